@@ -16,6 +16,7 @@ export function serviceEnvironment(folder: string, databaseUrl: string): Record<
     TRUST_PROXY: '1',
     ADMIN_PASSWORD: BENCH_PASSWORD,
     JOURNAL_KEY_FILE: join(folder, 'journal-key.pem'),
+    REQUIRE_SECOND_FACTOR: '0',
     LOG_LEVEL: 'info',
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
-import { addStaff } from '#api/test/support/addStaff.ts';
+import { addStaff, signInStaff } from '#api/test/support/addStaff.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { Client } from '#common/client/createClient.ts';
@@ -106,13 +106,14 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
     fixture = await createInvestorsFixture({ database });
     const { app, asStaff, staff, anna } = fixture;
     const { investorId } = anna;
-    const colleague = await addStaff(app, 'mira');
+    await addStaff(app, 'mira');
     const [edit] = specifiedEdits(fixture, '').slice(1);
     for (let round = 0; round < 8; round += 1) {
       app.clock.advance({ minutes: 2 });
       await asStaff({ path: '/api/admin/portfolio/update', body: edit?.body });
       const requestId = await requested(fixture);
       app.clock.advance({ minutes: 2 });
+      const colleague = await signInStaff(app, 'mira');
       const send = () => asStaff({ path: edit?.path ?? '', body: edit?.body });
       const [, response] = await Promise.all([approve(colleague, requestId), send()]);
       expect([200, 409]).toContain(response.status);

@@ -40,6 +40,8 @@ export const InvestorSchema = defineEntity({
     lastSignInAt: instant().nullable(),
     /** The last change of credentials or contact data. The first activation does not count. */
     accessChangedAt: instant().nullable(),
+    /** When the first second factor was set up; null while there is none. */
+    secondFactorAt: instant().nullable(),
     /** Journal entries up to this one count as read behind the bell. */
     notificationsReadTo: p.integer(),
     createdAt: instant(),

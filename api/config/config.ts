@@ -6,10 +6,12 @@ import { findUnsafeSettings, isLocalAddress } from './unsafeSettings.ts';
 
 const METRICS_TOKEN_MIN_LENGTH = 16;
 
-const flag = z
+const optionalFlag = z
   .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
-  .default('0')
-  .transform((value) => value === '1' || value === 'true');
+  .transform((value) => value === '1' || value === 'true')
+  .optional();
+
+const flag = optionalFlag.default(false);
 
 const text = z.string().trim().optional();
 
@@ -101,6 +103,7 @@ const settings = z.object({
     .min(METRICS_TOKEN_MIN_LENGTH, `use at least ${METRICS_TOKEN_MIN_LENGTH} characters`)
     .optional(),
   REQUIRE_VERSION: flag,
+  REQUIRE_SECOND_FACTOR: optionalFlag,
   DEMO_DATA: flag,
   LOG_LEVEL: z
     .enum(
@@ -146,6 +149,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Whether edits of an account must state a version. */
   readonly requireVersion: boolean;
+  /** Whether staff need a second factor before they can work. */
+  readonly requireSecondFactor: boolean;
   readonly demoData: boolean;
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
   readonly throttle: ThrottleLimits;
@@ -241,6 +246,7 @@ function toConfig(env: Settings): Config {
     journalHeadMail: env.JOURNAL_HEAD_MAIL,
     metricsToken: env.METRICS_TOKEN,
     requireVersion: env.REQUIRE_VERSION,
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR ?? env.NODE_ENV === 'production',
     demoData: env.DEMO_DATA,
     logLevel: env.LOG_LEVEL,
     throttle,

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { STAFF_ROLES } from '#common/domain/staffRoles.ts';
 import type { ReplacedKey } from './deviceKey.ts';
 
 const instant = () => p.datetime(3);
@@ -13,6 +14,8 @@ export const InvestorSessionSchema = defineEntity({
     tokenHash: p.string().length(64).unique(),
     investor: () => p.manyToOne(InvestorSchema).mapToPk(),
     device: p.string().length(120),
+    /** When the person last proved the identity by access code or second factor. */
+    provenAt: instant().nullable(),
     createdAt: instant(),
     lastActiveAt: instant(),
     expiresAt: instant().index(),
@@ -27,7 +30,16 @@ export const StaffSchema = defineEntity({
     id: p.string().length(36).primary(),
     username: p.string().length(120).unique(),
     displayName: p.string().length(120),
+    /** Lower case. The account of an earlier release has none until it is set. */
+    email: p.string().length(254).unique().nullable(),
+    role: p.enum(STAFF_ROLES).default('viewer'),
+    isActive: p.boolean().default(true),
     passwordHash: p.string().length(200),
+    lastSignInAt: instant().nullable(),
+    /** When the first second factor was set up; null while there is none. */
+    secondFactorAt: instant().nullable(),
+    /** Incremented by every change by which another member of staff could be misled. */
+    version: p.integer().default(1),
     createdAt: instant(),
   },
 });
@@ -66,6 +78,8 @@ export const StaffSessionSchema = defineEntity({
     staff: () => p.manyToOne(StaffSchema).mapToPk(),
     /** The remembered device that it ends with. */
     device: p.string().length(36).nullable(),
+    /** When the person last proved the identity by password or second factor; null for a resumed session. */
+    provenAt: instant().nullable(),
     createdAt: instant(),
     lastActiveAt: instant(),
     expiresAt: instant().index(),

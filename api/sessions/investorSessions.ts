@@ -20,6 +20,8 @@ export interface InvestorCaller {
   readonly investorId: string;
   readonly fullName: string;
   readonly sessionId: string;
+  /** The last proof of identity in this session. */
+  readonly provenAt: Date | null;
   readonly lastActiveAt: Date;
   readonly expiresAt: Date;
 }
@@ -38,12 +40,13 @@ interface SessionRow {
   investor_id_code: string;
   investor: string;
   full_name: string;
+  proven_at: string | number | Date | null;
   last_active_at: string | number | Date;
   expires_at: string | number | Date;
 }
 
 const FIND_SESSION = `select s.id, s.investor_id as investor, i.investor_id as investor_id_code, i.full_name,
-    s.last_active_at, s.expires_at
+    s.proven_at, s.last_active_at, s.expires_at
   from investor_session s join investor i on i.id = s.investor_id
   where s.token_hash = ? and i.is_active = ?`;
 
@@ -64,6 +67,7 @@ export async function findInvestorCaller(
     investorId: row.investor_id_code,
     fullName: row.full_name,
     sessionId: row.id,
+    provenAt: row.proven_at === null ? null : new Date(row.proven_at),
     lastActiveAt: new Date(row.last_active_at),
     expiresAt: new Date(row.expires_at),
   };
@@ -86,21 +90,27 @@ export async function touchInvestorSession(
 /**
  * Locks the investor's account, then the session, until the transaction ends.
  * All transactions lock in this order, so that they cannot deadlock.
- * @returns whether the account is active and the session still valid
+ * @returns the caller with the current proof, or undefined when account or session are no longer valid
  */
-export async function lockInvestorSession(em: Em, caller: InvestorCaller, now: Date): Promise<boolean> {
+export async function lockInvestorSession(
+  em: Em,
+  caller: InvestorCaller,
+  now: Date,
+): Promise<InvestorCaller | undefined> {
   const account = await em.findOne(
     InvestorSchema,
     { id: caller.id, isActive: true },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (!account) return false;
+  if (!account) return undefined;
   const session = await em.findOne(
     InvestorSessionSchema,
     { id: caller.sessionId, investor: caller.id },
     { lockMode: LockMode.PESSIMISTIC_READ },
   );
-  return session !== null && isSessionValid(session, now);
+  return session && isSessionValid(session, now)
+    ? { ...caller, provenAt: session.provenAt ?? null }
+    : undefined;
 }
 
 /** Starts a session in the running transaction. The secret is the value of the cookie. */
@@ -117,6 +127,7 @@ export function startInvestorSession(
     tokenHash: token.hash,
     investor: session.investor,
     device: session.device,
+    provenAt: now,
     createdAt: now,
     lastActiveAt: now,
     expiresAt,

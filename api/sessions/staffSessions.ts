@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
+import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
 import {
   type Staff,
@@ -22,15 +23,36 @@ export interface StaffCaller {
   readonly id: string;
   readonly username: string;
   readonly displayName: string;
+  readonly email: string | null;
+  readonly role: StaffRole;
+  readonly hasSecondFactor: boolean;
   readonly sessionId: string;
   readonly deviceId: string | undefined;
+  /** The last proof of identity in this session; null in a session that a remembered device resumed. */
+  readonly provenAt: Date | null;
 }
+
+const toCaller = (staff: Staff, session: StaffSession): StaffCaller => ({
+  kind: 'staff',
+  id: staff.id,
+  username: staff.username,
+  displayName: staff.displayName,
+  email: staff.email ?? null,
+  role: staff.role,
+  hasSecondFactor: Boolean(staff.secondFactorAt),
+  sessionId: session.id,
+  deviceId: session.device ?? undefined,
+  provenAt: session.provenAt ?? null,
+});
 
 /** Rejects a last activity that is further in the future than the idle time: it was recorded with a wrong clock. */
 const isValid = ({ lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
   now < expiresAt && Math.abs(now.getTime() - lastActiveAt.getTime()) < IDLE_MS;
 
-/** Finds the caller of a token; undefined when unknown, idle too long or expired. @param touch extends the session */
+/**
+ * Finds the caller of a token; undefined when unknown, idle too long, expired or deactivated.
+ * @param touch extends the session
+ */
 export async function findStaffCaller(
   context: Context,
   secret: string,
@@ -41,18 +63,12 @@ export async function findStaffCaller(
   if (!session) return undefined;
   const now = context.clock.now();
   if (!isValid(session, now)) return undefined;
-  const staff = await em.findOneOrFail(StaffSchema, { id: session.staff });
+  const staff = await em.findOne(StaffSchema, { id: session.staff, isActive: true });
+  if (!staff) return undefined;
   if (touch && Math.abs(now.getTime() - session.lastActiveAt.getTime()) >= TOUCH_MS) {
     await recordActivity(em.nativeUpdate(StaffSessionSchema, { id: session.id }, { lastActiveAt: now }));
   }
-  return {
-    kind: 'staff',
-    id: staff.id,
-    username: staff.username,
-    displayName: staff.displayName,
-    sessionId: session.id,
-    deviceId: session.device ?? undefined,
-  };
+  return toCaller(staff, session);
 }
 
 /** `shared`: commands of one account run concurrently. `exclusive`: the account or its sessions change. */
@@ -65,26 +81,26 @@ export const lockStaffAccount = (em: Em, id: string): Promise<Staff | null> =>
 /**
  * Locks the staff account, then the session, until the transaction ends.
  * All transactions lock in this order, so that they cannot deadlock.
- * @returns whether account and session are still valid
+ * @returns the caller with the current role and proof, or undefined when account or session are no longer valid
  */
 export async function lockStaffSession(
   em: Em,
   caller: StaffCaller,
   now: Date,
   lock: AccountLock,
-): Promise<boolean> {
+): Promise<StaffCaller | undefined> {
   const { id } = caller;
   const account =
     lock === 'exclusive'
       ? await lockStaffAccount(em, id)
       : await em.findOne(StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
-  if (!account) return false;
+  if (!account?.isActive) return undefined;
   const session = await em.findOne(
     StaffSessionSchema,
     { id: caller.sessionId, staff: caller.id },
     { lockMode: LockMode.PESSIMISTIC_READ },
   );
-  return session !== null && isValid(session, now);
+  return session && isValid(session, now) ? toCaller(account, session) : undefined;
 }
 
 export interface StartedSession {
@@ -96,7 +112,12 @@ export interface StartedSession {
 export function startStaffSession(
   em: Em,
   context: Context,
-  session: { readonly staff: string; readonly device: string | undefined },
+  session: {
+    readonly staff: string;
+    readonly device: string | undefined;
+    /** Now after a sign-in; null where a remembered device resumes. */
+    readonly provenAt: Date | null;
+  },
 ): StartedSession {
   const token = createToken(context.random);
   const now = context.clock.now();
@@ -106,6 +127,7 @@ export function startStaffSession(
     tokenHash: token.hash,
     staff: session.staff,
     device: session.device ?? null,
+    provenAt: session.provenAt,
     createdAt: now,
     lastActiveAt: now,
     expiresAt,

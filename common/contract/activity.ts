@@ -45,6 +45,7 @@ export const listJournalSpec = spec(() => ({
 export const listJournal = staffEndpoint<typeof listJournalSpec>({
   method: 'GET',
   path: '/api/admin/journal',
+  permission: 'read',
   kind: 'list',
   tags: ['journal'],
 });
@@ -58,6 +59,7 @@ export const exportJournalSpec = spec(() => ({
 export const exportJournal = staffEndpoint<typeof exportJournalSpec>({
   method: 'GET',
   path: '/api/admin/journal.csv',
+  permission: 'read',
   kind: 'csv',
 });
 
@@ -76,6 +78,7 @@ export const verifyJournalSpec = spec(() => ({
 export const verifyJournal = staffEndpoint<typeof verifyJournalSpec>({
   method: 'GET',
   path: '/api/admin/journal/verify',
+  permission: 'read',
   // Reads every entry of the journal.
   timeoutMs: MINUTE_MS,
 });
@@ -120,6 +123,7 @@ export const listAccessLogSpec = spec(() => ({
 export const listAccessLog = staffEndpoint<typeof listAccessLogSpec>({
   method: 'GET',
   path: '/api/admin/access-log',
+  permission: 'read',
   kind: 'list',
 });
 
@@ -132,6 +136,7 @@ export const exportAccessLogSpec = spec(() => ({
 export const exportAccessLog = staffEndpoint<typeof exportAccessLogSpec>({
   method: 'GET',
   path: '/api/admin/access-log.csv',
+  permission: 'read',
   kind: 'csv',
 });
 

@@ -48,6 +48,7 @@ export const listApplicationsSpec = spec(() => ({
 export const listApplications = staffEndpoint<typeof listApplicationsSpec>({
   method: 'GET',
   path: '/api/admin/applications',
+  permission: 'read',
   kind: 'list',
   tags: ['applications'],
 });
@@ -61,6 +62,7 @@ export const exportApplicationsSpec = spec(() => ({
 export const exportApplications = staffEndpoint<typeof exportApplicationsSpec>({
   method: 'GET',
   path: '/api/admin/applications.csv',
+  permission: 'read',
   kind: 'csv',
 });
 
@@ -77,6 +79,7 @@ export const approveApplicationSpec = spec(() => ({
 export const approveApplication = staffEndpoint<typeof approveApplicationSpec>({
   method: 'POST',
   path: '/api/admin/approve-application/{id}',
+  permission: 'operate',
   invalidates: ['applications', 'investors', 'summary', 'outbox', 'journal'],
 });
 
@@ -91,5 +94,6 @@ export const rejectApplicationSpec = spec(() => ({
 export const rejectApplication = staffEndpoint<typeof rejectApplicationSpec>({
   method: 'POST',
   path: '/api/admin/reject-application/{id}',
+  permission: 'operate',
   invalidates: ['applications', 'summary', 'journal'],
 });

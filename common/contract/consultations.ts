@@ -88,6 +88,7 @@ export const listConsultationsSpec = spec(() => ({
 export const listConsultations = staffEndpoint<typeof listConsultationsSpec>({
   method: 'GET',
   path: '/api/admin/consultations',
+  permission: 'read',
   kind: 'list',
   tags: ['consultations'],
 });
@@ -101,6 +102,7 @@ export const exportConsultationsSpec = spec(() => ({
 export const exportConsultations = staffEndpoint<typeof exportConsultationsSpec>({
   method: 'GET',
   path: '/api/admin/consultations.csv',
+  permission: 'read',
   kind: 'csv',
 });
 
@@ -117,6 +119,7 @@ export const getConsultationSpec = spec(() => ({
 export const getConsultation = staffEndpoint<typeof getConsultationSpec>({
   method: 'GET',
   path: '/api/admin/consultations/{id}',
+  permission: 'read',
   tags: ['consultations'],
 });
 
@@ -132,5 +135,6 @@ export const setConsultationStatusSpec = spec(() => ({
 export const setConsultationStatus = staffEndpoint<typeof setConsultationStatusSpec>({
   method: 'POST',
   path: '/api/admin/consultations/{id}/status',
+  permission: 'operate',
   invalidates: ['consultations', 'summary', 'journal'],
 });

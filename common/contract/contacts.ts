@@ -49,6 +49,7 @@ export const listContactsSpec = spec(() => ({
 export const listContacts = staffEndpoint<typeof listContactsSpec>({
   method: 'GET',
   path: '/api/admin/contact-submissions',
+  permission: 'read',
   kind: 'list',
   tags: ['contacts'],
 });
@@ -62,6 +63,7 @@ export const exportContactsSpec = spec(() => ({
 export const exportContacts = staffEndpoint<typeof exportContactsSpec>({
   method: 'GET',
   path: '/api/admin/contact-submissions.csv',
+  permission: 'read',
   kind: 'csv',
 });
 
@@ -78,6 +80,7 @@ export const getContactSpec = spec(() => ({
 export const getContact = staffEndpoint<typeof getContactSpec>({
   method: 'GET',
   path: '/api/admin/contact-submissions/{id}',
+  permission: 'read',
   tags: ['contacts'],
 });
 
@@ -93,5 +96,6 @@ export const setContactStatusSpec = spec(() => ({
 export const setContactStatus = staffEndpoint<typeof setContactStatusSpec>({
   method: 'POST',
   path: '/api/admin/contact-submissions/{id}/status',
+  permission: 'operate',
   invalidates: ['contacts', 'summary', 'journal'],
 });

@@ -35,6 +35,7 @@ export const sendTestEmailSpec = spec(() => ({
 export const sendTestEmail = staffEndpoint<typeof sendTestEmailSpec>({
   method: 'POST',
   path: '/api/send-test-email',
+  permission: 'operate',
   invalidates: ['outbox', 'emailStatus'],
 });
 
@@ -52,6 +53,7 @@ export const getEmailStatusSpec = spec(() => ({
 export const getEmailStatus = staffEndpoint<typeof getEmailStatusSpec>({
   method: 'GET',
   path: '/api/admin/mail-status',
+  permission: 'read',
   background: true,
   tags: ['emailStatus'],
 });
@@ -67,6 +69,7 @@ export const listOutboxSpec = spec(() => ({
 export const listOutbox = staffEndpoint<typeof listOutboxSpec>({
   method: 'GET',
   path: '/api/admin/outbox',
+  permission: 'read',
   kind: 'list',
   tags: ['outbox'],
 });
@@ -80,6 +83,7 @@ export const exportOutboxSpec = spec(() => ({
 export const exportOutbox = staffEndpoint<typeof exportOutboxSpec>({
   method: 'GET',
   path: '/api/admin/outbox.csv',
+  permission: 'read',
   kind: 'csv',
 });
 
@@ -96,6 +100,7 @@ export const getOutboxMessageSpec = spec(() => ({
 export const getOutboxMessage = staffEndpoint<typeof getOutboxMessageSpec>({
   method: 'GET',
   path: '/api/admin/outbox/{id}',
+  permission: 'read',
   tags: ['outbox'],
 });
 
@@ -109,5 +114,6 @@ export const resendOutboxMessageSpec = spec(() => ({
 export const resendOutboxMessage = staffEndpoint<typeof resendOutboxMessageSpec>({
   method: 'POST',
   path: '/api/admin/outbox/{id}/resend',
+  permission: 'operate',
   invalidates: ['outbox', 'emailStatus'],
 });

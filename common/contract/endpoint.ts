@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { MINUTE_MS } from '#common/domain/duration.ts';
+import type { Permission } from '#common/domain/staffRoles.ts';
 import type { CacheTag } from './cacheTags.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -7,6 +8,7 @@ import type { ErrorCode } from './errors.ts';
  * Who may use an endpoint. The API enforces it from the session alone.
  * - `owner`: a signed-in investor, and the `investorId` in path or body is their own
  * - `owner-or-staff`: the same, or any signed-in member of staff
+ * - `staff`: a signed-in member of staff whose role has the endpoint's permission
  */
 export type Access = 'public' | 'investor' | 'owner' | 'owner-or-staff' | 'staff';
 
@@ -53,6 +55,12 @@ export interface Endpoint<Spec extends EndpointSpec = EndpointSpec, Allowed exte
   /** Path with `{name}` for each parameter. */
   readonly path: string;
   readonly access: Allowed;
+  /** What a member of staff needs to have; undefined where staff cannot use the endpoint, or anybody can. */
+  readonly permission: Permission | undefined;
+  /** Whether it moves money or access, and therefore needs a proof of identity within STEP_UP_MINUTES. */
+  readonly stepUp: boolean;
+  /** Whether staff may use it before they have set up a second factor that the operator requires. */
+  readonly duringSetup: boolean;
   /** `list` returns an array with `X-Total-Count`; `csv` and `xlsx` stream a file. */
   readonly kind: 'json' | 'list' | 'csv' | 'xlsx';
   /** True for requests that screens repeat by themselves: they never extend an idle session. */
@@ -82,19 +90,27 @@ export interface SpecifiedEndpoint extends Endpoint {
   readonly accessLog: AccessAction | undefined;
 }
 
-/** Defaults: `json`, not `background`, `replayable` unless GET, 15 s or for files 10 min, no tags. */
+/** Defaults: no step-up, not during set-up, `json`, not `background`, `replayable` unless GET, 15 s or for files 10 min, no tags. */
 type Definition = Pick<Endpoint, 'method' | 'path'> &
-  Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'spec'>>;
+  Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'permission' | 'spec'>>;
+
+type StaffDefinition = Definition & { readonly permission: Permission };
 
 const TIMEOUT_MS = 15_000;
 const FILE_TIMEOUT_MS = 10 * MINUTE_MS;
 
-function define<Allowed extends Access>(access: Allowed, definition: Definition) {
+function define<Allowed extends Access>(
+  access: Allowed,
+  definition: Definition & { readonly permission?: Permission },
+) {
   const kind = definition.kind ?? 'json';
   return {
     method: definition.method,
     path: definition.path,
     access,
+    permission: definition.permission,
+    stepUp: definition.stepUp ?? false,
+    duringSetup: definition.duringSetup ?? false,
     kind,
     background: definition.background ?? false,
     replayable: definition.replayable ?? definition.method !== 'GET',
@@ -125,11 +141,13 @@ export function ownerEndpoint<Spec extends EndpointSpec>(definition: Definition)
 export function ownerOrStaffEndpoint<Spec extends EndpointSpec>(
   definition: Definition,
 ): Endpoint<Spec, 'owner-or-staff'> {
-  return define('owner-or-staff', definition);
+  return define('owner-or-staff', { ...definition, permission: 'read' });
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function staffEndpoint<Spec extends EndpointSpec>(definition: Definition): Endpoint<Spec, 'staff'> {
+export function staffEndpoint<Spec extends EndpointSpec>(
+  definition: StaffDefinition,
+): Endpoint<Spec, 'staff'> {
   return define('staff', definition);
 }
 

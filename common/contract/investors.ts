@@ -54,6 +54,7 @@ export const listInvestorsSpec = spec(() => ({
 export const listInvestors = staffEndpoint<typeof listInvestorsSpec>({
   method: 'GET',
   path: '/api/admin/investors',
+  permission: 'read',
   kind: 'list',
   tags: ['investors'],
 });
@@ -67,6 +68,7 @@ export const exportInvestorsSpec = spec(() => ({
 export const exportInvestors = staffEndpoint<typeof exportInvestorsSpec>({
   method: 'GET',
   path: '/api/admin/investors.csv',
+  permission: 'read',
   kind: 'csv',
 });
 
@@ -99,6 +101,7 @@ export const getInvestorSpec = spec(() => ({
 export const getInvestor = staffEndpoint<typeof getInvestorSpec>({
   method: 'GET',
   path: '/api/admin/investors/{investorId}',
+  permission: 'read',
   tags: ['account'],
 });
 
@@ -114,6 +117,7 @@ export const generateInvestorSpec = spec(() => ({
 export const generateInvestor = staffEndpoint<typeof generateInvestorSpec>({
   method: 'POST',
   path: '/api/admin/generate-investor',
+  permission: 'operate',
   invalidates: ['investors', 'summary', 'outbox', 'journal'],
 });
 
@@ -147,6 +151,7 @@ export const updateInvestorSpec = spec(() => ({
 export const updateInvestor = staffEndpoint<typeof updateInvestorSpec>({
   method: 'PATCH',
   path: '/api/admin/investors/{id}',
+  permission: 'operate',
   invalidates: ['investors', 'account', 'journal'],
 });
 
@@ -160,6 +165,8 @@ export const resendActivationSpec = spec(() => ({
 export const resendActivation = staffEndpoint<typeof resendActivationSpec>({
   method: 'POST',
   path: '/api/admin/investors/{id}/resend-activation',
+  permission: 'operate',
+  stepUp: true,
   invalidates: ['investors', 'account', 'outbox', 'journal'],
 });
 
@@ -174,5 +181,7 @@ export const resetAccessCodeSpec = spec(() => ({
 export const resetAccessCode = staffEndpoint<typeof resetAccessCodeSpec>({
   method: 'POST',
   path: '/api/admin/investors/{id}/reset-access-code',
+  permission: 'operate',
+  stepUp: true,
   invalidates: ['investors', 'account', 'outbox', 'journal'],
 });

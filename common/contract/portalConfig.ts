@@ -16,6 +16,7 @@ export const getDepositAddressesSpec = spec(() => ({
 export const getDepositAddresses = staffEndpoint<typeof getDepositAddressesSpec>({
   method: 'GET',
   path: '/api/admin/deposit-addresses',
+  permission: 'read',
   tags: ['depositAddresses'],
 });
 
@@ -31,5 +32,7 @@ export const setDepositAddressSpec = spec(() => ({
 export const setDepositAddress = staffEndpoint<typeof setDepositAddressSpec>({
   method: 'POST',
   path: '/api/admin/deposit-addresses',
+  permission: 'administer',
+  stepUp: true,
   invalidates: ['depositAddresses', 'journal'],
 });

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
+import { STAFF_ROLES } from '#common/domain/staffRoles.ts';
 import { publicEndpoint, staffEndpoint } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
-const staff = schema(() => z.object({ username: z.string(), displayName: z.string() }));
+const staff = schema(() =>
+  z.object({
+    username: z.string(),
+    displayName: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(STAFF_ROLES),
+    /** Whether a second factor is set up. */
+    secondFactor: z.boolean(),
+  }),
+);
 
 const session = schema(() => success.extend({ token: z.string(), expiresAt: instant, staff }));
 
@@ -54,6 +64,8 @@ export const staffLogoutSpec = spec(() => ({
 export const staffLogout = staffEndpoint<typeof staffLogoutSpec>({
   method: 'POST',
   path: '/api/admin/session/logout',
+  permission: 'own',
+  duringSetup: true,
   replayable: false,
 });
 
@@ -81,6 +93,7 @@ export const listStaffDevicesSpec = spec(() => ({
 export const listStaffDevices = staffEndpoint<typeof listStaffDevicesSpec>({
   method: 'GET',
   path: '/api/admin/devices',
+  permission: 'own',
   tags: ['devices'],
 });
 
@@ -94,6 +107,7 @@ export const endStaffDevicesSpec = spec(() => ({
 export const endStaffDevices = staffEndpoint<typeof endStaffDevicesSpec>({
   method: 'POST',
   path: '/api/admin/devices/end',
+  permission: 'own',
   invalidates: ['devices', 'journal'],
 });
 
@@ -107,5 +121,6 @@ export const dismissDeviceWarningSpec = spec(() => ({
 export const dismissDeviceWarning = staffEndpoint<typeof dismissDeviceWarningSpec>({
   method: 'POST',
   path: '/api/admin/devices/dismiss-warning',
+  permission: 'own',
   invalidates: ['devices', 'journal'],
 });

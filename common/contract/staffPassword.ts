@@ -24,6 +24,7 @@ export const changeStaffPasswordSpec = spec(() => ({
 export const changeStaffPassword = staffEndpoint<typeof changeStaffPasswordSpec>({
   method: 'POST',
   path: '/api/admin/password',
+  permission: 'own',
   replayable: false,
   invalidates: ['journal'],
 });

@@ -37,6 +37,7 @@ export const updatePortfolioSpec = spec(() => ({
 export const updatePortfolio = staffEndpoint<typeof updatePortfolioSpec>({
   method: 'POST',
   path: '/api/admin/portfolio/update',
+  permission: 'operate',
   invalidates: ['investors', 'account', 'journal'],
 });
 
@@ -70,6 +71,7 @@ export const updateAssetsSpec = spec(() => ({
 export const updateAssets = staffEndpoint<typeof updateAssetsSpec>({
   method: 'POST',
   path: '/api/admin/portfolio/update-assets',
+  permission: 'operate',
   invalidates: ['account', 'journal'],
 });
 
@@ -95,6 +97,7 @@ export const addDepositSpec = spec(() => ({
 export const addDeposit = staffEndpoint<typeof addDepositSpec>({
   method: 'POST',
   path: '/api/admin/portfolio/add-deposit',
+  permission: 'operate',
   invalidates: ['investors', 'account', 'journal'],
 });
 
@@ -119,6 +122,7 @@ export const removeDepositSpec = spec(() => ({
 export const removeDeposit = staffEndpoint<typeof removeDepositSpec>({
   method: 'DELETE',
   path: '/api/admin/portfolio/remove-deposit',
+  permission: 'operate',
   invalidates: ['account', 'journal'],
 });
 
@@ -133,5 +137,6 @@ export const restoreDepositSpec = spec(() => ({
 export const restoreDeposit = staffEndpoint<typeof restoreDepositSpec>({
   method: 'POST',
   path: '/api/admin/portfolio/restore-deposit',
+  permission: 'operate',
   invalidates: ['account', 'journal'],
 });

@@ -22,6 +22,7 @@ export const getSummarySpec = spec(() => ({
 export const getSummary = staffEndpoint<typeof getSummarySpec>({
   method: 'GET',
   path: '/api/admin/summary',
+  permission: 'read',
   background: true,
   tags: ['summary'],
 });

@@ -107,6 +107,7 @@ export const listWithdrawalsSpec = spec(() => ({
 export const listWithdrawals = staffEndpoint<typeof listWithdrawalsSpec>({
   method: 'GET',
   path: '/api/admin/withdrawal-requests',
+  permission: 'read',
   kind: 'list',
   tags: ['withdrawals'],
 });
@@ -120,6 +121,7 @@ export const exportWithdrawalsSpec = spec(() => ({
 export const exportWithdrawals = staffEndpoint<typeof exportWithdrawalsSpec>({
   method: 'GET',
   path: '/api/admin/withdrawal-requests.csv',
+  permission: 'read',
   kind: 'csv',
 });
 
@@ -149,5 +151,7 @@ export const processWithdrawalSpec = spec(() => ({
 export const processWithdrawal = staffEndpoint<typeof processWithdrawalSpec>({
   method: 'POST',
   path: '/api/admin/withdrawal-requests/process',
+  permission: 'decide',
+  stepUp: true,
   invalidates: ['withdrawals', 'investors', 'account', 'summary', 'outbox', 'journal'],
 });

@@ -11,3 +11,6 @@ export const KNOWN_DEVICE_DAYS = 180;
 export const ACCESS_CODE_LENGTH = { min: 6, max: 128 } as const;
 /** Lengths of a staff password, in characters. */
 export const STAFF_PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+
+/** Minutes for which a proof of identity is recent enough for what moves money or access. */
+export const STEP_UP_MINUTES = 10;

@@ -1,4 +1,5 @@
 import type { Context as KoaContext } from 'koa';
+import type { Config } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Actor } from '#api/journal/append.ts';
@@ -9,6 +10,9 @@ import {
 } from '#api/sessions/investorSessions.ts';
 import { findStaffCaller, type StaffCaller } from '#api/sessions/staffSessions.ts';
 import { type Access, BACKGROUND_HEADER, type Endpoint } from '#common/contract/endpoint.ts';
+import { STEP_UP_MINUTES } from '#common/domain/accountAccess.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
+import { may } from '#common/domain/staffRoles.ts';
 import { cookieName } from '../cookies.ts';
 
 interface Visitor {
@@ -69,24 +73,52 @@ const ALLOWED: Readonly<Record<Access, readonly Caller['kind'][]>> = {
 };
 
 /**
- * Checks whether this kind of caller may use this endpoint. Runs when a request arrives and again inside the
- * transaction of every change. Checks of staff roles belong here.
- * @throws {AppError} `forbidden`
+ * Requires that the caller proved the identity shortly before, with a second factor or, where none is set up, with the
+ * password or access code.
+ * @throws {AppError} `step_up_required`
  */
-export function assertAllowed(endpoint: Endpoint, caller: Caller): void {
+export function assertRecentProof(caller: Pick<StaffCaller | InvestorCaller, 'provenAt'>, now: Date): void {
+  const age = caller.provenAt ? now.getTime() - caller.provenAt.getTime() : Number.POSITIVE_INFINITY;
+  if (age > STEP_UP_MINUTES * MINUTE_MS) throw new AppError('step_up_required');
+}
+
+interface AccessTime {
+  readonly now: Date;
+  readonly config: Pick<Config, 'requireSecondFactor'>;
+}
+
+/** @throws {AppError} `forbidden`, `second_factor_setup_required` */
+function assertStaffAllowed(endpoint: Endpoint, caller: StaffCaller, { config }: AccessTime): void {
+  if (endpoint.permission && !may(caller.role, endpoint.permission)) {
+    throw new AppError('forbidden', { message: 'Your role does not allow this.' });
+  }
+  if (config.requireSecondFactor && !caller.hasSecondFactor && !endpoint.duringSetup) {
+    throw new AppError('second_factor_setup_required');
+  }
+}
+
+/**
+ * Checks whether this caller may use this endpoint: by kind, role and recent proof of identity. Runs when a request
+ * arrives and again inside the transaction of every change.
+ * @throws {AppError} `forbidden`, `second_factor_setup_required`, `step_up_required`
+ */
+export function assertAllowed(endpoint: Endpoint, caller: Caller, time: AccessTime): void {
   if (!ALLOWED[endpoint.access].includes(caller.kind)) throw new AppError('forbidden');
+  if (caller.kind === 'visitor') return;
+  if (caller.kind === 'staff') assertStaffAllowed(endpoint, caller, time);
+  if (endpoint.stepUp) assertRecentProof(caller, time.now);
 }
 
 /**
  * Identifies the caller by the session: a bearer token for staff, a cookie for investors.
- * @throws {AppError} 401 without a session, 403 with a session of the wrong kind
+ * @throws {AppError} 401 without a session, 403 with one that may not use the endpoint
  */
 export async function authenticate(ctx: KoaContext, context: Context, endpoint: Endpoint): Promise<Caller> {
   if (endpoint.access === 'public') return VISITOR;
   const caller =
     (await staffCaller(ctx, context, endpoint)) ?? (await investorCaller(ctx, context, endpoint));
   if (!caller) throw new AppError('not_signed_in');
-  assertAllowed(endpoint, caller);
+  assertAllowed(endpoint, caller, { now: context.clock.now(), config: context.config });
   return caller;
 }
 

@@ -18,16 +18,16 @@ interface CallerRequest {
  */
 async function confirmCaller(
   { endpoint, caller }: CallerRequest,
-  { em, now }: UnitOfWork,
+  { em, now, context }: UnitOfWork,
   lock: AccountLock,
 ): Promise<void> {
   if (caller.kind === 'visitor') return;
-  const isValid =
+  const current =
     caller.kind === 'staff'
       ? await lockStaffSession(em, caller, now, lock)
       : await lockInvestorSession(em, caller, now);
-  if (!isValid) throw new AppError('not_signed_in');
-  assertAllowed(endpoint, caller);
+  if (!current) throw new AppError('not_signed_in');
+  assertAllowed(endpoint, current, { now, config: context.config });
 }
 
 /**

@@ -6,12 +6,13 @@ import { staffLogin } from '#common/contract/staffAuth.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { type RawRequest, type RawResponse, sendRaw } from './rawHttp.ts';
 
-/** Settings of a production service without an email provider and a proxy. */
+/** Settings of a production service without an email provider, a proxy and second factors of staff. */
 export const PRODUCTION_SETTINGS = {
   NODE_ENV: 'production',
   ALLOW_DEMO_PROFILE: '1',
   ALLOW_CAPTURED_MAIL: '1',
   TRUST_PROXY: '0',
+  REQUIRE_SECOND_FACTOR: '0',
   PUBLIC_URL: 'https://firnline.test',
 };
 

@@ -2,7 +2,12 @@ import { requestPath } from '#common/client/createClient.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
-import { listStaffDevices, resumeStaffSession, staffLogin } from '#common/contract/staffAuth.ts';
+import {
+  listStaffDevices,
+  resumeStaffSession,
+  type StaffSession,
+  staffLogin,
+} from '#common/contract/staffAuth.ts';
 import { getSummary } from '#common/contract/summary.ts';
 
 interface RecordedRequest {
@@ -48,11 +53,17 @@ export const EMPTY_SUMMARY = {
   waiting: { applications: 0, contacts: 0, consultations: 0, withdrawals: 0 },
 };
 
-export const SESSION = {
+export const SESSION: StaffSession = {
   success: true,
   token: 'token-1',
   expiresAt: '2100-01-01T00:00:00.000Z',
-  staff: { username: 'admin', displayName: 'Administrator' },
+  staff: {
+    username: 'admin',
+    displayName: 'Administrator',
+    email: null,
+    role: 'administrator',
+    secondFactor: false,
+  },
 };
 
 /** A `fetch` that returns a response for each endpoint and records all requests. */

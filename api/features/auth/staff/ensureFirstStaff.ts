@@ -17,9 +17,11 @@ export async function ensureFirstStaff(context: Context): Promise<string | undef
     // Several instances can start on the same empty database: the first one creates the account.
     const username = 'admin';
     const displayName = 'Administrator';
+    const role = 'administrator';
+    const id = context.random.uuid();
     const stored = await work.em.upsert(
       StaffSchema,
-      { id: context.random.uuid(), username, displayName, passwordHash, createdAt: work.now },
+      { id, username, displayName, role, passwordHash, isActive: true, version: 1, createdAt: work.now },
       { onConflictFields: ['username'], onConflictAction: 'ignore' },
     );
     if (stored.passwordHash !== passwordHash) return undefined;

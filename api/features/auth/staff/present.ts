@@ -4,12 +4,12 @@ import type { StartedSession } from '#api/sessions/staffSessions.ts';
 
 export const presentStaffSession = (
   session: StartedSession,
-  { username, displayName }: Pick<Staff, 'username' | 'displayName'>,
+  { username, displayName, email, role, secondFactorAt }: Staff,
 ) => ({
   ...SUCCESS,
   token: session.secret,
   expiresAt: session.expiresAt.toISOString(),
-  staff: { username, displayName },
+  staff: { username, displayName, email: email ?? null, role, secondFactor: Boolean(secondFactorAt) },
 });
 
 /** Devices in use, and warnings about copied ones. */

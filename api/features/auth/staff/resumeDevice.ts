@@ -35,7 +35,7 @@ async function resumeDevice(
 ): Promise<Resumed | undefined> {
   const { em, now, context } = work;
   const staff = await lockStaffAccount(em, found.staff);
-  const device = staff && (await findStaffDevice(em, secret, now));
+  const device = staff?.isActive && (await findStaffDevice(em, secret, now));
   const presented = parseDeviceToken(secret);
   if (!device || !presented) throw new AppError('not_signed_in');
   const used = advanceDeviceKey(device, presented.key, { ids: context.random, now });
@@ -46,7 +46,11 @@ async function resumeDevice(
   device.keyHash = used.keys.keyHash;
   device.replacedKeys = [...used.keys.replacedKeys];
   device.lastUsedAt = now;
-  const session = startStaffSession(em, context, { staff: staff.id, device: device.id });
+  const session = startStaffSession(em, context, {
+    staff: staff.id,
+    device: device.id,
+    provenAt: null,
+  });
   const actor = { type: 'staff', id: staff.id, name: staff.displayName } as const;
   work.record({
     action: 'staff_session_resumed',

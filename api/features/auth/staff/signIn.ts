@@ -27,18 +27,23 @@ async function startSession(
   isKnown: boolean,
 ): Promise<SignedIn> {
   const { password, username, remember } = input.body;
-  const staff = await context.em().findOne(StaffSchema, { username });
+  const staff = await context.em().findOne(StaffSchema, { username, isActive: true });
   const isCorrect = await context.passwords.verify(staff?.passwordHash ?? null, password, { isKnown });
   if (!staff || !isCorrect) throw wrongPassword();
   const deviceSecret = ctx.cookies.get(cookieName(context.config, 'device'));
   const { device, session } = await runInTransaction(context, actorFor(staff), async (work) => {
     const { id, passwordHash } = staff;
-    // The password may have been changed while it was being checked.
-    const unchanged = await work.em.nativeUpdate(StaffSchema, { id, passwordHash }, { passwordHash });
+    // The password may have been changed, or the account deactivated, while the password was being checked.
+    const where = { id, passwordHash, isActive: true };
+    const unchanged = await work.em.nativeUpdate(StaffSchema, where, { lastSignInAt: work.now });
     if (unchanged === 0) throw wrongPassword();
     const name = deviceName(ctx.get('User-Agent'));
     const started = remember ? startStaffDevice(work.em, context, { staff: id, name }) : undefined;
-    const bearer = startStaffSession(work.em, context, { staff: id, device: started?.id });
+    const bearer = startStaffSession(work.em, context, {
+      staff: id,
+      device: started?.id,
+      provenAt: work.now,
+    });
     const earlier = deviceSecret ? await findStaffDevice(work.em, deviceSecret, work.now) : null;
     if (earlier) await replaceStaffDevice(work.em, earlier, { staff: id, device: started?.id });
     work.record({ action: 'staff_signed_in', subject: staff.username });

@@ -1,0 +1,23 @@
+/** What a member of staff works as. */
+export const STAFF_ROLES = ['viewer', 'operations', 'approver', 'administrator'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/**
+ * What an endpoint needs a member of staff to have.
+ * - `own`: the own account, such as password, second factors and sessions
+ * - `read`: everything that the dashboard shows, with exports
+ * - `operate`: daily work on applications, messages, investors and portfolios
+ * - `decide`: withdrawals, and what others requested
+ * - `administer`: staff, policies and the portal configuration
+ */
+export const PERMISSIONS = ['own', 'read', 'operate', 'decide', 'administer'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const GRANTED: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  viewer: ['own', 'read'],
+  operations: ['own', 'read', 'operate'],
+  approver: ['own', 'read', 'decide'],
+  administrator: PERMISSIONS,
+};
+
+export const may = (role: StaffRole, permission: Permission): boolean => GRANTED[role].includes(permission);

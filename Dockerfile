@@ -7,7 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node node_modules/vite/bin/vite.js build --logLevel warn
+RUN node node_modules/vite/bin/vite.js build --logLevel warn && node scripts/serviceBuild.ts
 
 FROM ${NODE} AS dependencies
 WORKDIR /app
@@ -22,11 +22,11 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY api api
 COPY common/contract common/contract
 COPY common/domain common/domain
-COPY --from=build /app/dist/web dist/web
+COPY --from=build /app/dist dist
 RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "api/server.ts"]
+CMD ["node", "--max-semi-space-size=2", "dist/service/server.cjs"]

@@ -33,7 +33,13 @@ export async function deleteExpired(context: Context): Promise<void> {
   await em.nativeDelete(IdempotentResponseSchema, { createdAt: { $lte: oldest } });
 }
 
-/** Deletes expired rows and advances the database's generation, now and every hour. Several instances may do so at once. */
+/** What has expired is never used, so its deletion waits until the service has started. */
+const FIRST_RUN_MS = 10_000;
+
+/**
+ * Deletes expired rows and advances the database's generation, soon after the start and every hour. Several instances
+ * may do so at once.
+ */
 export function startHousekeeping(context: Context): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
@@ -42,10 +48,11 @@ export function startHousekeeping(context: Context): { stop(): Promise<void> } {
       (error: unknown) => context.log.error({ err: redactError(error) }, 'housekeeping failed'),
     );
   };
-  run();
+  const firstTimer = setTimeout(run, FIRST_RUN_MS);
   const timer = setInterval(run, HOUR_MS);
   return {
     async stop() {
+      clearTimeout(firstTimer);
       clearInterval(timer);
       await running;
     },

@@ -3,7 +3,6 @@ import { loadEnvFile } from 'node:process';
 import { bannerText } from './banner.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { firmProfileErrors } from './config/firmProfile.ts';
-import { seedDemoData } from './demo/seedDemoData.ts';
 import { redactError } from './errors/redactError.ts';
 import { type Service, startService } from './startService.ts';
 
@@ -71,13 +70,16 @@ process.on('uncaughtException', (error) => {
   stop(1);
 });
 
-try {
+async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env');
   const config = readConfig(process.env, firmProfileErrors);
   service = await startService(config, {}, async (context) => {
-    if (config.demoData) await seedDemoData(context);
+    if (!config.demoData) return;
+    const { seedDemoData } = await import('./demo/seedDemoData.ts');
+    await seedDemoData(context);
   });
   process.stdout.write(await bannerText(service));
-} catch (error) {
-  fail(error);
 }
+
+// Not a top-level await, which the built service cannot contain.
+main().catch(fail);

@@ -19,6 +19,7 @@ import { BENCH_PASSWORD, serviceEnvironment } from './environment.ts';
 import { startServer } from './load/serverProcess.ts';
 import { median } from './load/statistics.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
+import { BARE_KOA, buildBenchService, type ServerProgram } from './servers/programs.ts';
 
 export interface BenchSize {
   readonly accounts: number;
@@ -48,14 +49,14 @@ export interface BenchResult {
 const BARE_PATH = '/api/portfolio/INV-00000000';
 
 async function medianStart(
-  script: string,
+  program: ServerProgram,
   environment: Record<string, string>,
   path: string,
   starts: number,
 ) {
   const times: number[] = [];
   for (let index = 0; index < starts; index += 1) {
-    const server = await startServer(script, environment, path);
+    const server = await startServer(program, environment, path);
     times.push(server.startMs);
     await server.stop();
   }
@@ -79,9 +80,10 @@ export async function runBenchmark(
     const [first] = accounts;
     if (!first) throw new Error('The benchmark needs an account.');
 
-    const service = await startServer('../servers/service.ts', environment, '/readyz');
+    const program = await buildBenchService();
+    const service = await startServer(program, environment, '/readyz');
     const bareEnvironment = { BENCH_BODY: await readPortfolio(service, first), NODE_ENV: 'production' };
-    const bareKoa = await startServer('../servers/bareKoa.ts', bareEnvironment, BARE_PATH);
+    const bareKoa = await startServer(BARE_KOA, bareEnvironment, BARE_PATH);
     const token = await signInStaff(service, BENCH_PASSWORD);
     const target: BenchTarget = { ...size, service, bareKoa, accounts, token };
 
@@ -101,8 +103,8 @@ export async function runBenchmark(
 
     report(`${kind}: starts`);
     const start = {
-      bareKoa: await medianStart('../servers/bareKoa.ts', bareEnvironment, BARE_PATH, size.starts),
-      service: await medianStart('../servers/service.ts', environment, '/readyz', size.starts),
+      bareKoa: await medianStart(BARE_KOA, bareEnvironment, BARE_PATH, size.starts),
+      service: await medianStart(program, environment, '/readyz', size.starts),
     };
     report(`${kind}: verifying a journal of ${size.journalEntries} entries`);
     const journal = serviceEnvironment(databases.folder, await databases.create());

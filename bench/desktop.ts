@@ -7,6 +7,7 @@ import { openDisplay } from '../e2e/desktop/virtualDisplay.ts';
 import { startService } from '../e2e/service.ts';
 import { ensureDesktopBuild } from '../scripts/desktopApp.ts';
 import { electronArgs, ensureElectron, ensureScreen } from '../scripts/electronBinary.ts';
+import { ensureServiceBuild } from '../scripts/serviceBuild.ts';
 
 /*
  * Measures the time from launch until the password field has the focus, against a bare Electron window with one
@@ -65,6 +66,7 @@ function bareApp(): string {
 const electron = ensureElectron();
 if (!electron || !ensureScreen()) process.exit(0);
 await ensureDesktopBuild();
+await ensureServiceBuild();
 const service = await startService('sqlite');
 const screen = await openDisplay();
 const bare: Start = { folder: bareApp(), ready: (page) => page.getByRole('heading', { name: 'Bare' }) };

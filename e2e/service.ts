@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../api/test/support/postgres.ts';
+import { builtServer, SERVICE_FLAGS } from '../scripts/paths.ts';
 import { POSTGRES_URL } from './globalSetup.ts';
 import { freePort } from './ports.ts';
 
-const SERVER = join(import.meta.dirname, '..', 'api', 'server.ts');
 const START_SECONDS = 30;
 
 /** Staff password of every service that the tests start. */
@@ -73,7 +73,7 @@ export async function startService(
   const databaseUrl = await freshDatabase(kind, folder);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, builtServer], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -17,7 +17,7 @@ import { withDefaults } from './settings.ts';
 
 /** Opens a database without running migrations. */
 async function reading<Result>(file: string, read: (em: Em) => Promise<Result>): Promise<Result> {
-  const orm = await MikroORM.init(ormOptions(`sqlite:${file}`, entities));
+  const orm = await MikroORM.init(await ormOptions(`sqlite:${file}`, entities));
   try {
     return await read(orm.em.fork() as Em);
   } finally {

@@ -20,7 +20,7 @@ import { withDefaults } from './settings.ts';
 
 /** Without migrations: looking at a database must not change it. */
 async function openForReading(url: string): ReturnType<typeof openDatabase> {
-  const options = ormOptions(url, entities);
+  const options = await ormOptions(url, entities);
   const missing = url.startsWith('sqlite:') && options.dbName && !existsSync(options.dbName);
   if (missing) throw new Error(`There is no database at ${options.dbName}.`);
   const orm = await MikroORM.init(options);

@@ -7,6 +7,7 @@ import { PUBLIC_ROUTES } from '../web/routes.ts';
 import { chromiumArgs, ensureChromium } from './chromium.ts';
 import { root } from './paths.ts';
 import { exitWithError, startNode, waitForExit } from './processes.ts';
+import { ensureServiceBuild } from './serviceBuild.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 /** Measures every public page with Lighthouse's mobile preset, against the service with the built site. */
@@ -89,6 +90,7 @@ async function main(args: readonly string[]): Promise<void> {
   const paths = PUBLIC_ROUTES.filter((path) => named.length === 0 || named.includes(path));
   if (paths.length === 0) throw new Error(USAGE);
   await ensureWebBuild();
+  await ensureServiceBuild();
   ensureLighthouse();
   const { path: chromium } = await ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'firnline-lighthouse-'));

@@ -7,6 +7,7 @@ import { chromiumArgs, ensureHeadless } from './chromium.ts';
 import { root } from './paths.ts';
 import { exitWithError, seconds } from './processes.ts';
 import { SCREENS, type Screen, THEMES, WIDTHS } from './screens.ts';
+import { ensureServiceBuild } from './serviceBuild.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 const folder = join(root, 'screenshots');
@@ -109,6 +110,7 @@ async function main(filters: readonly string[]): Promise<void> {
     ({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)),
   );
   await ensureWebBuild();
+  await ensureServiceBuild();
   mkdirSync(folder, { recursive: true });
   const { path, origin } = await ensureHeadless();
   console.log(`${chosen.length} screens with ${path}, from ${origin}`);

@@ -1,10 +1,10 @@
 /**
- * Builds the web app if needed and runs the service until it ends. `npm run serve` runs it for production, where
+ * Builds the web app and the service if needed and runs the service until it ends. `npm run serve` runs it for production, where
  * every required setting must be given. `npm start` adds `--demo`: fictional data and firm, and a quiet log.
  */
-import { join } from 'node:path';
-import { root } from './paths.ts';
+import { builtServer, SERVICE_FLAGS } from './paths.ts';
 import { exitWithError, startNode, waitForExit } from './processes.ts';
+import { ensureServiceBuild } from './serviceBuild.ts';
 import { withDefaults } from './settings.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
@@ -13,8 +13,9 @@ const DEMO = { DEMO_DATA: '1', ALLOW_DEMO_PROFILE: '1', LOG_LEVEL: 'warn' };
 
 try {
   await ensureWebBuild();
+  await ensureServiceBuild();
   const env = withDefaults(process.argv.includes('--demo') ? DEMO : PRODUCTION);
-  process.exitCode = await waitForExit(startNode([join(root, 'api', 'server.ts')], { env }));
+  process.exitCode = await waitForExit(startNode([...SERVICE_FLAGS, builtServer], { env }));
 } catch (error) {
   exitWithError(error);
 }

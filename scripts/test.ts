@@ -5,6 +5,7 @@ import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
 import { tools } from './paths.ts';
 import { runCaptured, seconds, startNode, waitForExit } from './processes.ts';
 import { addCounts, countPlaywright, countVitest, NO_TESTS, readCounts, type TestCounts } from './reports.ts';
+import { ensureServiceBuild } from './serviceBuild.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 const PARTS = ['check', 'vitest', 'instances', 'build', 'playwright'] as const;
@@ -64,6 +65,8 @@ function instances(args: readonly string[]): Promise<TestCounts> {
 async function build(): Promise<TestCounts> {
   const hasBuilt = await ensureWebBuild();
   if (!hasBuilt) console.log('The web app is up to date.');
+  const hasBuiltService = await ensureServiceBuild();
+  if (!hasBuiltService) console.log('The service is up to date.');
   return addCounts({ ...NO_TESTS, passed: 1 }, await runChecks(SIZES, true));
 }
 

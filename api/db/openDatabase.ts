@@ -21,18 +21,18 @@ function prepareFile(path: string): void {
  * SQLite runs in WAL mode with synchronous=FULL, so that committed transactions survive a power failure.
  */
 export async function openDatabase(databaseUrl: string, entities: Entities): Promise<Database> {
-  const options = ormOptions(databaseUrl, entities);
+  const options = await ormOptions(databaseUrl, entities);
   const sqlite = databaseUrl.startsWith('sqlite:');
   if (sqlite && options.dbName) prepareFile(options.dbName);
   const orm = await MikroORM.init(options);
   try {
-    await assertKnownSchema(orm, sqlite);
+    const isCurrent = await readSchemaState(orm, sqlite);
     const connection = orm.em.getConnection();
     if (sqlite) {
       await connection.execute('pragma journal_mode = WAL');
       await connection.execute('pragma synchronous = FULL');
     }
-    await migrate(orm, sqlite);
+    if (!isCurrent) await migrate(orm, sqlite);
     // From now on the connection retries without blocking the process.
     if (sqlite) await connection.execute('pragma busy_timeout = 0');
   } catch (error) {
@@ -48,22 +48,31 @@ const TABLES = {
     'select table_name as name from information_schema.tables where table_schema = current_schema()',
 } as const;
 
+/** The names of the migrations that ran, in their order. */
+export const readExecutedMigrations = async (em: Em): Promise<string[]> =>
+  (await em.execute<{ name: string }[]>('select name from migration order by id')).map(({ name }) => name);
+
+/** Whether every migration of this version is among those that ran. */
+export const isSchemaCurrent = (executed: readonly string[]): boolean =>
+  migrations.every(({ name }) => executed.includes(name));
+
 /**
  * Rejects a database of another program or of a newer version, before anything in it is changed.
+ * @returns whether the schema is current
  * @throws {UnusableDatabaseError}
  */
-async function assertKnownSchema(orm: Database, sqlite: boolean): Promise<void> {
+async function readSchemaState(orm: Database, sqlite: boolean): Promise<boolean> {
   const em = orm.em.fork() as Em;
   const tables = await em.execute<{ name: string }[]>(sqlite ? TABLES.sqlite : TABLES.postgresql);
   if (!tables.some(({ name }) => name === 'migration')) {
     // A PostgreSQL schema may be shared with other programs.
-    if (tables.length === 0 || !sqlite) return;
+    if (tables.length === 0 || !sqlite) return false;
     throw new UnusableDatabaseError('DATABASE_URL names the database of another program.');
   }
-  const executed = await em.execute<{ name: string }[]>('select name from migration order by id');
+  const executed = await readExecutedMigrations(em);
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = executed.filter(({ name }) => !known.has(name)).map(({ name }) => name);
-  if (unknown.length === 0) return;
+  const unknown = executed.filter((name) => !known.has(name));
+  if (unknown.length === 0) return isSchemaCurrent(executed);
   throw new UnusableDatabaseError(
     `The database was changed by a newer version of this program (${unknown.join(', ')}). Update the program, or restore a backup made by this version.`,
   );

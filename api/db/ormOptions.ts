@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { migrations } from './migrations/list.ts';
 import { postgresPool } from './postgresPool.ts';
 import { RetryingSqliteDriver } from './sqliteDriver.ts';
@@ -25,9 +24,10 @@ const shared = {
 /** The entities that the ORM maps. */
 export type Entities = NonNullable<Options['entities']>;
 
-/** Options of the ORM for `sqlite:PATH` or `postgresql://…`. */
-export function ormOptions(databaseUrl: string, entities: Entities): Partial<Options> {
+/** Options of the ORM for `sqlite:PATH` or `postgresql://…`. The driver of PostgreSQL is loaded only when it is used. */
+export async function ormOptions(databaseUrl: string, entities: Entities): Promise<Partial<Options>> {
   if (!databaseUrl.startsWith('sqlite:')) {
+    const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
     return { ...shared, ...postgresPool, entities, driver: PostgreSqlDriver, clientUrl: databaseUrl };
   }
   const dbName = resolve(databaseUrl.slice('sqlite:'.length));

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Context } from '#api/context.ts';
 import { DatabaseStateSchema, STATE_ID } from './entities.ts';
-import type { Em } from './openDatabase.ts';
+import { type Em, isSchemaCurrent, readExecutedMigrations } from './openDatabase.ts';
 import { sqliteFile } from './sqliteFile.ts';
 
 /** Larger than a free page of the file, so that the write allocates space. */
@@ -35,7 +35,8 @@ async function assertSpace(databaseUrl: string): Promise<void> {
 /** Checks that the schema is current, a write succeeds, and the disk has free space. */
 export function createReadiness(context: Context): () => Promise<void> {
   const check = async () => {
-    if ((await context.orm.migrator.getPending()).length > 0) throw new Error('Migrations are pending.');
+    if (!isSchemaCurrent(await readExecutedMigrations(context.em())))
+      throw new Error('Migrations are pending.');
     await assertSpace(context.config.databaseUrl);
     await assertWritable(context);
   };

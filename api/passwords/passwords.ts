@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { AppError } from '#api/errors/appError.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import type { PasswordStrength } from './passwordStrength.ts';
@@ -41,22 +41,27 @@ interface Options {
 /** Starts threads with the first task, one fewer than there are cores, and ends them when idle. */
 export function createPasswords(options: Options = {}): Passwords {
   const { worker = new URL('./passwordWorker.ts', import.meta.url), workerData } = options;
-  let pool: Piscina<PasswordTask, unknown> | undefined;
+  let pool: Promise<Piscina<PasswordTask, unknown>> | undefined;
   let pending = 0;
 
-  async function run<Result>(task: PasswordTask, isKnown: boolean): Promise<Result> {
-    const max = MAX_PASSWORD_TASKS + (isKnown ? RESERVED_TASKS : 0);
-    if (pending >= max) throw new AppError('busy', { retryAfter: RETRY_AFTER_SECONDS });
-    pool ??= new Piscina<PasswordTask, unknown>({
+  async function openPool(): Promise<Piscina<PasswordTask, unknown>> {
+    const { Piscina } = await import('piscina');
+    return new Piscina<PasswordTask, unknown>({
       filename: worker.href,
       workerData,
       minThreads: 0,
       maxThreads: Math.max(1, availableParallelism() - 1),
       idleTimeout: IDLE_MS,
     });
+  }
+
+  async function run<Result>(task: PasswordTask, isKnown: boolean): Promise<Result> {
+    const max = MAX_PASSWORD_TASKS + (isKnown ? RESERVED_TASKS : 0);
+    if (pending >= max) throw new AppError('busy', { retryAfter: RETRY_AFTER_SECONDS });
     pending += 1;
     try {
-      return (await pool.run(task)) as Result;
+      pool ??= openPool();
+      return (await (await pool).run(task)) as Result;
     } finally {
       pending -= 1;
     }
@@ -71,7 +76,7 @@ export function createPasswords(options: Options = {}): Passwords {
     },
     measure: (password, personal) => run<PasswordStrength>({ kind: 'measure', password, personal }, true),
     async close() {
-      await pool?.destroy();
+      await (await pool)?.destroy();
     },
   };
 }

@@ -58,7 +58,9 @@ export class PollCache {
       dispose: ({ investorId }, url) => this.#detach(investorId, 'urls', url),
     });
     this.#sessions = new LRUCache({
-      max: limits.sessions,
+      // With `max` the cache would allocate the memory of all entries at once.
+      maxSize: limits.sessions,
+      sizeCalculation: () => 1,
       dispose: ({ investorId }, hash) => this.#detach(investorId, 'sessions', hash),
     });
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { ServerProgram } from '../servers/programs.ts';
 
 /** What a server process reports about itself. */
 export interface Usage {
@@ -46,16 +47,17 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
 }
 
 /**
- * Starts a script as a server process. It sends `{port}` when it listens and a `Usage` for each message it receives.
+ * Starts a program as a server process. It sends `{port}` when it listens and a `Usage` for each message it receives.
  * @param path a request for `startMs` that the server answers with status 200
  */
 export async function startServer(
-  script: string,
+  program: ServerProgram,
   environment: Readonly<Record<string, string>>,
   path: string,
 ): Promise<ServerProcess> {
   const started = performance.now();
-  const child = fork(new URL(script, import.meta.url), [], {
+  const child = fork(program.file, [], {
+    execArgv: [...program.flags],
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

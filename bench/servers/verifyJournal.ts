@@ -8,7 +8,7 @@ import { entities } from '../../api/entities.ts';
 
 import { verifyJournal } from '../../api/verification/verifyJournal.ts';
 
-const orm = await MikroORM.init(ormOptions(readConfig(process.env).databaseUrl, entities));
+const orm = await MikroORM.init(await ormOptions(readConfig(process.env).databaseUrl, entities));
 process.send?.({ loaded: process.memoryUsage.rss() });
 const started = performance.now();
 const { chain, accounts, findings } = await verifyJournal(orm.em.fork() as Em);

@@ -45,8 +45,8 @@ function specOf(members: Readonly<Record<string, unknown>>, key: string, { path 
   const isWorkbook = key.endsWith('Workbook');
   const spec = members[`${isWorkbook ? key.slice(0, -'Workbook'.length) : key}Spec`];
   if (typeof spec !== 'object' || spec === null) throw new Error(`${path} has no ${key}Spec beside it.`);
-  const found = spec as EndpointSpec;
-  return isWorkbook ? { ...found, summary: 'The same list as an Excel workbook' } : found;
+  const summary = { value: 'The same list as an Excel workbook', enumerable: true };
+  return isWorkbook ? Object.create(spec, { summary }) : (spec as EndpointSpec);
 }
 
 function defaultAccessLog({ access, method, kind }: Endpoint): AccessAction | undefined {
@@ -55,16 +55,33 @@ function defaultAccessLog({ access, method, kind }: Endpoint): AccessAction | un
   return kind === 'list' && access === 'staff' ? 'list_read' : undefined;
 }
 
+/** Reads the specification only when it is used, because that builds its schemas. */
 const specify = (endpoint: Endpoint, spec: EndpointSpec): SpecifiedEndpoint => ({
   ...endpoint,
-  summary: spec.summary,
-  params: spec.params,
-  query: spec.query,
-  body: spec.body,
-  output: spec.output,
-  errors: spec.errors ?? [],
-  versioned: spec.versioned ?? false,
-  accessLog: spec.accessLog ?? defaultAccessLog(endpoint),
+  get summary() {
+    return spec.summary;
+  },
+  get params() {
+    return spec.params;
+  },
+  get query() {
+    return spec.query;
+  },
+  get body() {
+    return spec.body;
+  },
+  get output() {
+    return spec.output;
+  },
+  get errors() {
+    return spec.errors ?? [];
+  },
+  get versioned() {
+    return spec.versioned ?? false;
+  },
+  get accessLog() {
+    return spec.accessLog ?? defaultAccessLog(endpoint);
+  },
 });
 
 export interface NamedEndpoint {

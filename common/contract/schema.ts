@@ -12,8 +12,30 @@ export function schema<Schema>(build: () => Schema): Schema {
   return build();
 }
 
-/** The specification of an endpoint; what `schema` says holds for it too. */
+const PARTS = [
+  'summary',
+  'params',
+  'query',
+  'body',
+  'output',
+  'errors',
+  'versioned',
+  'accessLog',
+] as const satisfies readonly (keyof EndpointSpec)[];
+
+/**
+ * The specification of an endpoint; what `schema` says holds for it too. It is built when one of its parts is read, so
+ * that a start of the service does not build all of them.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function spec<const Spec extends EndpointSpec>(build: () => Spec): Spec {
-  return schema(build);
+  let built: EndpointSpec | undefined;
+  const parts = PARTS.map((part) => {
+    const get = () => {
+      built ??= schema(build);
+      return built[part];
+    };
+    return [part, { enumerable: true, get }];
+  });
+  return Object.defineProperties({}, Object.fromEntries(parts)) as Spec;
 }

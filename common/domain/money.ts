@@ -134,6 +134,7 @@ export function isNegative(m: Money): boolean {
  * Formats dollars for display: '$120,000', negatives with a minus sign (U+2212): '−$5,000'. No decimals by default;
  * `exact` shows 2 to 5 without rounding.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function formatUsd(m: Money, options: { readonly decimals?: 0 | 2 | 'exact' } = {}): string {
   const { decimals = 0 } = options;
   const text = decimals === 'exact' ? toExactDecimalString(m) : toDecimalString(m, decimals);

@@ -18,7 +18,7 @@ const accountTierThresholds: Readonly<Record<AccountTier, Money>> = {
   Elite: dollars(1_000_000n),
 };
 
-const compactUsd = new Intl.NumberFormat('en-US', {
+const compactUsd = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
@@ -26,6 +26,7 @@ const compactUsd = new Intl.NumberFormat('en-US', {
 });
 
 /** '$10K', '$1M'. */
+/* @__NO_SIDE_EFFECTS__ */
 const shortUsd = (amount: Money): string => compactUsd.format(moneyToNumber(amount));
 
 /** Options of the tier select. */

@@ -1,21 +1,25 @@
 import { isCalendarDate } from './calendarDate.ts';
 import { DAY_MS } from './duration.ts';
+import { lazy } from './lazy.ts';
 
-const zurich = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Zurich',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const zurich = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Zurich',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
 
 /** Local time in Zürich at an instant, returned as if it were UTC. */
 function wallClock(instant: Date): Date {
   const part: Record<string, number> = {};
-  for (const { type, value } of zurich.formatToParts(instant)) part[type] = Number(value);
+  for (const { type, value } of zurich().formatToParts(instant)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }

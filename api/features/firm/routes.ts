@@ -3,17 +3,20 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/firm.ts';
-import { openApiDocument } from './openapi.ts';
 
 const packageFile = new URL('../../../package.json', import.meta.url);
 
 const readVersion = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8'))).version;
 
-/** The firm's profile and the OpenAPI document, both created once at start. */
+/** The firm's profile, and the OpenAPI document, which is created with the first request. */
 export function firmRoutes({ config, firm }: Context): Route[] {
   const version = readVersion();
-  const document = openApiDocument({ config, firm: firm.name, version });
+  const createDocument = async () => {
+    const { openApiDocument } = await import('./openapi.ts');
+    return openApiDocument({ config, firm: firm.name, version });
+  };
+  let document: ReturnType<typeof createDocument> | undefined;
   const { registrationNumber, evidenceUrl } = firm;
   const about = {
     ...SUCCESS,
@@ -34,5 +37,11 @@ export function firmRoutes({ config, firm }: Context): Route[] {
     },
     ...(config.desktopUpdateFeed === undefined ? {} : { desktopUpdateFeed: config.desktopUpdateFeed }),
   };
-  return [query(endpoints.getFirm, async () => about), query(endpoints.getOpenApi, async () => document)];
+  return [
+    query(endpoints.getFirm, async () => about),
+    query(endpoints.getOpenApi, async () => {
+      document ??= createDocument();
+      return document;
+    }),
+  ];
 }

@@ -120,7 +120,7 @@ describe.each(DATABASES)('search on %s', (database) => {
 
 test('search uses pg_trgm where it is installed in a schema outside the search path', async () => {
   const url = await createDatabase(inject('postgresUrl'));
-  const owner = await MikroORM.init(ormOptions(url, entities));
+  const owner = await MikroORM.init(await ormOptions(url, entities));
   await owner.em
     .getConnection()
     .execute('create schema extensions; create extension pg_trgm schema extensions');
@@ -135,7 +135,7 @@ describe('search on a PostgreSQL server that does not allow pg_trgm', () => {
   test('reads the table', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const role = `limited_${randomUUID().replaceAll('-', '')}`;
-    const owner = await MikroORM.init(ormOptions(url, entities));
+    const owner = await MikroORM.init(await ormOptions(url, entities));
     await owner.em.getConnection().execute(`create role ${role} login`);
     await owner.em.getConnection().execute(`grant usage, create on schema public to ${role}`);
     await owner.close(true);

@@ -1,7 +1,13 @@
-import type { Middleware } from 'koa';
+import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { createReadiness } from '#api/db/readiness.ts';
 import { redactError } from '#api/errors/redactError.ts';
+
+/** Text, because Koa compares an object with the classes of `fetch`, which Node would load for that. */
+function sendStatus(ctx: KoaContext, status: string): void {
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify({ status });
+}
 
 /** `/healthz`: the process responds. `/readyz`: it accepts requests, and the database accepts writes. */
 export function health(context: Context): Middleware {
@@ -18,7 +24,7 @@ export function health(context: Context): Middleware {
   };
   return async (ctx, next) => {
     if (ctx.path === '/healthz') {
-      ctx.body = { status: 'ok' };
+      sendStatus(ctx, 'ok');
       return;
     }
     if (ctx.path !== '/readyz') return next();
@@ -26,6 +32,6 @@ export function health(context: Context): Middleware {
     ctx.set('Cache-Control', 'no-store');
     ctx.status = ready ? 200 : 503;
     if (!ready) ctx.set('Retry-After', '5');
-    ctx.body = { status: ready ? 'ready' : 'not ready' };
+    sendStatus(ctx, ready ? 'ready' : 'not ready');
   };
 }

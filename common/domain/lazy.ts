@@ -1,0 +1,8 @@
+/** Creates a value when it is used first. @returns a function that returns the value */
+export function lazy<Value extends object>(create: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= create();
+    return value;
+  };
+}

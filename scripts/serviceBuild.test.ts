@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN_PASSWORD } from '../api/test/support/createTestApp.ts';
+import { builtServer, root, SERVICE_FLAGS } from './paths.ts';
+import { ensureServiceBuild } from './serviceBuild.ts';
+
+let folder: string;
+beforeAll(async () => {
+  await ensureServiceBuild();
+  folder = mkdtempSync(join(tmpdir(), 'firnline-built-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('built service › creates a database, signs staff in, describes its API, and stops', async () => {
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, builtServer], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: `sqlite:${join(folder, 'firnline.db')}`,
+      ADMIN_PASSWORD,
+      DEMO_DATA: '1',
+      ALLOW_DEMO_PROFILE: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    if (output.includes('Ctrl-C')) break;
+  }
+  const url = `http://127.0.0.1:${/http:\/\/localhost:(\d+)/.exec(output)?.[1]}`;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const signIn = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password: ADMIN_PASSWORD }),
+  });
+  const { token } = await signIn.json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const investors = await (await fetch(`${url}/api/admin/investors?limit=1`, { headers })).json();
+  expect(investors).toHaveLength(1);
+  const csv = await (await fetch(`${url}/api/admin/applications.csv`, { headers })).text();
+  expect(csv).toContain('submittedAt');
+  const workbook = await fetch(`${url}/api/admin/applications.xlsx`, { headers });
+  expect((await workbook.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+  const { openapi } = await (await fetch(`${url}/api/openapi.json`)).json();
+  expect(openapi).toMatch(/^3\./);
+  child.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+});
+
+test('Dockerfile › starts the built service with the same flags', () => {
+  const command = /^CMD (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '';
+  expect(JSON.parse(command)).toEqual(['node', ...SERVICE_FLAGS, 'dist/service/server.cjs']);
+});

@@ -14,6 +14,7 @@ import { DepositAddressSchema } from './features/portalConfig/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
 import {
+  DeviceAuthorizationSchema,
   InvestorSessionSchema,
   StaffDeviceSchema,
   StaffSchema,
@@ -33,6 +34,7 @@ export const entities = [
   StaffDeviceSchema,
   StaffSchema,
   StaffSessionSchema,
+  DeviceAuthorizationSchema,
   ThrottleBucketSchema,
   AccountAttemptsSchema,
   AttemptSourceSchema,

@@ -9,7 +9,12 @@ import {
 import type { Context } from './context.ts';
 import { redactError } from './errors/redactError.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
-import { InvestorSessionSchema, StaffDeviceSchema, StaffSessionSchema } from './sessions/entities.ts';
+import {
+  DeviceAuthorizationSchema,
+  InvestorSessionSchema,
+  StaffDeviceSchema,
+  StaffSessionSchema,
+} from './sessions/entities.ts';
 
 /** How long a repeated request with the same Idempotency-Key gets the stored response. */
 const RESPONSES_KEPT_MS = 24 * HOUR_MS;
@@ -22,6 +27,7 @@ export async function deleteExpired(context: Context): Promise<void> {
   await em.nativeDelete(InvestorSessionSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(StaffSessionSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(StaffDeviceSchema, { expiresAt: { $lte: now } });
+  await em.nativeDelete(DeviceAuthorizationSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: nowMs } });
   await deleteExpiredAccess(context);
   await em.nativeDelete(AttemptSourceSchema, { keptUntil: { $lte: nowMs } });

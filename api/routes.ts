@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
+import { deviceAuthorizationRoutes } from './features/auth/device/routes.ts';
 import { portalAuthRoutes } from './features/auth/portal/routes.ts';
 import { staffAuthRoutes } from './features/auth/staff/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
@@ -27,6 +28,7 @@ export const routes = (context: Context): readonly Route[] => [
   ...marketRoutes,
   ...notificationRoutes,
   ...staffAuthRoutes,
+  ...deviceAuthorizationRoutes,
   ...summaryRoutes,
   ...investorRoutes,
   ...portalConfigRoutes,

@@ -4,6 +4,10 @@ import { ERROR_STATUS } from '#common/contract/errors.ts';
 const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   validation: 'Please check the marked fields.',
   malformed_body: 'The request could not be read.',
+  authorization_pending: 'The sign-in has not been confirmed yet.',
+  slow_down: 'Please wait before you ask again.',
+  access_denied: 'The sign-in was turned away.',
+  expired_token: 'The code has expired. Please start again.',
   not_signed_in: 'Please sign in to continue.',
   invalid_credentials: 'Invalid credentials',
   activation_invalid: 'This activation code is not valid or has expired. Ask us for a new one.',

@@ -182,6 +182,14 @@ export const ACTIONS = {
     title: 'Staff session resumed',
     describe: () => 'Signed in to the dashboard from a remembered device.',
   },
+  device_sign_in_approved: {
+    title: 'App sign-in confirmed',
+    describe: () => 'The sign-in or proof of identity of an app was confirmed in the browser.',
+  },
+  device_sign_in_denied: {
+    title: 'App sign-in turned away',
+    describe: () => 'The sign-in or proof of identity of an app was turned away in the browser.',
+  },
   staff_devices_ended: {
     title: 'Staff devices ended',
     describe: () => 'Remembered devices were ended.',

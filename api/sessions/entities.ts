@@ -88,3 +88,33 @@ export const StaffSessionSchema = defineEntity({
 });
 
 export type StaffSession = InferEntity<typeof StaffSessionSchema>;
+
+const AUTHORIZATION_STATUSES = ['pending', 'approved', 'denied'] as const;
+
+/** A request of an app to sign in, or to prove the identity for its session, that a person decides in the browser. */
+export const DeviceAuthorizationSchema = defineEntity({
+  name: 'DeviceAuthorization',
+  tableName: 'device_authorization',
+  properties: {
+    id: p.string().length(36).primary(),
+    deviceCodeHash: p.string().length(64).unique(),
+    userCodeHash: p.string().length(64).unique(),
+    status: p.enum(AUTHORIZATION_STATUSES),
+    /** The account: of a proof from the start, of a sign-in once it is approved. */
+    staff: () => p.manyToOne(StaffSchema).mapToPk().nullable(),
+    /** The session that a proof of identity is for; null for a sign-in. */
+    session: p.string().length(36).nullable(),
+    deviceName: p.string().length(120),
+    address: p.string().length(60),
+    remember: p.boolean(),
+    createdAt: instant(),
+    expiresAt: instant().index(),
+    /** Earlier polls are rejected. */
+    nextPollAt: instant(),
+    /** When the person who approved last proved the identity. */
+    provenAt: instant().nullable(),
+  },
+  indexes: [{ properties: ['staff'] }],
+});
+
+export type DeviceAuthorization = InferEntity<typeof DeviceAuthorizationSchema>;

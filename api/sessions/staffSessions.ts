@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
 import {
+  DeviceAuthorizationSchema,
   type Staff,
   StaffDeviceSchema,
   StaffSchema,
@@ -141,8 +142,9 @@ export async function endStaffSession(em: Em, caller: StaffCaller): Promise<void
   if (caller.deviceId) await endStaffDevices(em, [caller.deviceId]);
 }
 
-/** Ends all other sessions of the account and deletes its devices. The account must be locked. */
+/** Ends all other sessions of the account, deletes its devices and what apps wait for. The account must be locked. */
 export async function endOtherStaffSessions(em: Em, caller: StaffCaller): Promise<void> {
   await em.nativeDelete(StaffDeviceSchema, { staff: caller.id, copyDetectedAt: null });
+  await em.nativeDelete(DeviceAuthorizationSchema, { staff: caller.id });
   await em.nativeDelete(StaffSessionSchema, { staff: caller.id, id: { $ne: caller.sessionId } });
 }

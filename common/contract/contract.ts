@@ -2,6 +2,7 @@ import * as activity from './activity.ts';
 import * as applications from './applications.ts';
 import * as consultations from './consultations.ts';
 import * as contacts from './contacts.ts';
+import * as deviceAuthorization from './deviceAuthorization.ts';
 import * as email from './email.ts';
 import type { AccessAction, Endpoint, EndpointSpec, SpecifiedEndpoint } from './endpoint.ts';
 import * as firm from './firm.ts';
@@ -27,6 +28,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   markets,
   notifications,
   staffAuth: { ...staffAuth, ...staffPassword },
+  deviceAuthorization,
   summary,
   investors,
   staffPortfolio,

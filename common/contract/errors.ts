@@ -2,6 +2,10 @@
 export const ERROR_STATUS = {
   validation: 400,
   malformed_body: 400,
+  authorization_pending: 400,
+  slow_down: 400,
+  access_denied: 400,
+  expired_token: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
   activation_invalid: 401,

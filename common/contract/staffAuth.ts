@@ -17,9 +17,9 @@ const staff = schema(() =>
   }),
 );
 
-const session = schema(() => success.extend({ token: z.string(), expiresAt: instant, staff }));
+export const staffSession = schema(() => success.extend({ token: z.string(), expiresAt: instant, staff }));
 
-export type StaffSession = z.infer<typeof session>;
+export type StaffSession = z.infer<typeof staffSession>;
 
 export const staffLoginSpec = spec(() => ({
   summary: 'Staff sign-in; the token is sent as Authorization: Bearer',
@@ -32,7 +32,7 @@ export const staffLoginSpec = spec(() => ({
     /** Also sets a revocable cookie with which `resume` creates new tokens on this device. */
     remember: z.boolean().default(false),
   }),
-  output: session,
+  output: staffSession,
   errors: ['invalid_credentials', 'throttled', 'busy'],
   accessLog: 'sign_in_failed',
 }));
@@ -45,7 +45,7 @@ export const staffLogin = publicEndpoint<typeof staffLoginSpec>({
 
 export const resumeStaffSessionSpec = spec(() => ({
   summary: 'Create a token from the remembered device, or return 401',
-  output: session,
+  output: staffSession,
   errors: ['not_signed_in'],
   accessLog: 'device_resumed',
 }));

@@ -1,4 +1,5 @@
 const BROWSERS = [
+  ['Electron/', 'Desktop app'],
   ['Edg/', 'Edge'],
   ['Firefox/', 'Firefox'],
   ['Chrome/', 'Chrome'],

@@ -74,6 +74,11 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
   'staffAuth.endStaffDevices': { deviceId: 'recordId?' },
   'staffAuth.dismissDeviceWarning': { deviceId: 'recordId' },
   'staffAuth.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },
+  'deviceAuthorization.authorizeDevice': { remember: 'flag?' },
+  'deviceAuthorization.claimDeviceToken': { deviceCode: 'choice' },
+  'deviceAuthorization.claimStepUp': { deviceCode: 'choice' },
+  'deviceAuthorization.lookUpDevice': { userCode: 'choice' },
+  'deviceAuthorization.decideDevice': { userCode: 'choice', decision: 'choice' },
   'investors.generateInvestor': { email: 'email', fullName: 'line' },
   'investors.updateInvestor': {
     id: 'recordId?',

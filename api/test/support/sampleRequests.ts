@@ -122,6 +122,11 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'staffAuth.changeStaffPassword': { currentPassword: ADMIN_PASSWORD, newPassword: 'slate-and-gneiss-2' },
     'staffAuth.endStaffDevices': {},
     'staffAuth.dismissDeviceWarning': { deviceId: '00000000-0000-4000-8000-000000000000' },
+    'deviceAuthorization.authorizeDevice': { remember: false },
+    'deviceAuthorization.claimDeviceToken': { deviceCode: 'A'.repeat(43) },
+    'deviceAuthorization.claimStepUp': { deviceCode: 'A'.repeat(43) },
+    'deviceAuthorization.lookUpDevice': { userCode: 'BCDF-GHJK' },
+    'deviceAuthorization.decideDevice': { userCode: 'BCDF-GHJK', decision: 'deny' },
     'investors.generateInvestor': { email: 'dora@example.com', fullName: 'Dora Beispiel' },
     'investors.updateInvestor': {
       fullName: 'Anna Neu',

@@ -13,6 +13,7 @@ import { ContactMessageSchema } from './features/contacts/entities.ts';
 import { DepositAddressSchema } from './features/portalConfig/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
+import { PayoutAccountSchema } from './payoutAccounts/entities.ts';
 import {
   DeviceAuthorizationSchema,
   InvestorSessionSchema,
@@ -27,6 +28,7 @@ export const entities = [
   TransactionSchema,
   ValuationSchema,
   WithdrawalSchema,
+  PayoutAccountSchema,
   JournalEntrySchema,
   JournalHeadSchema,
   PublishedHeadSchema,

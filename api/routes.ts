@@ -11,6 +11,7 @@ import { firmRoutes } from './features/firm/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { marketRoutes } from './features/markets/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { payoutAccountRoutes } from './features/payoutAccounts/routes.ts';
 import { portalConfigRoutes } from './features/portalConfig/routes.ts';
 import { portfolioRoutes } from './features/portfolio/routes.ts';
 import { summaryRoutes } from './features/summary/routes.ts';
@@ -25,6 +26,7 @@ export const routes = (context: Context): readonly Route[] => [
   ...portalAuthRoutes,
   ...portfolioRoutes,
   ...withdrawalRoutes,
+  ...payoutAccountRoutes,
   ...marketRoutes,
   ...notificationRoutes,
   ...staffAuthRoutes,

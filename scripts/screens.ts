@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   visitor('contact-sent', '/contact/sent'),
   visitor('contact-booked', '/contact/booked'),
   visitor('contact-confirm', '/contact/confirm'),
+  visitor('withdrawal-stop', '/withdrawal/stop'),
   { ...visitor('contact-booking', '/contact'), act: (page) => press(page, 'Book Meeting') },
   visitor('not-found', '/no-such-page'),
   visitor('portal-sign-in', '/portal'),

@@ -1,6 +1,12 @@
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { isCurrent } from './path.ts';
-import { CONFIRM_ROUTE, NOT_SENT_ROUTE, type PublicRoute, SENT_ROUTES } from './routes.ts';
+import {
+  CONFIRM_ROUTE,
+  NOT_SENT_ROUTE,
+  type PublicRoute,
+  SENT_ROUTES,
+  STOP_WITHDRAWAL_ROUTE,
+} from './routes.ts';
 
 const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
   '/': lazyPage(async () => (await import('./site/HomePage.tsx')).HomePage),
@@ -17,6 +23,9 @@ const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx
 
 const sentPage = lazyPage(async () => (await import('./forms/results/SentPage.tsx')).SentPage);
 const confirmPage = lazyPage(async () => (await import('./forms/results/ConfirmPage.tsx')).ConfirmPage);
+const stopWithdrawalPage = lazyPage(
+  async () => (await import('./forms/results/StopWithdrawalPage.tsx')).StopWithdrawalPage,
+);
 const notSentPage = lazyPage(async () => (await import('./forms/results/NotSentPage.tsx')).NotSentPage);
 
 const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPages, path);
@@ -28,6 +37,7 @@ export function pageAt(path: string): LazyPage {
   if (path === '/admin') return adminPage;
   if (SENT_ROUTES.some((route) => route === path)) return sentPage;
   if (path === CONFIRM_ROUTE) return confirmPage;
+  if (path === STOP_WITHDRAWAL_ROUTE) return stopWithdrawalPage;
   if (path === NOT_SENT_ROUTE) return notSentPage;
   return notFoundPage;
 }

@@ -3,11 +3,20 @@ export const PUBLIC_ROUTES = ['/', '/about', '/solutions', '/legal', '/apply', '
 export type PublicRoute = (typeof PUBLIC_ROUTES)[number];
 
 /** Confirmation pages for browsers without scripts. Not indexed by search engines. */
-export const SENT_ROUTES = ['/apply/sent', '/contact/sent', '/contact/booked', '/contact/confirmed'] as const;
+export const SENT_ROUTES = [
+  '/apply/sent',
+  '/contact/sent',
+  '/contact/booked',
+  '/contact/confirmed',
+  '/withdrawal/stopped',
+] as const;
 export type SentRoute = (typeof SENT_ROUTES)[number];
 
 /** Target of the link in the booking e-mail. Not indexed by search engines. */
 export const CONFIRM_ROUTE = '/contact/confirm';
+
+/** Target of the link in the notice of a withdrawal to a new account. Not indexed by search engines. */
+export const STOP_WITHDRAWAL_ROUTE = '/withdrawal/stop';
 
 /** Placeholder path of the page that reports an invalid form; it is served at the form's own address. */
 export const NOT_SENT_ROUTE = '/not-sent';
@@ -17,6 +26,7 @@ export const ROUTES = [
   ...PUBLIC_ROUTES,
   ...SENT_ROUTES,
   CONFIRM_ROUTE,
+  STOP_WITHDRAWAL_ROUTE,
   '/portal',
   '/portal/*',
   // The dashboard keeps its state in the query string.

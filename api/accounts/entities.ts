@@ -109,6 +109,15 @@ export const WithdrawalSchema = defineEntity({
     decisionNote: p.text().nullable(),
     /** The earliest approval; set when access or contact data changed shortly before the request. */
     approvableFrom: instant().nullable(),
+    /** End of the wait of a payout account that was not used before. */
+    newAccountUntil: instant().nullable(),
+    /** The call to the investor that ended this wait early, with the number and the name of the caller. */
+    calledBackAt: instant().nullable(),
+    calledBackBy: p.string().length(120).nullable(),
+    calledBackPhone: p.string().length(40).nullable(),
+    /** Hash of the single-use code in the notice, which stops the request. */
+    vetoHash: p.string().length(64).nullable().unique(),
+    vetoedAt: instant().nullable(),
   },
   indexes: [
     { properties: ['investor', 'requestedAt'] },

@@ -31,4 +31,13 @@ export const snapshotWithdrawal = (withdrawal: Withdrawal): WithdrawalSnapshot =
   note: withdrawal.note ?? null,
   decisionNote: withdrawal.decisionNote ?? null,
   ...(withdrawal.approvableFrom ? { approvableFrom: withdrawal.approvableFrom.toISOString() } : {}),
+  ...(withdrawal.newAccountUntil ? { newAccountUntil: withdrawal.newAccountUntil.toISOString() } : {}),
+  ...(withdrawal.calledBackAt
+    ? {
+        calledBackAt: withdrawal.calledBackAt.toISOString(),
+        calledBackBy: withdrawal.calledBackBy ?? '',
+        calledBackPhone: withdrawal.calledBackPhone ?? '',
+      }
+    : {}),
+  ...(withdrawal.vetoedAt ? { vetoedAt: withdrawal.vetoedAt.toISOString() } : {}),
 });

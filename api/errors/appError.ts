@@ -21,6 +21,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   already_decided: 'This request has already been decided.',
   recent_account_change:
     'The access or contact data of this account changed recently. Please try again later.',
+  new_payout_account: 'No withdrawal to this account was approved before. Please try again later.',
   slot_taken: 'This time has just been taken. Please choose another.',
   amount_out_of_range: 'This amount is outside the allowed range.',
   account_inactive: 'This account is deactivated.',

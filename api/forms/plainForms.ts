@@ -1,6 +1,7 @@
 import { applicationFormRoute } from '#api/features/applications/routes.ts';
 import { confirmationFormRoute, consultationFormRoute } from '#api/features/consultations/routes.ts';
 import { contactFormRoute } from '#api/features/contacts/routes.ts';
+import { vetoFormRoute } from '#api/features/withdrawals/routes.ts';
 import type { HtmlForm } from '#api/http/forms/htmlForms.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
@@ -38,5 +39,11 @@ export const plainForms: readonly HtmlForm[] = [
     route: confirmationFormRoute,
     body: (fields) => fields,
     confirmationPage: '/contact/confirmed',
+  },
+  {
+    page: '/withdrawal/stop',
+    route: vetoFormRoute,
+    body: (fields) => fields,
+    confirmationPage: '/withdrawal/stopped',
   },
 ];

@@ -32,6 +32,11 @@ const withdrawalSnapshot = z.object({
   note: z.string().nullable(),
   decisionNote: z.string().nullable(),
   approvableFrom: z.string().optional(),
+  newAccountUntil: z.string().optional(),
+  calledBackAt: z.string().optional(),
+  calledBackBy: z.string().optional(),
+  calledBackPhone: z.string().optional(),
+  vetoedAt: z.string().optional(),
 });
 
 export type WithdrawalSnapshot = z.infer<typeof withdrawalSnapshot>;

@@ -105,6 +105,28 @@ export const ACTIONS = {
     kind: 'withdrawal',
     describe: ({ withdrawal }) => `The withdrawal request of ${withdrawal} was cancelled.`,
   },
+  withdrawal_called_back: {
+    title: 'Withdrawal confirmed by call-back',
+    describe: ({ withdrawal }) => `The withdrawal of ${withdrawal} was confirmed by telephone.`,
+    notification: 'withdrawal',
+  },
+  withdrawal_vetoed: {
+    title: 'Withdrawal stopped by the investor',
+    describe: ({ withdrawal }) =>
+      `The withdrawal request of ${withdrawal} was stopped with the link in the e-mail.`,
+  },
+  payout_account_added: {
+    title: 'Payout account added',
+    describe: () => 'A payout account was added to the address book.',
+  },
+  payout_account_renamed: {
+    title: 'Payout account renamed',
+    describe: () => 'A payout account was renamed.',
+  },
+  payout_account_removed: {
+    title: 'Payout account removed',
+    describe: () => 'A payout account was removed from the address book.',
+  },
   account_activated: {
     title: 'Access code created',
     kind: 'access',

@@ -74,6 +74,8 @@ const formatters: readonly (readonly [field: string, format: (side: Snapshot | n
   ['Amount', (side) => usd(nested(side, 'withdrawal')['amount'])],
   ['Notes', (side) => text(nested(side, 'withdrawal')['note'])],
   ['Paid to', (side) => address(nested(side, 'withdrawal')['address'])],
+  ['Payout account', (side) => text(nested(side, 'payoutAccount')['name'])],
+  ['Account details', (side) => address(nested(side, 'payoutAccount')['address'])],
 ];
 
 /** The changes of an account as text: amounts in USD, long addresses shortened. */

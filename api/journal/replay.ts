@@ -121,6 +121,22 @@ function assertApprovalWait(account: ReplayedAccount, { entry, before, after }: 
   }
 }
 
+/** @throws {ReplayError} when a request to a new account is approved during its wait without a call-back */
+function assertNewAccountWait(account: ReplayedAccount, { entry, at, after }: Step): void {
+  const { id = '', status, newAccountUntil, calledBackAt, calledBackBy } = after.withdrawal ?? {};
+  const current = account.withdrawals.get(id);
+  const isCallBack = entry.action === 'withdrawal_called_back';
+  const expected = isCallBack
+    ? { at, by: entry.actorName }
+    : { at: current?.calledBackAt, by: current?.calledBackBy };
+  const hasChanged = calledBackAt !== expected.at || calledBackBy !== expected.by;
+  const hasMoved = current !== undefined && newAccountUntil !== current.newAccountUntil;
+  const wait = checkApprovalWait(newAccountUntil ? new Date(newAccountUntil) : null, entry.at);
+  if (hasChanged || hasMoved || (status === 'approved' && !calledBackAt && !wait.ok)) {
+    throw new ReplayError(entry, `withdrawal ${id} could not be approved before ${newAccountUntil ?? 'now'}`);
+  }
+}
+
 function applyWithdrawal(account: ReplayedAccount, step: Step): void {
   const { entry, at, before, after } = step;
   const next = after.withdrawal;
@@ -134,6 +150,7 @@ function applyWithdrawal(account: ReplayedAccount, step: Step): void {
   }
   assertBefore(entry, 'withdrawal', before.withdrawal, current);
   assertApprovalWait(account, step);
+  assertNewAccountWait(account, step);
   const isDecided = next.status !== 'pending';
   account.withdrawals.set(next.id, {
     ...next,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { PayoutAccountSchema } from '#api/payoutAccounts/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 
 /** A record according to the journal; unknown fields are left out. */
@@ -41,6 +43,10 @@ function read<Schema extends z.ZodType>(schema: Schema, entry: JournalEntry, sid
 const FRESH = { disableIdentityMap: true } as const;
 const statusSide = z.object({ status: z.string() });
 const addressSide = z.object({ address: z.string().nullable() });
+const payoutAccountSide = z.object({
+  payoutAccount: z.object({ name: z.string(), asset: z.string(), address: z.string() }),
+});
+const accountOf = ({ name, asset, address }: ReplayedRecord) => ({ name, asset, address });
 const staffSide = z.object({ displayName: z.string().optional(), passwordDigest: z.string().optional() });
 
 const applications: RecordKind = {
@@ -154,6 +160,30 @@ const staffAccounts: RecordKind = {
     where r.username <> 'admin' and j.seq is null limit 1`,
 };
 
+const payoutAccounts: RecordKind = {
+  name: 'payout account',
+  actions: ['payout_account_added', 'payout_account_renamed', 'payout_account_removed'],
+  apply(state, entry) {
+    const isAdded = entry.action === 'payout_account_added';
+    const before = isAdded ? undefined : read(payoutAccountSide, entry, 'before').payoutAccount;
+    if (canonicalJson(before ?? null) !== canonicalJson(state ? accountOf(state) : null))
+      throw replayError(entry);
+    if (entry.action === 'payout_account_removed') return { ...state, removedAt: entry.at.toISOString() };
+    return { ...read(payoutAccountSide, entry, 'after').payoutAccount, removedAt: null };
+  },
+  async findStored(em, keys) {
+    const rows = await em.find(PayoutAccountSchema, { id: { $in: [...keys] } }, FRESH);
+    return new Map(
+      rows.map(({ id, name, asset, address, removedAt }) => [
+        id,
+        { name, asset, address, removedAt: removedAt?.toISOString() ?? null },
+      ]),
+    );
+  },
+  unexplainedSql: `select r.id as key from payout_account r left join journal_entry j
+    on j.subject = r.id and j.action in (ACTIONS) where j.seq is null limit 1`,
+};
+
 /** The kinds of records that `verifyRecords` compares with the journal. */
 export const recordKinds: readonly RecordKind[] = [
   depositAddresses,
@@ -161,6 +191,7 @@ export const recordKinds: readonly RecordKind[] = [
   statusRecords('contact message', 'contact_status', 'contact_message'),
   statusRecords('consultation', 'consultation_status', 'consultation'),
   staffAccounts,
+  payoutAccounts,
 ];
 
 /** The first field in which a stored record differs from the journal. */

@@ -13,6 +13,7 @@ export type CacheTag =
   | 'account'
   /** The withdrawals of one account, and what it can still withdraw. */
   | 'accountWithdrawals'
+  | 'payoutAccounts'
   | 'depositAddresses'
   | 'outbox'
   | 'emailStatus'

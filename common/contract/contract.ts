@@ -9,6 +9,7 @@ import * as firm from './firm.ts';
 import * as investors from './investors.ts';
 import * as markets from './markets.ts';
 import * as notifications from './notifications.ts';
+import * as payoutAccounts from './payoutAccounts.ts';
 import * as portalAuth from './portalAuth.ts';
 import * as portalConfig from './portalConfig.ts';
 import * as portfolio from './portfolio.ts';
@@ -25,6 +26,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   portalAuth,
   portfolio,
   withdrawals,
+  payoutAccounts,
   markets,
   notifications,
   staffAuth: { ...staffAuth, ...staffPassword },

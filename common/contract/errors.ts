@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   stale_version: 409,
   already_decided: 409,
   recent_account_change: 409,
+  new_payout_account: 409,
   slot_taken: 409,
   amount_out_of_range: 409,
   account_inactive: 409,

@@ -9,6 +9,7 @@ export const MAX_LENGTH = {
   message: 5_000,
   note: 1_000,
   address: 200,
+  accountName: 60,
   search: 100,
   code: 128,
   /** Identifiers, in any spelling. */

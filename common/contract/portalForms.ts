@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_CODE_LENGTH } from '#common/domain/accountAccess.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { amount, investorId, line, optionalNote, paragraph } from './fields.ts';
+import { amount, investorId, line, optionalLine, optionalNote, paragraph, recordId } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 
@@ -43,5 +43,19 @@ export const withdrawalForm = schema(() =>
     amount,
     address: line(MAX_LENGTH.address, 'Address is required'),
     notes: optionalNote(),
+    /** Keeps the address in the address book under this name. */
+    accountName: optionalLine(MAX_LENGTH.accountName),
   }),
 );
+
+const accountName = schema(() => line(MAX_LENGTH.accountName, 'Name is required'));
+
+export const payoutAccountForm = schema(() =>
+  z.strictObject({
+    name: accountName,
+    asset: z.literal('USD', { error: 'Choose an asset' }),
+    address: line(MAX_LENGTH.address, 'Address is required'),
+  }),
+);
+
+export const payoutAccountNameForm = schema(() => z.strictObject({ accountId: recordId, name: accountName }));

@@ -1,7 +1,24 @@
 import { z } from 'zod';
+import { APPROVAL_WAIT_REASONS } from '#common/domain/payoutAccounts.ts';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
-import { ownerEndpoint, ownerOrStaffEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import { instant, internalNote, investorId, optionalNote, recordId, success, usdNumber } from './fields.ts';
+import {
+  ownerEndpoint,
+  ownerOrStaffEndpoint,
+  publicEndpoint,
+  staffEndpoint,
+  workbookOf,
+} from './endpoint.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
+import {
+  instant,
+  internalNote,
+  investorId,
+  optionalNote,
+  phone,
+  recordId,
+  success,
+  usdNumber,
+} from './fields.ts';
 import { listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { withdrawalForm } from './portalForms.ts';
@@ -20,8 +37,14 @@ const withdrawal = schema(() =>
     reason: z.string().optional(),
     /** Note of staff to the investor with the decision. */
     decisionNote: z.string().optional(),
-    /** Earliest approval, when access or contact data changed shortly before the request. */
+    /** Earliest approval of a request that waits. */
     approvableFrom: instant.optional(),
+    /** Why it waits: access or contact data changed shortly before, or the account was not used before. */
+    waitReason: z.enum(APPROVAL_WAIT_REASONS).optional(),
+    /** When staff confirmed the new account by a call to the investor. */
+    calledBackAt: instant.optional(),
+    /** When the investor stopped the request with the link in the notice. */
+    vetoedAt: instant.optional(),
   }),
 );
 
@@ -83,12 +106,32 @@ export const cancelWithdrawal = ownerEndpoint<typeof cancelWithdrawalSpec>({
   invalidates: ['accountWithdrawals'],
 });
 
+export const vetoWithdrawalSpec = spec(() => ({
+  summary: 'Stop a pending request with the single-use code of its notice',
+  body: z.strictObject({
+    code: z
+      .string({ error: 'Enter the code from our email' })
+      .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
+      .transform((value) => value.trim())
+      .pipe(z.string().min(1, 'Enter the code from our email')),
+  }),
+  output: success,
+  errors: ['not_found', 'already_decided', 'throttled'],
+}));
+
+export const vetoWithdrawal = publicEndpoint<typeof vetoWithdrawalSpec>({
+  method: 'POST',
+  path: '/api/withdrawals/veto',
+});
+
 const staffWithdrawal = schema(() =>
   withdrawal.extend({
     investorId: z.string(),
     investorName: z.string(),
     /** Name of the member of staff who decided. */
     processedBy: z.string().optional(),
+    calledBackBy: z.string().optional(),
+    calledBackPhone: z.string().optional(),
   }),
 );
 
@@ -143,6 +186,7 @@ export const processWithdrawalSpec = spec(() => ({
     'not_found',
     'already_decided',
     'recent_account_change',
+    'new_payout_account',
     'account_inactive',
     'amount_out_of_range',
   ],
@@ -154,4 +198,22 @@ export const processWithdrawal = staffEndpoint<typeof processWithdrawalSpec>({
   permission: 'decide',
   stepUp: true,
   invalidates: ['withdrawals', 'investors', 'account', 'summary', 'outbox', 'journal'],
+});
+
+export const callBackWithdrawalSpec = spec(() => ({
+  summary: 'Record the call to the investor that confirms a request to a new account; ends its wait',
+  body: z.strictObject({
+    requestId: recordId,
+    /** The number that staff called. */
+    phone,
+    note: internalNote(),
+  }),
+  output: success.extend({ request: staffWithdrawal }),
+  errors: ['not_found', 'already_decided', 'conflict'],
+}));
+
+export const callBackWithdrawal = staffEndpoint<typeof callBackWithdrawalSpec>({
+  method: 'POST',
+  path: '/api/admin/withdrawal-requests/call-back',
+  invalidates: ['withdrawals', 'account', 'journal'],
 });

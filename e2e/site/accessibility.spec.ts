@@ -64,7 +64,13 @@ test('accessibility › the booking form without scripts has no violations', asy
   expect(await violations(page, '#book-meeting')).toEqual([]);
 });
 
-for (const path of ['/apply/sent', '/contact/sent', '/contact/booked', '/contact/confirm']) {
+for (const path of [
+  '/apply/sent',
+  '/contact/sent',
+  '/contact/booked',
+  '/contact/confirm',
+  '/withdrawal/stop',
+]) {
   test(`accessibility › ${path} has no violations`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,6 +6,7 @@ const OTHERS = [
   '/contact/sent',
   '/contact/booked',
   '/contact/confirm',
+  '/withdrawal/stop',
   '/portal',
   '/no-such-page',
 ];

@@ -18,6 +18,7 @@ import {
   type PublicRoute,
   ROUTES,
   SENT_ROUTES,
+  STOP_WITHDRAWAL_ROUTE,
 } from '../../web/routes.ts';
 import { publicHead, unlistedHead } from './head.ts';
 
@@ -54,6 +55,7 @@ const PAGES: readonly PublicPage[] = [
   listed('/contact', 'forms/contact/ContactPage.tsx'),
   ...SENT_ROUTES.map((path) => unlisted(path, 'forms/results/SentPage.tsx')),
   unlisted(CONFIRM_ROUTE, 'forms/results/ConfirmPage.tsx'),
+  unlisted(STOP_WITHDRAWAL_ROUTE, 'forms/results/StopWithdrawalPage.tsx'),
   unlisted(NOT_SENT_ROUTE, 'forms/results/NotSentPage.tsx', 'not-sent'),
   unlisted('/404', 'site/NotFoundPage.tsx', '404'),
 ];

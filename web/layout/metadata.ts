@@ -1,6 +1,12 @@
 import { MINIMUM_INVESTMENT, REVIEW_HOURS } from '#common/domain/applications.ts';
 import { formatWholeUsd } from '../formatNumber.ts';
-import { CONFIRM_ROUTE, NOT_SENT_ROUTE, type PublicRoute, type SentRoute } from '../routes.ts';
+import {
+  CONFIRM_ROUTE,
+  NOT_SENT_ROUTE,
+  type PublicRoute,
+  type SentRoute,
+  STOP_WITHDRAWAL_ROUTE,
+} from '../routes.ts';
 
 interface PageMetadata {
   /** Without the firm's name, which `documentTitle` adds. */
@@ -40,12 +46,16 @@ export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
 };
 
 /** Titles of the form result pages; they are not indexed and need no description. */
-const formResultTitles: Readonly<Record<SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT_ROUTE, string>> = {
+const formResultTitles: Readonly<
+  Record<SentRoute | typeof CONFIRM_ROUTE | typeof STOP_WITHDRAWAL_ROUTE | typeof NOT_SENT_ROUTE, string>
+> = {
   '/apply/sent': 'Application sent',
   '/contact/sent': 'Message sent',
   '/contact/booked': 'Consultation scheduled',
   '/contact/confirmed': 'Consultation confirmed',
+  '/withdrawal/stopped': 'Withdrawal stopped',
   [CONFIRM_ROUTE]: 'Confirm your consultation',
+  [STOP_WITHDRAWAL_ROUTE]: 'Stop a withdrawal',
   [NOT_SENT_ROUTE]: 'Not sent yet',
 };
 

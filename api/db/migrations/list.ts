@@ -20,6 +20,7 @@ import { ReportChanges } from './20261122190000_ReportChanges.ts';
 import { SearchIndex } from './20261122200000_SearchIndex.ts';
 import { StaffRoles } from './20261122210000_StaffRoles.ts';
 import { DeviceAuthorization } from './20261122213000_DeviceAuthorization.ts';
+import { PayoutAccounts } from './20261122214000_PayoutAccounts.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -43,4 +44,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122200000_SearchIndex', class: SearchIndex },
   { name: '20261122210000_StaffRoles', class: StaffRoles },
   { name: '20261122213000_DeviceAuthorization', class: DeviceAuthorization },
+  { name: '20261122214000_PayoutAccounts', class: PayoutAccounts },
 ];

@@ -14,6 +14,7 @@ import { welcomeEmail } from './welcome.ts';
 import { withdrawalApprovedEmail } from './withdrawalApproved.ts';
 import { withdrawalDeclinedEmail } from './withdrawalDeclined.ts';
 import { withdrawalReceivedEmail } from './withdrawalReceived.ts';
+import { withdrawalVetoedEmail } from './withdrawalVetoed.ts';
 
 /** User input that a message may contain. */
 interface SampleInput {
@@ -57,6 +58,19 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
     accessCodeResetEmail(activation),
     withdrawalReceivedEmail(withdrawal),
     withdrawalReceivedEmail({ ...withdrawal, waitsUntil: activation.expiresAt }),
+    withdrawalReceivedEmail({
+      ...withdrawal,
+      veto: { until: activation.expiresAt, code, link: `https://firm.example/withdrawal/stop#code=${code}` },
+    }),
+    withdrawalVetoedEmail({
+      firm,
+      name: firm.name,
+      email: firm.email,
+      investorId: activation.investorId,
+      amount: withdrawal.amount,
+      asset: withdrawal.asset,
+      at: now,
+    }),
     withdrawalApprovedEmail({ ...withdrawal, note: undefined }),
     withdrawalDeclinedEmail({ ...withdrawal, note: input.decisionNote }),
     guessedAccessCodeEmail({

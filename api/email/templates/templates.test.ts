@@ -33,6 +33,12 @@ test('html › escapes interpolated values in text and attributes', () => {
   expect(html`${[html`<i>${1}</i>`, html`<i>${'<'}</i>`]}`.markup).toBe('<i>1</i><i>&lt;</i>');
 });
 
+/** What a message still says when its code is masked. */
+const FACTS: Readonly<Record<string, string>> = {
+  'consultation-received': '23 Nov 2026',
+  'withdrawal-received': 'USD 12,500.00',
+};
+
 const tagsOf = (markup: string) => markup.match(/<[^>]*>/g) ?? [];
 const names = (tags: readonly string[]) => new Set(tags.map((tag) => tag.replace(/[\s>].*$/s, '>')));
 
@@ -60,7 +66,7 @@ describe.each(sampleEmails(firm).map((email) => [email.template, email] as const
       expect(email.html).toContain(email.secret);
       const masked = maskSecret(email);
       expect(masked.text + masked.html).not.toContain(email.secret);
-      const fact = email.template === 'consultation-received' ? '23 Nov 2026' : 'INV-7Q2M9KXA';
+      const fact = FACTS[email.template] ?? 'INV-7Q2M9KXA';
       expect(masked.html).toContain(fact);
     });
 

@@ -11,7 +11,8 @@ export interface WithdrawalData extends Recipient {
 const groupThousands = (amount: string): string =>
   /^\d+(\.\d+)?$/.test(amount) ? amount.replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : amount;
 
-const formatAmount = ({ amount, asset }: WithdrawalData): string => `${asset} ${groupThousands(amount)}`;
+export const formatAmount = ({ amount, asset }: Pick<WithdrawalData, 'amount' | 'asset'>): string =>
+  `${asset} ${groupThousands(amount)}`;
 
 /** The amount with its note. */
 export const withdrawalBlocks = (to: WithdrawalData, noteLabel: string): Block[] => [

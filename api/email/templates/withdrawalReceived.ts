@@ -1,13 +1,38 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { type Block, renderEmail } from './renderEmail.ts';
 import { NOT_REQUESTED, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
+
+/** A request to an account that was not used before. */
+export interface VetoData {
+  /** Earliest approval without a call-back. */
+  readonly until: Date;
+  /** Single-use code that stops the request. */
+  readonly code: string;
+  readonly link: string;
+}
+
+const vetoBlocks = ({ until, code, link }: VetoData, { phone }: FirmProfile): Block[] => [
+  {
+    kind: 'paragraph',
+    text: `We have not paid to this account before. For your protection, we can approve the request from ${formatInstant(until)}, or earlier once we have called you and you have confirmed it.`,
+  },
+  {
+    kind: 'paragraph',
+    text: `If you did not make this request, please stop it now and call us: ${phone}.`,
+  },
+  { kind: 'action', label: 'Stop this withdrawal', url: link },
+  { kind: 'code', label: 'Code that stops it', text: code },
+];
 
 /** To an investor who requested a withdrawal. */
 export function withdrawalReceivedEmail(
   to: WithdrawalData & {
     /** Earliest approval, set when access or contact data changed recently. */
     readonly waitsUntil?: Date | undefined;
+    /** Set for an account that was not used before. */
+    readonly veto?: VetoData | undefined;
   },
 ): EmailDraft {
   const wait: Block[] = to.waitsUntil
@@ -22,7 +47,8 @@ export function withdrawalReceivedEmail(
     template: 'withdrawal-received',
     subject: 'Your withdrawal request has arrived',
     heading: 'Your withdrawal request has arrived',
-    preview: 'It awaits our approval.',
+    preview: to.veto ? 'It goes to a new account. Please check it.' : 'It awaits our approval.',
+    ...(to.veto ? { secret: to.veto.code, urgent: true } : {}),
     blocks: [
       {
         kind: 'paragraph',
@@ -30,7 +56,7 @@ export function withdrawalReceivedEmail(
       },
       ...wait,
       ...withdrawalBlocks(to, 'Your note'),
-      { kind: 'paragraph', text: NOT_REQUESTED },
+      ...(to.veto ? vetoBlocks(to.veto, to.firm) : [{ kind: 'paragraph', text: NOT_REQUESTED } as const]),
     ],
   });
 }

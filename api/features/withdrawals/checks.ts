@@ -3,7 +3,7 @@ import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { checkApprovalWait } from '#common/domain/withdrawals.ts';
+import { type ApprovalWait, approvalWait } from '#common/domain/payoutAccounts.ts';
 
 /** Limits against tiny requests that fill the staff queue. */
 const MAX_PENDING_REQUESTS = 50;
@@ -33,12 +33,27 @@ export function assertActive({ isActive }: Investor): void {
   });
 }
 
-/** @throws {AppError} `recent_account_change` with the time from which the request can be approved */
-export function assertWaited({ approvableFrom }: Withdrawal, now: Date): void {
-  const wait = checkApprovalWait(approvableFrom ?? null, now);
-  if (wait.ok) return;
-  throw new AppError(wait.code, {
-    message: `Access or contact data of this account changed shortly before the request. It can be approved from ${formatInstant(wait.approvableFrom)}.`,
-    fields: { approvableFrom: wait.approvableFrom.toISOString() },
+/** The wait of a request that ends last, or null. */
+export const waitOf = ({ approvableFrom, newAccountUntil, calledBackAt }: Withdrawal): ApprovalWait | null =>
+  approvalWait({
+    accessChangeUntil: approvableFrom ?? null,
+    newAccountUntil: newAccountUntil ?? null,
+    calledBackAt: calledBackAt ?? null,
+  });
+
+/**
+ * @throws {AppError} `recent_account_change` or `new_payout_account`, with the time from which the request can be
+ * approved
+ */
+export function assertWaited(withdrawal: Withdrawal, now: Date): void {
+  const wait = waitOf(withdrawal);
+  if (!wait || wait.until <= now) return;
+  const isNewAccount = wait.reason === 'new_account';
+  const reason = isNewAccount
+    ? 'No withdrawal to this account was approved before. Call the investor to confirm it, or wait.'
+    : 'Access or contact data of this account changed shortly before the request.';
+  throw new AppError(isNewAccount ? 'new_payout_account' : 'recent_account_change', {
+    message: `${reason} It can be approved from ${formatInstant(wait.until)}.`,
+    fields: { approvableFrom: wait.until.toISOString() },
   });
 }

@@ -8,6 +8,8 @@ import { withdrawalApprovedEmail } from '#api/email/templates/withdrawalApproved
 import { withdrawalDeclinedEmail } from '#api/email/templates/withdrawalDeclined.ts';
 import { withdrawalReceivedEmail } from '#api/email/templates/withdrawalReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { keepPayoutAccount } from '#api/payoutAccounts/addressBook.ts';
+import { markUsed } from '#api/payoutAccounts/usage.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
@@ -17,13 +19,12 @@ import {
   approvableFrom,
   cancelWithdrawal as decideCancellation,
   requestWithdrawal as decideRequest,
-  decideWithdrawal,
-  type WithdrawalAction,
-  type WithdrawalStatus,
 } from '#common/domain/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { assertActive, assertRequestLimit, assertWaited } from './checks.ts';
+import { protectNewAccount } from './newAccounts.ts';
 import { findWithdrawalContext, type InvestorWithdrawal } from './queries.ts';
+import { alreadyDecided, lockPending, settle } from './settle.ts';
 
 const emailContent = (work: UnitOfWork, { withdrawal, investor }: InvestorWithdrawal) => ({
   firm: work.context.firm,
@@ -37,7 +38,8 @@ const emailContent = (work: UnitOfWork, { withdrawal, investor }: InvestorWithdr
  * Creates a request, which reserves its amount. The account's row is locked, so that parallel requests cannot reserve
  * more than is available.
  * @param investorRow id of the investor's row
- * @throws {AppError} `amount_out_of_range`, `conflict` for too many requests
+ * @throws {AppError} `amount_out_of_range`, `conflict` for too many requests or a full address book, `validation` when
+ * the name is in use
  */
 export async function requestWithdrawal(
   work: UnitOfWork,
@@ -67,51 +69,32 @@ export async function requestWithdrawal(
     decidedInSession: null,
     decisionNote: null,
     approvableFrom: approvableFrom({ accessChangedAt, requestedAt: work.now }),
+    newAccountUntil: null,
+    calledBackAt: null,
+    calledBackBy: null,
+    calledBackPhone: null,
+    vetoHash: null,
+    vetoedAt: null,
   });
+  const veto = await protectNewAccount(work, investor, withdrawal);
   changeAccount(work, investor, {
     action: 'withdrawal_requested',
     subject: withdrawal.id,
     reason: form.notes,
     withdrawal: { after: snapshotWithdrawal(withdrawal) },
   });
+  const { accountName: name, asset, address } = form;
+  if (name) await keepPayoutAccount(work, investor, { name, asset, address });
   const content = emailContent(work, { withdrawal, investor });
   const waitsUntil = withdrawal.approvableFrom ?? undefined;
-  work.enqueueEmail(withdrawalReceivedEmail({ ...content, note: form.notes, waitsUntil }));
+  work.enqueueEmail(withdrawalReceivedEmail({ ...content, note: form.notes, waitsUntil, veto }));
   return withdrawal;
-}
-
-const alreadyDecided = (status: WithdrawalStatus): AppError =>
-  new AppError('already_decided', { message: `This request is already ${status}.`, fields: { status } });
-
-/** Decides a pending request; the conditional update lets exactly one of several decisions through. */
-async function settle(work: UnitOfWork, withdrawal: Withdrawal, status: WithdrawalStatus): Promise<void> {
-  const where = { id: withdrawal.id, status: 'pending' } as const;
-  const updated = await work.em.nativeUpdate(WithdrawalSchema, where, { status });
-  if (updated === 0) throw alreadyDecided(withdrawal.status);
-  withdrawal.status = status;
-  withdrawal.decidedAt = work.now;
 }
 
 interface Decision {
   readonly requestId: string;
   readonly reason?: string | undefined;
   readonly investorNote?: string | undefined;
-}
-
-/** Locks a request that staff can still decide, and its account. @throws {AppError} `not_found`, `already_decided` */
-async function lockPending(
-  work: UnitOfWork,
-  requestId: string,
-  action: WithdrawalAction,
-): Promise<InvestorWithdrawal> {
-  const found = await work.em.findOne(WithdrawalSchema, { id: requestId });
-  if (!found) throw new AppError('not_found');
-  const investor = await lockAccount(work, { id: found.investor });
-  const withdrawal = await work.em.refresh(found);
-  if (!withdrawal) throw new AppError('not_found');
-  const outcome = decideWithdrawal(withdrawal.status, action);
-  if (!outcome.ok) throw alreadyDecided(outcome.status);
-  return { withdrawal, investor };
 }
 
 /** Settles a request for staff. @returns its journal entry */
@@ -138,7 +121,7 @@ async function settleByStaff(
 /**
  * Approves a request, records a completed withdrawal and lowers value and invested amount.
  * @throws {AppError} `not_found`, `already_decided`, `account_inactive`, `recent_account_change`,
- * `amount_out_of_range` when the value is now smaller than the amount
+ * `new_payout_account`, `amount_out_of_range` when the value is now smaller than the amount
  */
 export async function approveWithdrawal(work: UnitOfWork, decision: Decision): Promise<InvestorWithdrawal> {
   const found = await lockPending(work, decision.requestId, 'approve');
@@ -167,6 +150,7 @@ export async function approveWithdrawal(work: UnitOfWork, decision: Decision): P
       investor.totalInvested = totals.invested;
     },
   );
+  await markUsed(work, investor, withdrawal);
   work.enqueueEmail(withdrawalApprovedEmail({ ...emailContent(work, found), note: decision.investorNote }));
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '#api/accounts/entities.ts';
 import type { StaffWithdrawal, Withdrawal as WithdrawalResponse } from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
+import { waitOf } from './checks.ts';
 import type { InvestorWithdrawal } from './queries.ts';
 
 /** The specified names: `requestedAt` is `requestDate`, `decidedAt` is `processedDate`. */
@@ -14,7 +15,10 @@ export const presentWithdrawal = (withdrawal: Withdrawal): WithdrawalResponse =>
   address: withdrawal.address,
   reason: withdrawal.note ?? undefined,
   decisionNote: withdrawal.decisionNote ?? undefined,
-  approvableFrom: withdrawal.approvableFrom?.toISOString(),
+  approvableFrom: waitOf(withdrawal)?.until.toISOString(),
+  waitReason: waitOf(withdrawal)?.reason,
+  calledBackAt: withdrawal.calledBackAt?.toISOString(),
+  vetoedAt: withdrawal.vetoedAt?.toISOString(),
 });
 
 export const presentStaffWithdrawal = ({ withdrawal, investor }: InvestorWithdrawal): StaffWithdrawal => ({
@@ -22,4 +26,6 @@ export const presentStaffWithdrawal = ({ withdrawal, investor }: InvestorWithdra
   investorId: investor.investorId,
   investorName: investor.fullName,
   processedBy: withdrawal.decidedBy ?? undefined,
+  calledBackBy: withdrawal.calledBackBy ?? undefined,
+  calledBackPhone: withdrawal.calledBackPhone ?? undefined,
 });

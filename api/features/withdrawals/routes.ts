@@ -1,10 +1,12 @@
 import { readAccountVersion } from '#api/accounts/queries.ts';
+import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, conditionalQuery, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { withdrawableAssets, withdrawalRequestedMessage } from '#common/domain/withdrawals.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, requestWithdrawal } from './commands.ts';
+import { callBackWithdrawal, vetoWithdrawal } from './newAccounts.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from './present.ts';
 import { findAvailable, findNextWithdrawals, findWithdrawalHistory, findWithdrawals } from './queries.ts';
 
@@ -36,7 +38,20 @@ const portalRoutes: Route[] = [
   }),
 ];
 
+export const vetoFormRoute = command(
+  endpoints.vetoWithdrawal,
+  async ({ input }, work) => {
+    await vetoWithdrawal(work, input.body.code);
+    return SUCCESS;
+  },
+  enforceFormLimit,
+);
+
 const staffRoutes: Route[] = [
+  command(endpoints.callBackWithdrawal, async ({ input }, work) => {
+    const called = await callBackWithdrawal(work, input.body);
+    return { ...SUCCESS, request: presentStaffWithdrawal(called) };
+  }),
   query(endpoints.listWithdrawals, async (request) => ({
     requests: (await findWithdrawals(request)).map(presentStaffWithdrawal),
   })),
@@ -68,4 +83,4 @@ const staffRoutes: Route[] = [
   }),
 ];
 
-export const withdrawalRoutes: Route[] = [...portalRoutes, ...staffRoutes];
+export const withdrawalRoutes: Route[] = [...portalRoutes, vetoFormRoute, ...staffRoutes];

@@ -14,6 +14,7 @@ import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import * as portfolio from '#common/contract/staffPortfolio.ts';
 import * as withdrawals from '#common/contract/withdrawals.ts';
 import { FORM_EXAMPLES } from './formRequests.ts';
+import { PAYOUT_ACCOUNT_EXAMPLES } from './payoutAccountRequests.ts';
 import { STAFF_DEVICE_EXAMPLES } from './staffDeviceRequests.ts';
 
 /** A valid request of an endpoint, and another valid one with other data. */
@@ -202,4 +203,5 @@ export const EXAMPLES: readonly CreateExample[] = [
   }),
   async () => ({ endpoint: mail.sendTestEmail, who: 'staff' }),
   ...STAFF_DEVICE_EXAMPLES,
+  ...PAYOUT_ACCOUNT_EXAMPLES,
 ];

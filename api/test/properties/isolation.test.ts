@@ -35,6 +35,7 @@ const NOBODY = {
   application: '00000000-0000-4000-8000-000000000006',
   message: '00000000-0000-4000-8000-000000000007',
   notification: '999999',
+  payoutAccount: '00000000-0000-4000-8000-000000000008',
 } satisfies Omit<InvestorRecordIds, 'caller'>;
 
 /** Creates one record of each kind for an investor. @returns their ids */
@@ -71,6 +72,8 @@ async function createRecords(
   const { sessions } = (await as(investor, { path: '/api/portal/sessions' })).json as {
     sessions: { id: string }[];
   };
+  const payoutAccount = { name: 'Savings', asset: 'USD', address: 'DE89 3704 0044' };
+  const added = await as(investor, { path: '/api/portal/payout-accounts', body: payoutAccount });
   const [message] = await staff.call(listOutbox, { query: { q: investor.email, limit: 1 } });
   const [entry] = await staff.call(listJournal, { query: { investorId, limit: 1 } });
   const form = { name: 'Ben', email: investor.email, subject: 'Mine', message: 'Hello' };
@@ -85,6 +88,7 @@ async function createRecords(
     application: NOBODY.application,
     message: message?.id ?? '',
     notification: String(entry?.seq ?? 0),
+    payoutAccount: (added.json as { account: { id: string } }).account.id,
   };
 }
 
@@ -111,6 +115,7 @@ async function storedOf({ app }: InvestorsFixture, investor: TestInvestor): Prom
     read('select * from account_transaction where investor_id = ?', row.id),
     read('select * from valuation where investor_id = ?', row.id),
     read('select * from withdrawal where investor_id = ?', row.id),
+    read('select * from payout_account where investor_id = ?', row.id),
     read('select * from investor_session where investor_id = ?', row.id),
     read('select * from journal_entry where investor_id = ?', investorId),
     read('select id, subject, text from outbox_message where to_email = ?', email),

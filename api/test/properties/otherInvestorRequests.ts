@@ -17,6 +17,7 @@ export interface InvestorRecordIds {
   readonly application: string;
   readonly message: string;
   readonly notification: string;
+  readonly payoutAccount: string;
 }
 
 /**
@@ -78,6 +79,9 @@ const fields: Readonly<Record<string, FieldValue>> = {
   asset: constantValue('USD'),
   amount: fc.constantFrom(1, 100, 15_000).map((amount) => () => amount),
   address: constantValue('CH93 0076 2011 6238 5295 7'),
+  accountId: recordId('payoutAccount'),
+  accountName: constantValue('Somebody else'),
+  code: constantValue('x'.repeat(43)),
   notes: constantValue('From somebody else'),
   reason: constantValue('From somebody else'),
   investorNote: constantValue('From somebody else'),

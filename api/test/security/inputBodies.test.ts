@@ -59,7 +59,13 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
     amount: 'amount',
     address: 'line',
     notes: 'note?',
+    accountName: 'text?',
   },
+  'withdrawals.vetoWithdrawal': { code: 'shortText' },
+  'withdrawals.callBackWithdrawal': { requestId: 'recordId', phone: 'phone', note: 'note?' },
+  'payoutAccounts.addPayoutAccount': { name: 'line', asset: 'choice', address: 'line' },
+  'payoutAccounts.renamePayoutAccount': { accountId: 'recordId', name: 'line' },
+  'payoutAccounts.removePayoutAccount': { accountId: 'recordId' },
   'withdrawals.cancelWithdrawal': { investorId: 'investorId', requestId: 'recordId' },
   'withdrawals.processWithdrawal': {
     requestId: 'recordId',

@@ -5,6 +5,7 @@ import { listConsultations, requestConsultation } from '#common/contract/consult
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';
@@ -45,6 +46,7 @@ export interface RecordIds {
   readonly deposit: string;
   readonly withdrawal: string;
   readonly message: string;
+  readonly payoutAccount: string;
 }
 
 /** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
@@ -69,6 +71,10 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     body: { investorId, asset: 'USD', amount: 1000, address: 'CH93 0076 2011 6238 5295 7', notes: 'Rent' },
   });
   const requests = await staff.call(listWithdrawals);
+  const added = await fixture.as(anna, {
+    path: addPayoutAccount.path,
+    body: { name: 'Rent', asset: 'USD', address: 'CH93 0076 2011 6238 5295 7' },
+  });
   return {
     application: (await staff.call(listApplications))[0]?.id ?? '',
     contact: (await staff.call(listContacts))[0]?.id ?? '',
@@ -76,6 +82,7 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     deposit: depositId,
     withdrawal: requests.requests[0]?.id ?? '',
     message: (await staff.call(listOutbox))[0]?.id ?? '',
+    payoutAccount: (added.json as { account: { id: string } }).account.id,
   };
 }
 
@@ -109,6 +116,19 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
       address: 'CH93 0076 2011 6238 5295 7',
       notes: 'Rent',
     },
+    'withdrawals.vetoWithdrawal': { code: 'c2FtcGxlLWNvZGU' },
+    'withdrawals.callBackWithdrawal': {
+      requestId: recordIds.withdrawal,
+      phone: '+41 44 123 45 67',
+      note: 'Spoke to her in person',
+    },
+    'payoutAccounts.addPayoutAccount': {
+      name: 'Savings',
+      asset: 'USD',
+      address: 'CH56 0483 5012 3456 7800 9',
+    },
+    'payoutAccounts.renamePayoutAccount': { accountId: recordIds.payoutAccount, name: 'Salary' },
+    'payoutAccounts.removePayoutAccount': { accountId: recordIds.payoutAccount },
     'withdrawals.cancelWithdrawal': { investorId, requestId: recordIds.withdrawal },
     'withdrawals.processWithdrawal': {
       requestId: recordIds.withdrawal,

@@ -1,38 +1,8 @@
-import { useEffect, useState } from 'react';
-import { MAX_LENGTH } from '#common/contract/maxLength.ts';
-import { Button } from '#common/ui/Button.tsx';
-import { TextField } from '#common/ui/Field.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
 import { CONFIRM_ROUTE } from '../../routes.ts';
+import { CodePage } from './CodePage.tsx';
 import { formResultTexts } from './formResultTexts.ts';
-import './formResult.css';
 
-const texts = formResultTexts.confirm;
-
-/** The code in the e-mail's link. It is in the fragment, which servers do not log. */
-const codeOf = (hash: string): string => new URLSearchParams(hash.slice(1)).get('code') ?? '';
-
-/** Confirms a booking with a plain HTML form, so that it also works without scripts. */
+/** Confirms a booking. */
 export function ConfirmPage() {
-  const [code, setCode] = useState('');
-  useEffect(() => setCode(codeOf(location.hash)), []);
-  return (
-    <PageIntro title={texts.title} lede={texts.lede} seed={41}>
-      <form method="post" action={CONFIRM_ROUTE} className="form-result__form">
-        <TextField
-          name="code"
-          label={texts.code}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_LENGTH.code}
-          required
-        />
-        <Button type="submit" variant="primary">
-          {texts.submit}
-        </Button>
-      </form>
-    </PageIntro>
-  );
+  return <CodePage texts={formResultTexts.confirm} action={CONFIRM_ROUTE} />;
 }

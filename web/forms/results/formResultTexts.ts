@@ -22,6 +22,10 @@ export const sentTexts: Readonly<Record<SentRoute, SentTexts>> = {
     title: 'Consultation confirmed',
     text: 'Thank you. The time is reserved for you.',
   },
+  '/withdrawal/stopped': {
+    title: 'Withdrawal stopped',
+    text: 'The request is cancelled and nothing was paid. Our staff have been told. If you did not make this request, please call us and change your access code.',
+  },
 };
 
 export const formResultTexts = {
@@ -31,6 +35,12 @@ export const formResultTexts = {
     lede: 'The time is reserved for you once you confirm it. The code is in our e-mail.',
     code: 'Confirmation code',
     submit: 'Confirm the consultation',
+  },
+  stopWithdrawal: {
+    title: 'Stop a withdrawal',
+    lede: 'Stop the request if you did not make it, or if the account is wrong. It is then cancelled and cannot be paid. The code is in our e-mail.',
+    code: 'Code that stops it',
+    submit: 'Stop this withdrawal',
   },
   notSent: {
     title: 'Not sent yet',

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { verifyChain } from '#api/journal/verifyChain.ts';
+import { tally } from '#api/test/support/concurrentRequests.ts';
+import { ADMIN_PASSWORD, DATABASES } from '#api/test/support/createTestApp.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { addColleague, NEW_ADDRESS, readVetoCode, requestOf } from '#api/test/support/newAccount.ts';
+import type { RawResponse } from '#api/test/support/rawHttp.ts';
+import { verifyAccounts } from '#api/verification/verifyAccounts.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
+import {
+  callBackWithdrawal,
+  cancelWithdrawal,
+  getWithdrawalHistory,
+  listWithdrawals,
+  processWithdrawal,
+  vetoWithdrawal,
+} from '#common/contract/withdrawals.ts';
+import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
+import { VETO_DAYS } from '#common/domain/payoutAccounts.ts';
+
+const PHONE = '+41 44 123 45 67';
+
+describe.each(DATABASES)('withdrawals to an account that was not used before on %s', (database) => {
+  let fixture: InvestorsFixture;
+  beforeEach(async () => {
+    fixture = await createInvestorsFixture({ database });
+  });
+  afterEach(async () => {
+    const em = fixture.app.context.em();
+    expect(await verifyChain(em)).toMatchObject({ intact: true });
+    expect((await verifyAccounts(em)).difference).toBeUndefined();
+    await fixture.app.stop();
+  });
+
+  const decide = (requestId: string, action: 'approve' | 'decline' = 'approve'): Promise<RawResponse> =>
+    fixture.asStaff({ path: processWithdrawal.path, body: { requestId, action } });
+  const callBack = (requestId: string): Promise<RawResponse> =>
+    fixture.asStaff({
+      path: callBackWithdrawal.path,
+      body: { requestId, phone: PHONE, note: 'Knew her cat' },
+    });
+  const veto = (code: string): Promise<RawResponse> =>
+    fixture.anonymous({ path: vetoWithdrawal.path, body: { code } });
+  const codeOf = () => readVetoCode(fixture.app, fixture.anna.email);
+
+  async function readRequest(id: string) {
+    const params = { investorId: fixture.anna.investorId };
+    const { history } = await fixture.staff.call(getWithdrawalHistory, { params });
+    return history.find((request) => request.id === id);
+  }
+
+  async function passHours(hours: number): Promise<void> {
+    fixture.app.clock.advance({ hours });
+    const { app, anonymous } = fixture;
+    const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+    const headers = { Authorization: `Bearer ${token}` };
+    fixture = { ...fixture, asStaff: (sent) => anonymous({ ...sent, headers }) };
+  }
+
+  test('are approved at once while one person works with the dashboard, without a code in the notice', async () => {
+    const id = await requestOf(fixture);
+    expect(await readRequest(id)).not.toHaveProperty('approvableFrom');
+    await expect(codeOf()).rejects.toThrow('No code');
+    expect(await decide(id)).toMatchObject({ status: 200 });
+  });
+
+  test('are approved only after 24 hours from the second member of staff on', async () => {
+    await addColleague(fixture.app);
+    const requestedAt = fixture.app.clock.now().getTime();
+    const id = await requestOf(fixture);
+    const approvableFrom = new Date(requestedAt + 24 * HOUR_MS).toISOString();
+    expect(await readRequest(id)).toMatchObject({
+      status: 'pending',
+      approvableFrom,
+      waitReason: 'new_account',
+    });
+    expect((await decide(id)).json).toMatchObject({ code: 'new_payout_account', fields: { approvableFrom } });
+    await passHours(23.99);
+    expect(await decide(id)).toMatchObject({ status: 409 });
+    await passHours(0.01);
+    expect(await decide(id)).toMatchObject({ status: 200 });
+  });
+
+  test('do not wait once a withdrawal to the account was approved, however it is typed', async () => {
+    const first = await requestOf(fixture);
+    expect(await decide(first)).toMatchObject({ status: 200 });
+    await addColleague(fixture.app);
+    const again = await requestOf(fixture, { address: ` ${NEW_ADDRESS.toLowerCase().replaceAll(' ', '')} ` });
+    expect(await readRequest(again)).not.toHaveProperty('approvableFrom');
+    expect(await decide(again)).toMatchObject({ status: 200 });
+    const other = await requestOf(fixture, { address: `${NEW_ADDRESS}0` });
+    expect(await decide(other)).toMatchObject({ status: 409 });
+  });
+
+  test('wait also when the earlier request to the account was declined or cancelled', async () => {
+    const { investorId } = fixture.anna;
+    expect(await decide(await requestOf(fixture), 'decline')).toMatchObject({ status: 200 });
+    const body = { investorId, requestId: await requestOf(fixture) };
+    await fixture.as(fixture.anna, { path: cancelWithdrawal.path, body });
+    await addColleague(fixture.app);
+    expect((await decide(await requestOf(fixture))).json).toMatchObject({ code: 'new_payout_account' });
+  });
+
+  test('are approved at once after a recorded call-back, which staff see with name and number', async () => {
+    await addColleague(fixture.app);
+    const id = await requestOf(fixture);
+    const called = await callBack(id);
+    expect(called.json).toMatchObject({ request: { calledBackBy: 'Administrator', calledBackPhone: PHONE } });
+    expect((await callBack(id)).json).toMatchObject({ code: 'conflict' });
+    expect(await decide(id)).toMatchObject({ status: 200 });
+    const shown = JSON.stringify(await readRequest(id));
+    const { requests } = await fixture.staff.call(listWithdrawals, {});
+    expect(requests[0]).toMatchObject({ calledBackPhone: PHONE });
+    const own = await fixture.as(fixture.anna, {
+      path: `/api/withdrawals/history/${fixture.anna.investorId}`,
+    });
+    expect(own.text + shown).not.toMatch(/Knew her cat|calledBackPhone/);
+  });
+
+  test('reject a call-back where nothing waits for one', async () => {
+    const unprotected = await requestOf(fixture);
+    expect((await callBack(unprotected)).json).toMatchObject({ code: 'conflict' });
+    await decide(unprotected);
+    expect((await callBack(unprotected)).json).toMatchObject({ code: 'already_decided' });
+  });
+
+  test('are stopped by the code in the notice, once, and the firm is told', async () => {
+    await addColleague(fixture.app);
+    const id = await requestOf(fixture);
+    const code = await codeOf();
+    expect(await veto(code)).toMatchObject({ status: 200 });
+    const stopped = await readRequest(id);
+    expect(stopped).toMatchObject({ status: 'cancelled', vetoedAt: expect.any(String) });
+    expect(await veto(code)).toMatchObject({ status: 404 });
+    expect((await decide(id)).json).toMatchObject({ code: 'already_decided' });
+    const told = await fixture.app.context.em().find(OutboxMessageSchema, { template: 'withdrawal-vetoed' });
+    expect(told.map(({ toEmail }) => toEmail)).toEqual([fixture.app.context.firm.email]);
+  });
+
+  test('are not stopped by a wrong code, one that is too old, or after the decision', async () => {
+    await addColleague(fixture.app);
+    const id = await requestOf(fixture);
+    const code = await codeOf();
+    expect(await veto(`${code.slice(0, -1)}_`)).toMatchObject({ status: 404 });
+    await callBack(id);
+    await decide(id);
+    expect((await veto(code)).json).toMatchObject({
+      code: 'already_decided',
+      fields: { status: 'approved' },
+    });
+    fixture.app.clock.advance({ minutes: 1 });
+    await requestOf(fixture, { address: 'DE89 3704 0044' });
+    const old = await codeOf();
+    fixture.app.clock.advance({ hours: (VETO_DAYS * DAY_MS) / HOUR_MS });
+    expect(await veto(old)).toMatchObject({ status: 404 });
+  });
+
+  test('are stopped from the page without scripts; opening the link changes nothing', async () => {
+    await addColleague(fixture.app);
+    const id = await requestOf(fixture);
+    const code = await codeOf();
+    await fixture.anonymous({ path: '/withdrawal/stop' });
+    expect(await readRequest(id)).toMatchObject({ status: 'pending' });
+    const posted = await fixture.anonymous({
+      path: '/withdrawal/stop',
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://firnline.test' },
+      body: `code=${code}`,
+    });
+    expect([posted.status, posted.headers.location]).toEqual([303, '/withdrawal/stopped']);
+    expect(await readRequest(id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('let exactly one of a veto and an approval through', async () => {
+    await addColleague(fixture.app);
+    for (let round = 0; round < 5; round += 1) {
+      fixture.app.clock.advance({ minutes: 1 });
+      const id = await requestOf(fixture, { address: `${NEW_ADDRESS} ${round}` });
+      const code = await codeOf();
+      await callBack(id);
+      const [stopped, approved] = await Promise.all([veto(code), decide(id)]);
+      expect(tally([stopped, approved])).toEqual({ '200': 1, '409 already_decided': 1 });
+      expect((await readRequest(id))?.status).toBe(stopped.status === 200 ? 'cancelled' : 'approved');
+    }
+  });
+
+  test('accept one of two vetoes with the same code', async () => {
+    await addColleague(fixture.app);
+    await requestOf(fixture);
+    const code = await codeOf();
+    expect(tally(await Promise.all([veto(code), veto(code)]))).toEqual({ '200': 1, '404 not_found': 1 });
+  });
+
+  test('record a call-back before a veto or not at all', async () => {
+    await addColleague(fixture.app);
+    for (let round = 0; round < 5; round += 1) {
+      fixture.app.clock.advance({ minutes: 1 });
+      const id = await requestOf(fixture, { address: `${NEW_ADDRESS} ${round}` });
+      const code = await codeOf();
+      const [stopped, called] = await Promise.all([veto(code), callBack(id)]);
+      expect(stopped.status).toBe(200);
+      expect([200, 409]).toContain(called.status);
+      const request = await readRequest(id);
+      expect(request?.status).toBe('cancelled');
+      expect(request?.calledBackAt !== undefined).toBe(called.status === 200);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { snapshotWithdrawal } from '#api/accounts/snapshots.ts';
+import { createToken, hashToken } from '#api/crypto/tokens.ts';
+import type { VetoData } from '#api/email/templates/withdrawalReceived.ts';
+import { withdrawalVetoedEmail } from '#api/email/templates/withdrawalVetoed.ts';
+import { AppError } from '#api/errors/appError.ts';
+import { findFirstUse, findNewAccountWait } from '#api/payoutAccounts/usage.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
+import { checkCallBack, newAccountWaitEnd, VETO_DAYS } from '#common/domain/payoutAccounts.ts';
+import { cancelWithdrawal as decideCancellation } from '#common/domain/withdrawals.ts';
+import type { InvestorWithdrawal } from './queries.ts';
+import { alreadyDecided, lockPending, settle } from './settle.ts';
+
+/**
+ * Lets a request to an account that was not used before wait, where the policy says so.
+ * @returns what the notice needs to stop the request; undefined when nothing waits
+ */
+export async function protectNewAccount(
+  work: UnitOfWork,
+  investor: Investor,
+  withdrawal: Withdrawal,
+): Promise<VetoData | undefined> {
+  const waitHours = await findNewAccountWait(work.em);
+  const isUsed = waitHours === null || (await findFirstUse(work.em, investor, withdrawal)) !== undefined;
+  const until = newAccountWaitEnd({ isUsed, waitHours, requestedAt: work.now });
+  if (!until) return undefined;
+  const { secret, hash } = createToken(work.context.random);
+  withdrawal.newAccountUntil = until;
+  withdrawal.vetoHash = hash;
+  return { until, code: secret, link: `${work.context.config.publicUrl}/withdrawal/stop#code=${secret}` };
+}
+
+interface CallBack {
+  readonly requestId: string;
+  readonly phone: string;
+  readonly note?: string | undefined;
+}
+
+const CALL_BACK_ERRORS = {
+  called_back: 'A call-back is already recorded for this request.',
+  not_waiting: 'This request does not wait for a call-back.',
+} as const;
+
+/**
+ * Records that staff called the investor and that the investor confirmed the request, which ends the wait of its new
+ * account.
+ * @throws {AppError} `not_found`, `already_decided`, `conflict` when it does not wait for a call-back
+ */
+export async function callBackWithdrawal(
+  work: UnitOfWork,
+  { requestId, phone, note }: CallBack,
+): Promise<InvestorWithdrawal> {
+  const found = await lockPending(work, requestId, 'approve');
+  const { withdrawal, investor } = found;
+  const { newAccountUntil = null, calledBackAt = null } = withdrawal;
+  const outcome = checkCallBack({ newAccountUntil, calledBackAt, now: work.now });
+  if (!outcome.ok) throw new AppError('conflict', { message: CALL_BACK_ERRORS[outcome.code] });
+  const before = snapshotWithdrawal(withdrawal);
+  withdrawal.calledBackAt = work.now;
+  withdrawal.calledBackBy = work.actor.name;
+  withdrawal.calledBackPhone = phone;
+  changeAccount(work, investor, {
+    action: 'withdrawal_called_back',
+    subject: withdrawal.id,
+    reason: note,
+    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
+  });
+  return found;
+}
+
+const invalidCode = () =>
+  new AppError('not_found', {
+    message: 'This code is not valid, it was used already, or it is too old. Please call us if in doubt.',
+  });
+
+const isExpired = ({ requestedAt }: Withdrawal, now: Date): boolean =>
+  now.getTime() - requestedAt.getTime() >= VETO_DAYS * DAY_MS;
+
+/**
+ * Stops a pending request with the code of its notice, which works once, and tells staff.
+ * @throws {AppError} `not_found`, `already_decided`
+ */
+export async function vetoWithdrawal(work: UnitOfWork, code: string): Promise<void> {
+  const vetoHash = hashToken(code);
+  const found = await work.em.findOne(WithdrawalSchema, { vetoHash });
+  if (!found || isExpired(found, work.now)) throw invalidCode();
+  const investor = await lockAccount(work, { id: found.investor });
+  const withdrawal = await work.em.refresh(found);
+  if (withdrawal?.vetoHash !== vetoHash) throw invalidCode();
+  const outcome = decideCancellation(withdrawal.status);
+  if (!outcome.ok) throw alreadyDecided(outcome.status);
+  const before = snapshotWithdrawal(withdrawal);
+  await settle(work, withdrawal, outcome.status);
+  withdrawal.vetoedAt = work.now;
+  withdrawal.vetoHash = null;
+  changeAccount(work, investor, {
+    action: 'withdrawal_vetoed',
+    subject: withdrawal.id,
+    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
+  });
+  const { firm } = work.context;
+  work.enqueueEmail(
+    withdrawalVetoedEmail({
+      firm,
+      name: firm.name,
+      email: firm.email,
+      investorId: investor.investorId,
+      amount: toExactDecimalString(withdrawal.amount),
+      asset: withdrawal.asset,
+      at: work.now,
+    }),
+  );
+}

@@ -37,5 +37,5 @@ export async function markUsed({ em, now }: UnitOfWork, owner: Owner, to: Destin
 
 /** Hours for which a request to a new account waits; null while only one person works with the dashboard. */
 export async function findNewAccountWait(em: Em): Promise<number | null> {
-  return (await em.count(StaffSchema, {})) > 1 ? NEW_ACCOUNT_WAIT_HOURS : null;
+  return (await em.count(StaffSchema, { isActive: true })) > 1 ? NEW_ACCOUNT_WAIT_HOURS : null;
 }

@@ -215,5 +215,7 @@ export const callBackWithdrawalSpec = spec(() => ({
 export const callBackWithdrawal = staffEndpoint<typeof callBackWithdrawalSpec>({
   method: 'POST',
   path: '/api/admin/withdrawal-requests/call-back',
+  permission: 'operate',
+  stepUp: true,
   invalidates: ['withdrawals', 'account', 'journal'],
 });

@@ -134,8 +134,8 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     expect(stopped).toMatchObject({ status: 'cancelled', vetoedAt: expect.any(String) });
     expect(await veto(code)).toMatchObject({ status: 404 });
     expect((await decide(id)).json).toMatchObject({ code: 'already_decided' });
-    const told = await fixture.app.context.em().find(OutboxMessageSchema, { template: 'withdrawal-vetoed' });
-    expect(told.map(({ toEmail }) => toEmail)).toEqual([fixture.app.context.firm.email]);
+    const notices = await fixture.app.context.em().find(OutboxMessageSchema, { template: 'withdrawal-vetoed' });
+    expect(notices.map(({ toEmail }) => toEmail)).toEqual([fixture.app.context.firm.email]);
   });
 
   test('are not stopped by a wrong code, one that is too old, or after the decision', async () => {

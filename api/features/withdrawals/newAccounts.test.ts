@@ -134,7 +134,9 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     expect(stopped).toMatchObject({ status: 'cancelled', vetoedAt: expect.any(String) });
     expect(await veto(code)).toMatchObject({ status: 404 });
     expect((await decide(id)).json).toMatchObject({ code: 'already_decided' });
-    const notices = await fixture.app.context.em().find(OutboxMessageSchema, { template: 'withdrawal-vetoed' });
+    const notices = await fixture.app.context
+      .em()
+      .find(OutboxMessageSchema, { template: 'withdrawal-vetoed' });
     expect(notices.map(({ toEmail }) => toEmail)).toEqual([fixture.app.context.firm.email]);
   });
 

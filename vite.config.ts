@@ -35,16 +35,20 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One stylesheet for the public pages: each further file is a round trip before the first paint.
-            {
-              name: 'site',
-              test: /\/web\/(components|layout|site|forms)\/.*\.css$|\/web\/page\.css$|\/common\/ui\/.*\.css$/,
-            },
+            // Few stylesheets, because each is a round trip before the first paint: one for every page, one for the
+            // public pages.
+            { name: 'base', test: /\/web\/layout\/.*\.css$|\/web\/page\.css$|\/common\/ui\/.*\.css$/ },
+            { name: 'site', test: /\/web\/(components|site|forms)\/.*\.css$/ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What nearly every page needs is one file, since each file costs a round trip.
             {
               name: 'shared',
-              test: /\/web\/(components\/|path\.|firmProfile|lazyPage|whenNearViewport|useHydrated|formatNumber|layout\/(layoutTexts|Registration))|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Logo|StatusTag)|\/common\/domain\/formatDate|vite\/preload-helper|rolldown\/runtime/,
+              test: /\/web\/(path\.|firmProfile|lazyPage|layout\/(layoutTexts|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Logo|StatusTag)|\/common\/domain\/formatDate/,
+            },
+            // What the public pages share.
+            {
+              name: 'site',
+              test: /\/web\/(components\/|useHydrated|formatNumber)/,
             },
             // A group takes the imports of its modules too, unless an earlier group has them.
             {

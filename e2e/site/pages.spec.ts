@@ -140,16 +140,3 @@ test('theme › the choice applies to the next page', async ({ page }) => {
   await page.goto('/legal');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
-
-test('preload › code has low priority on prerendered pages and normal priority on others', async ({
-  page,
-}) => {
-  const waiting = async (path: string) => {
-    const html = await (await page.request.get(path)).text();
-    const links = [...html.matchAll(/<link [^>]*rel="modulepreload"[^>]*>/g)].map(([link]) => link);
-    expect(links.length, path).toBeGreaterThan(1);
-    return links.map((link) => link.includes('fetchpriority="low"'));
-  };
-  for (const [path] of PAGES) expect(new Set(await waiting(path)), path).toEqual(new Set([true]));
-  expect(new Set(await waiting('/portal'))).toEqual(new Set([false]));
-});

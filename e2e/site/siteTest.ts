@@ -31,8 +31,9 @@ export const test = base.extend({
 /** A unique name, by which a test finds what it sent. */
 export const uniqueName = (name: string) => `${name} ${randomLetters(8)}`;
 
-/** Waits until the prerendered form is hydrated. */
+/** Uses the page, which loads its code, and waits until the prerendered form is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await expect(page.locator('form[novalidate]').first()).toBeAttached();
 }
 

@@ -134,6 +134,7 @@ test.describe('a form sent before the scripts load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
     const errors = page.getByRole('list', { name: 'What to correct' });
     await expect(errors).toContainText('Risk tolerance: Risk tolerance is required');
+    await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
     await expect(errors).toContainText('Email: Invalid email address');
     await expect(page.getByRole('link', { name: 'Start with an empty form' })).toHaveAttribute(

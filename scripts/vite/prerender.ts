@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
 import {
   demonstrationPlaceholders,
   FORM_ERROR_COMMENT,
@@ -21,6 +21,7 @@ import {
   STOP_WITHDRAWAL_ROUTE,
 } from '../../web/routes.ts';
 import { publicHead, unlistedHead } from './head.ts';
+import { pageAssets } from './pageAssets.ts';
 
 type Render = (path: string, firm: FirmProfile) => Promise<string>;
 
@@ -56,11 +57,26 @@ const PAGES: readonly PublicPage[] = [
   ...SENT_ROUTES.map((path) => unlisted(path, 'forms/results/SentPage.tsx')),
   unlisted(CONFIRM_ROUTE, 'forms/results/ConfirmPage.tsx'),
   unlisted(STOP_WITHDRAWAL_ROUTE, 'forms/results/StopWithdrawalPage.tsx'),
-  unlisted(NOT_SENT_ROUTE, 'forms/results/NotSentPage.tsx', 'not-sent'),
+  {
+    ...unlisted(NOT_SENT_ROUTE, 'forms/results/NotSentPage.tsx', 'not-sent'),
+    head: (firm) => `${unlistedHead(NOT_SENT_ROUTE, firm)}\n    ${FORM_ERROR_COMMENT}`,
+  },
   unlisted('/404', 'site/NotFoundPage.tsx', '404'),
 ];
+/** Pages that the browser renders, with the source of the page's code. */
+const SHELLS = [
+  { path: '/portal', file: 'shell.html', source: 'PortalPage.tsx' },
+  { path: '/admin', file: 'admin/index.html', source: 'AdminPage.tsx' },
+] as const;
+
+/** Module that renders every page. */
+const APP = 'startPage.tsx';
+
 /** Parts that are rendered with a page, so their styles are needed at once; their code loads later. */
-const DEFERRED: readonly string[] = ['site/home/BelowFold.tsx', 'layout/ThemeSwitch.tsx'];
+const deferredParts = (path: string): readonly string[] => [
+  'layout/ThemeSwitch.tsx',
+  ...(path === '/' ? ['site/home/BelowFold.tsx'] : []),
+];
 
 const { text, home } = layoutTexts.withoutScripts;
 /** Text of portal and dashboard where scripts are disabled. */
@@ -89,24 +105,31 @@ export function prerender(): Plugin {
         const code = join(folder, `.prerender-${Date.now()}`);
         const render = await buildRenderer(root, code);
         for (const page of PAGES) {
-          const links = assetLinks(bundle, root, page);
+          const { scripts } = pageAssets(bundle, root, [APP, page.source]);
+          const { styles } = pageAssets(bundle, root, [APP, ...deferredParts(page.path), page.source]);
           const write = async (firm: FirmProfile, variant: string) =>
             writeText(
               fileFor(folder, page, variant),
-              htmlOf(template, page.head(firm), links, await render(page.path, firm), page),
+              htmlOf(template, {
+                head: page.head(firm),
+                links: styles.map(styleLink),
+                app: appElement(page, scripts, await render(page.path, firm)),
+              }),
             );
           await write(demonstrationPlaceholders, '');
           await write(registeredPlaceholders, 'registered');
         }
         rmSync(code, { recursive: true });
-        for (const [file, path] of [
-          ['shell.html', '/portal'],
-          ['admin/index.html', '/admin'],
-        ] as const) {
-          const page = htmlOf(template, unlistedHead(path, demonstrationPlaceholders), [], '');
+        for (const shell of SHELLS) {
+          const { styles, scripts } = pageAssets(bundle, root, [APP, shell.source]);
+          const html = htmlOf(template, {
+            head: unlistedHead(shell.path, demonstrationPlaceholders),
+            links: [...styles.map(styleLink), ...scripts.map(scriptLink)],
+            app: '<div id="app"></div>',
+          });
           writeText(
-            join(folder, file),
-            page.replace('</body>', () => `${WITHOUT_SCRIPTS}\n  </body>`),
+            join(folder, shell.file),
+            html.replace('</body>', () => `${WITHOUT_SCRIPTS}\n  </body>`),
           );
         }
         // From this list the service knows which paths are pages and which are 404.
@@ -148,68 +171,29 @@ async function buildRenderer(root: string, outDir: string): Promise<Render> {
   return module.renderPage;
 }
 
-/** Inserts head, links and body into the template. The page's own styles come last, as when its code loads them. */
-function htmlOf(
-  template: string,
-  head: string,
-  links: readonly string[],
-  body: string,
-  page?: PublicPage,
-): string {
-  const isFormError = page?.path === NOT_SENT_ROUTE;
-  const app = isFormError ? `<div id="app" data-page="${NOT_SENT_ROUTE}">` : '<div id="app">';
-  const html = template
+const styleLink = (path: string) => `<link rel="stylesheet" crossorigin href="${path}">`;
+const scriptLink = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
+
+/** The prerendered page. Its scripts are only listed, because they load when it is first used. */
+function appElement({ path }: PublicPage, scripts: readonly string[], body: string): string {
+  const page = path === NOT_SENT_ROUTE ? ` data-page="${NOT_SENT_ROUTE}"` : '';
+  return `<div id="app"${page} data-code="${scripts.join(' ')}">${body}</div>`;
+}
+
+interface PageParts {
+  readonly head: string;
+  readonly links: readonly string[];
+  /** The element that the app is rendered into. */
+  readonly app: string;
+}
+
+/** Inserts head, links and app into the template. The page's own styles come last, as when its code loads them. */
+const htmlOf = (template: string, { head, links, app }: PageParts): string =>
+  template
     .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replace('<!--page-head-->', () => (isFormError ? `${head}\n    ${FORM_ERROR_COMMENT}` : head))
+    .replace('<!--page-head-->', () => head)
     .replace('</head>', () => [...links.map((link) => `  ${link}\n  `), '</head>'].join(''))
-    .replace('<div id="app"></div>', () => `${app}${body}</div>`);
-  return body === '' ? html : lowPriorityPreload(html);
-}
-
-/** The page can be read, and its forms sent, before its code arrives: styles and fonts load before the code. */
-const lowPriorityPreload = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
-/** Links to the styles of a page, and to its code, so that both load before the entry script requests them. */
-function assetLinks(bundle: Rolldown.OutputBundle, root: string, { path, source }: PublicPage): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunksOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
-    if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
-    return staticImports(bundle, chunk);
-  };
-  const fromEntry = new Set(
-    chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...staticImports(bundle, chunk)]),
-  );
-  const own = [...chunksOf(source)].filter((chunk) => !fromEntry.has(chunk));
-  const deferred = DEFERRED.filter((module) => path === '/' || !module.startsWith('site/home'));
-  const linked = new Set([...fromEntry].flatMap(stylesOf));
-  const styles = new Set(
-    [...own, ...deferred.flatMap((module) => [...chunksOf(module)])]
-      .flatMap(stylesOf)
-      .filter((name) => !linked.has(name)),
-  );
-  return [
-    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-    ...own.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-  ];
-}
-
-const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
-
-/** A chunk and everything that it imports statically. */
-function staticImports(
-  bundle: Rolldown.OutputBundle,
-  from: Rolldown.OutputChunk,
-  found = new Set<Rolldown.OutputChunk>(),
-): ReadonlySet<Rolldown.OutputChunk> {
-  if (found.has(from)) return found;
-  for (const name of from.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk') staticImports(bundle, imported, found);
-  }
-  return found.add(from);
-}
+    .replace('<div id="app"></div>', () => app);
 
 function sitemap(): string {
   const urls = PUBLIC_ROUTES.map((path) => `  <url><loc>${ORIGIN_PLACEHOLDER}${path}</loc></url>`).join('\n');

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { Logo } from '#common/ui/Logo.tsx';
 import { useFirm } from '../firmProfile.ts';
 import { isCurrent, usePath } from '../path.ts';
 import { layoutTexts, navigation } from './layoutTexts.ts';
+import { menuTexts } from './menuTexts.ts';
 import './siteHeader.css';
 
 interface SiteHeaderProps {
@@ -10,27 +10,14 @@ interface SiteHeaderProps {
   readonly isCompact: boolean;
 }
 
-/** The site's header: navigation with the current link marked, and the link to the application. */
+/**
+ * The site's header: navigation with the current link marked, and the link to the application. `listenToSiteMenu`
+ * opens its menu, possibly before hydration, so nothing here renders again.
+ */
 export function SiteHeader({ isCompact }: SiteHeaderProps) {
   const firm = useFirm();
   const path = usePath();
-  const [isOpen, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen]);
-
   const current = (to: string) => (isCurrent(path, to) ? 'page' : undefined);
-  // The next page opens in the same tab; Back may restore this one with its menu open.
-  const closeMenu = () => setOpen(false);
   return (
     <header className={`site-header${isCompact ? ' site-header--compact' : ''}`}>
       <div className="wrap site-header__bar">
@@ -38,38 +25,21 @@ export function SiteHeader({ isCompact }: SiteHeaderProps) {
           <Logo size={26} />
           <span>{firm.name}</span>
         </a>
-        <button
-          ref={toggle}
-          type="button"
-          className="site-header__toggle"
-          aria-expanded={isOpen}
-          aria-controls="site-menu"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? layoutTexts.closeMenu : layoutTexts.openMenu}
+        <button type="button" className="site-header__toggle" aria-expanded={false} aria-controls="site-menu">
+          <span suppressHydrationWarning>{menuTexts.open}</span>
           <span className="site-header__bars" aria-hidden="true" />
         </button>
-        <nav
-          id="site-menu"
-          className="site-header__nav"
-          data-open={isOpen || undefined}
-          aria-label={layoutTexts.mainNavigation}
-        >
+        <nav id="site-menu" className="site-header__nav" aria-label={layoutTexts.mainNavigation}>
           <ul>
             {navigation.map(({ to, label }) => (
               <li key={to}>
-                <a href={to} className="site-header__link" aria-current={current(to)} onClick={closeMenu}>
+                <a href={to} className="site-header__link" aria-current={current(to)}>
                   {label}
                 </a>
               </li>
             ))}
             <li>
-              <a
-                href="/apply"
-                className="site-header__apply"
-                aria-current={current('/apply')}
-                onClick={closeMenu}
-              >
+              <a href="/apply" className="site-header__apply" aria-current={current('/apply')}>
                 {layoutTexts.applyNow}
               </a>
             </li>

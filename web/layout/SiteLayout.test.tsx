@@ -1,13 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { registeredFirm, renderPage } from '../test/renderPage.tsx';
 import { SiteLayout } from './SiteLayout.tsx';
+import { listenToSiteMenu } from './siteMenu.ts';
 
 const page = (
   <SiteLayout>
     <h1>Page</h1>
   </SiteLayout>
 );
+let stopListening: () => void;
+beforeEach(() => {
+  stopListening = listenToSiteMenu();
+});
+afterEach(() => stopListening());
+
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 
 it('SiteHeader › links to the pages and marks the current one', () => {
@@ -33,10 +40,14 @@ it('SiteHeader › toggles the menu, and closes it on a link or Escape', () => {
   expect(isOpen()).toBe(false);
   fireEvent.click(toggle);
   expect(isOpen()).toBe(true);
+  expect(toggle.textContent).toBe('Close');
+  expect(main().hasAttribute('data-open')).toBe(true);
   const about = within(main()).getByRole('link', { name: 'About' });
   about.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(about);
   expect(isOpen()).toBe(false);
+  expect(toggle.textContent).toBe('Menu');
+  expect(main().hasAttribute('data-open')).toBe(false);
   fireEvent.click(toggle);
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(isOpen()).toBe(false);

@@ -9,8 +9,6 @@ export const layoutTexts = {
   loading: 'Loading',
   home: 'home page',
   mainNavigation: 'Main',
-  openMenu: 'Menu',
-  closeMenu: 'Close',
   applyNow: 'Apply Now',
   demonstration: 'Demonstration: fictional firm',
   footerNavigation: 'Footer',

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { listContacts } from '#common/contract/contacts.ts';
+import { webOutput } from '../../scripts/paths.ts';
+import { filesOf, type Manifest } from '../../scripts/sizes.ts';
+import { fillMessage } from './siteForms.ts';
+import { expect, expectToast, PAGES, test, uniqueName } from './siteTest.ts';
+
+const manifest: Manifest = JSON.parse(readFileSync(join(webOutput, '.vite', 'manifest.json'), 'utf8'));
+
+/** Scripts and styles that the page has requested. */
+function watchFiles(page: Page): Set<string> {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname)) files.add(pathname.slice(1));
+  });
+  return files;
+}
+
+/** Requests of the page's own code wait until the returned function is called. */
+async function delayCode(page: Page): Promise<() => void> {
+  let deliver: () => void = () => undefined;
+  const delay = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/assets\/startPage-.*\.js$/, async (route) => {
+    await delay;
+    await route.continue();
+  });
+  return deliver;
+}
+
+for (const viewport of [
+  { width: 412, height: 823 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('public pages › load what scripts/sizes.ts counts, and their code on the first key', async ({
+      page,
+    }) => {
+      for (const [path] of PAGES) {
+        const files = watchFiles(page);
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const html = await (await page.request.get(path)).text();
+        expect([...files].sort(), path).toEqual([...filesOf(manifest, html)].sort());
+        await page.keyboard.press('Shift');
+        await page.waitForLoadState('networkidle');
+        await expect
+          .poll(() => [...files], path)
+          .toEqual(expect.arrayContaining([...filesOf(manifest, html, { isUsed: true })]));
+        page.removeAllListeners('request');
+      }
+    });
+  });
+}
+
+test('first use › a click before the code is there counts once', async ({ page }) => {
+  const deliver = await delayCode(page);
+  await page.goto('/contact');
+  const book = page.getByRole('button', { name: 'Book Meeting' });
+  await book.click();
+  await book.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  deliver();
+  await expect(page.getByRole('dialog', { name: 'Book Meeting' })).toBeVisible();
+});
+
+test('first use › a form sent before the code is there is sent once, by the code', async ({
+  page,
+  staff,
+}) => {
+  const deliver = await delayCode(page);
+  const name = uniqueName('Gina Visitor');
+  await page.goto('/contact');
+  await fillMessage(page, name);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByLabel('Subject').press('Enter');
+  expect(await staff.call(listContacts, { query: { q: name } })).toHaveLength(0);
+  deliver();
+  await expectToast(page, 'Message Sent', "We'll get back to you within 24 hours.");
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(await staff.call(listContacts, { query: { q: name } })).toHaveLength(1);
+});
+
+test('first use › a form whose code cannot be loaded is sent by the browser', async ({
+  page,
+  watch,
+  staff,
+}) => {
+  watch.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.route(/\/assets\/startPage-.*\.js$/, (route) => route.abort());
+  const name = uniqueName('Hugo Visitor');
+  await page.goto('/contact');
+  await fillMessage(page, name);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(/\/contact\/sent$/);
+  expect(await staff.call(listContacts, { query: { q: name } })).toHaveLength(1);
+});
+
+test('first use › a menu that was opened before the code is there stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const deliver = await delayCode(page);
+  await page.goto('/contact');
+  const toggle = page.locator('.site-header__toggle');
+  await toggle.click();
+  await expect(page.locator('#site-menu')).toBeVisible();
+  deliver();
+  await expect(page.locator('form[novalidate]').first()).toBeAttached();
+  await expect(toggle).toHaveText('Close');
+  await toggle.click();
+  await expect(page.locator('#site-menu')).toBeHidden();
+});

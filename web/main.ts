@@ -1,0 +1,29 @@
+import '#common/ui/theme/fonts.css';
+import '#common/ui/theme/tokens.css';
+import '#common/ui/theme/base.css';
+import './page.css';
+import { holdClicks } from './holdClicks.ts';
+import { listenToSiteMenu } from './layout/siteMenu.ts';
+import { preloadCode } from './preloadCode.ts';
+import { whenUsed } from './whenUsed.ts';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no #app');
+
+async function start(page: HTMLElement): Promise<void> {
+  preloadCode(page);
+  const { startPage } = await import('./startPage.tsx');
+  await startPage(page);
+}
+
+/** Prerendered pages work as they are, so their code loads when they are first used. */
+async function startWhenUsed(page: HTMLElement): Promise<void> {
+  const release = holdClicks(page);
+  await whenUsed();
+  // If the code cannot be loaded, links, menu and forms work without it.
+  await start(page).finally(release);
+}
+
+listenToSiteMenu();
+// Without a top-level await: chunks import from this one, so they would wait for each other.
+void (container.firstElementChild ? startWhenUsed(container) : start(container));

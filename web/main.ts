@@ -2,6 +2,7 @@ import '#common/ui/theme/fonts.css';
 import '#common/ui/theme/tokens.css';
 import '#common/ui/theme/base.css';
 import './page.css';
+import { dismissTips } from './dismissTips.ts';
 import { holdClicks } from './holdClicks.ts';
 import { listenToSiteMenu } from './layout/siteMenu.ts';
 import { preloadCode } from './preloadCode.ts';
@@ -20,10 +21,15 @@ async function start(page: HTMLElement): Promise<void> {
 async function startWhenUsed(page: HTMLElement): Promise<void> {
   const release = holdClicks(page);
   await whenUsed();
-  // If the code cannot be loaded, links, menu and forms work without it.
-  await start(page).finally(release);
+  try {
+    await start(page);
+  } catch {
+    // Links, menu and forms work without the code.
+  }
+  release();
 }
 
 listenToSiteMenu();
+dismissTips();
 // Without a top-level await: chunks import from this one, so they would wait for each other.
 void (container.firstElementChild ? startWhenUsed(container) : start(container));

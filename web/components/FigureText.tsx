@@ -22,7 +22,7 @@ export function FigureText({ figure, shown, side = 'start' }: FigureTextProps) {
   );
 }
 
-/** The provenance mark alone, for a group of figures with the same source. */
+/** The provenance mark alone, for a group of figures with the same source. `dismissTips` adds its Escape key. */
 export function ProvenanceMark({ figure, side = 'start' }: Omit<FigureTextProps, 'shown'>) {
   const id = useId();
   return (
@@ -33,9 +33,6 @@ export function ProvenanceMark({ figure, side = 'start' }: Omit<FigureTextProps,
         data-provenance={figure.provenance}
         aria-label={figureTexts.provenanceNames[figure.provenance]}
         aria-describedby={id}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
-        }}
       />
       <span role="tooltip" id={id} className="provenance__tip">
         {provenanceDescriptions[figure.provenance]}{' '}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './scripts/vite/compress.ts';
+import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { page } from './scripts/vite/page.ts';
 import { prerender } from './scripts/vite/prerender.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     page(service),
     staticIcons(),
+    leanRouter(),
     purgeBlueprint(join(import.meta.dirname, 'common/admin')),
     prerender(),
     compress(),
@@ -43,8 +45,9 @@ export default defineConfig({
             // What nearly every page needs is one file, since each file costs a round trip.
             {
               name: 'shared',
-              test: /\/web\/(path\.|firmProfile|lazyPage|layout\/(layoutTexts|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Logo|StatusTag)|\/common\/domain\/formatDate/,
+              test: /\/web\/(path\.|firmProfile|lazyPage|layout\/(layoutTexts|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate)/,
             },
+            { name: 'contours', test: /\/common\/ui\/(Contours|contourLines)/ },
             // What the public pages share.
             {
               name: 'site',
@@ -58,12 +61,16 @@ export default defineConfig({
             // What every page with an API client needs; the query cache is not part of it.
             {
               name: 'client',
-              test: /\/common\/client\/(createClient|responseCache|randomKey)|\/common\/client\/react\/(apiContext|applyFieldErrors|attemptKey|sessionStorageItem|useFormDraft|useSubmit)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
+              test: /\/common\/client\/(createClient|responseCache)|\/common\/client\/react\/(apiContext|draftStorage|sessionStorageItem)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
+            },
+            {
+              name: 'forms',
+              test: /\/common\/client\/randomKey|\/common\/client\/react\/(applyFieldErrors|attemptKey|useFormDraft|useSubmit)\./,
             },
             // The query cache of portal and dashboard.
             {
               name: 'data',
-              test: /node_modules\/@tanstack\/(?!.*(infinite|queries))|\/common\/client\/react\/(?!.*(Pages|Download))|\/web\/queryClient\./,
+              test: /node_modules\/@tanstack\/(?!.*([iI]nfinite|[qQ]ueries))|\/common\/client\/react\/(?!.*(Pages|Download))|\/web\/queryClient\./,
             },
             { name: 'money', test: /\/common\/domain\/(money|percent)\./, priority: 1 },
             // What every signed-in screen shows. Nothing here imports the contract: that would bring its schemas in.

@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import { type ButtonStyle, buttonClasses } from './buttonClasses.ts';
+import { Link, type LinkElementProps } from './Link.tsx';
 import './button.css';
 
-interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonStyle {}
+interface ButtonLinkProps extends LinkElementProps, ButtonStyle {}
 
 /** A router link, styled as a button. Separate from Button, which works without a router. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {

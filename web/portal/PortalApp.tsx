@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { clearDrafts } from '#common/client/react/useFormDraft.ts';
+import { clearDrafts } from '#common/client/react/draftStorage.ts';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';

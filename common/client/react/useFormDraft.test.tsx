@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
-import { clearDrafts, useFormDraft } from './useFormDraft.ts';
+import { clearDrafts } from './draftStorage.ts';
+import { useFormDraft } from './useFormDraft.ts';
 
 function renderForm(name: string, preHydrationValues?: () => Record<string, unknown>) {
   return renderHook(() => {

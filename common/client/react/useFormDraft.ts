@@ -1,19 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readItem, removeItem, removeItems, writeItem } from './sessionStorageItem.ts';
-
-const storageName = (name: string) => `draft:${name}`;
-
-/** Values of a form without those that JSON cannot represent, such as an amount that is not a number. */
-const readDraft = (name: string): object | null => {
-  const draft = readItem(storageName(name));
-  return draft && Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
-};
-
-/** Removes all drafts whose name starts with `prefix`, for example when an investor signs out. */
-export function clearDrafts(prefix: string): void {
-  removeItems(storageName(prefix));
-}
+import { readDraft, removeDraft, writeDraft } from './draftStorage.ts';
 
 /**
  * Keeps unsent input of a form in session storage and restores it when the form appears again, also after a reload.
@@ -33,8 +20,8 @@ export function useFormDraft<Values extends FieldValues, Sent>(
     if (Object.keys(draft).length > 0) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeItem(storageName(name), values),
+      callback: ({ values }) => writeDraft(name, values),
     });
   }, [reset, getValues, subscribe, name, typed]);
-  return useCallback(() => removeItem(storageName(name)), [name]);
+  return useCallback(() => removeDraft(name), [name]);
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Transaction } from '#common/contract/portfolio.ts';
 import { latestTransactions } from '#common/domain/portfolio.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { Link } from '#common/ui/Link.tsx';
 import { Card } from '../components/Card.tsx';
 import { TransactionTable } from '../components/TransactionTable.tsx';
 

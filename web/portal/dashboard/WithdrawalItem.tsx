@@ -3,12 +3,14 @@ import type { Withdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { addressLabel, DECLINED_MESSAGE, truncateAddress } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { columnDecimals } from '../components/columnDecimals.ts';
 import { withdrawalLabels, withdrawalTones } from '../components/statusDisplay.ts';
-import { CancelDialog } from './CancelDialog.tsx';
+
+const CancelDialog = lazyWithRetry(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 
 /** One withdrawal request and its status. */
 export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {

@@ -1,10 +1,11 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Asset } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { isCrypto, volatilityWeight } from '#common/domain/analytics/holdings.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { formatPercent } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { Link } from '#common/ui/Link.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../components/Card.tsx';

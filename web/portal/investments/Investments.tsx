@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { sumPercent } from '#common/domain/analytics/holdings.ts';
 import { formatPercent } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { Link } from '#common/ui/Link.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Freshness } from '../components/Freshness.tsx';

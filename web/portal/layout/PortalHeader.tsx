@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#common/ui/Link.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { isActive, MAIN_PAGES } from './navigation.ts';
 import { SearchBox } from './SearchBox.tsx';

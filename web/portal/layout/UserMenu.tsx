@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#common/ui/Link.tsx';
 import { Popover } from '../components/Popover.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 

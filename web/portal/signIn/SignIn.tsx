@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { Contours } from '#common/ui/Contours.tsx';
+import { Link } from '#common/ui/Link.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useCountdown } from '../components/useCountdown.ts';

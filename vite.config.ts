@@ -45,7 +45,7 @@ export default defineConfig({
             // What nearly every page needs is one file, since each file costs a round trip.
             {
               name: 'shared',
-              test: /\/web\/(path\.|firmProfile|lazyPage|layout\/(layoutTexts|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate)/,
+              test: /\/web\/(path\.|firmProfile|lazyPage|layout\/(layoutTexts|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|provenance)/,
             },
             { name: 'contours', test: /\/common\/ui\/(Contours|contourLines)/ },
             // What the public pages share.
@@ -53,15 +53,11 @@ export default defineConfig({
               name: 'site',
               test: /\/web\/(components\/|useHydrated|formatNumber)/,
             },
-            // A group takes the imports of its modules too, unless an earlier group has them.
-            {
-              name: 'overlays',
-              test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog|topDialog|uiTexts)\./,
-            },
-            // What every page with an API client needs; the query cache is not part of it.
+            // What portal, dashboard and forms need to call the API and to tell about it. A group takes the imports of
+            // its modules too, unless an earlier group has them.
             {
               name: 'client',
-              test: /\/common\/client\/(createClient|responseCache)|\/common\/client\/react\/(apiContext|draftStorage|sessionStorageItem)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
+              test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog|topDialog|uiTexts|lazyWithRetry|ErrorState)\.|\/common\/client\/(createClient|responseCache)|\/common\/client\/react\/(apiContext|draftStorage|sessionStorageItem)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
             },
             {
               name: 'forms',
@@ -70,7 +66,12 @@ export default defineConfig({
             // The query cache of portal and dashboard.
             {
               name: 'data',
-              test: /node_modules\/@tanstack\/(?!.*([iI]nfinite|[qQ]ueries))|\/common\/client\/react\/(?!.*(Pages|Download))|\/web\/queryClient\./,
+              test: /node_modules\/@tanstack\/(?!.*([iI]nfinite|[qQ]ueries|mutationObserver|useMutation))|\/common\/client\/react\/(?!.*(Pages|Download))|\/web\/queryClient\./,
+            },
+            // What the portal needs before and after signing in.
+            {
+              name: 'session',
+              test: /\/web\/portal\/(session\/(storedUser|PortalContext|returnPath|activationLink)|components\/(useCountdown|useDocumentTitle))|\/common\/domain\/(investorId|investorSession)\./,
             },
             { name: 'money', test: /\/common\/domain\/(money|percent)\./, priority: 1 },
             // What every signed-in screen shows. Nothing here imports the contract: that would bring its schemas in.

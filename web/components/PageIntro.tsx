@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Contours } from '#common/ui/Contours.tsx';
+import './shapes.css';
 import './pageIntro.css';
 
 interface PageIntroProps {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './shapes.css';
 
 interface SectionProps {
   readonly title: ReactNode;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './shapes.css';
 
 interface TextColumn {
   readonly name: string;

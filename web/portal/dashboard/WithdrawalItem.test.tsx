@@ -36,8 +36,8 @@ it('WithdrawalItem › cancels a pending request after confirmation', async () =
   const sent = stubNetwork({ 'POST /api/withdrawals/cancel': () => jsonResponse({ request: withdrawal }) });
   renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
-  const confirm = screen.getAllByRole('button', { name: 'Cancel request' }).at(-1);
-  if (confirm) fireEvent.click(confirm);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
   await screen.findByText('Withdrawal Cancelled');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ requestId: 'w1' });
@@ -47,7 +47,8 @@ it('WithdrawalItem › reports that staff decided in the meantime (409)', async 
   stubNetwork({ 'POST /api/withdrawals/cancel': () => errorResponse(409, 'already_decided') });
   renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
   await screen.findByText('Already decided');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

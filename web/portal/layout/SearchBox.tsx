@@ -4,8 +4,20 @@ import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { isTextInput } from './isTextInput.ts';
-import { listPalette, type SearchResult, search } from './searchIndex.ts';
+import type { SearchResult } from './searchIndex.ts';
 import { useCommands } from './useCommands.ts';
+
+type SearchIndex = typeof import('./searchIndex.ts');
+
+/** The search, whose code loads when the field is first focused. After an error the next focus tries again. */
+function useSearchIndex(isOpen: boolean): SearchIndex | undefined {
+  const [index, setIndex] = useState<SearchIndex>();
+  useEffect(() => {
+    if (!isOpen || index) return;
+    import('./searchIndex.ts').then(setIndex, () => undefined);
+  }, [isOpen, index]);
+  return index;
+}
 
 /**
  * Searches holdings, markets, pages and actions while typing. `/` focuses it from anywhere; Ctrl/Cmd-K also lists
@@ -25,12 +37,13 @@ export function SearchBox() {
   const holdings = usePortfolio({ enabled: isOpen }).data?.assets;
   const prices = useMarkets({ enabled: isOpen, isPolling: false }).data?.prices;
   const isBlank = text.trim() === '';
+  const index = useSearchIndex(isOpen);
   const found = isBlank
     ? isPalette
-      ? listPalette(commands)
+      ? index?.listPalette(commands)
       : []
-    : search(text, { holdings: holdings ?? [], prices: prices ?? [], commands });
-  const isListed = isOpen && (!isBlank || isPalette);
+    : index?.search(text, { holdings: holdings ?? [], prices: prices ?? [], commands });
+  const isListed = isOpen && found !== undefined && (!isBlank || isPalette);
   const results = isListed ? found : [];
 
   useEffect(() => {
@@ -116,17 +129,17 @@ export function SearchBox() {
       />
       <div className="pt-search-list" hidden={!isListed}>
         <div role="listbox" id={`${id}-list`} aria-label="Search results">
-          {results.map((hit, index) => (
+          {results.map((hit, position) => (
             // Focus stays in the input, which handles the keyboard.
             <button
               type="button"
               tabIndex={-1}
               key={hit.id}
-              id={`${id}-${index}`}
+              id={`${id}-${position}`}
               role="option"
-              aria-selected={index === activeIndex}
+              aria-selected={position === activeIndex}
               onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setActiveIndex(index)}
+              onPointerMove={() => setActiveIndex(position)}
               onClick={() => select(hit)}
             >
               <span>{hit.name}</span>

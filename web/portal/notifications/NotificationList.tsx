@@ -10,6 +10,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useAmountMask } from '../components/useAmountMask.ts';
 import { usePortal } from '../session/PortalContext.ts';
+import './notifications.css';
 
 interface Props {
   readonly query: UseQueryResult<EndpointOutput<typeof listNotifications>>;

@@ -70,7 +70,7 @@ describe('PortalHeader', () => {
     for (const _ of [1, 2]) {
       link.focus();
       fireEvent.keyDown(link, { key: 'k', ctrlKey: true });
-      expect(screen.getAllByRole('option')).toHaveLength(13);
+      expect(await screen.findAllByRole('option')).toHaveLength(13);
       fireEvent.keyDown(box, { key: 'Escape' });
       expect(screen.queryByRole('option')).toBeNull();
       expect(document.activeElement).toBe(link);
@@ -78,6 +78,6 @@ describe('PortalHeader', () => {
     box.focus();
     fireEvent.keyDown(box, { key: 'Escape' });
     fireEvent.keyDown(box, { key: 'k', ctrlKey: true });
-    expect(screen.getAllByRole('option')).toHaveLength(13);
+    expect(await screen.findAllByRole('option')).toHaveLength(13);
   });
 });

@@ -34,11 +34,11 @@ const ADMIN = {
 
 const BUDGETS: readonly Budget[] = [
   { name: 'landing page', page: 'index.html', limit: 75 },
-  { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 92 },
+  { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 94 },
   { name: 'application form', page: 'apply/index.html', limit: 95 },
-  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 121.5 },
+  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 123 },
   { name: 'contact form', page: 'contact/index.html', limit: 95 },
-  { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 122 },
+  { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 124 },
   { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 110 },
   { name: 'portal, dashboard', ...PORTAL, limit: 130 },
   { name: 'admin, first tab', ...ADMIN, limit: 200 },

@@ -1,5 +1,6 @@
 import { AccessEntrySchema } from './accessLog/entities.ts';
 import { InvestorSchema, TransactionSchema, ValuationSchema, WithdrawalSchema } from './accounts/entities.ts';
+import { ApprovalPolicySchema, ApprovalSchema } from './approvals/entities.ts';
 import {
   AccountAttemptsSchema,
   AttemptSourceSchema,
@@ -48,4 +49,6 @@ export const entities = [
   IdempotentResponseSchema,
   DatabaseStateSchema,
   AccessEntrySchema,
+  ApprovalSchema,
+  ApprovalPolicySchema,
 ];

@@ -2,6 +2,7 @@ import type { Context } from './context.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { deviceAuthorizationRoutes } from './features/auth/device/routes.ts';
+import { approvalRoutes } from './features/approvals/routes.ts';
 import { portalAuthRoutes } from './features/auth/portal/routes.ts';
 import { staffAuthRoutes } from './features/auth/staff/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
@@ -34,6 +35,7 @@ export const routes = (context: Context): readonly Route[] => [
   ...summaryRoutes,
   ...investorRoutes,
   ...portalConfigRoutes,
+  ...approvalRoutes,
   ...emailRoutes,
   ...activityRoutes,
   ...firmRoutes(context),

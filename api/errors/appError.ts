@@ -15,6 +15,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   step_up_required: 'Please confirm that it is you to continue.',
   second_factor_setup_required: 'Please set up a second factor to continue.',
   cross_origin: 'This request did not come from our own pages. Please reload the page and try again.',
+  self_approval: 'You asked for this change yourself. Another person must approve it.',
   not_found: 'The requested item was not found.',
   conflict: 'This was changed by someone else at the same time. Please reload and try again.',
   stale_version: 'This was changed by someone else after you opened it. Please reload and try again.',
@@ -22,6 +23,9 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   recent_account_change:
     'The access or contact data of this account changed recently. Please try again later.',
   new_payout_account: 'No withdrawal to this account was approved before. Please try again later.',
+  approval_expired: 'This request waited longer than 48 hours and has expired. Nothing was changed.',
+  approval_voided:
+    'What this change was made from has changed since the request, so the request was voided. Nothing was changed.',
   slot_taken: 'This time has just been taken. Please choose another.',
   amount_out_of_range: 'This amount is outside the allowed range.',
   account_inactive: 'This account is deactivated.',

@@ -65,6 +65,8 @@ export const accountSnapshot = accountFields.partial().extend({
   valuedAt: z.iso.datetime().optional(),
   /** Set when the edit did not state the version that it was made from. */
   unconditional: z.literal(true).optional(),
+  /** Set when a second person approved the change; that person is the entry's actor. */
+  approval: z.object({ id: z.string(), requestedBy: z.string() }).optional(),
 });
 
 export type AccountSnapshot = z.infer<typeof accountSnapshot>;

@@ -12,6 +12,8 @@ export interface DescriptionValues {
   /** Symbol of a coin, upper case. */
   readonly coin: string;
   readonly status: string;
+  /** Title of a change that waits or waited for a second person. */
+  readonly change: string;
 }
 
 interface ActionDefinition {
@@ -174,6 +176,34 @@ export const ACTIONS = {
   deposit_address_changed: {
     title: 'Deposit address changed',
     describe: ({ coin }) => `The deposit address for ${coin} was changed.`,
+  },
+  approval_requested: {
+    title: 'Approval requested',
+    describe: ({ change }) => `The approval of a second person was requested: ${change}.`,
+  },
+  approval_given: {
+    title: 'Approval given',
+    describe: ({ change }) => `A second person approved: ${change}.`,
+  },
+  approval_rejected: {
+    title: 'Approval rejected',
+    describe: ({ change }) => `A second person rejected: ${change}.`,
+  },
+  approval_withdrawn: {
+    title: 'Approval request withdrawn',
+    describe: ({ change }) => `The request for approval was withdrawn: ${change}.`,
+  },
+  approval_expired: {
+    title: 'Approval request expired',
+    describe: ({ change }) => `Nobody approved within 48 hours: ${change}.`,
+  },
+  approval_voided: {
+    title: 'Approval request voided',
+    describe: ({ change }) => `The request no longer applied, because its records had changed: ${change}.`,
+  },
+  policies_changed: {
+    title: 'Policies changed',
+    describe: () => 'The policies for approvals and limits were changed.',
   },
   contact_status: {
     title: 'Message marked',

@@ -95,6 +95,7 @@ function descriptionValues(entry: Entry): DescriptionValues {
     value: usd(after?.['totalValue']) ?? '',
     coin: entry.subject?.toUpperCase() ?? 'a coin',
     status: text(after?.['status']) ?? 'with another status',
+    change: text(after?.['change']) ?? 'a change',
   };
 }
 

@@ -15,6 +15,8 @@ export type CacheTag =
   | 'accountWithdrawals'
   | 'payoutAccounts'
   | 'depositAddresses'
+  | 'approvals'
+  | 'policies'
   | 'outbox'
   | 'emailStatus'
   | 'journal'

@@ -1,5 +1,6 @@
 import * as activity from './activity.ts';
 import * as applications from './applications.ts';
+import * as approvals from './approvals.ts';
 import * as consultations from './consultations.ts';
 import * as contacts from './contacts.ts';
 import * as deviceAuthorization from './deviceAuthorization.ts';
@@ -10,6 +11,7 @@ import * as investors from './investors.ts';
 import * as markets from './markets.ts';
 import * as notifications from './notifications.ts';
 import * as payoutAccounts from './payoutAccounts.ts';
+import * as policies from './policies.ts';
 import * as portalAuth from './portalAuth.ts';
 import * as portalConfig from './portalConfig.ts';
 import * as portfolio from './portfolio.ts';
@@ -35,6 +37,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   investors,
   staffPortfolio,
   portalConfig,
+  approvals: { ...approvals, ...policies },
   email,
   activity,
   firm,
@@ -82,6 +85,9 @@ const specify = (endpoint: Endpoint, spec: EndpointSpec): SpecifiedEndpoint => (
   },
   get versioned() {
     return spec.versioned ?? false;
+  },
+  get approvable() {
+    return spec.approvable ?? false;
   },
   get accessLog() {
     return spec.accessLog ?? defaultAccessLog(endpoint);

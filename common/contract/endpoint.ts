@@ -45,6 +45,8 @@ export interface EndpointSpec {
    * optional in the schema, for clients written against the specification, and required by the typed client.
    */
   readonly versioned?: boolean;
+  /** Whether a policy can ask for a second person: the response is then 202 with the pending approval. */
+  readonly approvable?: boolean;
   /** Exports, lists of staff and what staff may read of an investor are recorded by default. */
   readonly accessLog?: AccessAction;
 }
@@ -86,6 +88,7 @@ export interface SpecifiedEndpoint extends Endpoint {
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];
   readonly versioned: boolean;
+  readonly approvable: boolean;
   /** What the access log records, if anything; of an edit only when it changed nothing. */
   readonly accessLog: AccessAction | undefined;
 }

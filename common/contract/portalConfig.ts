@@ -27,6 +27,8 @@ export const setDepositAddressSpec = spec(() => ({
     address: line(MAX_LENGTH.address, 'Address is required'),
   }),
   output: success.extend({ symbol: z.enum(COIN_SYMBOLS), address: z.string() }),
+  errors: ['conflict'],
+  approvable: true,
 }));
 
 export const setDepositAddress = staffEndpoint<typeof setDepositAddressSpec>({
@@ -34,5 +36,5 @@ export const setDepositAddress = staffEndpoint<typeof setDepositAddressSpec>({
   path: '/api/admin/deposit-addresses',
   permission: 'administer',
   stepUp: true,
-  invalidates: ['depositAddresses', 'journal'],
+  invalidates: ['depositAddresses', 'approvals', 'summary', 'journal'],
 });

@@ -15,6 +15,8 @@ export const getSummarySpec = spec(() => ({
       contacts: z.int(),
       consultations: z.int(),
       withdrawals: z.int(),
+      /** Changes that the caller can approve. */
+      approvals: z.int(),
     }),
   }),
 }));

@@ -3,6 +3,8 @@ import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { accessCodeResetEmail } from './accessCodeReset.ts';
 import { accountChangedEmail } from './accountChanged.ts';
 import { applicationReceivedEmail } from './applicationReceived.ts';
+import { approvalDecidedEmail } from './approvalDecided.ts';
+import { approvalRequestedEmail } from './approvalRequested.ts';
 import { consultationReceivedEmail } from './consultationReceived.ts';
 import { contactReceivedEmail } from './contactReceived.ts';
 import { guessedAccessCodeEmail } from './guessedAccessCode.ts';
@@ -43,6 +45,11 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
     expiresAt: new Date('2026-11-23T08:00:00Z'),
   };
   const now = new Date('2026-11-20T08:00:00Z');
+  const waiting = {
+    ...to,
+    change: `Approve the withdrawal of $12,500.00 by ${input.name}`,
+    approvalsUrl: 'https://firm.example/admin?tab=approvals',
+  };
   const withdrawal = { ...to, amount: '12500.00', asset: 'USD', note: input.note };
   return [
     applicationReceivedEmail(to),
@@ -87,6 +94,14 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
     }),
     accountChangedEmail({ ...to, changes: ['access-code-changed'], at: now, withdrawalsWait: true }),
     staffPasswordChangedEmail({ firm, email: firm.email, username: 'admin', at: now }),
+    approvalRequestedEmail({ ...waiting, requestedBy: 'Mara Keller', expiresAt: activation.expiresAt }),
+    approvalDecidedEmail({
+      ...waiting,
+      status: 'rejected',
+      decidedBy: 'Jonas Weber',
+      note: input.decisionNote,
+    }),
+    approvalDecidedEmail({ ...waiting, status: 'expired', decidedBy: undefined, note: undefined }),
     journalHeadEmail({
       firm,
       email: firm.email,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '#api/config/config.ts';
 import { cookieName } from '#api/http/cookies.ts';
+import { pendingApproval } from '#common/contract/approvals.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
 import { type Access, BACKGROUND_HEADER, type SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 import { errorBody } from '#common/contract/errorBody.ts';
@@ -88,10 +89,16 @@ function successResponse(endpoint: SpecifiedEndpoint): Json {
   return { description: 'A page of rows', headers, content };
 }
 
+const WAITS: Json = {
+  description: 'The change is stored and waits for the approval of a second person',
+  content: { 'application/json': { schema: jsonSchema(pendingApproval, 'output') } },
+};
+
 function responses(endpoint: SpecifiedEndpoint): Json {
   const statuses = [...new Set(errorCodesOf(endpoint).map((code) => ERROR_STATUS[code]))].sort();
   return {
     200: successResponse(endpoint),
+    ...(endpoint.approvable ? { 202: WAITS } : {}),
     ...Object.fromEntries(
       statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
     ),

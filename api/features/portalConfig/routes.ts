@@ -1,7 +1,9 @@
-import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { approvable } from '#api/approvals/approvable.ts';
+import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/portalConfig.ts';
 import { setDepositAddress } from './commands.ts';
 import { presentDepositAddresses } from './present.ts';
+import { proposeDepositAddress } from './proposals.ts';
 import { findDepositAddresses } from './queries.ts';
 
 export const portalConfigRoutes: Route[] = [
@@ -9,9 +11,11 @@ export const portalConfigRoutes: Route[] = [
     ...SUCCESS,
     ...presentDepositAddresses(await findDepositAddresses(context.em())),
   })),
-  command(endpoints.setDepositAddress, async ({ input }, work) => {
-    const { symbol, address } = input.body;
-    await setDepositAddress(work, symbol, address);
-    return { ...SUCCESS, symbol, address };
+  approvable(endpoints.setDepositAddress, {
+    propose: ({ body: { symbol, address } }, work) => proposeDepositAddress(work, symbol, address),
+    async run({ body: { symbol, address } }, work) {
+      await setDepositAddress(work, symbol, address);
+      return { ...SUCCESS, symbol, address };
+    },
   }),
 ];

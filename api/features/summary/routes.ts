@@ -1,11 +1,15 @@
+import { countWaiting } from '#api/approvals/waitingFor.ts';
 import { conditionalQuery, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { countRecords } from './queries.ts';
 
 export const summaryRoutes: Route[] = [
   // The version is the counts themselves, because counts can return to an earlier value.
-  conditionalQuery(getSummary, async ({ context }) => {
-    const counts = await countRecords(context.em());
+  conditionalQuery(getSummary, async ({ context, caller }) => {
+    const em = context.em();
+    const { waiting, ...records } = await countRecords(em);
+    const approvals = await countWaiting(em, caller, context.clock.now());
+    const counts = { ...records, waiting: { ...waiting, approvals } };
     return { version: JSON.stringify(counts), load: async () => ({ ...SUCCESS, ...counts }) };
   }),
 ];

@@ -12,13 +12,15 @@ import { assertOwnData, authenticate, type Caller, type CallerFor } from './acce
 import { type ReceivedBody, receiveBody } from './body.ts';
 import { includesTag } from './etag.ts';
 import { type Guard, runIdempotent } from './idempotency.ts';
-import { validate } from './validate.ts';
+import { validate, validateInput } from './validate.ts';
 
 /** A request after authentication and validation. */
 export interface Request<E extends Endpoint> {
   readonly endpoint: SpecifiedEndpoint;
   readonly context: Context;
   readonly input: HandlerInput<E>;
+  /** The same input as it was received, as plain JSON. */
+  readonly received: Readonly<Record<string, unknown>>;
   readonly caller: CallerFor<E['access']>;
   /** The network that limits per address count; behind a configured proxy the one that the proxy forwards. */
   readonly address: string;
@@ -70,18 +72,23 @@ export async function readRequest<E extends Endpoint>(
   const specified = specifiedEndpoint(endpoint);
   const content = endpoint.method === 'GET' ? undefined : await transport.receive(ctx);
   const caller: Caller = await authenticate(ctx, context, endpoint);
-  const input: Record<string, unknown> = {};
-  if (specified.params) input['params'] = validate(specified.params, ctx['params']);
-  if (specified.query) input['query'] = validate(specified.query, { ...ctx.query });
+  const received: Record<string, unknown> = {};
+  if (specified.params) received['params'] = { ...ctx['params'] };
+  if (specified.query) received['query'] = { ...ctx.query };
+  const input = validateInput(specified, received);
   if (content) {
     const body = content({ isTypeOptional: isTypeOptional(specified, caller) });
-    if (specified.body) input['body'] = validate(specified.body, body === undefined ? {} : body);
+    if (specified.body) {
+      received['body'] = body === undefined ? {} : body;
+      input['body'] = validate(specified.body, received['body']);
+    }
   }
   assertOwnData(endpoint, caller, input);
   return {
     endpoint: specified,
     context,
     input: input as HandlerInput<E>,
+    received,
     caller: caller as CallerFor<E['access']>,
     address: clientNetwork(ctx.ip),
     ctx,
@@ -89,7 +96,7 @@ export async function readRequest<E extends Endpoint>(
 }
 
 /** Drops every field that the contract does not name. */
-const serialise = (endpoint: Endpoint, output: unknown): string =>
+export const serialise = (endpoint: Endpoint, output: unknown): string =>
   JSON.stringify(specifiedEndpoint(endpoint).output.parse(output));
 
 /** Binds an endpoint that reads. */
@@ -138,6 +145,42 @@ export function conditionalQuery<E extends Endpoint>(
   };
 }
 
+interface CommandOptions<E extends Endpoint> {
+  /** Runs before the transaction, and not for a stored response. */
+  readonly guard?: Guard<E> | undefined;
+  /** Lock of a staff account: `exclusive` where the change ends sessions of that account. */
+  readonly lock?: AccountLock | undefined;
+  /** HTTP status of a response, where it is not always 200. */
+  readonly statusOf?: (body: string) => number;
+}
+
+/** As `command`, for a change that returns the response body as JSON text. */
+export function textCommand<E extends Endpoint>(
+  endpoint: E,
+  change: (request: Request<E>, work: UnitOfWork) => Promise<string>,
+  { guard, lock, statusOf }: CommandOptions<E> = {},
+): Route {
+  return {
+    endpoint,
+    async handle(ctx, context, transport = jsonTransport) {
+      const request = await readRequest(endpoint, ctx, context, transport);
+      let isJournalled = false;
+      const run = (work: UnitOfWork) => {
+        const record: UnitOfWork['record'] = (entry) => {
+          isJournalled = true;
+          work.record(entry);
+        };
+        return change(request, { ...work, record });
+      };
+      const body = await runIdempotent(request, run, guard, lock);
+      // A command that changed nothing has only read what it returns.
+      if (!isJournalled) await recordRead(request);
+      if (statusOf) ctx.status = statusOf(body);
+      transport.send(ctx, body);
+    },
+  };
+}
+
 /**
  * Binds an endpoint that changes something. The change runs in one transaction with its journal entries and outbox
  * messages, once for an Idempotency-Key.
@@ -150,24 +193,8 @@ export function command<E extends Endpoint>(
   guard?: Guard<E>,
   lock?: AccountLock,
 ): Route {
-  return {
-    endpoint,
-    async handle(ctx, context, transport = jsonTransport) {
-      const request = await readRequest(endpoint, ctx, context, transport);
-      let isJournalled = false;
-      const run = async (work: UnitOfWork) => {
-        const record: UnitOfWork['record'] = (entry) => {
-          isJournalled = true;
-          work.record(entry);
-        };
-        return serialise(endpoint, await change(request, { ...work, record }));
-      };
-      const body = await runIdempotent(request, run, guard, lock);
-      // A command that changed nothing has only read what it returns.
-      if (!isJournalled) await recordRead(request);
-      transport.send(ctx, body);
-    },
-  };
+  const run = async (request: Request<E>, work: UnitOfWork) => serialise(endpoint, await change(request, work));
+  return textCommand(endpoint, run, { guard, lock });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#api/errors/appError.ts';
+import type { SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 
 /** More fields than any form has. Limits the response to a body with thousands of errors. */
 const MAX_NAMED = 100;
@@ -46,3 +47,18 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
 
 /** A field's name in the response; truncated, because a key may be as long as the body. */
 const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, 80) || 'body';
+
+/**
+ * Parses the parts of a request that the endpoint has.
+ * @throws {AppError} `validation`
+ */
+export function validateInput(
+  { params, query, body }: SpecifiedEndpoint,
+  received: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  if (params) input['params'] = validate(params, received['params']);
+  if (query) input['query'] = validate(query, received['query']);
+  if (body && 'body' in received) input['body'] = validate(body, received['body']);
+  return input;
+}

@@ -1,0 +1,43 @@
+import { type Route, serialise, textCommand } from '#api/http/endpoints/bind.ts';
+import { pendingApproval } from '#common/contract/approvals.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import type { ApprovableChange } from './change.ts';
+import { presentPending } from './present.ts';
+import { operationOf, register } from './registry.ts';
+import { rehearse } from './rehearse.ts';
+import { requestApproval } from './requestApproval.ts';
+import { findRequirement } from './requirement.ts';
+import { voidOutdated } from './voidOutdated.ts';
+
+const isPending = (body: string): boolean => pendingApproval.safeParse(JSON.parse(body)).success;
+
+/**
+ * Binds an endpoint whose change can need a second person. In the transaction of the request a policy decides: the change
+ * is made and answered as specified, or it is stored and answered with 202 and the pending approval.
+ */
+export function approvable<E extends Endpoint>(endpoint: E, change: ApprovableChange<E>): Route {
+  register(endpoint, change);
+  const { propose, run, guard, lock } = change;
+  return textCommand(
+    endpoint,
+    async ({ input, received }, work) => {
+      const proposed = await propose(input, work);
+      const requirement =
+        proposed && (await findRequirement(work, { ...proposed, excluded: proposed.excluded ?? [] }));
+      if (!proposed || !requirement) {
+        const output = serialise(endpoint, await run(input, work));
+        if (proposed) await voidOutdated(work, proposed);
+        return output;
+      }
+      await rehearse(work, (trial) => run(input, trial));
+      const approval = await requestApproval(work, {
+        endpoint: operationOf(endpoint),
+        received,
+        change: proposed,
+        requirement,
+      });
+      return JSON.stringify(presentPending(approval));
+    },
+    { guard, lock, statusOf: (body) => (isPending(body) ? 202 : 200) },
+  );
+}

@@ -1,0 +1,41 @@
+import type { Guard } from '#api/http/endpoints/idempotency.ts';
+import type { AccountLock } from '#api/sessions/staffSessions.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { PreviewLine } from '#common/contract/approvals.ts';
+import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
+import type { Measure, PolicyKind } from '#common/domain/approvalPolicy.ts';
+import type { Versions } from './changeHash.ts';
+
+/** A change as policies and the second person see it. */
+export interface ProposedChange {
+  readonly policy: PolicyKind;
+  /** How large the change is, for policies with limits. */
+  readonly measure?: Measure | undefined;
+  /** What happens, such as `Approve the withdrawal of $12,000.00 by Anna Muster`; at most 200 characters. */
+  readonly title: string;
+  /** Id of the record that would change, at most 64 characters. */
+  readonly subject: string;
+  /** `INV-…` of the account, if the change is about one. */
+  readonly investorId?: string | undefined;
+  /** Versions of the rows that the change is made from. A different one voids the request. */
+  readonly versions: Versions;
+  /** What the second person sees: each field before and after. */
+  readonly preview: readonly PreviewLine[];
+  /** Ids of staff whom the change concerns; they cannot approve it. */
+  readonly excluded?: readonly string[];
+  /** The requester's internal note. */
+  readonly reason?: string | undefined;
+}
+
+/** The change of an endpoint that can need a second person. */
+export interface ApprovableChange<E extends Endpoint> {
+  /**
+   * Locks the rows of the change and describes it. Runs again before the change is carried out. Undefined for a change
+   * that no policy is about.
+   */
+  readonly propose: (input: HandlerInput<E>, work: UnitOfWork) => Promise<ProposedChange | undefined>;
+  /** Carries the change out. The actor of `work` is the person who approves, if one must. */
+  readonly run: (input: HandlerInput<E>, work: UnitOfWork) => Promise<HandlerOutput<E>>;
+  readonly guard?: Guard<E>;
+  readonly lock?: AccountLock;
+}

@@ -1,0 +1,80 @@
+import { LockMode } from '@mikro-orm/core';
+import { AppError } from '#api/errors/appError.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { type ApprovalDecision, decideApproval } from '#common/domain/approvals.ts';
+import { type Approval, ApprovalSchema } from './entities.ts';
+import { excludedFrom, receivedInput } from './present.ts';
+import { registeredChange } from './registry.ts';
+import { alreadyDecided, settle } from './settle.ts';
+import { isCurrent, voidOutdated } from './voidOutdated.ts';
+
+interface Decision {
+  readonly approvalId: string;
+  readonly changeHash: string;
+  readonly decision: ApprovalDecision;
+  readonly note?: string | undefined;
+}
+
+/** Locks a request until the transaction ends. @throws {AppError} `not_found` */
+export async function lockApproval({ em }: UnitOfWork, id: string): Promise<Approval> {
+  const approval: Approval | null = await em.findOne(
+    ApprovalSchema,
+    { id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  if (!approval) throw new AppError('not_found');
+  return approval;
+}
+
+/** Adds to every entry of the change who requested it; the entry's actor is the person who approves. */
+const withApproval = (work: UnitOfWork, { id, requestedByName }: Approval): UnitOfWork => ({
+  ...work,
+  record: (entry) =>
+    work.record({ ...entry, after: { ...entry.after, approval: { id, requestedBy: requestedByName } } }),
+});
+
+/**
+ * Decides about another person's request. An approved change is carried out in the same transaction. A request that has
+ * expired or whose records have changed ends as expired or voided instead.
+ * @throws {AppError} `not_found`, `self_approval`, `forbidden`, `already_decided`, `conflict`, and what the change throws
+ */
+export async function decide(
+  work: UnitOfWork,
+  { approvalId, changeHash, decision, note }: Decision,
+): Promise<Approval> {
+  const { em, actor, now } = work;
+  const person: Staff | null = await em.findOne(StaffSchema, { id: actor.id }, { refresh: true });
+  if (!person) throw new AppError('not_signed_in');
+  const found: Approval | null = await em.findOne(ApprovalSchema, { id: approvalId });
+  if (!found) throw new AppError('not_found');
+  // Locks the rows of the change before the request, as every other change of them does.
+  const needsCheck = decision === 'approve' && found.status === 'pending' && found.requestedBy !== person.id;
+  const currentHash = needsCheck && !(await isCurrent(work, found)) ? '' : found.changeHash;
+  const approval = await lockApproval(work, approvalId);
+  const rules = { ...approval, excluded: excludedFrom(approval) };
+  const outcome = decideApproval(rules, { person, decision, seenHash: changeHash, currentHash, now });
+  if (outcome.ok) {
+    await settle(work, approval, outcome.status, { byPerson: true, note });
+    if (outcome.status === 'approved') {
+      await registeredChange(approval.endpoint).run(receivedInput(approval), withApproval(work, approval));
+      await voidOutdated(work, { subject: approval.subject, investorId: approval.investorId ?? undefined });
+    }
+  } else if (outcome.code === 'ended') {
+    await settle(work, approval, outcome.status, { byPerson: false });
+  } else if (outcome.code === 'already_decided') {
+    throw alreadyDecided(outcome.status);
+  } else {
+    throw new AppError(outcome.code);
+  }
+  return approval;
+}
+
+/** Withdraws an own request. @throws {AppError} `not_found` also for a request of another person, `already_decided` */
+export async function withdraw(work: UnitOfWork, approvalId: string): Promise<Approval> {
+  const approval = await lockApproval(work, approvalId);
+  if (approval.requestedBy !== work.actor.id) throw new AppError('not_found');
+  if (approval.status !== 'pending') throw alreadyDecided(approval.status);
+  await settle(work, approval, 'withdrawn', { byPerson: true });
+  return approval;
+}

@@ -1,0 +1,65 @@
+import { parseSnapshot } from '#api/journal/describe.ts';
+import type { JournalEntry } from '#api/journal/entities.ts';
+import { type Measure, measureTotals, type PolicyKind } from '#common/domain/approvalPolicy.ts';
+import { parseMoney, ZERO } from '#common/domain/money.ts';
+
+type Side = Readonly<Record<string, unknown>> | null;
+
+const amountOf = (value: unknown) => (typeof value === 'string' ? parseMoney(value) : null) ?? ZERO;
+
+const withdrawalAmount = (side: Side) => {
+  const withdrawal = side?.['withdrawal'];
+  return amountOf(typeof withdrawal === 'object' ? (withdrawal as Side)?.['amount'] : undefined);
+};
+
+const totals = (side: Side) => ({
+  value: amountOf(side?.['totalValue']),
+  invested: amountOf(side?.['totalInvested']),
+});
+
+/** Whether a second person approved the change of an entry. */
+export const hadSecondPerson = (entry: Pick<JournalEntry, 'after'>): boolean =>
+  parseSnapshot(entry.after)?.['approval'] !== undefined;
+
+type Rule = (entry: Pick<JournalEntry, 'before' | 'after'>) => Measure | undefined;
+
+const withoutLimits: Rule = () => ({ amount: ZERO, tenths: null });
+
+const totalsRule: Rule = ({ before, after }) => {
+  const measure = measureTotals(totals(parseSnapshot(before)), totals(parseSnapshot(after)));
+  return measure.amount > ZERO ? measure : undefined;
+};
+
+/** The journal actions that each policy is about, with the size of the change; undefined for a change of other fields. */
+const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Record<string, Rule>>>>> = {
+  withdrawal: {
+    withdrawal_approved: ({ after }) => ({ amount: withdrawalAmount(parseSnapshot(after)), tenths: null }),
+  },
+  totals: {
+    portfolio_valued: totalsRule,
+    investor_updated: totalsRule,
+    transaction_added: totalsRule,
+  },
+  deposit_address: { deposit_address_changed: withoutLimits },
+  transaction_removal: { transaction_removed: withoutLimits },
+  policy_change: { policies_changed: withoutLimits },
+  staff_change: {
+    staff_invited: withoutLimits,
+    staff_role_changed: withoutLimits,
+    staff_deactivated: withoutLimits,
+    staff_reactivated: withoutLimits,
+    staff_factors_reset: withoutLimits,
+  },
+};
+
+/** The policies that the journal shows decisions of. */
+export const MEASURED_POLICIES = Object.keys(RULES) as PolicyKind[];
+
+/** The journal actions of a policy. */
+export const actionsOf = (kind: PolicyKind): string[] => Object.keys(RULES[kind] ?? {});
+
+/** The size of a recorded change as a policy measures it; undefined when the policy is not about it. */
+export const measureEntry = (
+  kind: PolicyKind,
+  entry: Pick<JournalEntry, 'action' | 'before' | 'after'>,
+): Measure | undefined => RULES[kind]?.[entry.action]?.(entry);

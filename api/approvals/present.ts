@@ -1,0 +1,55 @@
+import { parseSnapshot } from '#api/journal/describe.ts';
+import type { Approval as ApprovalResponse, PendingApproval, PreviewLine } from '#common/contract/approvals.ts';
+import { type ApprovalStatus, checkApprover } from '#common/domain/approvals.ts';
+import type { StaffRole } from '#common/domain/staffRoles.ts';
+import type { Approval } from './entities.ts';
+
+export const presentPending = (approval: Approval): PendingApproval => ({
+  success: true,
+  approval: {
+    id: approval.id,
+    status: 'pending',
+    requiredRole: approval.requiredRole,
+    expiresAt: approval.expiresAt.toISOString(),
+  },
+});
+
+export const excludedFrom = ({ excluded }: Approval): string[] => JSON.parse(excluded) as string[];
+
+export const receivedInput = ({ input }: Approval): unknown => parseSnapshot(input);
+
+/** A request that nobody decided in time counts as expired before housekeeping marks it. */
+export const statusAt = ({ status, expiresAt }: Approval, now: Date): ApprovalStatus =>
+  status === 'pending' && expiresAt <= now ? 'expired' : status;
+
+interface Reader {
+  readonly id: string;
+  readonly role: StaffRole;
+}
+
+export function presentApproval(approval: Approval, reader: Reader, now: Date): ApprovalResponse {
+  const status = statusAt(approval, now);
+  const excluded = excludedFrom(approval);
+  const { requestedBy, requiredRole } = approval;
+  const permission = checkApprover({ requestedBy, requiredRole, excluded }, { ...reader, isActive: true });
+  return {
+    id: approval.id,
+    policy: approval.policy,
+    title: approval.title,
+    preview: JSON.parse(approval.preview) as PreviewLine[],
+    changeHash: approval.changeHash,
+    status,
+    requiredRole,
+    subject: approval.subject,
+    investorId: approval.investorId ?? undefined,
+    requestedBy: approval.requestedByName,
+    requestedAt: approval.requestedAt.toISOString(),
+    expiresAt: approval.expiresAt.toISOString(),
+    decidedBy: approval.decidedByName ?? undefined,
+    decidedAt: approval.decidedAt?.toISOString(),
+    note: approval.note ?? undefined,
+    reason: approval.reason ?? undefined,
+    isMine: requestedBy === reader.id,
+    canDecide: status === 'pending' && permission.ok,
+  };
+}

@@ -1,0 +1,95 @@
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { approvalRequestedEmail } from '#api/email/templates/approvalRequested.ts';
+import { AppError } from '#api/errors/appError.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { approvalExpiry } from '#common/domain/approvals.ts';
+import type { ProposedChange } from './change.ts';
+import { changeHash } from './changeHash.ts';
+import { type Approval, ApprovalSchema } from './entities.ts';
+import type { Requirement } from './requirement.ts';
+
+interface Requested {
+  readonly endpoint: string;
+  readonly received: unknown;
+  readonly change: ProposedChange;
+  readonly requirement: Requirement;
+}
+
+/** The same change that waits already. @throws {AppError} `conflict` when another person asked for it */
+async function findSame({ em, now, actor }: UnitOfWork, hash: string): Promise<Approval | undefined> {
+  const waiting: Approval[] = await em.find(ApprovalSchema, {
+    changeHash: hash,
+    status: 'pending',
+    expiresAt: { $gt: now },
+  });
+  const [other] = waiting.filter(({ requestedBy }) => requestedBy !== actor.id);
+  if (other) {
+    throw new AppError('conflict', {
+      message: `${other.requestedByName} has already asked for this change. It waits under Approvals.`,
+    });
+  }
+  return waiting[0];
+}
+
+/** Stores a change until another person decides about it, and tells everybody who can. */
+export async function requestApproval(
+  work: UnitOfWork,
+  { endpoint, received, change, requirement }: Requested,
+): Promise<Approval> {
+  const { em, now, actor } = work;
+  const hash = changeHash({ endpoint, input: received, versions: change.versions });
+  const same = await findSame(work, hash);
+  if (same) return same;
+  const approval = em.create(ApprovalSchema, {
+    id: work.context.random.uuid(),
+    policy: change.policy,
+    policyVersion: requirement.policyVersion,
+    endpoint,
+    title: change.title.slice(0, 200),
+    input: canonicalJson(received),
+    versions: canonicalJson(change.versions),
+    changeHash: hash,
+    preview: JSON.stringify(change.preview),
+    subject: change.subject,
+    investorId: change.investorId ?? null,
+    excluded: JSON.stringify(change.excluded ?? []),
+    reason: change.reason ?? null,
+    requiredRole: requirement.role,
+    requestedBy: actor.id,
+    requestedByName: actor.name,
+    requestedAt: now,
+    expiresAt: approvalExpiry(now),
+    status: 'pending',
+    decidedBy: null,
+    decidedByName: null,
+    decidedAt: null,
+    note: null,
+  });
+  // Without the investor ID, because the investor does not see what waits.
+  work.record({
+    action: 'approval_requested',
+    subject: approval.id,
+    reason: change.reason,
+    after: {
+      change: approval.title,
+      changeHash: hash,
+      record: change.subject,
+      ...(change.investorId ? { account: change.investorId } : {}),
+    },
+  });
+  for (const { email, displayName } of requirement.approvers) {
+    if (!email) continue;
+    work.enqueueEmail(
+      approvalRequestedEmail({
+        firm: work.context.firm,
+        name: displayName,
+        email,
+        requestedBy: actor.name,
+        change: approval.title,
+        expiresAt: approval.expiresAt,
+        approvalsUrl: new URL('/admin?tab=approvals', work.context.config.publicUrl).href,
+      }),
+    );
+  }
+  return approval;
+}

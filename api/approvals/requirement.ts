@@ -1,0 +1,78 @@
+import type { Em } from '#api/db/openDatabase.ts';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import {
+  type ApproverRole,
+  type Measure,
+  needsSecondPerson,
+  type PolicyKind,
+} from '#common/domain/approvalPolicy.ts';
+import { checkApprover } from '#common/domain/approvals.ts';
+import { type Money, sumMoney, ZERO } from '#common/domain/money.ts';
+import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { actionsOf, hadSecondPerson, measureEntry } from './measureEntry.ts';
+import { lockPolicy, readPolicy } from './policies.ts';
+
+interface Question {
+  readonly policy: PolicyKind;
+  readonly measure?: Measure | undefined;
+  /** Ids of staff whom the change concerns. */
+  readonly excluded: readonly string[];
+}
+
+export interface Requirement {
+  readonly role: ApproverRole;
+  readonly policyVersion: number;
+  /** Everybody who could approve. */
+  readonly approvers: readonly Staff[];
+}
+
+interface Rules {
+  readonly requestedBy: string;
+  readonly requiredRole: ApproverRole;
+  readonly excluded: readonly string[];
+}
+
+/** The active people who may approve a request. */
+export async function findApprovers(em: Em, rules: Rules): Promise<Staff[]> {
+  const active: Staff[] = await em.find(
+    StaffSchema,
+    { isActive: true },
+    { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true },
+  );
+  return active.filter((person) => checkApprover(rules, person).ok);
+}
+
+/** What the person did alone today under a policy, in Zürich. */
+async function findEarlierToday({ em, now, actor }: UnitOfWork, kind: PolicyKind): Promise<Money> {
+  const entries = await em.find(
+    JournalEntrySchema,
+    {
+      action: { $in: actionsOf(kind) },
+      actorId: actor.id,
+      actorType: 'staff',
+      at: { $gte: zurichInstant(zurichDate(now), '00:00') },
+    },
+    { disableIdentityMap: true },
+  );
+  const alone = entries.filter((entry) => !hadSecondPerson(entry));
+  return sumMoney(alone.map((entry) => measureEntry(kind, entry)?.amount ?? ZERO));
+}
+
+/**
+ * Decides whether a change by the actor needs a second person now. Nothing waits when nobody else could approve.
+ */
+export async function findRequirement(
+  work: UnitOfWork,
+  { policy: kind, measure, excluded }: Question,
+): Promise<Requirement | undefined> {
+  const { policy, version } = await readPolicy(work.em, kind);
+  const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
+  if (countsDay) await lockPolicy(work.em, kind);
+  const earlier = countsDay ? await findEarlierToday(work, kind) : ZERO;
+  if (!needsSecondPerson(policy, measure, earlier)) return undefined;
+  const rules = { requestedBy: work.actor.id, requiredRole: policy.role, excluded };
+  const approvers = await findApprovers(work.em, rules);
+  return approvers.length > 0 ? { role: policy.role, policyVersion: version, approvers } : undefined;
+}

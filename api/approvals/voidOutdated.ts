@@ -1,0 +1,46 @@
+import { AppError } from '#api/errors/appError.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { ProposedChange } from './change.ts';
+import { changeHash } from './changeHash.ts';
+import { type Approval, ApprovalSchema } from './entities.ts';
+import { receivedInput } from './present.ts';
+import { registeredChange } from './registry.ts';
+import { settle } from './settle.ts';
+
+/** Requests about one record that are checked after a change of it. */
+const MAX_CHECKED = 100;
+
+/** Whether the change can still be made from the rows that it was requested from. */
+export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<boolean> {
+  const input = receivedInput(approval);
+  try {
+    const proposed = await registeredChange(approval.endpoint).propose(input, work);
+    if (!proposed) return false;
+    const { versions } = proposed;
+    return changeHash({ endpoint: approval.endpoint, input, versions }) === approval.changeHash;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Voids the requests about a record that just changed and that were made from an earlier state of it. */
+export async function voidOutdated(
+  work: UnitOfWork,
+  { subject, investorId }: Pick<ProposedChange, 'subject' | 'investorId'>,
+): Promise<void> {
+  await work.em.flush();
+  const waiting: Approval[] = await work.em.find(
+    ApprovalSchema,
+    { status: 'pending', $or: [{ subject }, ...(investorId ? [{ investorId }] : [])] },
+    { orderBy: { requestedAt: 'asc', id: 'asc' }, limit: MAX_CHECKED },
+  );
+  const system = { ...work, actor: systemActor };
+  for (const approval of waiting) {
+    if (await isCurrent(work, approval)) continue;
+    await settle({ ...system, record: (entry) => work.record({ ...entry, actor: systemActor }) }, approval, 'voided', {
+      byPerson: false,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { type Recipient, renderEmail } from './renderEmail.ts';
+
+type Status = 'approved' | 'rejected' | 'expired' | 'voided';
+
+interface ApprovalDecidedData extends Recipient {
+  readonly change: string;
+  readonly status: Status;
+  readonly decidedBy: string | undefined;
+  readonly note: string | undefined;
+  readonly approvalsUrl: string;
+}
+
+const TEXTS: Readonly<Record<Status, { readonly heading: string; readonly text: string }>> = {
+  approved: {
+    heading: 'Your change was approved',
+    text: 'A second person approved the change that you asked for. It has been carried out.',
+  },
+  rejected: {
+    heading: 'Your change was rejected',
+    text: 'A second person rejected the change that you asked for. Nothing was changed.',
+  },
+  expired: {
+    heading: 'Your request for approval has expired',
+    text: 'Nobody decided within 48 hours about the change that you asked for. Nothing was changed. You can ask for it again.',
+  },
+  voided: {
+    heading: 'Your request for approval was voided',
+    text: 'The records that your change was made from have changed since you asked for it. Nothing was changed by your request. Please check the records and ask again if the change is still needed.',
+  },
+};
+
+/** To the member of staff who requested a change, after its end. */
+export function approvalDecidedEmail(to: ApprovalDecidedData): EmailDraft {
+  const { heading, text } = TEXTS[to.status];
+  return renderEmail(to, {
+    template: 'approval-decided',
+    subject: heading,
+    heading,
+    preview: to.change,
+    blocks: [
+      { kind: 'paragraph', text },
+      {
+        kind: 'facts',
+        facts: [
+          ['Change', to.change],
+          ...(to.decidedBy ? [['Decided by', to.decidedBy] as const] : []),
+        ],
+      },
+      ...(to.note ? [{ kind: 'note', label: 'Note', text: to.note } as const] : []),
+      { kind: 'action', label: 'Open Approvals', url: to.approvalsUrl },
+    ],
+  });
+}

@@ -1,0 +1,95 @@
+import { approvable } from '#api/approvals/approvable.ts';
+import { decide, withdraw } from '#api/approvals/decide.ts';
+import { type ApprovalPolicy, ApprovalPolicySchema, ApprovalSchema } from '#api/approvals/entities.ts';
+import { presentApproval } from '#api/approvals/present.ts';
+import { toPolicy } from '#api/approvals/policies.ts';
+import { findApprovers } from '#api/approvals/requirement.ts';
+import { alreadyDecided } from '#api/approvals/settle.ts';
+import { command, query, type Route, startJob, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { listExports } from '#api/http/lists/listExports.ts';
+import * as endpoints from '#common/contract/approvals.ts';
+import * as policyEndpoints from '#common/contract/policies.ts';
+import { moneyToNumber } from '#common/domain/money.ts';
+import { dryRun } from './dryRun.ts';
+import { policiesVersion, proposePolicies, setPolicies } from './policyCommands.ts';
+import { findApprovals, findNextApprovals } from './queries.ts';
+
+const presentPolicy = (row: ApprovalPolicy) => {
+  const { amount, tenths, ...values } = toPolicy(row);
+  return {
+    ...values,
+    amount: amount === null ? null : moneyToNumber(amount),
+    percent: tenths === null ? null : tenths / 10,
+    changedBy: row.changedBy ?? undefined,
+    changedAt: row.changedAt?.toISOString(),
+  };
+};
+
+const queueRoutes: Route[] = [
+  query(endpoints.listApprovals, async (request) => {
+    const now = request.context.clock.now();
+    return (await findApprovals(request)).map((approval) => presentApproval(approval, request.caller, now));
+  }),
+  ...listExports([endpoints.exportApprovals, endpoints.exportApprovalsWorkbook], {
+    fileName: 'approvals',
+    columns: [
+      'id',
+      'requestedAt',
+      'status',
+      'title',
+      'investorId',
+      'requestedBy',
+      'reason',
+      'requiredRole',
+      'expiresAt',
+      'decidedBy',
+      'decidedAt',
+      'note',
+      'changeHash',
+    ],
+    types: { requestedAt: 'instant', expiresAt: 'instant', decidedAt: 'instant' },
+    find: findNextApprovals,
+    present: (approval, { caller, context }) => presentApproval(approval, caller, context.clock.now()),
+  }),
+  // A request that turns out to be expired or voided is stored as such before the error is returned.
+  startJob(
+    endpoints.decideApproval,
+    async ({ input }, work) => (await decide(work, input.body)).id,
+    async ({ context, caller }, id) => {
+      const approval = await context.em().findOneOrFail(ApprovalSchema, { id });
+      if (approval.status === 'expired' || approval.status === 'voided') throw alreadyDecided(approval.status);
+      return { ...SUCCESS, approval: presentApproval(approval, caller, context.clock.now()) };
+    },
+  ),
+  command(endpoints.withdrawApproval, async ({ input, caller }, work) => {
+    const approval = await withdraw(work, input.body.approvalId);
+    return { ...SUCCESS, approval: presentApproval(approval, caller, work.now) };
+  }),
+];
+
+const policyRoutes: Route[] = [
+  query(policyEndpoints.getPolicies, async ({ context }) => {
+    const em = context.em();
+    const rows = await em.find(ApprovalPolicySchema, {}, { disableIdentityMap: true });
+    const nobody = { requestedBy: '', excluded: [] };
+    return {
+      ...SUCCESS,
+      version: policiesVersion(rows),
+      policies: rows.map(presentPolicy),
+      approvers: {
+        approver: (await findApprovers(em, { ...nobody, requiredRole: 'approver' })).length,
+        administrator: (await findApprovers(em, { ...nobody, requiredRole: 'administrator' })).length,
+      },
+    };
+  }),
+  approvable(policyEndpoints.setPolicies, {
+    propose: ({ body }, work) => proposePolicies(work, body),
+    run: async ({ body }, work) => ({ ...SUCCESS, version: await setPolicies(work, body) }),
+  }),
+  query(policyEndpoints.dryRunPolicies, async ({ context, input }) => {
+    const { from, results } = await dryRun(context, input.body.policies);
+    return { ...SUCCESS, from: from.toISOString(), results };
+  }),
+];
+
+export const approvalRoutes: Route[] = [...queueRoutes, ...policyRoutes];

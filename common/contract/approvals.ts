@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { APPROVER_ROLES, POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
+import { APPROVAL_DECISIONS, APPROVAL_STATUSES } from '#common/domain/approvals.ts';
+import { staffEndpoint, workbookOf } from './endpoint.ts';
+import { instant, internalNote, recordId, success } from './fields.ts';
+import { listQuery } from './lists.ts';
+import { MAX_LENGTH } from './maxLength.ts';
+import { schema, spec } from './schema.ts';
+
+/** Response (202) to a change that waits for a second person. */
+export const pendingApproval = schema(() =>
+  success.extend({
+    approval: z.object({
+      id: z.string(),
+      status: z.literal('pending'),
+      requiredRole: z.enum(APPROVER_ROLES),
+      expiresAt: instant,
+    }),
+  }),
+);
+
+export type PendingApproval = z.infer<typeof pendingApproval>;
+
+const previewLine = schema(() =>
+  z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+);
+
+export type PreviewLine = z.infer<typeof previewLine>;
+
+const approval = schema(() =>
+  z.object({
+    id: z.string(),
+    policy: z.enum(POLICY_KINDS),
+    title: z.string(),
+    preview: z.array(previewLine),
+    /** SHA-256 of the exact change with the versions of the rows it was made from. */
+    changeHash: z.string(),
+    status: z.enum(APPROVAL_STATUSES),
+    requiredRole: z.enum(APPROVER_ROLES),
+    /** Id of the record that would change. */
+    subject: z.string(),
+    investorId: z.string().optional(),
+    requestedBy: z.string(),
+    requestedAt: instant,
+    expiresAt: instant,
+    decidedBy: z.string().optional(),
+    decidedAt: instant.optional(),
+    note: z.string().optional(),
+    /** Note of the requester. */
+    reason: z.string().optional(),
+    isMine: z.boolean(),
+    /** Whether the caller may approve or reject it now. */
+    canDecide: z.boolean(),
+  }),
+);
+
+export type Approval = z.infer<typeof approval>;
+
+export const APPROVAL_VIEWS = ['waiting', 'mine'] as const;
+
+const approvalsQuery = schema(() =>
+  listQuery(APPROVAL_STATUSES, ['requestedAt', 'expiresAt', 'title']).extend({
+    /** `waiting`: those that the caller can decide now. `mine`: those that the caller asked for. */
+    view: z.enum(APPROVAL_VIEWS).optional(),
+    /** Those about one record or investor ID. */
+    about: z.string().max(MAX_LENGTH.address).optional(),
+  }),
+);
+
+export const listApprovalsSpec = spec(() => ({
+  summary: 'Changes that wait for a second person or waited for one, newest first',
+  query: approvalsQuery,
+  output: z.array(approval),
+}));
+
+export const listApprovals = staffEndpoint<typeof listApprovalsSpec>({
+  method: 'GET',
+  path: '/api/admin/approvals',
+  permission: 'read',
+  kind: 'list',
+  tags: ['approvals'],
+});
+
+export const exportApprovalsSpec = spec(() => ({
+  summary: 'Approvals as CSV',
+  query: approvalsQuery,
+  output: z.string(),
+}));
+
+export const exportApprovals = staffEndpoint<typeof exportApprovalsSpec>({
+  method: 'GET',
+  path: '/api/admin/approvals.csv',
+  permission: 'read',
+  kind: 'csv',
+});
+
+export const exportApprovalsWorkbook = workbookOf(exportApprovals);
+
+export const decideApprovalSpec = spec(() => ({
+  summary: 'Approve a change of another person, which carries it out, or reject it; once',
+  body: z.strictObject({
+    approvalId: recordId,
+    /** The change that the caller has seen. */
+    changeHash: z.string().regex(/^[0-9a-f]{64}$/, 'Not a valid hash'),
+    decision: z.enum(APPROVAL_DECISIONS),
+    note: internalNote(),
+  }),
+  output: success.extend({ approval }),
+  errors: [
+    'not_found',
+    'self_approval',
+    'already_decided',
+    'approval_expired',
+    'approval_voided',
+    'conflict',
+    'stale_version',
+    'recent_account_change',
+    'account_inactive',
+    'amount_out_of_range',
+  ],
+}));
+
+export const decideApproval = staffEndpoint<typeof decideApprovalSpec>({
+  method: 'POST',
+  path: '/api/admin/approvals/decide',
+  permission: 'decide',
+  stepUp: true,
+  invalidates: [
+    'approvals',
+    'policies',
+    'summary',
+    'withdrawals',
+    'investors',
+    'account',
+    'depositAddresses',
+    'outbox',
+    'journal',
+  ],
+});
+
+export const withdrawApprovalSpec = spec(() => ({
+  summary: 'Withdraw an own request for approval',
+  body: z.strictObject({ approvalId: recordId }),
+  output: success.extend({ approval }),
+  errors: ['not_found', 'already_decided'],
+}));
+
+export const withdrawApproval = staffEndpoint<typeof withdrawApprovalSpec>({
+  method: 'POST',
+  path: '/api/admin/approvals/withdraw',
+  permission: 'own',
+  invalidates: ['approvals', 'summary', 'journal'],
+});

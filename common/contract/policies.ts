@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  APPROVER_ROLES,
+  MAX_POLICY_HOURS,
+  POLICY_KINDS,
+  POLICY_PERIODS,
+  policyError,
+} from '#common/domain/approvalPolicy.ts';
+import { staffEndpoint } from './endpoint.ts';
+import { amount, instant, success, usdNumber, version } from './fields.ts';
+import { schema, spec } from './schema.ts';
+
+const policy = schema(() =>
+  z.object({
+    kind: z.enum(POLICY_KINDS),
+    isOn: z.boolean(),
+    /** Amounts above it need a second person. For `withdrawal_limit` the limit itself. */
+    amount: usdNumber.nullable(),
+    percent: z.number().nullable(),
+    per: z.enum(POLICY_PERIODS),
+    role: z.enum(APPROVER_ROLES),
+    hours: z.int().nullable(),
+  }),
+);
+
+export type PolicyValues = z.infer<typeof policy>;
+
+const percentInTenths = schema(() =>
+  z
+    .number({ error: 'Enter a percentage' })
+    .min(0.1, 'At least 0.1%')
+    .max(1000, 'At most 1000%')
+    .transform((value, context) => {
+      const tenths = Math.round(value * 10);
+      if (Math.abs(tenths - value * 10) < 1e-9) return tenths;
+      context.addIssue({ code: 'custom', message: 'Use at most one decimal' });
+      return z.NEVER;
+    }),
+);
+
+const policyDraft = schema(() =>
+  z
+    .strictObject({
+      kind: z.enum(POLICY_KINDS),
+      isOn: z.boolean(),
+      amount: amount.nullable().default(null),
+      percent: percentInTenths.nullable().default(null),
+      per: z.enum(POLICY_PERIODS).default('request'),
+      role: z.enum(APPROVER_ROLES).default('approver'),
+      hours: z.int().min(1, 'At least 1 hour').max(MAX_POLICY_HOURS, `At most ${MAX_POLICY_HOURS} hours`).nullable().default(null),
+    })
+    .transform(({ percent, ...values }) => ({ ...values, tenths: percent }))
+    .superRefine((values, context) => {
+      const message = policyError(values);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+);
+
+/** Some policies or all; the others stay as they are. */
+const drafts = schema(() =>
+  z
+    .array(policyDraft)
+    .min(1, 'Name at least one policy')
+    .max(POLICY_KINDS.length)
+    .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'A policy stands twice'),
+);
+
+export const getPoliciesSpec = spec(() => ({
+  summary: 'Which changes need a second person, and the limits of withdrawals',
+  output: success.extend({
+    version: z.int(),
+    policies: z.array(policy.extend({ changedBy: z.string().optional(), changedAt: instant.optional() })),
+    /** Active people who could approve, by the role that a policy can require. */
+    approvers: z.object({ approver: z.int(), administrator: z.int() }),
+  }),
+}));
+
+export const getPolicies = staffEndpoint<typeof getPoliciesSpec>({
+  method: 'GET',
+  path: '/api/admin/policies',
+  permission: 'read',
+  tags: ['policies'],
+});
+
+export const setPoliciesSpec = spec(() => ({
+  summary: 'Change policies; needs a second person itself',
+  body: z.strictObject({ policies: drafts, version }),
+  output: success.extend({ version: z.int() }),
+  errors: ['stale_version', 'conflict'],
+  approvable: true,
+}));
+
+export const setPolicies = staffEndpoint<typeof setPoliciesSpec>({
+  method: 'POST',
+  path: '/api/admin/policies',
+  permission: 'administer',
+  stepUp: true,
+  invalidates: ['policies', 'approvals', 'summary', 'journal'],
+});
+
+const pastDecision = schema(() =>
+  z.object({
+    seq: z.int(),
+    at: instant,
+    by: z.string(),
+    summary: z.string(),
+    investorId: z.string().optional(),
+    amount: usdNumber.optional(),
+    /** Whether a second person took part in it. */
+    hadSecondPerson: z.boolean(),
+  }),
+);
+
+export const dryRunPoliciesSpec = spec(() => ({
+  summary: 'Which decisions of the last 90 days would have needed a second person under a draft',
+  body: z.strictObject({ policies: drafts }),
+  output: success.extend({
+    from: instant,
+    results: z.array(
+      z.object({
+        kind: z.enum(POLICY_KINDS),
+        decisions: z.int(),
+        /** How many of them would have needed a second person. */
+        needed: z.int(),
+        /** The same under the policies as they are. */
+        neededNow: z.int(),
+        newest: z.array(pastDecision),
+      }),
+    ),
+  }),
+}));
+
+/** Reads only; it is a POST because the draft is its input. */
+export const dryRunPolicies = staffEndpoint<typeof dryRunPoliciesSpec>({
+  method: 'POST',
+  path: '/api/admin/policies/dry-run',
+  permission: 'administer',
+  replayable: false,
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  DEFAULT_POLICIES,
+  measureTotals,
+  needsSecondPerson,
+  POLICY_KINDS,
+  type Policy,
+  policyError,
+} from './approvalPolicy.ts';
+import { type Money, requireMoney, ZERO } from './money.ts';
+
+const usd = (amount: string): Money => requireMoney(amount);
+const ofAmount = (amount: string) => ({ amount: usd(amount), tenths: null });
+
+describe('needsSecondPerson › withdrawals', () => {
+  const { withdrawal } = DEFAULT_POLICIES;
+
+  test.each([
+    ['below', '9999.99999', false],
+    ['at', '10000', false],
+    ['above', '10000.00001', true],
+  ])('an amount %s the limit', (_name, amount, expected) => {
+    expect(needsSecondPerson(withdrawal, ofAmount(amount))).toBe(expected);
+  });
+
+  const daily: Policy = { ...withdrawal, per: 'day' };
+
+  test.each([
+    ['below', '5999.99999', false],
+    ['at', '6000', false],
+    ['above', '6000.00001', true],
+  ])('a day %s the limit', (_name, amount, expected) => {
+    expect(needsSecondPerson(daily, ofAmount(amount), usd('4000'))).toBe(expected);
+  });
+
+  test('per request does not count what came earlier that day', () => {
+    expect(needsSecondPerson(withdrawal, ofAmount('9000'), usd('9000'))).toBe(false);
+  });
+
+  test('never when the policy is off', () => {
+    expect(needsSecondPerson({ ...withdrawal, isOn: false }, ofAmount('15000'))).toBe(false);
+  });
+});
+
+describe('needsSecondPerson › totals', () => {
+  const { totals } = DEFAULT_POLICIES;
+  const change = (before: string, after: string) =>
+    measureTotals({ value: usd(before), invested: ZERO }, { value: usd(after), invested: ZERO });
+
+  test.each([
+    ['a percentage below', '100000', '124999.99999', false],
+    ['a percentage at', '100000', '125000', false],
+    ['a percentage above', '100000', '125000.00001', true],
+    ['a fall above', '100000', '74999.99999', true],
+    ['an amount below', '1000000', '1049999.99999', false],
+    ['an amount at', '1000000', '1050000', false],
+    ['an amount above', '1000000', '1050000.00001', true],
+    ['a first figure below', '0', '50000', false],
+    ['a first figure above', '0', '50000.00001', true],
+  ])('%s the limit', (_name, before, after, expected) => {
+    expect(needsSecondPerson(totals, change(before, after))).toBe(expected);
+  });
+
+  test('counts the larger of both figures', () => {
+    const before = { value: usd('1000000'), invested: usd('1000000') };
+    const after = { value: usd('1000001'), invested: usd('1060000') };
+    expect(needsSecondPerson(totals, measureTotals(before, after))).toBe(true);
+  });
+
+  test('never for a change of other fields', () => {
+    expect(needsSecondPerson(totals, ofAmount('0'), usd('90000'))).toBe(false);
+  });
+});
+
+test.each(['deposit_address', 'transaction_removal', 'staff_change', 'policy_change', 'investor_recovery'] as const)(
+  'needsSecondPerson › %s needs one whenever it is on',
+  (kind) => {
+    expect(needsSecondPerson(DEFAULT_POLICIES[kind])).toBe(true);
+    expect(needsSecondPerson({ ...DEFAULT_POLICIES[kind], isOn: false })).toBe(false);
+  },
+);
+
+test.each(['withdrawal_limit', 'new_payout_account'] as const)('needsSecondPerson › %s never needs one', (kind) => {
+  expect(needsSecondPerson(DEFAULT_POLICIES[kind], ofAmount('900000'))).toBe(false);
+});
+
+test('measureTotals › is the same in both directions, and zero only without a change', () => {
+  const amount = fc.bigInt(0n, 10n ** 17n) as fc.Arbitrary<Money>;
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (a, b, c, d) => {
+      const there = measureTotals({ value: a, invested: b }, { value: c, invested: d });
+      const back = measureTotals({ value: c, invested: d }, { value: a, invested: b });
+      expect(there.amount).toBe(back.amount);
+      expect(there.amount === ZERO).toBe(a === c && b === d);
+    }),
+  );
+});
+
+test('policyError › accepts the defaults', () => {
+  for (const kind of POLICY_KINDS) expect(policyError(DEFAULT_POLICIES[kind])).toBeUndefined();
+});
+
+test.each<[string, Policy]>([
+  ['This policy cannot be switched off', { ...DEFAULT_POLICIES.investor_recovery, isOn: false }],
+  ['Enter an amount', { ...DEFAULT_POLICIES.withdrawal, amount: null }],
+  ['Enter an amount or a percentage', { ...DEFAULT_POLICIES.totals, amount: null, tenths: null }],
+  ['This policy has no amount', { ...DEFAULT_POLICIES.staff_change, amount: usd('1') }],
+  ['This policy has no percentage', { ...DEFAULT_POLICIES.withdrawal, tenths: 10 }],
+  ['This policy has no hours', { ...DEFAULT_POLICIES.withdrawal, hours: 24 }],
+  ['Enter the hours', { ...DEFAULT_POLICIES.new_payout_account, hours: null }],
+])('policyError › %s', (message, policy) => {
+  expect(policyError(policy)).toBe(message);
+});

@@ -1,0 +1,163 @@
+import { MONEY_UNITS_PER_DOLLAR, type Money, maxMoney, money, subtract, ZERO } from './money.ts';
+
+export const POLICY_KINDS = [
+  'withdrawal',
+  'totals',
+  'deposit_address',
+  'transaction_removal',
+  'staff_change',
+  'policy_change',
+  'investor_recovery',
+  'new_payout_account',
+  'withdrawal_limit',
+] as const;
+export type PolicyKind = (typeof POLICY_KINDS)[number];
+
+export const APPROVER_ROLES = ['approver', 'administrator'] as const;
+export type ApproverRole = (typeof APPROVER_ROLES)[number];
+
+export const POLICY_PERIODS = ['request', 'day'] as const;
+export type PolicyPeriod = (typeof POLICY_PERIODS)[number];
+
+/** One rule. Null where the kind of policy has no such setting, and where a limit is not set. */
+export interface Policy {
+  readonly kind: PolicyKind;
+  readonly isOn: boolean;
+  /** Amounts above it need a second person. For `withdrawal_limit` the limit itself. */
+  readonly amount: Money | null;
+  /** Changes above this share of the figure before, in tenths of a percent, need a second person. */
+  readonly tenths: number | null;
+  /** Whether the amount counts per request, or everything that one person does in a day. */
+  readonly per: PolicyPeriod;
+  /** An administrator can approve what an approver can. */
+  readonly role: ApproverRole;
+  readonly hours: number | null;
+}
+
+export type Policies = Readonly<Record<PolicyKind, Policy>>;
+
+/** Settings that a kind of policy has. */
+interface PolicySettings {
+  readonly canBeOff: boolean;
+  readonly amount?: 'required' | 'optional';
+  readonly percent?: true;
+  readonly per?: true;
+  readonly role?: true;
+  readonly hours?: true;
+}
+
+export const POLICY_SETTINGS: Readonly<Record<PolicyKind, PolicySettings>> = {
+  withdrawal: { canBeOff: true, amount: 'required', per: true, role: true },
+  totals: { canBeOff: true, amount: 'optional', percent: true, per: true, role: true },
+  deposit_address: { canBeOff: true, role: true },
+  transaction_removal: { canBeOff: true, role: true },
+  staff_change: { canBeOff: true, role: true },
+  policy_change: { canBeOff: true, role: true },
+  investor_recovery: { canBeOff: false, role: true },
+  new_payout_account: { canBeOff: true, hours: true },
+  withdrawal_limit: { canBeOff: false, amount: 'required' },
+};
+
+const dollars = (amount: bigint): Money => money(amount * MONEY_UNITS_PER_DOLLAR);
+
+const policy = (kind: PolicyKind, settings: Partial<Policy> = {}): Policy => ({
+  kind,
+  isOn: true,
+  amount: null,
+  tenths: null,
+  per: 'request',
+  role: 'approver',
+  hours: null,
+  ...settings,
+});
+
+export const DEFAULT_POLICIES: Policies = {
+  withdrawal: policy('withdrawal', { amount: dollars(10_000n) }),
+  totals: policy('totals', { amount: dollars(50_000n), tenths: 250 }),
+  deposit_address: policy('deposit_address'),
+  transaction_removal: policy('transaction_removal'),
+  staff_change: policy('staff_change'),
+  policy_change: policy('policy_change'),
+  investor_recovery: policy('investor_recovery'),
+  new_payout_account: policy('new_payout_account', { hours: 24 }),
+  withdrawal_limit: policy('withdrawal_limit', { amount: dollars(15_000n) }),
+};
+
+/** The largest number of hours that a policy can wait: 30 days. */
+export const MAX_POLICY_HOURS = 720;
+
+/** Why a policy is not valid, or undefined. */
+export function policyError({ kind, isOn, amount, tenths, hours }: Policy): string | undefined {
+  const settings = POLICY_SETTINGS[kind];
+  if (!isOn && !settings.canBeOff) return 'This policy cannot be switched off';
+  if (settings.amount === 'required' && amount === null) return 'Enter an amount';
+  if (!settings.amount && amount !== null) return 'This policy has no amount';
+  if (!settings.percent && tenths !== null) return 'This policy has no percentage';
+  if (settings.amount === 'optional' && isOn && amount === null && tenths === null) {
+    return 'Enter an amount or a percentage';
+  }
+  if (settings.hours ? hours === null : hours !== null) return settings.hours ? 'Enter the hours' : 'This policy has no hours';
+  return undefined;
+}
+
+/** How large a change is, for policies with limits. */
+export interface Measure {
+  readonly amount: Money;
+  /** The change in tenths of a percent of the figure before; null without a figure before. */
+  readonly tenths: number | null;
+}
+
+interface Totals {
+  readonly value: Money;
+  readonly invested: Money;
+}
+
+const distance = (a: Money, b: Money): Money => (a > b ? subtract(a, b) : subtract(b, a));
+
+/** The change in tenths of a percent, rounded up, so that no change above a limit counts as equal to it. */
+function shareOf(change: Money, before: Money): number | null {
+  if (before <= ZERO) return null;
+  return Number((change * 1000n + before - 1n) / before);
+}
+
+/** The larger of the changes of value and invested amount. */
+export function measureTotals(before: Totals, after: Totals): Measure {
+  const value = distance(before.value, after.value);
+  const invested = distance(before.invested, after.invested);
+  const shares = [shareOf(value, before.value), shareOf(invested, before.invested)];
+  const known = shares.filter((share) => share !== null);
+  return {
+    amount: maxMoney(value, invested),
+    tenths: known.length > 0 ? Math.max(...known) : null,
+  };
+}
+
+/**
+ * Whether a change needs a second person.
+ * @param measure of the change; policies without limits do not need it
+ * @param earlier what the same person did alone before on the same day; counts for policies per day
+ */
+export function needsSecondPerson(
+  { kind, isOn, amount, tenths, per }: Policy,
+  measure?: Measure,
+  earlier: Money = ZERO,
+): boolean {
+  if (!isOn || kind === 'new_payout_account' || kind === 'withdrawal_limit') return false;
+  if (!POLICY_SETTINGS[kind].amount) return true;
+  // A kind with limits and a change of unknown size: the safe side.
+  if (!measure) return true;
+  if (measure.amount === ZERO) return false;
+  const counted = per === 'day' ? measure.amount + earlier : measure.amount;
+  if (amount !== null && counted > amount) return true;
+  return tenths !== null && measure.tenths !== null && measure.tenths > tenths;
+}
+
+/** Whether two policies say the same. */
+export const samePolicy = (a: Policy, b: Policy): boolean =>
+  a.kind === b.kind &&
+  a.isOn === b.isOn &&
+  a.amount === b.amount &&
+  a.tenths === b.tenths &&
+  a.per === b.per &&
+  a.role === b.role &&
+  a.hours === b.hours;

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { APPROVAL_STATUSES, approvalExpiry, checkApprover, decideApproval } from './approvals.ts';
+import type { StaffRole } from './staffRoles.ts';
+
+const requestedAt = new Date('2026-11-20T08:00:00Z');
+const now = new Date('2026-11-20T09:00:00Z');
+
+const approval = {
+  requestedBy: 'mara',
+  requiredRole: 'approver',
+  excluded: ['tim'],
+  status: 'pending',
+  expiresAt: approvalExpiry(requestedAt),
+  changeHash: 'a',
+} as const;
+
+const jonas = { id: 'jonas', role: 'approver', isActive: true } as const;
+const context = { person: jonas, decision: 'approve', seenHash: 'a', currentHash: 'a', now } as const;
+
+describe('checkApprover', () => {
+  const allowed: Readonly<Record<'approver' | 'administrator', readonly StaffRole[]>> = {
+    approver: ['approver', 'administrator'],
+    administrator: ['administrator'],
+  };
+
+  test.each(['approver', 'administrator'] as const)('admits the roles that fulfil %s', (requiredRole) => {
+    for (const role of ['viewer', 'operations', 'approver', 'administrator'] as const) {
+      const { ok } = checkApprover({ ...approval, requiredRole }, { ...jonas, role });
+      expect([role, ok]).toEqual([role, allowed[requiredRole].includes(role)]);
+    }
+  });
+
+  test('rejects the requester, also as an administrator', () => {
+    const requester = { id: 'mara', role: 'administrator', isActive: true } as const;
+    expect(checkApprover(approval, requester)).toEqual({ ok: false, code: 'self_approval' });
+  });
+
+  test('rejects a person whom the change concerns, and a deactivated one', () => {
+    expect(checkApprover(approval, { ...jonas, id: 'tim' })).toMatchObject({ code: 'forbidden' });
+    expect(checkApprover(approval, { ...jonas, isActive: false })).toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('decideApproval', () => {
+  test('approves and rejects a pending request', () => {
+    expect(decideApproval(approval, context)).toEqual({ ok: true, status: 'approved' });
+    expect(decideApproval(approval, { ...context, decision: 'reject' })).toEqual({
+      ok: true,
+      status: 'rejected',
+    });
+  });
+
+  test('voids a request whose records have changed, and still lets a person reject it', () => {
+    const changed = { ...context, currentHash: 'b' };
+    expect(decideApproval(approval, changed)).toEqual({ ok: false, code: 'ended', status: 'voided' });
+    expect(decideApproval(approval, { ...changed, decision: 'reject' })).toMatchObject({ ok: true });
+  });
+
+  test('accepts only the change that the person has seen', () => {
+    expect(decideApproval(approval, { ...context, seenHash: 'b' })).toEqual({ ok: false, code: 'conflict' });
+  });
+
+  test('expires after 48 hours, to the millisecond', () => {
+    const last = new Date(requestedAt.getTime() + 48 * 3_600_000 - 1);
+    expect(decideApproval(approval, { ...context, now: last })).toMatchObject({ ok: true });
+    const next = new Date(last.getTime() + 1);
+    expect(decideApproval(approval, { ...context, now: next })).toEqual({
+      ok: false,
+      code: 'ended',
+      status: 'expired',
+    });
+  });
+
+  test.each(APPROVAL_STATUSES.filter((status) => status !== 'pending'))('changes nothing once %s', (status) => {
+    expect(decideApproval({ ...approval, status }, context)).toEqual({
+      ok: false,
+      code: 'already_decided',
+      status,
+    });
+  });
+});

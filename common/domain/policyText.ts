@@ -1,0 +1,44 @@
+import type { ApproverRole, Policy, PolicyKind } from './approvalPolicy.ts';
+import { formatUsd } from './money.ts';
+
+const NAMES: Readonly<Record<PolicyKind, string>> = {
+  withdrawal: 'Withdrawals',
+  totals: 'Portfolio totals',
+  deposit_address: 'Deposit addresses',
+  transaction_removal: 'Removal of transactions',
+  staff_change: 'Staff and roles',
+  policy_change: 'Policies',
+  investor_recovery: 'Investor recovery',
+  new_payout_account: 'New payout accounts',
+  withdrawal_limit: 'Withdrawal limit',
+};
+
+/** Name of a policy on screens and in messages. */
+export const policyName = (kind: PolicyKind): string => NAMES[kind];
+
+const ROLE_NAMES: Readonly<Record<ApproverRole, string>> = {
+  approver: 'an approver or administrator',
+  administrator: 'an administrator',
+};
+
+export const approverName = (role: ApproverRole): string => ROLE_NAMES[role];
+
+function limits({ amount, tenths }: Policy): string {
+  const texts = [
+    ...(amount === null ? [] : [formatUsd(amount, { decimals: 0 })]),
+    ...(tenths === null ? [] : [`${tenths / 10}% of the figure before`]),
+  ];
+  return texts.length > 0 ? ` above ${texts.join(' or ')}` : '';
+}
+
+/** A policy as one short sentence. */
+export function policyText(policy: Policy): string {
+  const { kind, isOn, amount, per, role, hours } = policy;
+  if (kind === 'withdrawal_limit') {
+    return amount === null ? 'No limit' : `${formatUsd(amount, { decimals: 0 })} per investor in 30 days`;
+  }
+  if (!isOn) return 'Off';
+  if (kind === 'new_payout_account') return `Waits ${hours} hours or for a call-back`;
+  const scope = limits(policy) && per === 'day' ? ' per person and day' : '';
+  return `A second person${limits(policy)}${scope}: ${ROLE_NAMES[role]}`;
+}

@@ -1,3 +1,4 @@
+import type { PendingApproval } from '#common/contract/approvals.ts';
 import {
   BACKGROUND_HEADER,
   type Endpoint,
@@ -44,6 +45,20 @@ export class NetworkError extends Error {
   }
 }
 
+/**
+ * The change was stored and waits for the approval of a second person. Nothing has changed yet, so that no caller takes
+ * the response for a result.
+ */
+export class WaitsForApproval extends Error {
+  readonly approval: PendingApproval['approval'];
+
+  constructor({ approval }: PendingApproval) {
+    super('The change waits for the approval of a second person.');
+    this.name = 'WaitsForApproval';
+    this.approval = approval;
+  }
+}
+
 interface RequestOptions {
   /** Makes repeating a request safe: the same key and body return the same response. */
   readonly idempotencyKey?: string;
@@ -69,7 +84,11 @@ export interface DownloadedFile {
 }
 
 export interface Client {
-  /** @throws {ApiError} error response @throws {NetworkError} no response */
+  /**
+   * @throws {ApiError} error response
+   * @throws {NetworkError} no response
+   * @throws {WaitsForApproval} the change waits for a second person
+   */
   call<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<EndpointOutput<E>>;
   /** A page of a list with the total from `X-Total-Count`. Throws like `call`. */
   page<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<Page<EndpointOutput<E>>>;
@@ -162,6 +181,7 @@ export function createClient(options: ClientOptions): Client {
     const response = await options.fetch(url, init).catch((cause: unknown) => {
       throw requestOptions.signal?.aborted ? cause : new NetworkError(cause);
     });
+    if (response.status === 202) throw new WaitsForApproval((await response.json()) as PendingApproval);
     if (response.ok || response.status === 304) return response;
     const error = await readError(response);
     if (error.status === 401 && endpoint.access !== 'public') {

@@ -1,6 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { MoneyType } from '#api/db/moneyType.ts';
-import { APPROVER_ROLES, POLICY_KINDS, POLICY_PERIODS } from '#common/domain/approvalPolicy.ts';
+import {
+  APPROVER_ROLES,
+  POLICY_KINDS,
+  POLICY_PERIODS,
+  type PolicyKind,
+} from '#common/domain/approvalPolicy.ts';
 import { APPROVAL_STATUSES } from '#common/domain/approvals.ts';
 
 /** A change that a member of staff requested and that another person approves, which carries it out. */
@@ -54,9 +58,10 @@ export const ApprovalPolicySchema = defineEntity({
   name: 'ApprovalPolicy',
   tableName: 'approval_policy',
   properties: {
-    kind: p.enum(POLICY_KINDS).primary(),
+    kind: p.string().length(30).primary().$type<PolicyKind>(),
     isOn: p.boolean(),
-    amount: p.type(MoneyType).nullable(),
+    /** Exact decimal text. */
+    amount: p.string().length(24).nullable(),
     tenths: p.integer().nullable(),
     per: p.enum(POLICY_PERIODS),
     role: p.enum(APPROVER_ROLES),

@@ -1,17 +1,28 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Em } from '#api/db/openDatabase.ts';
-import { DEFAULT_POLICIES, type Policies, type Policy, type PolicyKind } from '#common/domain/approvalPolicy.ts';
-import type { Money } from '#common/domain/money.ts';
+import {
+  DEFAULT_POLICIES,
+  type Policies,
+  type Policy,
+  type PolicyKind,
+} from '#common/domain/approvalPolicy.ts';
+import { type Money, parseMoney, toExactDecimalString } from '#common/domain/money.ts';
 import { type ApprovalPolicy, ApprovalPolicySchema } from './entities.ts';
 
 export const toPolicy = (row: ApprovalPolicy): Policy => ({
   kind: row.kind,
   isOn: row.isOn,
-  amount: row.amount ?? null,
+  amount: row.amount ? parseMoney(row.amount) : null,
   tenths: row.tenths ?? null,
   per: row.per,
   role: row.role,
   hours: row.hours ?? null,
+});
+
+/** The settings of a policy as they are stored and journalled. */
+export const storedPolicy = ({ amount, ...values }: Policy) => ({
+  ...values,
+  amount: amount === null ? null : toExactDecimalString(amount),
 });
 
 /** All policies as they apply now. */
@@ -26,7 +37,9 @@ export async function readPolicy(
   kind: PolicyKind,
 ): Promise<{ readonly policy: Policy; readonly version: number }> {
   const row: ApprovalPolicy | null = await em.findOne(ApprovalPolicySchema, { kind }, { refresh: true });
-  return row ? { policy: toPolicy(row), version: row.version } : { policy: DEFAULT_POLICIES[kind], version: 1 };
+  return row
+    ? { policy: toPolicy(row), version: row.version }
+    : { policy: DEFAULT_POLICIES[kind], version: 1 };
 }
 
 /** Locks a policy until the transaction ends, so that changes that count together are made one after the other. */

@@ -1,5 +1,9 @@
 import { parseSnapshot } from '#api/journal/describe.ts';
-import type { Approval as ApprovalResponse, PendingApproval, PreviewLine } from '#common/contract/approvals.ts';
+import type {
+  Approval as ApprovalResponse,
+  PendingApproval,
+  PreviewLine,
+} from '#common/contract/approvals.ts';
 import { type ApprovalStatus, checkApprover } from '#common/domain/approvals.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import type { Approval } from './entities.ts';

@@ -1,5 +1,5 @@
-import { validateInput } from '#api/http/endpoints/validate.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { validateInput } from '#api/http/endpoints/validate.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { specifiedEndpoint } from '#common/contract/contract.ts';
 import type { Endpoint, HandlerInput } from '#common/contract/endpoint.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#api/errors/appError.ts';
 import { approvalDecidedEmail } from '#api/email/templates/approvalDecided.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

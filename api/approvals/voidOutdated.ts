@@ -39,8 +39,13 @@ export async function voidOutdated(
   const system = { ...work, actor: systemActor };
   for (const approval of waiting) {
     if (await isCurrent(work, approval)) continue;
-    await settle({ ...system, record: (entry) => work.record({ ...entry, actor: systemActor }) }, approval, 'voided', {
-      byPerson: false,
-    });
+    await settle(
+      { ...system, record: (entry) => work.record({ ...entry, actor: systemActor }) },
+      approval,
+      'voided',
+      {
+        byPerson: false,
+      },
+    );
   }
 }

@@ -43,13 +43,22 @@ const policyDraft = schema(() =>
     .strictObject({
       kind: z.enum(POLICY_KINDS),
       isOn: z.boolean(),
-      amount: amount.nullable().default(null),
-      percent: percentInTenths.nullable().default(null),
+      amount: amount.optional(),
+      percent: percentInTenths.optional(),
       per: z.enum(POLICY_PERIODS).default('request'),
       role: z.enum(APPROVER_ROLES).default('approver'),
-      hours: z.int().min(1, 'At least 1 hour').max(MAX_POLICY_HOURS, `At most ${MAX_POLICY_HOURS} hours`).nullable().default(null),
+      hours: z
+        .int()
+        .min(1, 'At least 1 hour')
+        .max(MAX_POLICY_HOURS, `At most ${MAX_POLICY_HOURS} hours`)
+        .optional(),
     })
-    .transform(({ percent, ...values }) => ({ ...values, tenths: percent }))
+    .transform(({ amount = null, percent = null, hours = null, ...values }) => ({
+      ...values,
+      amount,
+      tenths: percent,
+      hours,
+    }))
     .superRefine((values, context) => {
       const message = policyError(values);
       if (message) context.addIssue({ code: 'custom', message });
@@ -135,5 +144,4 @@ export const dryRunPolicies = staffEndpoint<typeof dryRunPoliciesSpec>({
   method: 'POST',
   path: '/api/admin/policies/dry-run',
   permission: 'administer',
-  replayable: false,
 });

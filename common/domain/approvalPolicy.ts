@@ -96,7 +96,8 @@ export function policyError({ kind, isOn, amount, tenths, hours }: Policy): stri
   if (settings.amount === 'optional' && isOn && amount === null && tenths === null) {
     return 'Enter an amount or a percentage';
   }
-  if (settings.hours ? hours === null : hours !== null) return settings.hours ? 'Enter the hours' : 'This policy has no hours';
+  if (settings.hours ? hours === null : hours !== null)
+    return settings.hours ? 'Enter the hours' : 'This policy has no hours';
   return undefined;
 }
 

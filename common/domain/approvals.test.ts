@@ -71,11 +71,14 @@ describe('decideApproval', () => {
     });
   });
 
-  test.each(APPROVAL_STATUSES.filter((status) => status !== 'pending'))('changes nothing once %s', (status) => {
-    expect(decideApproval({ ...approval, status }, context)).toEqual({
-      ok: false,
-      code: 'already_decided',
-      status,
-    });
-  });
+  test.each(APPROVAL_STATUSES.filter((status) => status !== 'pending'))(
+    'changes nothing once %s',
+    (status) => {
+      expect(decideApproval({ ...approval, status }, context)).toEqual({
+        ok: false,
+        code: 'already_decided',
+        status,
+      });
+    },
+  );
 });

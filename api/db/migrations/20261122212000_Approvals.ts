@@ -1,11 +1,12 @@
 import { TwoDialectMigration } from './twoDialectMigration.ts';
 
-const KINDS = "'withdrawal', 'totals', 'deposit_address', 'transaction_removal', 'staff_change', 'policy_change', 'investor_recovery', 'new_payout_account', 'withdrawal_limit'";
+const KINDS =
+  "'withdrawal', 'totals', 'deposit_address', 'transaction_removal', 'staff_change', 'policy_change', 'investor_recovery', 'new_payout_account', 'withdrawal_limit'";
 const STATUSES = "'pending', 'approved', 'rejected', 'withdrawn', 'expired', 'voided'";
 
-/** The policies that apply until an administrator changes them. Amounts are in 1/100 000 dollar. */
+/** The policies that apply until an administrator changes them. */
 const defaults = [
-  "insert into approval_policy (kind, is_on, amount, tenths, per, role, hours, version) values ('withdrawal', true, 1000000000, null, 'request', 'approver', null, 1), ('totals', true, 5000000000, 250, 'request', 'approver', null, 1), ('deposit_address', true, null, null, 'request', 'approver', null, 1), ('transaction_removal', true, null, null, 'request', 'approver', null, 1), ('staff_change', true, null, null, 'request', 'approver', null, 1), ('policy_change', true, null, null, 'request', 'approver', null, 1), ('investor_recovery', true, null, null, 'request', 'approver', null, 1), ('new_payout_account', true, null, null, 'request', 'approver', 24, 1), ('withdrawal_limit', true, 1500000000, null, 'request', 'approver', null, 1)",
+  "insert into approval_policy (kind, is_on, amount, tenths, per, role, hours, version) values ('withdrawal', true, '10000.00', null, 'request', 'approver', null, 1), ('totals', true, '50000.00', 250, 'request', 'approver', null, 1), ('deposit_address', true, null, null, 'request', 'approver', null, 1), ('transaction_removal', true, null, null, 'request', 'approver', null, 1), ('staff_change', true, null, null, 'request', 'approver', null, 1), ('policy_change', true, null, null, 'request', 'approver', null, 1), ('investor_recovery', true, null, null, 'request', 'approver', null, 1), ('new_payout_account', true, null, null, 'request', 'approver', 24, 1), ('withdrawal_limit', true, '15000.00', null, 'request', 'approver', null, 1)",
 ];
 
 const sqlite = [
@@ -14,7 +15,7 @@ const sqlite = [
   'create index `approval_status_requested_at_index` on `approval` (`status`, `requested_at`)',
   'create index `approval_subject_index` on `approval` (`subject`)',
   'create index `approval_investor_id_index` on `approval` (`investor_id`)',
-  `create table \`approval_policy\` (\`kind\` text check (\`kind\` in (${KINDS})) not null primary key, \`is_on\` integer not null, \`amount\` bigint null, \`tenths\` integer null, \`per\` text check (\`per\` in ('request', 'day')) not null, \`role\` text check (\`role\` in ('approver', 'administrator')) not null, \`hours\` integer null, \`version\` integer not null, \`changed_by\` text null, \`changed_at\` datetime null)`,
+  `create table \`approval_policy\` (\`kind\` text not null primary key, \`is_on\` integer not null, \`amount\` text null, \`tenths\` integer null, \`per\` text check (\`per\` in ('request', 'day')) not null, \`role\` text check (\`role\` in ('approver', 'administrator')) not null, \`hours\` integer null, \`version\` integer not null, \`changed_by\` text null, \`changed_at\` datetime null)`,
   ...defaults,
 ];
 
@@ -27,8 +28,7 @@ const postgresql = [
   `alter table "approval" add constraint "approval_policy_check" check ("policy" in (${KINDS}))`,
   `alter table "approval" add constraint "approval_required_role_check" check ("required_role" in ('approver', 'administrator'))`,
   `alter table "approval" add constraint "approval_status_check" check ("status" in (${STATUSES}))`,
-  'create table "approval_policy" ("kind" text not null, "is_on" boolean not null, "amount" bigint null, "tenths" int null, "per" text not null, "role" text not null, "hours" int null, "version" int not null, "changed_by" varchar(120) null, "changed_at" timestamptz(3) null, primary key ("kind"))',
-  `alter table "approval_policy" add constraint "approval_policy_kind_check" check ("kind" in (${KINDS}))`,
+  'create table "approval_policy" ("kind" varchar(30) not null, "is_on" boolean not null, "amount" varchar(24) null, "tenths" int null, "per" text not null, "role" text not null, "hours" int null, "version" int not null, "changed_by" varchar(120) null, "changed_at" timestamptz(3) null, primary key ("kind"))',
   `alter table "approval_policy" add constraint "approval_policy_per_check" check ("per" in ('request', 'day'))`,
   `alter table "approval_policy" add constraint "approval_policy_role_check" check ("role" in ('approver', 'administrator'))`,
   ...defaults,

@@ -47,7 +47,7 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
   const now = new Date('2026-11-20T08:00:00Z');
   const waiting = {
     ...to,
-    change: `Approve the withdrawal of $12,500.00 by ${input.name}`,
+    change: 'Approve a withdrawal of $12,500.00 (INV-7Q2M9KXA)',
     approvalsUrl: 'https://firm.example/admin?tab=approvals',
   };
   const withdrawal = { ...to, amount: '12500.00', asset: 'USD', note: input.note };

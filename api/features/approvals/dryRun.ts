@@ -5,7 +5,12 @@ import { describeEntry } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { dryRunPolicies } from '#common/contract/policies.ts';
-import { type Measure, needsSecondPerson, type Policy, type PolicyKind } from '#common/domain/approvalPolicy.ts';
+import {
+  type Measure,
+  needsSecondPerson,
+  type Policy,
+  type PolicyKind,
+} from '#common/domain/approvalPolicy.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { add, type Money, moneyToNumber, ZERO } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { type ApprovalPolicy, ApprovalPolicySchema } from '#api/approvals/entities.ts';
-import { toPolicy } from '#api/approvals/policies.ts';
+import { storedPolicy, toPolicy } from '#api/approvals/policies.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { PreviewLine } from '#common/contract/approvals.ts';
@@ -9,7 +9,6 @@ import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type { setPolicies as setPoliciesEndpoint } from '#common/contract/policies.ts';
 import { type Policy, samePolicy } from '#common/domain/approvalPolicy.ts';
 import { policyName, policyText } from '#common/domain/policyText.ts';
-import { toExactDecimalString } from '#common/domain/money.ts';
 
 type Edit = HandlerInput<typeof setPoliciesEndpoint>['body'];
 
@@ -38,9 +37,10 @@ async function lockChanged({ em }: UnitOfWork, { policies, version }: Edit) {
 }
 
 /** A policy for the journal. */
-const snapshot = ({ kind, amount, ...values }: Policy) => ({
-  [kind]: { ...values, amount: amount === null ? null : toExactDecimalString(amount) },
-});
+const snapshot = (policy: Policy) => {
+  const { kind, ...values } = storedPolicy(policy);
+  return { [kind]: values };
+};
 
 const previewLine = ({ row, draft }: Change): PreviewLine => ({
   field: policyName(draft.kind),
@@ -69,7 +69,12 @@ export async function setPolicies(work: UnitOfWork, edit: Edit): Promise<number>
   const before = Object.assign({}, ...changes.map(({ row }) => snapshot(toPolicy(row))));
   const after = Object.assign({}, ...changes.map(({ draft }) => snapshot(draft)));
   for (const { row, draft } of changes) {
-    Object.assign(row, { ...draft, version: version + 1, changedBy: work.actor.name, changedAt: work.now });
+    Object.assign(row, {
+      ...storedPolicy(draft),
+      version: version + 1,
+      changedBy: work.actor.name,
+      changedAt: work.now,
+    });
   }
   work.record({ action: 'policies_changed', subject: 'policies', before, after });
   return version + 1;

@@ -8,10 +8,7 @@ import type { listApprovals } from '#common/contract/approvals.ts';
 type ApprovalRequest = Pick<Request<typeof listApprovals>, 'context' | 'input' | 'caller'>;
 
 /** The status as readers see it: a pending request that nobody decided in time has expired. */
-const statusFilter = (
-  status: Approval['status'],
-  now: Date,
-): FilterQuery<Approval> => {
+const statusFilter = (status: Approval['status'], now: Date): FilterQuery<Approval> => {
   if (status === 'pending') return { status, expiresAt: { $gt: now } };
   if (status === 'expired') return { $or: [{ status }, { status: 'pending', expiresAt: { $lte: now } }] };
   return { status };

@@ -1,11 +1,11 @@
 import { approvable } from '#api/approvals/approvable.ts';
 import { decide, withdraw } from '#api/approvals/decide.ts';
 import { type ApprovalPolicy, ApprovalPolicySchema, ApprovalSchema } from '#api/approvals/entities.ts';
-import { presentApproval } from '#api/approvals/present.ts';
 import { toPolicy } from '#api/approvals/policies.ts';
+import { presentApproval } from '#api/approvals/present.ts';
 import { findApprovers } from '#api/approvals/requirement.ts';
 import { alreadyDecided } from '#api/approvals/settle.ts';
-import { command, query, type Route, startJob, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { command, query, type Route, SUCCESS, startJob } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/approvals.ts';
 import * as policyEndpoints from '#common/contract/policies.ts';
@@ -57,7 +57,8 @@ const queueRoutes: Route[] = [
     async ({ input }, work) => (await decide(work, input.body)).id,
     async ({ context, caller }, id) => {
       const approval = await context.em().findOneOrFail(ApprovalSchema, { id });
-      if (approval.status === 'expired' || approval.status === 'voided') throw alreadyDecided(approval.status);
+      if (approval.status === 'expired' || approval.status === 'voided')
+        throw alreadyDecided(approval.status);
       return { ...SUCCESS, approval: presentApproval(approval, caller, context.clock.now()) };
     },
   ),
@@ -86,7 +87,7 @@ const policyRoutes: Route[] = [
     propose: ({ body }, work) => proposePolicies(work, body),
     run: async ({ body }, work) => ({ ...SUCCESS, version: await setPolicies(work, body) }),
   }),
-  query(policyEndpoints.dryRunPolicies, async ({ context, input }) => {
+  command(policyEndpoints.dryRunPolicies, async ({ context, input }) => {
     const { from, results } = await dryRun(context, input.body.policies);
     return { ...SUCCESS, from: from.toISOString(), results };
   }),

@@ -24,8 +24,6 @@ export async function proposeDepositAddress(
     title: `Change the deposit address for ${symbol.toUpperCase()}`,
     subject: symbol,
     versions: { address: stored?.address ?? null, changedAt: stored?.changedAt.toISOString() ?? null },
-    preview: [
-      { field: `${symbol.toUpperCase()} address`, before: stored?.address ?? null, after: address },
-    ],
+    preview: [{ field: `${symbol.toUpperCase()} address`, before: stored?.address ?? null, after: address }],
   };
 }

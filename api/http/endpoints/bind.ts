@@ -193,7 +193,8 @@ export function command<E extends Endpoint>(
   guard?: Guard<E>,
   lock?: AccountLock,
 ): Route {
-  const run = async (request: Request<E>, work: UnitOfWork) => serialise(endpoint, await change(request, work));
+  const run = async (request: Request<E>, work: UnitOfWork) =>
+    serialise(endpoint, await change(request, work));
   return textCommand(endpoint, run, { guard, lock });
 }
 

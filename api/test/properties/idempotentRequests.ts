@@ -13,6 +13,7 @@ import * as staffAccess from '#common/contract/staffAuth.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import * as portfolio from '#common/contract/staffPortfolio.ts';
 import * as withdrawals from '#common/contract/withdrawals.ts';
+import { APPROVAL_EXAMPLES } from './approvalRequests.ts';
 import { FORM_EXAMPLES } from './formRequests.ts';
 import { PAYOUT_ACCOUNT_EXAMPLES } from './payoutAccountRequests.ts';
 import { STAFF_DEVICE_EXAMPLES } from './staffDeviceRequests.ts';
@@ -204,4 +205,5 @@ export const EXAMPLES: readonly CreateExample[] = [
   async () => ({ endpoint: mail.sendTestEmail, who: 'staff' }),
   ...STAFF_DEVICE_EXAMPLES,
   ...PAYOUT_ACCOUNT_EXAMPLES,
+  ...APPROVAL_EXAMPLES,
 ];

@@ -149,6 +149,24 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
     version: 'version?',
   },
   'portalConfig.setDepositAddress': { symbol: 'choice', address: 'line' },
+  'approvals.decideApproval': {
+    approvalId: 'recordId',
+    changeHash: 'recordId',
+    decision: 'choice',
+    note: 'note?',
+  },
+  'approvals.withdrawApproval': { approvalId: 'recordId' },
+  'approvals.setPolicies': {
+    policies: 'list',
+    'policies.0': 'list',
+    'policies.0.kind': 'choice',
+    'policies.0.isOn': 'flag',
+    'policies.0.amount': 'amount?',
+    'policies.0.per': 'choice?',
+    'policies.0.role': 'choice?',
+    version: 'version',
+  },
+  'approvals.dryRunPolicies': { policies: 'list', 'policies.0': 'list' },
 };
 
 let fixture: InvestorsFixture;

@@ -51,13 +51,16 @@ const noteFields = ({ name, fields }: (typeof staffCalls)[number]) => ({
   shown: name === 'withdrawals.processWithdrawal' ? 'adminNotes' : 'investorNote',
 });
 
-test('staff commands › accept a note for the investor beside an internal note, except rejectApplication', () => {
+test('staff commands › accept a note for the investor beside an internal note, except where no investor is concerned', () => {
   const taking = staffCalls.filter(({ fields }) => fields.includes('reason') || fields.includes('note'));
   expect(taking.map(({ name }) => name).toSorted()).toEqual(
-    [...CALLS, 'applications.rejectApplication'].toSorted(),
+    [...CALLS, 'applications.rejectApplication', 'approvals.decideApproval'].toSorted(),
   );
   const lacking = taking.filter((call) => !call.fields.includes(noteFields(call).shown));
-  expect(lacking.map(({ name }) => name)).toEqual(['applications.rejectApplication']);
+  expect(lacking.map(({ name }) => name)).toEqual([
+    'applications.rejectApplication',
+    'approvals.decideApproval',
+  ]);
 });
 
 describe.each(DATABASES)('internal notes on %s', (database) => {

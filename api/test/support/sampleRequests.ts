@@ -181,6 +181,15 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     },
     'staffPortfolio.removeDeposit': { investorId, depositId: recordIds.deposit, reason: 'Twice' },
     'staffPortfolio.restoreDeposit': { investorId, depositId: recordIds.deposit, reason: 'Once' },
+    'approvals.decideApproval': {
+      approvalId: '00000000-0000-4000-8000-000000000000',
+      changeHash: '0'.repeat(64),
+      decision: 'approve',
+      note: 'Checked',
+    },
+    'approvals.withdrawApproval': { approvalId: '00000000-0000-4000-8000-000000000000' },
+    'approvals.setPolicies': { policies: [{ kind: 'deposit_address', isOn: false }], version: 1 },
+    'approvals.dryRunPolicies': { policies: [{ kind: 'deposit_address', isOn: false }] },
     'portalConfig.setDepositAddress': { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' },
   };
 }

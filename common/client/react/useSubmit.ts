@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
-import { ApiError, type EndpointArguments } from '../createClient.ts';
+import { ApiError, type EndpointArguments, WaitsForApproval } from '../createClient.ts';
 import { type Notice, useApi } from './apiContext.ts';
 import { applyFieldErrors } from './applyFieldErrors.ts';
 import { AttemptKey, isUnknownOutcome } from './attemptKey.ts';
@@ -31,6 +31,8 @@ interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
   /** Whether a response with `success: false` is an outcome that `onSuccess` shows, and not an error. */
   readonly acceptsUnsuccessful?: boolean;
   readonly onSuccess?: (output: EndpointOutput<E>, input: EndpointInput<E>) => void;
+  /** After the change was stored for the approval of a second person, and the toast about it. */
+  readonly onWaiting?: () => void;
   /** After an error that no expected outcome handled. */
   readonly onError?: (error: unknown) => void;
   /** Removes the form's draft after success; what `useFormDraft` returns. */
@@ -50,6 +52,11 @@ export interface Submission<E extends Endpoint> {
 type Outcome<E extends Endpoint> =
   | { readonly isSuccess: true; readonly output: EndpointOutput<E> }
   | { readonly isSuccess: false; readonly error: unknown };
+
+const WAITING: Notice = {
+  title: 'Waits for Approval',
+  description: 'Nothing has changed yet. Another person has to approve it within 48 hours.',
+};
 
 /** Whether a 2xx response says that nothing was stored. */
 const isUnsuccessful = (output: unknown): boolean =>
@@ -141,6 +148,12 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     }
     // The person decided not to continue; the form stays as it is.
     if (outcome.error instanceof StepUpCancelled) return;
+    if (outcome.error instanceof WaitsForApproval) {
+      notifier.show(WAITING);
+      options.onWaiting?.();
+      options.clearDraft?.();
+      return;
+    }
     const unexpected = await handleExpected(outcome.error);
     if (!unexpected) return;
     showError(unexpected.error);

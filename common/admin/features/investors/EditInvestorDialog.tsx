@@ -44,6 +44,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
     failed: 'Update Failed',
     expected: { stale_version: loadConflict },
     onSuccess: onClose,
+    onWaiting: onClose,
   });
   const save = handleSubmit((typed) =>
     update.submit({ params: { id: base.id }, body: editBody(typed, base) }),

@@ -29,6 +29,7 @@ export function DepositAddressDialog({
     succeeded: { title: 'Address Updated', description: `${coin.name} (${coin.symbol})` },
     failed: 'Update Failed',
     onSuccess: onClose,
+    onWaiting: onClose,
     onError(error) {
       const { address } = fieldErrors(error);
       if (address === undefined) return;

@@ -53,6 +53,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       onDecided(request.id);
       onClose();
     },
+    onWaiting: onClose,
   });
   const submit = () =>
     decision.submit({ body: { requestId: request.id, action, adminNotes: investorNote, reason } });

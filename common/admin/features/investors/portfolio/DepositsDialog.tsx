@@ -66,6 +66,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
     failed: 'Failed to Add Transaction',
     expected: { stale_version: loadConflict },
     onSuccess: onClose,
+    onWaiting: onClose,
   });
   const save = handleSubmit((values) =>
     addition.submit({

@@ -73,6 +73,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
       setRemoved(confirming && { transaction: confirming, version });
       setConfirming(undefined);
     },
+    onWaiting: () => setConfirming(undefined),
   });
   const restoration = useSubmit(restoreDeposit, {
     failed: 'Update Failed',

@@ -50,6 +50,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
     failed: 'Update Failed',
     expected: { stale_version: loadConflict },
     onSuccess: onClose,
+    onWaiting: onClose,
   });
   const save = handleSubmit(({ totalValue, investedAmount, investorNote, reason }) =>
     update.submit({

@@ -42,9 +42,12 @@ export function approvalDecidedEmail(to: ApprovalDecidedData): EmailDraft {
       { kind: 'paragraph', text },
       {
         kind: 'facts',
-        facts: [['Change', to.change], ...(to.decidedBy ? [['Decided by', to.decidedBy] as const] : [])],
+        facts: [
+          ['Change', to.change],
+          ...(to.decidedBy ? [['Decided by', to.decidedBy] as const] : []),
+          ...(to.note ? [['Note', to.note] as const] : []),
+        ],
       },
-      ...(to.note ? [{ kind: 'note', label: 'Note', text: to.note } as const] : []),
       { kind: 'action', label: 'Open Approvals', url: to.approvalsUrl },
     ],
   });

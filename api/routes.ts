@@ -1,8 +1,8 @@
 import type { Context } from './context.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
-import { deviceAuthorizationRoutes } from './features/auth/device/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
+import { deviceAuthorizationRoutes } from './features/auth/device/routes.ts';
 import { portalAuthRoutes } from './features/auth/portal/routes.ts';
 import { staffAuthRoutes } from './features/auth/staff/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';

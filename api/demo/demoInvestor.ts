@@ -1,4 +1,6 @@
+import { lockAccount } from '#api/accounts/changeAccount.ts';
 import type { Actor } from '#api/journal/append.ts';
+import { addPayoutAccount } from '#api/payoutAccounts/addressBook.ts';
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { money } from '#common/domain/money.ts';
 import { activate, signIn } from './accessCode.ts';
@@ -124,7 +126,7 @@ export function seedDemoInvestor({
   for (const days of [300, 180, 92, 30, 9, 2]) {
     timeline.at(timeline.daysAgo(days, 8.5), account.actor, (work) => signIn(work, account));
   }
-  const [address] = bankAccounts;
+  const [address, savingsAccount] = bankAccounts;
   const common = { account, address };
   seedWithdrawal(timeline, staff, {
     ...common,
@@ -138,6 +140,7 @@ export function seedDemoInvestor({
     ...common,
     ...APPROVED_WITHDRAWAL,
     outcome: 'approved',
+    accountName: 'Current account',
     note: 'Renovation, first instalment',
     decisionNote: 'Paid out today; please allow two working days.',
   });
@@ -147,6 +150,10 @@ export function seedDemoInvestor({
     days: 1.4,
     outcome: 'pending',
     note: 'School fees',
+  });
+  timeline.at(timeline.daysAgo(2, 9.2), account.actor, async (work) => {
+    const investor = await lockAccount(work, { id: account.id });
+    await addPayoutAccount(work, investor, { name: 'Savings', asset: 'USD', address: savingsAccount });
   });
   return account;
 }

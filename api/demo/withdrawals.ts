@@ -22,6 +22,8 @@ interface WithdrawalScenario {
   /** Note of staff for the investor. */
   readonly decisionNote?: string | undefined;
   readonly address: string;
+  /** Keeps the address in the address book. */
+  readonly accountName?: string | undefined;
 }
 
 /** A withdrawal request with its decision or cancellation. */
@@ -35,6 +37,7 @@ export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: Withd
       amount: dollars(amount),
       address: scenario.address,
       notes: scenario.note,
+      accountName: scenario.accountName,
     } as const;
     requestId = (await requestWithdrawal(work, account.id, form)).id;
   });

@@ -11,7 +11,7 @@ interface BoundProps extends FormRowProps {
 
 type TextProps = BoundProps & {
   readonly type?: 'text' | 'email' | 'password' | 'date' | 'number';
-  readonly inputMode?: 'text' | 'decimal' | 'email';
+  readonly inputMode?: 'text' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly step?: string;

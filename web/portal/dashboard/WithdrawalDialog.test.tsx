@@ -209,4 +209,51 @@ describe('WithdrawalDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalled();
   });
+
+  const account = (id: string, name: string, address: string, firstUsedAt?: string) => ({
+    id,
+    name,
+    asset: 'USD',
+    address,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    ...(firstUsedAt ? { firstUsedAt } : {}),
+  });
+  const book: StubResponses = {
+    'GET /api/portal/payout-accounts': () =>
+      jsonResponse({
+        accounts: [
+          account('a1', 'Rent', 'DE89 3704 0044', '2026-11-02T08:00:00.000Z'),
+          account('a2', 'Savings', 'CH56 0483 5012'),
+        ],
+      }),
+  };
+  const respond = { [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }) };
+
+  it('sends the address of an account of the address book, and says which one was not used yet', async () => {
+    const { requests } = await open({ ...book, ...respond });
+    const select = await screen.findByLabelText('Pay to');
+    screen.getByRole('option', { name: 'Savings (not used yet)' });
+    fireEvent.change(select, { target: { value: 'a1' } });
+    screen.getByText('DE89 3704 0044');
+    expect(screen.queryByLabelText('Bank Account Details')).toBeNull();
+    expect(screen.queryByText(/have not paid to this account/)).toBeNull();
+    fireEvent.change(select, { target: { value: 'a2' } });
+    screen.getByText(/have not paid to this account/);
+    type('Amount', '100');
+    submit();
+    await waitFor(() => expect(requests()[0]?.body).toMatchObject({ address: 'CH56 0483 5012' }));
+    expect(requests()[0]?.body).not.toHaveProperty('accountName');
+  });
+
+  it('keeps another account under a name', async () => {
+    const { requests } = await open({ ...book, ...respond });
+    await screen.findByLabelText('Pay to');
+    type('Amount', '100');
+    type('Bank Account Details', 'CH93 0076');
+    type(/^Name for your address book/, 'School');
+    submit();
+    await waitFor(() =>
+      expect(requests()[0]?.body).toMatchObject({ address: 'CH93 0076', accountName: 'School' }),
+    );
+  });
 });

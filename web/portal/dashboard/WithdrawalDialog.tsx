@@ -10,18 +10,18 @@ import { listWithdrawableAssets, requestWithdrawal } from '#common/contract/with
 import { moneyFromNumber } from '#common/domain/money.ts';
 import {
   AMOUNT_STEP,
-  addressLabel,
   amountOutOfRangeMessage,
   withdrawalRequestedMessage,
 } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
+import { SelectField, TextAreaField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
+import { DestinationFields } from './DestinationFields.tsx';
 
 type Input = z.input<typeof withdrawalForm>;
 type Output = z.output<typeof withdrawalForm>;
@@ -43,7 +43,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(withdrawalForm),
-    defaultValues: { investorId, asset: 'USD', address: '', notes: '' },
+    defaultValues: { investorId, asset: 'USD', address: '', notes: '', accountName: '' },
   });
   const showError = (title: string, description: string): void => {
     toast.show({ title, description, variant: 'destructive' });
@@ -75,7 +75,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
 
   const request = useSubmit(requestWithdrawal, {
     form,
-    fields: ['amount', 'address', 'notes'],
+    fields: ['amount', 'address', 'accountName', 'notes'],
     clearDraft,
     succeeded: (_output, { body }) => ({
       title: 'Withdrawal Requested',
@@ -100,8 +100,9 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
       form.setError('amount', { message }, { shouldFocus: true });
       return showError('Invalid Amount', message);
     }
-    const { amount, address, notes } = form.getValues();
-    await request.submit({ body: { investorId, asset, amount, address, notes } });
+    const { amount, address, notes, accountName } = form.getValues();
+    const named = accountName?.trim() ? { accountName } : {};
+    await request.submit({ body: { investorId, asset, amount, address, notes, ...named } });
   }, onInvalid);
 
   const { errors, isDirty } = form.formState;
@@ -164,17 +165,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
           }
           {...form.register('amount', { setValueAs: parseDollars })}
         />
-        <TextField
-          label={addressLabel(asset)}
-          hint={asset === 'USD' ? 'IBAN or account number, and the name of the bank.' : undefined}
-          autoComplete="off"
-          error={
-            errors.address && isBlank(form.getValues('address').trim())
-              ? `${addressLabel(asset)} ${asset === 'USD' ? 'are' : 'is'} required`
-              : errors.address?.message
-          }
-          {...form.register('address')}
-        />
+        <DestinationFields form={form} />
         <TextAreaField
           label="Notes"
           optional

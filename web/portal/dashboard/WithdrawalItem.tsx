@@ -16,7 +16,7 @@ const CancelDialog = lazyWithRetry(async () => (await import('./CancelDialog.tsx
 export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { status, asset, address } = withdrawal;
   const [isCancelling, setIsCancelling] = useState(false);
-  const { approvableFrom } = withdrawal;
+  const { approvableFrom, calledBackAt, vetoedAt } = withdrawal;
   const isDelayed = status === 'pending' && approvableFrom && Date.parse(approvableFrom) > Date.now();
   return (
     <li className="pt-withdrawal">
@@ -62,10 +62,15 @@ export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal
       {status === 'declined' ? <p className="pt-declined">{DECLINED_MESSAGE}</p> : null}
       {isDelayed ? (
         <p className="pt-prose">
-          For your protection, this request can be approved from {formatInstant(approvableFrom)} at the
-          earliest, because access or contact data of your account changed shortly before it.
+          {withdrawal.waitReason === 'new_account'
+            ? `For your protection, this request can be approved from ${formatInstant(approvableFrom)}, or earlier once we have called you, because we have not paid to this account before. Our e-mail about it lets you stop it.`
+            : `For your protection, this request can be approved from ${formatInstant(approvableFrom)} at the earliest, because access or contact data of your account changed shortly before it.`}
         </p>
       ) : null}
+      {status === 'pending' && calledBackAt ? (
+        <p className="pt-prose">You confirmed this request by telephone on {formatInstant(calledBackAt)}.</p>
+      ) : null}
+      {vetoedAt ? <p className="pt-prose">You stopped this request with the link in our e-mail.</p> : null}
       {status === 'pending' ? (
         <Button size="small" variant="quiet" onClick={() => setIsCancelling(true)}>
           Cancel request

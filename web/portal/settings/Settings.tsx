@@ -2,6 +2,7 @@ import { Card } from '../components/Card.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { AccessCodeForm } from './AccessCodeForm.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
+import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** /portal/settings */
@@ -16,6 +17,7 @@ export function Settings() {
         <Card title="Display" className="pt-span-6">
           <DisplaySettings />
         </Card>
+        <PayoutAccounts />
         <Sessions />
       </div>
     </>

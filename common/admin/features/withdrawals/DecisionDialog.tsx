@@ -76,8 +76,10 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       {request.reason ? <p className="fa-prose fa-muted">“{request.reason}”</p> : null}
       {waitsUntil ? (
         <Callout intent="warning" icon={null} className="fa-explain">
-          Access or contact data of this account changed shortly before the request, and the investor was
-          notified. The request can be approved from {waitsUntil}. It can be declined at once.
+          {request.waitReason === 'new_account'
+            ? `No withdrawal to this account was approved before, and the investor was notified. The request can be approved from ${waitsUntil}, or once a call-back is recorded.`
+            : `Access or contact data of this account changed shortly before the request, and the investor was notified. The request can be approved from ${waitsUntil}.`}{' '}
+          It can be declined at once.
         </Callout>
       ) : null}
       <DecisionPreview action={action} request={request} />

@@ -6,19 +6,31 @@ import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.
 import { CopyButton } from '../../CopyButton.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import { approvableFromText } from './approvableFrom.ts';
+import { approvableFromText, awaitsCallBack } from './approvableFrom.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
 interface WithdrawalDetailProps {
   readonly request: StaffWithdrawal;
   readonly onDecide: (action: WithdrawalAction) => void;
+  readonly onCallBack: () => void;
 }
 
-export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
+const WAIT_REASONS = {
+  account_change: 'Access or contact data changed',
+  new_account: 'The account was not used before',
+} as const;
+
+export function WithdrawalDetail({ request, onDecide, onCallBack }: WithdrawalDetailProps) {
   const { navigate } = useDashboardParams();
+  const waitsUntil = approvableFromText(request);
   const items: readonly DescriptionItem[] = [
     ['Requested', formatInstant(request.requestDate)],
-    ['Can be approved from', approvableFromText(request)],
+    ['Can be approved from', waitsUntil],
+    ['Reason for the wait', waitsUntil && request.waitReason && WAIT_REASONS[request.waitReason]],
+    ['Call-back', request.calledBackAt ? formatInstant(request.calledBackAt) : undefined],
+    ['Called by', request.calledBackBy],
+    ['Number called', request.calledBackPhone],
+    ['Stopped by the investor', request.vetoedAt ? formatInstant(request.vetoedAt) : undefined],
     ['Decided', request.processedDate ? formatInstant(request.processedDate) : undefined],
     ['Decided by', request.processedBy],
     ['Notes', request.reason],
@@ -47,6 +59,11 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
             <Button intent="danger" variant="outlined" onClick={() => onDecide('decline')}>
               Decline
             </Button>
+            {awaitsCallBack(request) ? (
+              <Button variant="outlined" onClick={onCallBack}>
+                Record call-back
+              </Button>
+            ) : null}
           </>
         ) : null}
         <Button variant="outlined" onClick={() => navigate('investors', { open: request.investorId })}>

@@ -5,6 +5,7 @@ import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { CallBackDialog } from './CallBackDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
@@ -20,6 +21,7 @@ interface Deciding {
 export function WithdrawalsTab() {
   const { get } = useDashboardParams();
   const [deciding, setDeciding] = useState<Deciding>();
+  const [calling, setCalling] = useState<StaffWithdrawal>();
   const [decidedKey, setDecidedKey] = useState<string>();
   const decide = (request: StaffWithdrawal, action: WithdrawalAction) => {
     if (request.status === 'pending') setDeciding({ action, request });
@@ -40,7 +42,7 @@ export function WithdrawalsTab() {
           'row.approve': (request) => decide(request, 'approve'),
           'row.reject': (request) => decide(request, 'decline'),
         }}
-        shortcutsEnabled={!deciding}
+        shortcutsEnabled={!deciding && !calling}
         lastDecidedKey={decidedKey}
         empty={<EmptyState title={NONE}>Requests that investors make appear here at once.</EmptyState>}
         {...(get('status') === 'pending' && !get('q')
@@ -51,9 +53,14 @@ export function WithdrawalsTab() {
         )}
         detailTitle={(request) => request.investorName}
         renderDetail={(request) => (
-          <WithdrawalDetail request={request} onDecide={(action) => decide(request, action)} />
+          <WithdrawalDetail
+            request={request}
+            onDecide={(action) => decide(request, action)}
+            onCallBack={() => setCalling(request)}
+          />
         )}
       />
+      {calling ? <CallBackDialog request={calling} onClose={() => setCalling(undefined)} /> : null}
       {deciding ? (
         <DecisionDialog {...deciding} onDecided={setDecidedKey} onClose={() => setDeciding(undefined)} />
       ) : null}

@@ -1,7 +1,7 @@
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 
-/** The time before which a pending request cannot be approved, because access or contact data changed. */
+/** The time before which a pending request cannot be approved. */
 export function approvableFromText(
   request: Pick<StaffWithdrawal, 'status' | 'approvableFrom'>,
 ): string | undefined {
@@ -9,3 +9,7 @@ export function approvableFromText(
   if (status !== 'pending' || !approvableFrom || Date.parse(approvableFrom) <= Date.now()) return undefined;
   return formatInstant(approvableFrom);
 }
+
+/** Whether a call to the investor would end the wait of a request. */
+export const awaitsCallBack = (request: StaffWithdrawal): boolean =>
+  request.waitReason === 'new_account' && approvableFromText(request) !== undefined;

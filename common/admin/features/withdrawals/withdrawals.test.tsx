@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getPortfolio } from '#common/contract/portfolio.ts';
-import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
+import { callBackWithdrawal, listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
 import { portfolio, withdrawal } from '../../test/fixtures.ts';
@@ -146,4 +146,58 @@ test('DecisionDialog › approves a request whose wait is over', async () => {
   press('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
   expect(dialog.getByRole('button', { name: 'Approve $5,000.00' }).hasAttribute('disabled')).toBe(false);
+});
+
+const waiting = () =>
+  withdrawal({ approvableFrom: new Date(Date.now() + 3_600_000).toISOString(), waitReason: 'new_account' });
+
+async function openCallBack(service: ReturnType<typeof serviceWith>) {
+  renderAdmin({ at: `${at}&open=w1`, service });
+  fireEvent.click(await screen.findByRole('button', { name: 'Record call-back' }));
+  return within(await screen.findByRole('dialog', { name: 'Record call-back' }));
+}
+
+test('CallBackDialog › records number and note for a request to a new account', async () => {
+  const service = serviceWith(waiting());
+  service.on(callBackWithdrawal, {
+    success: true,
+    request: withdrawal({ calledBackAt: '2026-11-20T09:00:00Z' }),
+  });
+  const dialog = await openCallBack(service);
+  fireEvent.change(dialog.getByLabelText('Number called'), { target: { value: '+41 44 123 45 67' } });
+  fireEvent.change(dialog.getByLabelText('Internal note'), { target: { value: 'Knew the amount' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Record call-back' }));
+  await screen.findByText('Call-back Recorded');
+  expect(service.callsOf(callBackWithdrawal)[0]?.body).toEqual({
+    requestId: 'w1',
+    phone: '+41 44 123 45 67',
+    note: 'Knew the amount',
+  });
+});
+
+test('CallBackDialog › asks for the number, and keeps it when the call-back is rejected', async () => {
+  const service = serviceWith(waiting());
+  service.on(
+    callBackWithdrawal,
+    new ErrorResponse('conflict', 'This request does not wait for a call-back.'),
+  );
+  const dialog = await openCallBack(service);
+  fireEvent.click(dialog.getByRole('button', { name: 'Record call-back' }));
+  await dialog.findByText(/Phone number is required/);
+  expect(service.callsOf(callBackWithdrawal)).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Number called'), { target: { value: '+41 44 123 45 67' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Record call-back' }));
+  await dialog.findByText('This request does not wait for a call-back.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Number called').value).toBe('+41 44 123 45 67');
+});
+
+test('WithdrawalDetail › offers no call-back after a change of access data, and shows one that was made', async () => {
+  const calledBackAt = '2026-11-20T09:00:00.000Z';
+  const service = serviceWith(
+    withdrawal({ calledBackAt, calledBackBy: 'Mira Keller', calledBackPhone: '+41 44 123 45 67' }),
+  );
+  renderAdmin({ at: `${at}&open=w1`, service });
+  await screen.findByText('Mira Keller');
+  screen.getByText(formatInstant(calledBackAt));
+  expect(screen.queryByRole('button', { name: 'Record call-back' })).toBeNull();
 });

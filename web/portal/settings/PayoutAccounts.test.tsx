@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, type StubResponses, stubNetwork } from '../../test/stubNetwork.ts';
+import { PayoutAccounts } from './PayoutAccounts.tsx';
+
+const LIST = 'GET /api/portal/payout-accounts';
+const savings = {
+  id: 'a1',
+  name: 'Savings',
+  asset: 'USD',
+  address: 'CH56 0483 5012',
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
+
+async function open(responses: StubResponses = {}) {
+  const sent = stubNetwork({ [LIST]: () => jsonResponse({ accounts: [savings] }), ...responses });
+  renderSignedIn(<PayoutAccounts />);
+  await screen.findByRole('button', { name: 'Add account' });
+  return sent;
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('PayoutAccounts', () => {
+  it('explains an empty address book', async () => {
+    await open({ [LIST]: () => jsonResponse({ accounts: [] }) });
+    await screen.findByText('No payout accounts yet');
+  });
+
+  it('shows an account that was not used yet', async () => {
+    await open();
+    await screen.findByText('Savings', { selector: 'strong' });
+    screen.getByText('Not used yet');
+    screen.getByText('CH56 0483 5012');
+  });
+
+  it('adds an account, and keeps what was typed when it is rejected', async () => {
+    const add = 'POST /api/portal/payout-accounts';
+    const fields = { address: 'Your address book has this account as “Rent”.' };
+    await open({ [add]: () => errorResponse(400, 'validation', { fields }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
+    const form = await dialog('Add a payout account');
+    fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Rent' } });
+    fireEvent.change(form.getByLabelText('Bank Account Details'), { target: { value: 'DE89' } });
+    fireEvent.click(form.getByRole('button', { name: 'Add account' }));
+    await form.findByText(fields.address);
+    expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Rent');
+  });
+
+  it('renames an account', async () => {
+    const sent = await open({
+      'POST /api/portal/payout-accounts/rename': () =>
+        jsonResponse({ account: { ...savings, name: 'House' } }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /^Rename\s*Savings$/ }));
+    const form = await dialog('Rename this account');
+    fireEvent.change(form.getByLabelText('Name'), { target: { value: 'House' } });
+    fireEvent.click(form.getByRole('button', { name: 'Rename' }));
+    await screen.findByText('Account Renamed');
+    const request = sent.find(({ path }) => path.endsWith('/rename'));
+    expect(request?.body).toEqual({ accountId: 'a1', name: 'House' });
+  });
+
+  it('removes an account only after a confirmation', async () => {
+    const sent = await open({ 'POST /api/portal/payout-accounts/remove': () => jsonResponse() });
+    fireEvent.click(await screen.findByRole('button', { name: /^Remove\s*Savings$/ }));
+    const confirmation = await dialog('Remove this account?');
+    const removals = () => sent.filter(({ path }) => path.endsWith('/remove'));
+    expect(removals()).toEqual([]);
+    fireEvent.click(confirmation.getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(removals().map(({ body }) => body)).toEqual([{ accountId: 'a1' }]));
+  });
+});

@@ -9,6 +9,7 @@ import type { Passwords } from './passwords/passwords.ts';
 import type { PriceSource } from './prices/priceSource.ts';
 import type { ChangeFeed } from './readModel/changeFeed.ts';
 import type { PollCache } from './readModel/pollCache.ts';
+import type { SecretCipher } from './secondFactors/secretCipher.ts';
 
 export interface Clock {
   now(): Date;
@@ -35,6 +36,8 @@ export interface Context {
   readonly emailTransport: EmailTransport;
   readonly priceSource: PriceSource;
   readonly passwords: Passwords;
+  /** For the secrets of authenticator apps. */
+  readonly secretCipher: SecretCipher;
   readonly throttle: Throttle;
   readonly pollCache: PollCache;
   /** Reports to `pollCache` what changes in the database. */

@@ -13,6 +13,8 @@ import { createPasswords } from './passwords/passwords.ts';
 import { createPriceSource } from './prices/priceSource.ts';
 import { openChangeFeed } from './readModel/openChangeFeed.ts';
 import { PollCache } from './readModel/pollCache.ts';
+import { readSecretKeys } from './secondFactors/openSecretKeys.ts';
+import { createSecretCipher } from './secondFactors/secretCipher.ts';
 import { endAllSessions } from './sessions/endAllSessions.ts';
 
 /** Assembles the service from its settings. */
@@ -45,6 +47,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     emailTransport: overrides.emailTransport ?? createEmailTransport(config, firm),
     priceSource: overrides.priceSource ?? createPriceSource(config, clock, log),
     passwords,
+    secretCipher: createSecretCipher(() => readSecretKeys(config.totpKeyFile), random),
     throttle: createThrottle({ em, clock, limits: config.throttle }),
     metrics: new RequestMetrics(),
     pollCache,

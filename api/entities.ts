@@ -16,6 +16,12 @@ import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
 import { PayoutAccountSchema } from './payoutAccounts/entities.ts';
 import {
+  PasskeySchema,
+  ProofChallengeSchema,
+  RecoveryCodeSchema,
+  TotpSchema,
+} from './secondFactors/entities.ts';
+import {
   DeviceAuthorizationSchema,
   InvestorSessionSchema,
   StaffDeviceSchema,
@@ -51,4 +57,8 @@ export const entities = [
   AccessEntrySchema,
   ApprovalSchema,
   ApprovalPolicySchema,
+  PasskeySchema,
+  TotpSchema,
+  RecoveryCodeSchema,
+  ProofChallengeSchema,
 ];

@@ -9,6 +9,7 @@ import {
 import type { Context } from './context.ts';
 import { redactError } from './errors/redactError.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
+import { ProofChallengeSchema } from './secondFactors/entities.ts';
 import {
   DeviceAuthorizationSchema,
   InvestorSessionSchema,
@@ -28,6 +29,7 @@ export async function deleteExpired(context: Context): Promise<void> {
   await em.nativeDelete(StaffSessionSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(StaffDeviceSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(DeviceAuthorizationSchema, { expiresAt: { $lte: now } });
+  await em.nativeDelete(ProofChallengeSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: nowMs } });
   await deleteExpiredAccess(context);
   await em.nativeDelete(AttemptSourceSchema, { keptUntil: { $lte: nowMs } });

@@ -3,6 +3,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { deviceAuthorizationRoutes } from './features/auth/device/routes.ts';
+import { secondFactorRoutes } from './features/auth/factors/routes.ts';
 import { portalAuthRoutes } from './features/auth/portal/routes.ts';
 import { staffAuthRoutes } from './features/auth/staff/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
@@ -32,6 +33,7 @@ export const routes = (context: Context): readonly Route[] => [
   ...notificationRoutes,
   ...staffAuthRoutes,
   ...deviceAuthorizationRoutes,
+  ...secondFactorRoutes,
   ...summaryRoutes,
   ...investorRoutes,
   ...portalConfigRoutes,

@@ -10,6 +10,7 @@ import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
 import { startHeadPublisher } from './journal/publishHeads.ts';
 import { createPollListener } from './readModel/pollListener.ts';
+import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
 
 export interface Service {
   readonly context: Context;
@@ -30,6 +31,7 @@ export async function startService(
   try {
     await ensureJournalHead(context.em());
     const keys = await openSigningKeys(context);
+    await openSecretKeys(context);
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context);
     const handle = createPollListener(context, createApp(context).callback());

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { listOutbox } from '#common/contract/email.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
+import { openStaffSession } from '../api/test/support/openStaffSession.ts';
 import { ADMIN_PASSWORD, type Service } from './service.ts';
 
 /** The API as signed-in staff call it. */
@@ -13,7 +13,7 @@ export interface StaffClient extends Client {
 export async function staffClient(service: Service): Promise<StaffClient> {
   let token: string | undefined;
   const client = createClient({ fetch, baseUrl: service.url, token: () => token });
-  const session = await client.call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  const session = await openStaffSession(client, { password: ADMIN_PASSWORD });
   token = session.token;
   return { ...client, service };
 }

@@ -81,11 +81,13 @@ describe('cryptography', () => {
     expect(listed.toSorted()).toEqual(filesWith(CRYPTOGRAPHY).toSorted());
   });
 
-  test('uses no hash function but SHA-256 and SHA-512', () => {
+  test('uses no hash function but SHA-256 and SHA-512, and SHA-1 in the codes of authenticator apps', () => {
     const used = [...sources.values()].flatMap((text) =>
       [...text.matchAll(/create(?:Hash|Hmac)\('([^']+)'/g)].map(([, name]) => name),
     );
-    expect([...new Set(used)].toSorted()).toEqual(['sha256', 'sha512']);
+    expect([...new Set(used)].toSorted()).toEqual(['sha1', 'sha256', 'sha512']);
+    // RFC 6238, and HMAC does not need a hash without collisions.
+    expect(filesWith(/'sha1'/)).toEqual(['api/secondFactors/totp.ts']);
     expect(filesWith(/create(Hash|Hmac)\([^']/)).toEqual([]);
   });
 

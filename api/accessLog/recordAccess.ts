@@ -4,6 +4,7 @@ import { AppError } from '#api/errors/appError.ts';
 import { cookieName } from '#api/http/cookies.ts';
 import { type Caller, toActor } from '#api/http/endpoints/access.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
+import { findSecondStepAccount } from '#api/secondFactors/secondStep.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import type { Endpoint, SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
@@ -20,7 +21,7 @@ interface Input {
     readonly limit?: number;
     readonly investorId?: string | undefined;
   };
-  readonly body?: { readonly investorId?: string; readonly username?: string };
+  readonly body?: { readonly investorId?: string; readonly username?: string; readonly stepToken?: string };
 }
 
 /** `/api/admin/outbox/{id}` → `outbox`, `/api/admin/journal.csv` → `journal.csv` */
@@ -98,8 +99,9 @@ export async function recordRead(request: Request<Endpoint>): Promise<void> {
 
 /** The account of a sign-in, if it exists. Other input is not stored, because it could be a secret. */
 async function findNamedAccount({ context, input }: Request<Endpoint>) {
-  const { investorId, username } = (input as Input).body ?? {};
+  const { investorId, username, stepToken } = (input as Input).body ?? {};
   const em = context.em();
+  if (stepToken) return findSecondStepAccount(em, stepToken);
   if (investorId) {
     const known = await em.count(InvestorSchema, { investorId });
     return known > 0 ? { investorId } : {};

@@ -117,12 +117,14 @@ const isWrongSecret = (error: unknown): boolean =>
  * Checks a secret for an account, within the limits of decision 20. Only wrong attempts stay counted.
  * @param check receives whether the source of the attempt is known to the account; throws `invalid_credentials` or
  * `activation_invalid` when the secret is wrong
+ * @param isComplete whether the result signs in; a right secret that another step follows clears no wrong attempts
  * @throws {AppError} `throttled`, and any error that `check` throws
  */
 export async function attemptSecret<Result>(
   request: AttemptRequest,
   attempt: SecretAttempt,
   check: (isKnown: boolean) => Promise<Result>,
+  isComplete: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const admitted = await admitAttempt(request, attempt);
   let result: Result;
@@ -133,7 +135,7 @@ export async function attemptSecret<Result>(
     else await settleAttempt(request, attempt, admitted, false);
     throw error;
   }
-  await settleAttempt(request, attempt, admitted, true);
+  await settleAttempt(request, attempt, admitted, isComplete(result));
   return result;
 }
 

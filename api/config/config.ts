@@ -97,6 +97,7 @@ const settings = z.object({
   MAX_CONNECTIONS: wholeNumber(100_000, 10).default(CONNECTION_LIMITS.max),
   ACCESS_LOG_DAYS: wholeNumber(3650, 30).default(365),
   JOURNAL_KEY_FILE: text,
+  TOTP_KEY_FILE: text,
   JOURNAL_HEAD_MAIL: mailAddresses,
   METRICS_TOKEN: z
     .string()
@@ -144,6 +145,8 @@ export interface Config {
   readonly accessLogDays: number;
   /** File with the key that signs the journal's heads. */
   readonly journalKeyFile: string;
+  /** File with the keys that encrypt the secrets of authenticator apps. */
+  readonly totpKeyFile: string;
   /** Addresses that receive the signed heads by e-mail. */
   readonly journalHeadMail: readonly string[];
   readonly metricsToken: string | undefined;
@@ -215,9 +218,9 @@ export function readConfig(
   return config;
 }
 
-/** Beside an SQLite database; instances on PostgreSQL need a shared file, which JOURNAL_KEY_FILE names. */
-const defaultKeyFile = (url: string): string =>
-  join(url.startsWith('sqlite:') ? dirname(url.slice('sqlite:'.length)) : 'data', 'journal-key.pem');
+/** Beside an SQLite database; instances on PostgreSQL need shared files, which the settings name. */
+const defaultKeyFile = (url: string, name: string): string =>
+  join(url.startsWith('sqlite:') ? dirname(url.slice('sqlite:'.length)) : 'data', name);
 
 function toConfig(env: Settings): Config {
   return {
@@ -242,7 +245,8 @@ function toConfig(env: Settings): Config {
       maxPerAddress: env.TRUST_PROXY ? undefined : Math.ceil(env.MAX_CONNECTIONS * SHARE_PER_ADDRESS),
     },
     accessLogDays: env.ACCESS_LOG_DAYS,
-    journalKeyFile: env.JOURNAL_KEY_FILE ?? defaultKeyFile(env.DATABASE_URL),
+    journalKeyFile: env.JOURNAL_KEY_FILE ?? defaultKeyFile(env.DATABASE_URL, 'journal-key.pem'),
+    totpKeyFile: env.TOTP_KEY_FILE ?? defaultKeyFile(env.DATABASE_URL, 'totp-key'),
     journalHeadMail: env.JOURNAL_HEAD_MAIL,
     metricsToken: env.METRICS_TOKEN,
     requireVersion: env.REQUIRE_VERSION,

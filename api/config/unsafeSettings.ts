@@ -13,6 +13,7 @@ interface ProductionSettings {
   readonly DEMO_DATA: boolean;
   readonly DATABASE_URL: string;
   readonly JOURNAL_KEY_FILE?: string | undefined;
+  readonly TOTP_KEY_FILE?: string | undefined;
 }
 
 const isHttps = (address: string): boolean => new URL(address).protocol === 'https:';
@@ -60,6 +61,12 @@ export function findUnsafeSettings(settings: ProductionSettings): [setting: stri
       settings.JOURNAL_KEY_FILE === undefined &&
         !settings.DATABASE_URL.startsWith('sqlite:') &&
         'set the file of the key that signs the journal, the same for every instance and away from the database',
+    ],
+    [
+      'TOTP_KEY_FILE',
+      settings.TOTP_KEY_FILE === undefined &&
+        !settings.DATABASE_URL.startsWith('sqlite:') &&
+        'set the file of the key that encrypts the secrets of authenticator apps, the same for every instance',
     ],
     ['DEMO_DATA', settings.DEMO_DATA && 'a production service must not contain demo data'],
   ];

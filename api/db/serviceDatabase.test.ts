@@ -14,11 +14,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { StaffDeviceSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp } from '#api/test/support/createTestApp.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { createClient } from '#common/client/createClient.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
 import { entities } from '../entities.ts';
 import { endAllSessions } from '../sessions/endAllSessions.ts';
 import { openServiceDatabase, type ServiceDatabase } from './serviceDatabase.ts';
@@ -188,7 +188,7 @@ describe('openServiceDatabase › epoch', () => {
 test('a replaced database ends all sessions and matches no earlier ETag', async () => {
   const first = await createTestApp({ databaseUrl: `sqlite:${file}` });
   const body = { password: ADMIN_PASSWORD, remember: true };
-  const { token } = await first.client().call(staffLogin, { body });
+  const { token } = await openStaffSession(first.client(), body);
   expect(await first.context.em().count(StaffDeviceSchema)).toBe(1);
   const read = (url: string, bearer: string, tag = '') =>
     sendRaw(url, {
@@ -208,8 +208,8 @@ test('a replaced database ends all sessions and matches no earlier ETag', async 
   expect((await read(restored.url, token)).status).toBe(401);
   expect(await restored.context.em().count(StaffSessionSchema)).toBe(0);
   expect(await restored.context.em().count(StaffDeviceSchema)).toBe(0);
-  const login = createClient({ fetch, baseUrl: restored.url }).call(staffLogin, {
-    body: { password: ADMIN_PASSWORD },
+  const login = openStaffSession(createClient({ fetch, baseUrl: restored.url }), {
+    password: ADMIN_PASSWORD,
   });
   expect((await read(restored.url, (await login).token, tag)).status).toBe(200);
   await restored.stop();

@@ -259,6 +259,45 @@ export const ACTIONS = {
     title: 'Staff password changed',
     describe: () => 'The staff password was changed.',
   },
+  passkey_added: {
+    title: 'Passkey added',
+    describe: () => 'A passkey was added.',
+  },
+  passkey_renamed: {
+    title: 'Passkey renamed',
+    describe: () => 'A passkey was renamed.',
+  },
+  passkey_removed: {
+    title: 'Passkey removed',
+    describe: () => 'A passkey was removed.',
+  },
+  passkey_copied: {
+    title: 'Copied passkey',
+    describe: () =>
+      'A passkey was used with an old counter, as a copy of it would. Nobody signed in with it.',
+    notification: 'account',
+  },
+  totp_added: {
+    title: 'Authenticator app set up',
+    describe: () => 'An authenticator app was set up.',
+  },
+  totp_removed: {
+    title: 'Authenticator app removed',
+    describe: () => 'The authenticator app was removed.',
+  },
+  recovery_codes_created: {
+    title: 'Recovery codes created',
+    describe: () => 'New recovery codes were created; earlier ones stopped working.',
+  },
+  recovery_code_used: {
+    title: 'Recovery code used',
+    describe: () => 'A recovery code was used.',
+  },
+  second_factors_reset: {
+    title: 'Second factors reset',
+    describe: () => 'The second factors were removed, so that new ones can be set up.',
+    notification: 'account',
+  },
 } as const satisfies Readonly<Record<string, ActionDefinition>>;
 
 export type JournalAction = keyof typeof ACTIONS;

@@ -22,5 +22,7 @@ export type CacheTag =
   | 'journal'
   | 'devices'
   | 'sessions'
+  /** Second factors of the own account. */
+  | 'factors'
   | 'notifications'
   | 'watchlist';

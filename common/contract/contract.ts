@@ -14,8 +14,10 @@ import * as payoutAccounts from './payoutAccounts.ts';
 import * as policies from './policies.ts';
 import * as portalAuth from './portalAuth.ts';
 import * as portalConfig from './portalConfig.ts';
+import * as portalFactors from './portalFactors.ts';
 import * as portfolio from './portfolio.ts';
 import * as staffAuth from './staffAuth.ts';
+import * as staffFactors from './staffFactors.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
 import * as summary from './summary.ts';
@@ -41,6 +43,8 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   email,
   activity,
   firm,
+  staffFactors,
+  portalFactors,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -12,6 +12,8 @@ export const MAX_LENGTH = {
   accountName: 60,
   search: 100,
   code: 128,
+  /** Name of a passkey. */
+  passkey: 60,
   /** Identifiers, in any spelling. */
   id: 40,
   action: 60,

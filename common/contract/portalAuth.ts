@@ -3,11 +3,15 @@ import { investorEndpoint, publicEndpoint } from './endpoint.ts';
 import { instant, investorId, recordId, success } from './fields.ts';
 import { accessCodeForm, correctionForm, loginForm } from './portalForms.ts';
 import { schema, spec } from './schema.ts';
+import { secondStep } from './secondFactors.ts';
 
 const user = schema(() => z.object({ investorId: z.string(), fullName: z.string() }));
 
 /** The screen stores it in local storage in the same shape. */
 export type CurrentUser = z.infer<typeof user>;
+
+/** The session itself is a cookie. */
+export const portalSession = schema(() => success.extend({ user, message: z.string() }));
 
 export const checkInvestorSpec = spec(() => ({
   summary: 'Whether an investor exists and already has an access code',
@@ -22,9 +26,10 @@ export const checkInvestor = publicEndpoint<typeof checkInvestorSpec>({
 });
 
 export const loginSpec = spec(() => ({
-  summary: 'Sign an investor in; the first time with the activation code, creating the access code',
+  summary:
+    'Sign an investor in; the first time with the activation code, creating the access code. With a second factor, the second step instead',
   body: loginForm,
-  output: success.extend({ user, message: z.string() }),
+  output: z.union([portalSession, secondStep]),
   errors: ['invalid_credentials', 'activation_invalid', 'throttled', 'busy'],
   accessLog: 'sign_in_failed',
 }));

@@ -5,6 +5,7 @@ import { publicEndpoint, staffEndpoint } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
+import { secondStep } from './secondFactors.ts';
 
 const staff = schema(() =>
   z.object({
@@ -17,12 +18,14 @@ const staff = schema(() =>
   }),
 );
 
+/** A session, as every way to sign in answers it. */
 export const staffSession = schema(() => success.extend({ token: z.string(), expiresAt: instant, staff }));
 
 export type StaffSession = z.infer<typeof staffSession>;
 
 export const staffLoginSpec = spec(() => ({
-  summary: 'Staff sign-in; the token is sent as Authorization: Bearer',
+  summary:
+    'Staff sign-in; the token is sent as Authorization: Bearer. With a second factor, the second step instead',
   body: z.strictObject({
     password: z
       .string({ error: 'Password is required' })
@@ -32,7 +35,7 @@ export const staffLoginSpec = spec(() => ({
     /** Also sets a revocable cookie with which `resume` creates new tokens on this device. */
     remember: z.boolean().default(false),
   }),
-  output: staffSession,
+  output: z.union([staffSession, secondStep]),
   errors: ['invalid_credentials', 'throttled', 'busy'],
   accessLog: 'sign_in_failed',
 }));

@@ -1,6 +1,7 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
+import { FACTOR_CHANGES, type FactorChange } from './factorChanges.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 /** Descriptions of changes, without secrets and new values. */
@@ -15,7 +16,12 @@ const DESCRIPTIONS = {
   'access-code-changed': 'The access code of your investor account was changed in the portal.',
 } as const;
 
-export type AccountChange = keyof typeof DESCRIPTIONS;
+export type AccountChange = keyof typeof DESCRIPTIONS | FactorChange;
+
+const isFactorChange = (change: AccountChange): change is FactorChange => change in FACTOR_CHANGES;
+
+const describe = (change: AccountChange): string =>
+  isFactorChange(change) ? FACTOR_CHANGES[change]('investor account') : DESCRIPTIONS[change];
 
 interface AccountChangedData extends Recipient {
   readonly changes: readonly AccountChange[];
@@ -33,7 +39,7 @@ export function accountChangedEmail({ changes, at, withdrawalsWait, ...to }: Acc
     preview: 'Please check that you know about this change.',
     urgent: true,
     blocks: [
-      ...changes.map((change) => ({ kind: 'paragraph', text: DESCRIPTIONS[change] }) as const),
+      ...changes.map((change) => ({ kind: 'paragraph', text: describe(change) }) as const),
       { kind: 'facts', facts: [['When', formatInstant(at)]] },
       {
         kind: 'paragraph',

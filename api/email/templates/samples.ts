@@ -10,6 +10,7 @@ import { contactReceivedEmail } from './contactReceived.ts';
 import { guessedAccessCodeEmail } from './guessedAccessCode.ts';
 import { guessedPasswordEmail } from './guessedPassword.ts';
 import { journalHeadEmail } from './journalHead.ts';
+import { staffFactorChangedEmail } from './staffFactorChanged.ts';
 import { staffPasswordChangedEmail } from './staffPasswordChanged.ts';
 import { testEmail } from './testMessage.ts';
 import { welcomeEmail } from './welcome.ts';
@@ -93,6 +94,7 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
       withdrawalsWait: true,
     }),
     accountChangedEmail({ ...to, changes: ['access-code-changed'], at: now, withdrawalsWait: true }),
+    staffFactorChangedEmail({ ...to, username: 'admin', change: 'passkey-added', at: now }),
     staffPasswordChangedEmail({ firm, email: firm.email, username: 'admin', at: now }),
     approvalRequestedEmail({ ...waiting, requestedBy: 'Mara Keller', expiresAt: activation.expiresAt }),
     approvalDecidedEmail({

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import { listContacts, sendContact, setContactStatus } from '#common/contract/contacts.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
 import { getSummary } from '#common/contract/summary.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ describe.each(DATABASES)('getSummary on %s', (database) => {
     await visitor.call(sendContact, { body: contact });
     await visitor.call(sendContact, { body: contact });
 
-    const { token } = await visitor.call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+    const { token } = await openStaffSession(visitor, { password: ADMIN_PASSWORD });
     const staff = app.client(undefined, token);
     const [newest] = await staff.call(listContacts);
     await staff.call(setContactStatus, { params: { id: newest?.id ?? '' }, body: { status: 'responded' } });

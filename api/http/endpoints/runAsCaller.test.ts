@@ -10,9 +10,9 @@ import {
   readCookie,
   signIn,
 } from '#api/test/support/investorsFixture.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { contract } from '#common/contract/contract.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
 import type { Caller } from './access.ts';
 import { runAsCaller } from './runAsCaller.ts';
 
@@ -34,7 +34,7 @@ describe.each(DATABASES)('runAsCaller on %s', (database) => {
   }
 
   async function staff(): Promise<StaffCaller> {
-    const { token } = await fixture.app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+    const { token } = await openStaffSession(fixture.app.client(), { password: ADMIN_PASSWORD });
     const caller = await findStaffCaller(fixture.app.context, token, false);
     if (!caller) throw new Error('Staff is not signed in.');
     return caller;

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { afterEach, describe, expect, test } from 'vitest';
-import { staffLogin } from '#common/contract/staffAuth.ts';
 import { ContactMessageSchema } from '../../features/contacts/entities.ts';
 import { ADMIN_PASSWORD, createTestApp } from '../../test/support/createTestApp.ts';
+import { openStaffSession } from '../../test/support/openStaffSession.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, manageConnections } from './connections.ts';
 import { listen } from './listen.ts';
 
@@ -171,7 +171,7 @@ test('responseErrorListener › counts aborted downloads and logs no error', asy
     submittedAt: app.clock.now(),
   }));
   await app.context.em().insertMany(ContactMessageSchema, rows);
-  const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  const { token } = await openStaffSession(app.client(), { password: ADMIN_PASSWORD });
   const headers = { Authorization: `Bearer ${token}` };
   const abort = () =>
     new Promise<void>((resolve, reject) => {

@@ -13,12 +13,12 @@ import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { createClient } from '#common/client/createClient.ts';
 import { approveApplication, listApplications } from '#common/contract/applications.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
 
 const ROUNDS = 3;
 const APPLICANTS = 4;
@@ -59,8 +59,8 @@ async function keepApplying(url: string, name: string): Promise<void> {
 /** Approves applications, which adds journal entries, until the service is killed. */
 async function keepApproving(url: string): Promise<void> {
   try {
-    const { token } = await createClient({ fetch, baseUrl: url }).call(staffLogin, {
-      body: { password: ADMIN_PASSWORD },
+    const { token } = await openStaffSession(createClient({ fetch, baseUrl: url }), {
+      password: ADMIN_PASSWORD,
     });
     const staff = createClient({ fetch, baseUrl: url, token: () => token });
     for (;;) {

@@ -9,11 +9,14 @@ import * as markets from '#common/contract/markets.ts';
 import * as notifications from '#common/contract/notifications.ts';
 import * as access from '#common/contract/portalAuth.ts';
 import * as addresses from '#common/contract/portalConfig.ts';
+import * as portalFactors from '#common/contract/portalFactors.ts';
 import * as staffAccess from '#common/contract/staffAuth.ts';
+import * as staffFactors from '#common/contract/staffFactors.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import * as portfolio from '#common/contract/staffPortfolio.ts';
 import * as withdrawals from '#common/contract/withdrawals.ts';
 import { APPROVAL_EXAMPLES } from './approvalRequests.ts';
+import { FACTOR_EXAMPLES } from './factorRequests.ts';
 import { FORM_EXAMPLES } from './formRequests.ts';
 import { PAYOUT_ACCOUNT_EXAMPLES } from './payoutAccountRequests.ts';
 import { STAFF_DEVICE_EXAMPLES } from './staffDeviceRequests.ts';
@@ -30,9 +33,16 @@ export interface Example {
 
 export type CreateExample = (fixture: InvestorsFixture) => Promise<Example>;
 
+/** Their responses contain secrets or sessions, or they use a challenge up. */
+const FACTORS_NOT_IDEMPOTENT = Object.values<unknown>({ ...portalFactors, ...staffFactors }).filter(
+  (member): member is Endpoint =>
+    typeof member === 'object' && member !== null && 'replayable' in member && !member.replayable,
+);
+
 /** Endpoints that open, extend or end a session. Their responses contain secrets and are not stored. */
 export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   access.login,
+  ...FACTORS_NOT_IDEMPOTENT.filter(({ method }) => method !== 'GET'),
   access.logout,
   access.keepAlive,
   access.changeAccessCode,
@@ -206,4 +216,5 @@ export const EXAMPLES: readonly CreateExample[] = [
   ...STAFF_DEVICE_EXAMPLES,
   ...PAYOUT_ACCOUNT_EXAMPLES,
   ...APPROVAL_EXAMPLES,
+  ...FACTOR_EXAMPLES,
 ];

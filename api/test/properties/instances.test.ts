@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import { readCookie } from '#api/test/support/investorsFixture.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { type RoundRobinProxy, startRoundRobinProxy } from '#api/test/support/roundRobinProxy.ts';
@@ -12,7 +13,6 @@ import { verifyJournal } from '#common/contract/activity.ts';
 import { listContacts } from '#common/contract/contacts.ts';
 import { getEmailStatus, listOutbox } from '#common/contract/email.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   [one, two] = await Promise.all([startServiceProcess(settings), startServiceProcess(settings)]);
   proxy = await startRoundRobinProxy([one.url, two.url]);
   const visitor = createClient({ fetch, baseUrl: proxy.url });
-  const { token } = await visitor.call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  const { token } = await openStaffSession(visitor, { password: ADMIN_PASSWORD });
   staff = createClient({ fetch, baseUrl: proxy.url, token: () => token });
   ({ investorId } = await staff.call(generateInvestor, {
     body: { email: 'anna@example.com', fullName: 'Anna Beispiel' },
@@ -93,8 +93,8 @@ describe('two instances on one PostgreSQL', () => {
       expect((await as(reader.url, path, unchanged)).status).toBe(304);
       expect((await as(writer.url, path, unchanged)).status).toBe(304);
       const totalValue = 121_000 + index;
-      const { token } = await createClient({ fetch, baseUrl: reader.url }).call(staffLogin, {
-        body: { password: ADMIN_PASSWORD },
+      const { token } = await openStaffSession(createClient({ fetch, baseUrl: reader.url }), {
+        password: ADMIN_PASSWORD,
       });
       const through = createClient({ fetch, baseUrl: writer.url, token: () => token });
       const version = await accountVersion(through, investorId);

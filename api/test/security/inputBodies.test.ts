@@ -16,6 +16,15 @@ const applicationKinds = Object.fromEntries(
   }),
 ) satisfies Record<string, FieldKind | `${FieldKind}?`>;
 
+const factorFields = (feature: string, kind: 'Staff' | 'Portal') =>
+  ({
+    [`${feature}.add${kind}Passkey`]: { challengeId: 'recordId', response: 'passkey', name: 'line' },
+    [`${feature}.rename${kind}Passkey`]: { passkeyId: 'recordId', name: 'line' },
+    [`${feature}.remove${kind}Passkey`]: { passkeyId: 'recordId' },
+    [`${feature}.confirm${kind}Totp`]: { code: 'totpCode' },
+    [`${feature}.${kind.toLowerCase()}StepUp`]: { proof: 'proof' },
+  }) as const;
+
 /** Every body field of the contract: its kind, with `?` when it is optional. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${FieldKind}?`>>>> = {
   'applications.submitApplication': {
@@ -77,6 +86,11 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
   'markets.setWatchlist': { symbols: 'list', 'symbols.0': 'symbol?' },
   'notifications.markNotificationsRead': { upTo: 'shortText' },
   'staffAuth.staffLogin': { password: 'password', username: 'shortText?', remember: 'flag?' },
+  'staffFactors.staffLoginSecondFactor': { stepToken: 'stepToken', proof: 'proof', remember: 'flag?' },
+  'staffFactors.staffPasskeyLogin': { challengeId: 'recordId', response: 'passkey', remember: 'flag?' },
+  'portalFactors.loginSecondFactor': { stepToken: 'stepToken', proof: 'proof' },
+  ...factorFields('staffFactors', 'Staff'),
+  ...factorFields('portalFactors', 'Portal'),
   'staffAuth.endStaffDevices': { deviceId: 'recordId?' },
   'staffAuth.dismissDeviceWarning': { deviceId: 'recordId' },
   'staffAuth.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },

@@ -1,8 +1,8 @@
 import { StaffSchema } from '#api/sessions/entities.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import type { TestApp } from './createTestApp.ts';
+import { openStaffSession } from './openStaffSession.ts';
 
 const PASSWORD = 'quartz-meadow-58';
 
@@ -26,6 +26,6 @@ export async function addStaff(
 
 /** Signs in again to an account that `addStaff` created. */
 export async function signInStaff(app: TestApp, username: string): Promise<Client> {
-  const { token } = await app.client().call(staffLogin, { body: { username, password: PASSWORD } });
+  const { token } = await openStaffSession(app.client(), { username, password: PASSWORD });
   return app.client(undefined, token);
 }

@@ -7,9 +7,9 @@ import type { Context, ContextOverrides } from '#api/context.ts';
 import { createPasswords } from '#api/passwords/passwords.ts';
 import { type Service, startService } from '#api/startService.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
-import { journalKeyFile } from './journalKeyFile.ts';
+import { journalKeyFile, totpKeyFile } from './keyFiles.ts';
 import { errorLog } from './loggedErrors.ts';
+import { openStaffSession } from './openStaffSession.ts';
 import { createDatabase } from './postgres.ts';
 import { startRoundRobinProxy } from './roundRobinProxy.ts';
 import { TestClock } from './testClock.ts';
@@ -90,6 +90,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     PORT: '0',
     PUBLIC_URL: 'http://firnline.test',
     JOURNAL_KEY_FILE: journalKeyFile(),
+    TOTP_KEY_FILE: totpKeyFile(),
     ...options.environment,
   };
   const base = readConfig(environment);
@@ -116,7 +117,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     browser: cookieFetch,
     client,
     async staff() {
-      const session = await client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+      const session = await openStaffSession(client(), { password: ADMIN_PASSWORD });
       return client(cookieFetch(), session.token);
     },
     async stop() {

@@ -2,8 +2,8 @@ import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/c
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor, type Investor } from '#common/contract/investors.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { openStaffSession } from './openStaffSession.ts';
 import { type RawRequest, type RawResponse, sendRaw } from './rawHttp.ts';
 
 /** Settings of a production service without an email provider, a proxy and second factors of staff. */
@@ -87,7 +87,7 @@ async function activateInvestor(app: TestApp, staff: Client, name: string): Prom
 /** Starts a service with two signed-in investors and signed-in staff. */
 export async function createInvestorsFixture(options: Options = {}): Promise<InvestorsFixture> {
   const app = await createTestApp({ throttle: NO_REQUEST_LIMITS, ...options });
-  const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  const { token } = await openStaffSession(app.client(), { password: ADMIN_PASSWORD });
   const staff = app.client(undefined, token);
   const withHeaders = (request: RawRequest, headers: Record<string, string>) =>
     sendRaw(app.url, { ...request, headers: { ...headers, ...request.headers } });

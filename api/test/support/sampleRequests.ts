@@ -86,6 +86,22 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
   };
 }
 
+const RECORD = '00000000-0000-4000-8000-000000000000';
+const SECRET = 'c2FtcGxlLXRva2VuLXRoYXQtb3BlbnMtbm90aGluZw';
+const CREDENTIAL = { id: 'AQID', rawId: 'AQID', type: 'public-key' };
+const PASSKEY_USE = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AQID', signature: 'AQID' },
+};
+const PASSKEY_CREATION = { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
+
+const factorBodies = (feature: string, kind: 'Staff' | 'Portal') => ({
+  [`${feature}.add${kind}Passkey`]: { challengeId: RECORD, response: PASSKEY_CREATION, name: 'Laptop' },
+  [`${feature}.rename${kind}Passkey`]: { passkeyId: RECORD, name: 'Laptop' },
+  [`${feature}.remove${kind}Passkey`]: { passkeyId: RECORD },
+  [`${feature}.confirm${kind}Totp`]: { code: '123456' },
+});
+
 type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A valid body for each endpoint, for Anna's account. Other endpoints have no body. */
@@ -140,6 +156,13 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'notifications.markNotificationsRead': { upTo: '1' },
     'staffAuth.staffLogin': { password: ADMIN_PASSWORD, username: 'admin', remember: false },
     'staffAuth.changeStaffPassword': { currentPassword: ADMIN_PASSWORD, newPassword: 'slate-and-gneiss-2' },
+    'staffFactors.staffLoginSecondFactor': { stepToken: SECRET, proof: { kind: 'totp', code: '123456' } },
+    'staffFactors.staffPasskeyLogin': { challengeId: RECORD, response: PASSKEY_USE },
+    'portalFactors.loginSecondFactor': { stepToken: SECRET, proof: { kind: 'totp', code: '123456' } },
+    ...factorBodies('staffFactors', 'Staff'),
+    ...factorBodies('portalFactors', 'Portal'),
+    'staffFactors.staffStepUp': { proof: { kind: 'password', password: 'not-the-password' } },
+    'portalFactors.portalStepUp': { proof: { kind: 'password', password: 'not-the-code' } },
     'staffAuth.endStaffDevices': {},
     'staffAuth.dismissDeviceWarning': { deviceId: '00000000-0000-4000-8000-000000000000' },
     'deviceAuthorization.authorizeDevice': { remember: false },

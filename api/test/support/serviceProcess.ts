@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_PASSWORD } from './createTestApp.ts';
-import { journalKeyFile } from './journalKeyFile.ts';
+import { journalKeyFile, totpKeyFile } from './keyFiles.ts';
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
@@ -33,6 +33,7 @@ export async function startServiceProcess(
       PORT: '0',
       ADMIN_PASSWORD,
       JOURNAL_KEY_FILE: journalKeyFile(),
+      TOTP_KEY_FILE: totpKeyFile(),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

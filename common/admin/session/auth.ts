@@ -13,7 +13,9 @@ export async function signIn(
   { client, platform }: AdminEnvironment,
   { password, remember }: Credentials,
 ): Promise<void> {
-  client.session.open(await client.call(staffLogin, { body: { password, remember } }));
+  const session = await client.call(staffLogin, { body: { password, remember } });
+  if ('stepToken' in session) throw new Error('This screen cannot ask for a second factor.');
+  client.session.open(session);
   if (platform.canRemember) platform.setRemembered(remember);
 }
 

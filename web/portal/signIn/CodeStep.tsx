@@ -67,7 +67,9 @@ export function CodeStep(props: Props) {
     fieldErrors,
     failed: errorNotice,
     expected: { throttled: (error) => props.onThrottled(error.retryAfter ?? DEFAULT_WAIT_SECONDS) },
-    onSuccess: ({ user }) => props.onSignedIn(user),
+    onSuccess(result) {
+      if ('user' in result) props.onSignedIn(result.user);
+    },
     onError(error) {
       if (!isRejection(error)) return;
       if (error.code === 'forbidden') props.onDeactivated();

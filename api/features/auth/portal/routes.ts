@@ -1,14 +1,38 @@
 import { findAccount } from '#api/accounts/queries.ts';
 import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
-import { command, query, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
+import {
+  command,
+  query,
+  type Request,
+  type Route,
+  SUCCESS,
+  sessionCommand,
+} from '#api/http/endpoints/bind.ts';
 import { idleExpiry } from '#api/sessions/investorSessions.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
 import * as endpoints from '#common/contract/portalAuth.ts';
+import { loginSecondFactor } from '#common/contract/portalFactors.ts';
 import { deviceName } from '../deviceName.ts';
 import { changeAccessCode, endSessions, signOut } from './commands.ts';
 import { presentProfile, presentSession } from './present.ts';
 import { findInvestor, findSessions } from './queries.ts';
-import { signIn } from './signIn.ts';
+import { finishSignIn } from './secondStep.ts';
+import { type Attempt, type SignedIn, signIn } from './signIn.ts';
+
+type AnyRequest = Pick<Request<Endpoint>, 'ctx' | 'context'>;
+
+const attemptOf = ({ ctx, context }: AnyRequest): Attempt => ({
+  device: deviceName(ctx.get('User-Agent')),
+  earlierSecret: ctx.cookies.get(cookieName(context.config, 'investor')),
+});
+
+function openPortal({ ctx, context }: AnyRequest, { investor, isNew, session }: SignedIn) {
+  setCookie(ctx, context.config, 'investor', session);
+  const { investorId, fullName } = investor;
+  const message = isNew ? `Welcome to your portal, ${fullName}!` : `Welcome back, ${fullName}!`;
+  return { ...SUCCESS, user: { investorId, fullName }, message };
+}
 
 const signInRoutes: Route[] = [
   query(endpoints.checkInvestor, async (request) => {
@@ -18,16 +42,12 @@ const signInRoutes: Route[] = [
     return { ...SUCCESS, hasAccessCode: accessCodeHash !== null };
   }),
   sessionCommand(endpoints.login, async (request) => {
-    const { ctx, context } = request;
-    const signedIn = await signIn(request, {
-      device: deviceName(ctx.get('User-Agent')),
-      earlierSecret: ctx.cookies.get(cookieName(context.config, 'investor')),
-    });
-    setCookie(ctx, context.config, 'investor', signedIn.session);
-    const { investorId, fullName } = signedIn.investor;
-    const message = signedIn.isNew ? `Welcome to your portal, ${fullName}!` : `Welcome back, ${fullName}!`;
-    return { ...SUCCESS, user: { investorId, fullName }, message };
+    const result = await signIn(request, attemptOf(request));
+    return 'secondStep' in result ? { ...SUCCESS, ...result.secondStep } : openPortal(request, result);
   }),
+  sessionCommand(loginSecondFactor, async (request) =>
+    openPortal(request, await finishSignIn(request, attemptOf(request))),
+  ),
   sessionCommand(endpoints.logout, async ({ ctx, context }) => {
     await signOut(context, ctx.cookies.get(cookieName(context.config, 'investor')));
     setCookie(ctx, context.config, 'investor', undefined);

@@ -8,18 +8,27 @@ import { hashToken } from '#api/crypto/tokens.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { Actor } from '#api/journal/append.ts';
+import { findFactorAccount } from '#api/secondFactors/accounts.ts';
+import { beginSecondStep } from '#api/secondFactors/secondStep.ts';
 import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/investorSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { login } from '#common/contract/portalAuth.ts';
 import { assertNewAccessCode } from '../secretStrength.ts';
 
-interface SignedIn {
+export interface SignedIn {
   readonly investor: Pick<Investor, 'investorId' | 'fullName'>;
   readonly isNew: boolean;
   readonly session: { readonly secret: string; readonly expiresAt: Date };
 }
 
-interface Attempt {
+/** A right access code that a second factor must follow. */
+interface WaitingForFactor {
+  readonly secondStep: Awaited<ReturnType<typeof beginSecondStep>>;
+}
+
+const isSignedIn = (result: SignedIn | WaitingForFactor): result is SignedIn => 'session' in result;
+
+export interface Attempt {
   readonly device: string;
   /** An earlier session of this browser, which ends, so that no token outlives a sign-in. */
   readonly earlierSecret: string | undefined;
@@ -32,11 +41,14 @@ const actorFor = (investor: Investor): Actor => ({
 });
 
 /**
- * Signs an investor in. The stored state decides whether this is an activation.
+ * Signs an investor in, or begins the second step. The stored state decides whether this is an activation.
  * @throws {AppError} `throttled`, `invalid_credentials`, `activation_invalid`, `validation` for a weak
  *   code, `forbidden` for a deactivated account
  */
-export async function signIn(request: Request<typeof login>, attempt: Attempt): Promise<SignedIn> {
+export async function signIn(
+  request: Request<typeof login>,
+  attempt: Attempt,
+): Promise<SignedIn | WaitingForFactor> {
   const { context, input } = request;
   const { investorId, accessCode, activationCode, deviceCode } = input.body;
   const account = { kind: 'investor', name: investorId } as const;
@@ -45,17 +57,25 @@ export async function signIn(request: Request<typeof login>, attempt: Attempt): 
   if (investor && isActivation(investor, activationCode, context.clock.now())) {
     // 256 bits cannot be guessed, so the limits on guessing do not apply.
     const activated = await activate(context, investor, accessCode, attempt);
-    await rememberSignIn(request, account);
+    if (isSignedIn(activated)) await rememberSignIn(request, account);
     return activated;
   }
-  return attemptSecret(request, { account, deviceCode }, async (isKnown) => {
+  const check = async (isKnown: boolean) => {
     if (investor && !investor.accessCodeHash) throw new AppError('activation_invalid');
     const isCorrect = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode, {
       isKnown,
     });
     if (!investor || !isCorrect) throw new AppError('invalid_credentials');
-    return enter(context, investor, attempt);
-  });
+    assertActive(investor);
+    return investor.secondFactorAt ? waitForFactor(context, investor) : enter(context, investor, attempt);
+  };
+  return attemptSecret(request, { account, deviceCode }, check, isSignedIn);
+}
+
+async function waitForFactor(context: Context, { id }: Investor): Promise<WaitingForFactor> {
+  const account = await findFactorAccount(context.em(), { kind: 'investor', id });
+  if (!account) throw new AppError('invalid_credentials');
+  return { secondStep: await beginSecondStep(context, account) };
 }
 
 /** Whether the account can be activated with this code. */
@@ -67,16 +87,24 @@ const isActivation = (investor: Investor, activationCode: string | undefined, no
   investor.activationExpiresAt !== undefined &&
   now < investor.activationExpiresAt;
 
-async function enter(context: Context, investor: Investor, attempt: Attempt): Promise<SignedIn> {
-  assertActive(investor);
+/** Starts a session of an account whose proofs were right. @param use uses them up */
+export async function enter(
+  context: Context,
+  investor: Investor,
+  attempt: Attempt,
+  use?: (work: UnitOfWork) => Promise<void>,
+): Promise<SignedIn> {
   return runInTransaction(context, actorFor(investor), async (work) => {
-    // The code may have been reset while it was being checked.
+    // The code may have been reset, or a second factor set up, while the code was being checked.
+    const { id, accessCodeHash } = investor;
+    const factor = investor.secondFactorAt ? { secondFactorAt: { $ne: null } } : { secondFactorAt: null };
     const unchanged = await work.em.nativeUpdate(
       InvestorSchema,
-      { id: investor.id, accessCodeHash: investor.accessCodeHash, isActive: true },
+      { id, accessCodeHash: accessCodeHash ?? null, isActive: true, ...factor },
       { lastSignInAt: work.now },
     );
     if (unchanged === 0) throw new AppError('invalid_credentials');
+    await use?.(work);
     recordSignIn(work, investor);
     return open(work, investor, attempt, false);
   });
@@ -88,13 +116,13 @@ async function activate(
   investor: Investor,
   accessCode: string,
   attempt: Attempt,
-): Promise<SignedIn> {
+): Promise<SignedIn | WaitingForFactor> {
   assertActive(investor);
   await assertNewAccessCode(context, investor, { field: 'accessCode', code: accessCode });
   const accessCodeHash = await context.passwords.hash(accessCode);
   const { activationHash } = investor;
   const isFirst = investor.lastSignInAt === null;
-  return runInTransaction(context, actorFor(investor), async (work) => {
+  const activated = await runInTransaction(context, actorFor(investor), async (work) => {
     // Of several requests with the same code exactly one succeeds.
     const activated = await work.em.nativeUpdate(
       InvestorSchema,
@@ -103,7 +131,7 @@ async function activate(
         accessCodeHash,
         activationHash: null,
         activationExpiresAt: null,
-        lastSignInAt: work.now,
+        ...(investor.secondFactorAt ? {} : { lastSignInAt: work.now }),
         ...(isFirst ? {} : { accessChangedAt: work.now }),
       },
     );
@@ -116,9 +144,11 @@ async function activate(
       used: investor,
       withdrawalsWait: !isFirst,
     });
+    if (investor.secondFactorAt) return undefined;
     recordSignIn(work, stored);
     return open(work, investor, attempt, true);
   });
+  return activated ?? waitForFactor(context, investor);
 }
 
 function assertActive(investor: Investor): void {

@@ -1,16 +1,32 @@
 import { setCookie } from '#api/http/cookies.ts';
 import { command, query, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/staffAuth.ts';
+import {
+  staffLoginSecondFactor,
+  staffPasskeyLogin,
+  staffPasskeyOptions,
+} from '#common/contract/staffFactors.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { changePassword, dismissWarning, endDevices, signOut } from './commands.ts';
 import { presentDevices, presentStaffSession } from './present.ts';
 import { findDevices } from './queries.ts';
 import { resumeFromDevice } from './resumeDevice.ts';
+import { beginPasskeySignIn, finishSignIn, signInWithPasskey } from './secondStep.ts';
 import { signIn } from './signIn.ts';
 
 const sessionRoutes: Route[] = [
   sessionCommand(endpoints.staffLogin, async (request) => {
-    const { session, staff } = await signIn(request);
+    const result = await signIn(request);
+    if ('secondStep' in result) return { ...SUCCESS, ...result.secondStep };
+    return presentStaffSession(result.session, result.staff);
+  }),
+  sessionCommand(staffLoginSecondFactor, async (request) => {
+    const { session, staff } = await finishSignIn(request);
+    return presentStaffSession(session, staff);
+  }),
+  sessionCommand(staffPasskeyOptions, beginPasskeySignIn),
+  sessionCommand(staffPasskeyLogin, async (request) => {
+    const { session, staff } = await signInWithPasskey(request);
     return presentStaffSession(session, staff);
   }),
   sessionCommand(endpoints.resumeStaffSession, async (request) => {

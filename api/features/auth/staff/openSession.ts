@@ -1,0 +1,58 @@
+import { AppError } from '#api/errors/appError.ts';
+import { cookieName, setCookie } from '#api/http/cookies.ts';
+import type { Request } from '#api/http/endpoints/bind.ts';
+import type { Actor } from '#api/journal/append.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
+import { findStaffDevice, replaceStaffDevice, startStaffDevice } from '#api/sessions/staffDevices.ts';
+import { type StartedSession, startStaffSession } from '#api/sessions/staffSessions.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import { deviceName } from '../deviceName.ts';
+
+const actorFor = (staff: Staff): Actor => ({ type: 'staff', id: staff.id, name: staff.displayName });
+
+export interface SignedIn {
+  readonly staff: Staff;
+  readonly session: StartedSession;
+}
+
+interface SessionStart {
+  /** As it was when the sign-in was checked. */
+  readonly staff: Staff;
+  /** Whether the browser is remembered. */
+  readonly remember: boolean;
+  /** Uses the proofs of this sign-in up. */
+  readonly use?: (work: UnitOfWork) => Promise<void>;
+}
+
+/**
+ * Starts a session, with a remembered device if the request says so.
+ * @throws {AppError} `invalid_credentials` when password, second factors or the account changed meanwhile
+ */
+export async function openSession(
+  { ctx, context }: Pick<Request<Endpoint>, 'ctx' | 'context'>,
+  { staff, remember, use }: SessionStart,
+): Promise<SignedIn> {
+  const deviceSecret = ctx.cookies.get(cookieName(context.config, 'device'));
+  const { device, session } = await runInTransaction(context, actorFor(staff), async (work) => {
+    const { id, passwordHash } = staff;
+    const secondFactorAt = staff.secondFactorAt ? { $ne: null } : null;
+    const where = { id, passwordHash, secondFactorAt, isActive: true };
+    const unchanged = await work.em.nativeUpdate(StaffSchema, where, { lastSignInAt: work.now });
+    if (unchanged === 0) throw new AppError('invalid_credentials');
+    await use?.(work);
+    const name = deviceName(ctx.get('User-Agent'));
+    const started = remember ? startStaffDevice(work.em, context, { staff: id, name }) : undefined;
+    const bearer = startStaffSession(work.em, context, {
+      staff: id,
+      device: started?.id,
+      provenAt: work.now,
+    });
+    const earlier = deviceSecret ? await findStaffDevice(work.em, deviceSecret, work.now) : null;
+    if (earlier) await replaceStaffDevice(work.em, earlier, { staff: id, device: started?.id });
+    work.record({ action: 'staff_signed_in', subject: staff.username });
+    return { device: started, session: bearer };
+  });
+  if (deviceSecret || device) setCookie(ctx, context.config, 'device', device);
+  return { staff, session };
+}

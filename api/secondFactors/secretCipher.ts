@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Random } from '#api/context.ts';
+
+/** Encrypts the secrets of authenticator apps for the database. */
+export interface SecretCipher {
+  /** @param owner is authenticated, so that a stored secret cannot be moved to another account */
+  encrypt(secret: Uint8Array, owner: string): string;
+  /** @throws {Error} when no key fits, or the text or its owner was changed */
+  decrypt(text: string, owner: string): Uint8Array;
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** @param readKeys returns keys of 32 bytes, of which the first encrypts and all decrypt; called at the first use */
+export function createSecretCipher(readKeys: () => readonly Uint8Array[], random: Random): SecretCipher {
+  let keys: readonly Uint8Array[] | undefined;
+  const openKeys = () => (keys ??= readKeys());
+
+  function decryptWith(key: Uint8Array, bytes: Buffer, owner: string): Buffer {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(owner));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+  }
+
+  return {
+    encrypt(secret, owner) {
+      const [key] = openKeys();
+      if (!key) throw new Error('There is no key for the secrets of authenticator apps.');
+      const nonce = random.bytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(owner));
+      const encrypted = Buffer.concat([cipher.update(secret), cipher.final()]);
+      return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url');
+    },
+    decrypt(text, owner) {
+      const bytes = Buffer.from(text, 'base64url');
+      for (const key of openKeys()) {
+        try {
+          return decryptWith(key, bytes, owner);
+        } catch {
+          // Another key may fit.
+        }
+      }
+      throw new Error('No key of TOTP_KEY_FILE decrypts the secret of an authenticator app.');
+    },
+  };
+}

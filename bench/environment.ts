@@ -16,11 +16,8 @@ export function serviceEnvironment(folder: string, databaseUrl: string): Record<
     TRUST_PROXY: '1',
     ADMIN_PASSWORD: BENCH_PASSWORD,
     JOURNAL_KEY_FILE: join(folder, 'journal-key.pem'),
-<<<<<<< HEAD
     REQUIRE_SECOND_FACTOR: '0',
-=======
     TOTP_KEY_FILE: join(folder, 'totp-key'),
->>>>>>> 5c82733 (secondFactors: add endpoints of both kinds of account)
     LOG_LEVEL: 'info',
   };
 }

@@ -5,9 +5,9 @@ import { tally } from '#api/test/support/concurrentRequests.ts';
 import { ADMIN_PASSWORD, DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { addColleague, NEW_ADDRESS, readVetoCode, requestOf } from '#api/test/support/newAccount.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
 import { verifyAccounts } from '#api/verification/verifyAccounts.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
 import {
   callBackWithdrawal,
   cancelWithdrawal,
@@ -53,7 +53,7 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
   async function passHours(hours: number): Promise<void> {
     fixture.app.clock.advance({ hours });
     const { app, anonymous } = fixture;
-    const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+    const { token } = await openStaffSession(app.client(), { password: ADMIN_PASSWORD });
     const headers = { Authorization: `Bearer ${token}` };
     fixture = { ...fixture, asStaff: (sent) => anonymous({ ...sent, headers }) };
   }

@@ -11,7 +11,7 @@ import {
   TotpSchema,
 } from './entities.ts';
 import { findFactors, hasFactor } from './factors.ts';
-import { assertRoomForPasskey, type NewPasskey } from './passkeys.ts';
+import { assertBelowPasskeyLimit, type NewPasskey } from './passkeys.ts';
 import { recordFactorChange } from './recordFactors.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
 import { findStep } from './totp.ts';
@@ -46,7 +46,7 @@ export async function addPasskey(
   added: NewPasskey & { readonly name: string },
 ): Promise<Passkey> {
   const { em, now, context } = work;
-  assertRoomForPasskey((await findFactors(em, account.key)).passkeys);
+  assertBelowPasskeyLimit((await findFactors(em, account.key)).passkeys);
   if ((await em.count(PasskeySchema, { credentialId: added.credentialId })) > 0) {
     throw new AppError('conflict', { message: 'This passkey is registered already.' });
   }

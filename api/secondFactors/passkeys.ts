@@ -148,7 +148,7 @@ export async function storePasskeyUse(em: Em, used: UsedPasskey, now: Date): Pro
 }
 
 /** @throws {AppError} `conflict` above the number that an account may have */
-export function assertRoomForPasskey(passkeys: readonly Passkey[]): void {
+export function assertBelowPasskeyLimit(passkeys: readonly Passkey[]): void {
   if (passkeys.length < MAX_PASSKEYS) return;
   throw new AppError('conflict', {
     message: `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`,

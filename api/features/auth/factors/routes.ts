@@ -13,7 +13,7 @@ import { createChallenge } from '#api/secondFactors/challenges.ts';
 import * as changes from '#api/secondFactors/changeFactors.ts';
 import { findFactors, presentMethods } from '#api/secondFactors/factors.ts';
 import {
-  assertRoomForPasskey,
+  assertBelowPasskeyLimit,
   registrationOptions,
   verifyRegistration,
 } from '#api/secondFactors/passkeys.ts';
@@ -61,7 +61,7 @@ const passkeyRoutes = (endpoints: FactorEndpoints): Route[] => [
     const { context } = request;
     const account = await ownAccount(request);
     const { passkeys } = await findFactors(context.em(), account.key);
-    assertRoomForPasskey(passkeys);
+    assertBelowPasskeyLimit(passkeys);
     const challenge = await createChallenge(context, 'register', account.key);
     const person = { id: account.owner.id, name: account.name, displayName: account.displayName };
     const options = await registrationOptions(context, challenge, person, passkeys);

@@ -3,6 +3,7 @@ import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { addStaff, signInStaff } from '#api/test/support/addStaff.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { contract } from '#common/contract/contract.ts';
@@ -52,6 +53,7 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
     const { app, asStaff, staff, anna } = fixture;
     const depositId = await deposited(fixture);
     app.clock.advance({ minutes: 2 });
+    await turnPoliciesOff(app);
     await approve(await addStaff(app, 'mira'), await requested(fixture));
 
     app.clock.advance({ seconds: 59 });
@@ -106,6 +108,7 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
     fixture = await createInvestorsFixture({ database });
     const { app, asStaff, staff, anna } = fixture;
     const { investorId } = anna;
+    await turnPoliciesOff(app);
     await addStaff(app, 'mira');
     const [edit] = specifiedEdits(fixture, '').slice(1);
     for (let round = 0; round < 8; round += 1) {
@@ -140,7 +143,7 @@ describe('contract', () => {
     });
     const marked = contract.filter(({ endpoint }) => endpoint.versioned);
     expect(marked.map(({ name }) => name)).toEqual(stated.map(({ name }) => name));
-    expect(marked).toHaveLength(6);
+    expect(marked).toHaveLength(7);
     expectTypeOf<EndpointInput<typeof updateInvestor>['body']>().toExtend<{ version: number }>();
     expectTypeOf<EndpointInput<typeof updatePortfolio>['body']>().toExtend<{ version: number }>();
   });

@@ -8,7 +8,8 @@ import type { Versions } from './changeHash.ts';
 
 /** A change as policies and the second person see it. */
 export interface ProposedChange {
-  readonly policy: PolicyKind;
+  /** Undefined for a change that needs no second person and still voids requests about the same record. */
+  readonly policy: PolicyKind | undefined;
   /** How large the change is, for policies with limits. */
   readonly measure?: Measure | undefined;
   /** What happens, such as `Approve the withdrawal of $12,000.00 by Anna Muster`; at most 200 characters. */

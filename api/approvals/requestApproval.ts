@@ -42,7 +42,7 @@ export async function requestApproval(
   if (same) return same;
   const approval = em.create(ApprovalSchema, {
     id: work.context.random.uuid(),
-    policy: change.policy,
+    policy: requirement.policy,
     policyVersion: requirement.policyVersion,
     endpoint,
     title: change.title.slice(0, 200),

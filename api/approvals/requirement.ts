@@ -15,13 +15,14 @@ import { actionsOf, hadSecondPerson, measureEntry } from './measureEntry.ts';
 import { lockPolicy, readPolicy } from './policies.ts';
 
 interface Question {
-  readonly policy: PolicyKind;
+  readonly policy: PolicyKind | undefined;
   readonly measure?: Measure | undefined;
   /** Ids of staff whom the change concerns. */
   readonly excluded: readonly string[];
 }
 
 export interface Requirement {
+  readonly policy: PolicyKind;
   readonly role: ApproverRole;
   readonly policyVersion: number;
   /** Everybody who could approve. */
@@ -67,6 +68,7 @@ export async function findRequirement(
   work: UnitOfWork,
   { policy: kind, measure, excluded }: Question,
 ): Promise<Requirement | undefined> {
+  if (!kind) return undefined;
   const { policy, version } = await readPolicy(work.em, kind);
   const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
   if (countsDay) await lockPolicy(work.em, kind);
@@ -74,5 +76,7 @@ export async function findRequirement(
   if (!needsSecondPerson(policy, measure, earlier)) return undefined;
   const rules = { requestedBy: work.actor.id, requiredRole: policy.role, excluded };
   const approvers = await findApprovers(work.em, rules);
-  return approvers.length > 0 ? { role: policy.role, policyVersion: version, approvers } : undefined;
+  return approvers.length > 0
+    ? { policy: kind, role: policy.role, policyVersion: version, approvers }
+    : undefined;
 }

@@ -81,6 +81,23 @@ export const listApprovals = staffEndpoint<typeof listApprovalsSpec>({
   tags: ['approvals'],
 });
 
+export const listPendingApprovalsSpec = spec(() => ({
+  summary: 'What waits for a second person about one record',
+  query: z.strictObject({ about: z.string().max(MAX_LENGTH.address) }),
+  output: success.extend({
+    approvals: z.array(z.object({ id: z.string(), title: z.string(), requestedBy: z.string() })),
+  }),
+}));
+
+/** For the screen of the record; it contains nothing that the record's own screen does not show. */
+export const listPendingApprovals = staffEndpoint<typeof listPendingApprovalsSpec>({
+  method: 'GET',
+  path: '/api/admin/approvals/pending',
+  permission: 'read',
+  background: true,
+  tags: ['approvals'],
+});
+
 export const exportApprovalsSpec = spec(() => ({
   summary: 'Approvals as CSV',
   query: approvalsQuery,

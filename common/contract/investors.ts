@@ -145,14 +145,15 @@ export const updateInvestorSpec = spec(() => ({
   output: success.extend({ investor }),
   accessLog: 'record_opened',
   versioned: true,
-  errors: ['not_found', 'stale_version', 'version_required'],
+  approvable: true,
+  errors: ['conflict', 'not_found', 'stale_version', 'version_required'],
 }));
 
 export const updateInvestor = staffEndpoint<typeof updateInvestorSpec>({
   method: 'PATCH',
   path: '/api/admin/investors/{id}',
   permission: 'operate',
-  invalidates: ['investors', 'account', 'journal'],
+  invalidates: ['investors', 'account', 'approvals', 'summary', 'journal'],
 });
 
 export const resendActivationSpec = spec(() => ({

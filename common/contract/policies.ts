@@ -96,6 +96,7 @@ export const setPoliciesSpec = spec(() => ({
   body: z.strictObject({ policies: drafts, version }),
   output: success.extend({ version: z.int() }),
   errors: ['stale_version', 'conflict'],
+  versioned: true,
   approvable: true,
 }));
 

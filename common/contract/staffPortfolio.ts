@@ -31,14 +31,15 @@ export const updatePortfolioSpec = spec(() => ({
   }),
   output: response,
   versioned: true,
-  errors: ['not_found', 'stale_version', 'version_required'],
+  approvable: true,
+  errors: ['conflict', 'not_found', 'stale_version', 'version_required'],
 }));
 
 export const updatePortfolio = staffEndpoint<typeof updatePortfolioSpec>({
   method: 'POST',
   path: '/api/admin/portfolio/update',
   permission: 'operate',
-  invalidates: ['investors', 'account', 'journal'],
+  invalidates: ['investors', 'account', 'approvals', 'summary', 'journal'],
 });
 
 export const updateAssetsSpec = spec(() => ({
@@ -91,14 +92,15 @@ export const addDepositSpec = spec(() => ({
   }),
   output: response.extend({ depositId: z.string() }),
   versioned: true,
-  errors: ['not_found', 'amount_out_of_range', 'stale_version', 'version_required'],
+  approvable: true,
+  errors: ['conflict', 'not_found', 'amount_out_of_range', 'stale_version', 'version_required'],
 }));
 
 export const addDeposit = staffEndpoint<typeof addDepositSpec>({
   method: 'POST',
   path: '/api/admin/portfolio/add-deposit',
   permission: 'operate',
-  invalidates: ['investors', 'account', 'journal'],
+  invalidates: ['investors', 'account', 'approvals', 'summary', 'journal'],
 });
 
 const oneTransaction = schema(() =>
@@ -116,14 +118,15 @@ export const removeDepositSpec = spec(() => ({
   body: oneTransaction,
   output: response,
   versioned: true,
-  errors: ['not_found', 'stale_version', 'version_required'],
+  approvable: true,
+  errors: ['conflict', 'not_found', 'stale_version', 'version_required'],
 }));
 
 export const removeDeposit = staffEndpoint<typeof removeDepositSpec>({
   method: 'DELETE',
   path: '/api/admin/portfolio/remove-deposit',
   permission: 'operate',
-  invalidates: ['account', 'journal'],
+  invalidates: ['account', 'approvals', 'summary', 'journal'],
 });
 
 export const restoreDepositSpec = spec(() => ({

@@ -189,7 +189,9 @@ export const processWithdrawalSpec = spec(() => ({
     'new_payout_account',
     'account_inactive',
     'amount_out_of_range',
+    'conflict',
   ],
+  approvable: true,
 }));
 
 export const processWithdrawal = staffEndpoint<typeof processWithdrawalSpec>({
@@ -197,7 +199,7 @@ export const processWithdrawal = staffEndpoint<typeof processWithdrawalSpec>({
   path: '/api/admin/withdrawal-requests/process',
   permission: 'decide',
   stepUp: true,
-  invalidates: ['withdrawals', 'investors', 'account', 'summary', 'outbox', 'journal'],
+  invalidates: ['withdrawals', 'investors', 'account', 'summary', 'outbox', 'approvals', 'journal'],
 });
 
 export const callBackWithdrawalSpec = spec(() => ({

@@ -1,4 +1,5 @@
 import { MONEY_UNITS_PER_DOLLAR, type Money, maxMoney, money, subtract, ZERO } from './money.ts';
+import { WITHDRAWAL_POLICY_LIMIT } from './withdrawals.ts';
 
 export const POLICY_KINDS = [
   'withdrawal',
@@ -80,7 +81,7 @@ export const DEFAULT_POLICIES: Policies = {
   policy_change: policy('policy_change'),
   investor_recovery: policy('investor_recovery'),
   new_payout_account: policy('new_payout_account', { hours: 24 }),
-  withdrawal_limit: policy('withdrawal_limit', { amount: dollars(15_000n) }),
+  withdrawal_limit: policy('withdrawal_limit', { amount: WITHDRAWAL_POLICY_LIMIT }),
 };
 
 /** The largest number of hours that a policy can wait: 30 days. */

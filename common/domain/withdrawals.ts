@@ -18,7 +18,7 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export const WITHDRAWAL_ACTIONS = ['approve', 'decline'] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
-/** Maximum that one investor can withdraw within the rolling window: $15,000. */
+/** Maximum that one investor can withdraw within the rolling window, unless a policy says otherwise: $15,000. */
 export const WITHDRAWAL_POLICY_LIMIT: Money = money(15_000n * MONEY_UNITS_PER_DOLLAR);
 /** Days for which an approved withdrawal counts against the policy limit. */
 export const ROLLING_WINDOW_DAYS = 30;
@@ -49,6 +49,8 @@ interface WithdrawalRecord {
 
 interface WithdrawalContext {
   readonly portfolioValue: Money;
+  /** Maximum within the rolling window. */
+  readonly limit?: Money;
   /** All withdrawals of the investor that can count; older ones are ignored. */
   readonly withdrawals: readonly WithdrawalRecord[];
   readonly now: Date;
@@ -67,8 +69,13 @@ function countsAgainstLimit(withdrawal: WithdrawalRecord, now: Date): boolean {
  * pending requests and withdrawals approved in the last 30 days. An approval also lowers the portfolio value; the policy
  * counts it twice on purpose.
  */
-export function availableToWithdraw({ portfolioValue, withdrawals, now }: WithdrawalContext): Money {
-  const ceiling = minMoney(WITHDRAWAL_POLICY_LIMIT, portfolioValue);
+export function availableToWithdraw({
+  portfolioValue,
+  limit = WITHDRAWAL_POLICY_LIMIT,
+  withdrawals,
+  now,
+}: WithdrawalContext): Money {
+  const ceiling = minMoney(limit, portfolioValue);
   const reserved = withdrawals
     .filter((withdrawal) => countsAgainstLimit(withdrawal, now))
     .map(({ amount }) => amount);

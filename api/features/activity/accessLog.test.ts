@@ -196,6 +196,8 @@ describe.each(DATABASES)('the access log on %s', (database) => {
 
 /** Calls of staff that read nothing of another person. */
 const NOT_RECORDED = [
+  'approvals.getPolicies',
+  'approvals.listPendingApprovals',
   'portalConfig.getDepositAddresses',
   'summary.getSummary',
   'email.getEmailStatus',

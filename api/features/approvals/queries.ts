@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { type Approval, ApprovalSchema } from '#api/approvals/entities.ts';
 import { waitingFor } from '#api/approvals/waitingFor.ts';
+import type { Context } from '#api/context.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
 import type { listApprovals } from '#common/contract/approvals.ts';
@@ -35,3 +36,15 @@ export const findApprovals = (request: Request<typeof listApprovals>): Promise<A
 
 export const findNextApprovals = (request: ApprovalRequest, cursor: Cursor<Approval>): Promise<Approval[]> =>
   findNext(request.context.em(), ApprovalSchema, request.input.query, filterFor(request), cursor);
+
+/** What waits about a record or an investor ID, oldest first. */
+export const findPendingAbout = (context: Context, about: string): Promise<Approval[]> =>
+  context.em().find(
+    ApprovalSchema,
+    {
+      status: 'pending',
+      expiresAt: { $gt: context.clock.now() },
+      $or: [{ subject: about }, { investorId: about }],
+    },
+    { orderBy: { requestedAt: 'asc', id: 'asc' }, limit: 100, disableIdentityMap: true },
+  );

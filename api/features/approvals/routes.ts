@@ -12,7 +12,7 @@ import * as policyEndpoints from '#common/contract/policies.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { dryRun } from './dryRun.ts';
 import { policiesVersion, proposePolicies, setPolicies } from './policyCommands.ts';
-import { findApprovals, findNextApprovals } from './queries.ts';
+import { findApprovals, findNextApprovals, findPendingAbout } from './queries.ts';
 
 const presentPolicy = (row: ApprovalPolicy) => {
   const { amount, tenths, ...values } = toPolicy(row);
@@ -30,6 +30,14 @@ const queueRoutes: Route[] = [
     const now = request.context.clock.now();
     return (await findApprovals(request)).map((approval) => presentApproval(approval, request.caller, now));
   }),
+  query(endpoints.listPendingApprovals, async ({ context, input }) => ({
+    ...SUCCESS,
+    approvals: (await findPendingAbout(context, input.query.about)).map(({ id, title, requestedByName }) => ({
+      id,
+      title,
+      requestedBy: requestedByName,
+    })),
+  })),
   ...listExports([endpoints.exportApprovals, endpoints.exportApprovalsWorkbook], {
     fileName: 'approvals',
     columns: [

@@ -3,8 +3,10 @@ import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { issueActivation } from '#api/accounts/issueActivation.ts';
 import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
+import { proposeAccountChange } from '#api/accounts/proposeAccountChange.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import { keepExactTotal } from '#api/accounts/totals.ts';
+import type { ProposedChange } from '#api/approvals/change.ts';
 import { deleteAttempts } from '#api/attemptLimits/attemptRows.ts';
 import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
@@ -42,17 +44,24 @@ function assertUnchanged(investor: Investor, edit: Edit): void {
     if (edit[name] !== undefined && edit[name] !== own[name]) throw fieldError(name, 'Cannot be changed');
 }
 
+/** @throws {AppError} `not_found`, `stale_version`, `version_required`, `validation` */
+async function lockForEdit(work: UnitOfWork, id: string, edit: Edit): Promise<Investor> {
+  const investor = await lockAccount(work, { id });
+  assertUnchanged(investor, edit);
+  const { portfolioValue, totalInvested, currentPnL, version } = edit;
+  const changesMoney = [portfolioValue, totalInvested, currentPnL].some((figure) => figure !== undefined);
+  await assertVersion(work, investor, version, { changesMoney });
+  return investor;
+}
+
 /**
  * Edits an investor. Deactivating ends the sessions. A new email address invalidates the activation link that was
  * sent to the earlier one, which can belong to another person.
  * @throws {AppError} `not_found`, `stale_version`, `version_required`, `validation` for figures that disagree
  */
 export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): Promise<Investor> {
-  const investor = await lockAccount(work, { id });
-  assertUnchanged(investor, edit);
-  const { portfolioValue, totalInvested, currentPnL, version } = edit;
-  const changesMoney = [portfolioValue, totalInvested, currentPnL].some((figure) => figure !== undefined);
-  await assertVersion(work, investor, version, { changesMoney });
+  const { version } = edit;
+  const investor = await lockForEdit(work, id, edit);
   const { value, invested } = editedTotals(investor, edit);
   const deactivated = investor.isActive && edit.isActive === false;
   const before = { email: investor.email, fullName: investor.fullName };
@@ -79,6 +88,25 @@ export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): 
   if (investor.fullName !== before.fullName) changes.push('name-changed');
   if (changes.length > 0) await notifyAccountChange(work, investor, changes, { before });
   return investor;
+}
+
+/** An edit as policies and the second person see it. @throws {AppError} `not_found`, `validation` */
+export async function proposeEdit(work: UnitOfWork, id: string, edit: Edit): Promise<ProposedChange> {
+  const investor = await lockForEdit(work, id, edit);
+  const shown = (isActive: boolean) => (isActive ? 'Active' : 'Deactivated');
+  const { fullName = investor.fullName, email = investor.email, investmentTier = investor.tier } = edit;
+  const lines = [
+    { field: 'Full name', before: investor.fullName, after: fullName },
+    { field: 'E-mail', before: investor.email, after: email },
+    { field: 'Tier', before: investor.tier, after: investmentTier },
+    { field: 'Account', before: shown(investor.isActive), after: shown(edit.isActive ?? investor.isActive) },
+  ];
+  return proposeAccountChange(investor, {
+    title: 'Edit an investor',
+    totals: editedTotals(investor, edit),
+    lines: lines.filter(({ before, after }) => before !== after),
+    reason: edit.reason,
+  });
 }
 
 interface Notes {

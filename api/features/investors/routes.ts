@@ -1,11 +1,12 @@
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { findAccount, findTransactions } from '#api/accounts/queries.ts';
+import { approvable } from '#api/approvals/approvable.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import type { Cursor } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/investors.ts';
-import { resendActivation, resetAccessCode, updateInvestor } from './commands.ts';
+import { proposeEdit, resendActivation, resetAccessCode, updateInvestor } from './commands.ts';
 import { presentInvestor, presentReconciliation } from './present.ts';
 import { findInvestors, findNextInvestors } from './queries.ts';
 
@@ -48,9 +49,12 @@ export const investorRoutes: Route[] = [
     const investor = createInvestor(work, { ...input.body, tier: 'Basic' }, { action: 'investor_created' });
     return { ...SUCCESS, investorId: investor.investorId, investor: presentInvestor(investor, work.now) };
   }),
-  command(endpoints.updateInvestor, async ({ input }, work) => {
-    const investor = await updateInvestor(work, input.params.id, input.body);
-    return { ...SUCCESS, investor: presentInvestor(investor, work.now) };
+  approvable(endpoints.updateInvestor, {
+    propose: ({ params, body }, work) => proposeEdit(work, params.id, body),
+    async run({ params, body }, work) {
+      const investor = await updateInvestor(work, params.id, body);
+      return { ...SUCCESS, investor: presentInvestor(investor, work.now) };
+    },
   }),
   command(endpoints.resendActivation, async ({ input }, work) => ({
     ...SUCCESS,

@@ -1,4 +1,5 @@
 import { findAccount, readAccountVersion } from '#api/accounts/queries.ts';
+import { approvable } from '#api/approvals/approvable.ts';
 import { command, conditionalQuery, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/portfolio.ts';
@@ -6,6 +7,7 @@ import * as staffEndpoints from '#common/contract/staffPortfolio.ts';
 import { addTransaction, setAssets, setTotals, setTransactionRemoved } from './commands.ts';
 import { readHistory } from './history.ts';
 import { presentPortfolio, presentTransaction } from './present.ts';
+import { proposeRemoval, proposeTotals, proposeTransaction } from './proposals.ts';
 import { findNextTransactions, findPortfolio, findTransactionPage } from './queries.ts';
 
 const portalRoutes: Route[] = [
@@ -35,23 +37,32 @@ const portalRoutes: Route[] = [
 ];
 
 const staffRoutes: Route[] = [
-  command(staffEndpoints.updatePortfolio, async ({ input }, work) => {
-    const { investorId } = await setTotals(work, input.body);
-    return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+  approvable(staffEndpoints.updatePortfolio, {
+    propose: ({ body }, work) => proposeTotals(work, body),
+    async run({ body }, work) {
+      const { investorId } = await setTotals(work, body);
+      return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+    },
   }),
   command(staffEndpoints.updateAssets, async ({ input }, work) => {
     const { investor, allocationTotal } = await setAssets(work, input.body);
     const portfolio = presentPortfolio(await findPortfolio(work.em, investor.investorId));
     return { ...SUCCESS, portfolio, allocationTotal };
   }),
-  command(staffEndpoints.addDeposit, async ({ input }, work) => {
-    const { investor, transaction } = await addTransaction(work, input.body);
-    const portfolio = presentPortfolio(await findPortfolio(work.em, investor.investorId));
-    return { ...SUCCESS, portfolio, depositId: transaction.id };
+  approvable(staffEndpoints.addDeposit, {
+    propose: ({ body }, work) => proposeTransaction(work, body),
+    async run({ body }, work) {
+      const { investor, transaction } = await addTransaction(work, body);
+      const portfolio = presentPortfolio(await findPortfolio(work.em, investor.investorId));
+      return { ...SUCCESS, portfolio, depositId: transaction.id };
+    },
   }),
-  command(staffEndpoints.removeDeposit, async ({ input }, work) => {
-    const { investorId } = await setTransactionRemoved(work, { ...input.body, removed: true });
-    return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+  approvable(staffEndpoints.removeDeposit, {
+    propose: ({ body }, work) => proposeRemoval(work, body),
+    async run({ body }, work) {
+      const { investorId } = await setTransactionRemoved(work, { ...body, removed: true });
+      return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+    },
   }),
   command(staffEndpoints.restoreDeposit, async ({ input }, work) => {
     const { investorId } = await setTransactionRemoved(work, { ...input.body, removed: false });

@@ -1,6 +1,7 @@
 import type { FilterQuery, QueryOrderMap } from '@mikro-orm/core';
 import { type Investor, InvestorSchema, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { findAccount } from '#api/accounts/queries.ts';
+import { readWithdrawalLimit } from '#api/approvals/policies.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import {
@@ -39,7 +40,8 @@ export async function findWithdrawalContext(em: Em, investor: Investor, now: Dat
     amount,
     decidedAt: decidedAt ?? null,
   }));
-  return { portfolioValue: investor.totalValue, withdrawals, now };
+  const limit = await readWithdrawalLimit(em);
+  return { portfolioValue: investor.totalValue, limit, withdrawals, now };
 }
 
 /** The amount that the investor can withdraw now. @throws {AppError} `not_found` */

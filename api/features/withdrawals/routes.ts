@@ -1,4 +1,5 @@
 import { readAccountVersion } from '#api/accounts/queries.ts';
+import { approvable } from '#api/approvals/approvable.ts';
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, conditionalQuery, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
@@ -8,6 +9,7 @@ import { withdrawableAssets, withdrawalRequestedMessage } from '#common/domain/w
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, requestWithdrawal } from './commands.ts';
 import { callBackWithdrawal, vetoWithdrawal } from './newAccounts.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from './present.ts';
+import { proposeDecision } from './proposals.ts';
 import { findAvailable, findNextWithdrawals, findWithdrawalHistory, findWithdrawals } from './queries.ts';
 
 const portalRoutes: Route[] = [
@@ -75,11 +77,13 @@ const staffRoutes: Route[] = [
     find: ({ context, input }, cursor) => findNextWithdrawals(context.em(), input.query, cursor),
     present: presentStaffWithdrawal,
   }),
-  command(endpoints.processWithdrawal, async ({ input }, work) => {
-    const { requestId, action, adminNotes: investorNote, reason } = input.body;
-    const decide = action === 'approve' ? approveWithdrawal : declineWithdrawal;
-    const decided = await decide(work, { requestId, investorNote, reason });
-    return { ...SUCCESS, request: presentStaffWithdrawal(decided) };
+  approvable(endpoints.processWithdrawal, {
+    propose: ({ body }, work) => proposeDecision(work, body),
+    async run({ body: { requestId, action, adminNotes: investorNote, reason } }, work) {
+      const decide = action === 'approve' ? approveWithdrawal : declineWithdrawal;
+      const decided = await decide(work, { requestId, investorNote, reason });
+      return { ...SUCCESS, request: presentStaffWithdrawal(decided) };
+    },
   }),
 ];
 

@@ -231,6 +231,7 @@ export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds
   const path = endpoint.path
     .replace('{investorId}', fixture.anna.investorId)
     .replace('{id}', idFor(endpoint.path, fixture, recordIds));
+  if (path === '/api/admin/approvals/pending') return `${path}?about=btc`;
   return path === '/api/consultations/slots' ? `${path}?date=2026-11-24` : path;
 }
 

@@ -1,0 +1,74 @@
+import { lockAccount } from '#api/accounts/changeAccount.ts';
+import { TransactionSchema } from '#api/accounts/entities.ts';
+import { proposeAccountChange } from '#api/accounts/proposeAccountChange.ts';
+import { keepExactTotal, totalsOf } from '#api/accounts/totals.ts';
+import type { ProposedChange } from '#api/approvals/change.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { HandlerInput } from '#common/contract/endpoint.ts';
+import type { addDeposit, removeDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { formatUsd, type Money } from '#common/domain/money.ts';
+import { applyTransaction, type TransactionType } from '#common/domain/portfolio.ts';
+
+const nameOf = ({ type, amount }: { readonly type: TransactionType; readonly amount: Money }): string =>
+  `${type} of ${formatUsd(amount, { decimals: 2 })}`;
+
+/** New totals. @throws {AppError} `not_found` */
+export async function proposeTotals(
+  work: UnitOfWork,
+  edit: HandlerInput<typeof updatePortfolio>['body'],
+): Promise<ProposedChange> {
+  const investor = await lockAccount(work, { investorId: edit.investorId });
+  return proposeAccountChange(investor, {
+    title: 'Set portfolio value and invested amount',
+    totals: {
+      value: keepExactTotal(investor.totalValue, edit.totalValue),
+      invested: keepExactTotal(investor.totalInvested, edit.investedAmount),
+    },
+    reason: edit.reason,
+  });
+}
+
+/** A transaction, which can change the totals. @throws {AppError} `not_found` */
+export async function proposeTransaction(
+  work: UnitOfWork,
+  edit: HandlerInput<typeof addDeposit>['body'],
+): Promise<ProposedChange> {
+  const investor = await lockAccount(work, { investorId: edit.investorId });
+  const current = totalsOf(investor);
+  const applied = edit.applyToTotals ? applyTransaction(current, edit) : undefined;
+  return proposeAccountChange(investor, {
+    title: `Record a ${nameOf(edit)}`,
+    totals: applied?.ok ? applied : current,
+    lines: [{ field: 'Transaction', before: null, after: `${nameOf(edit)}, ${edit.date}, ${edit.status}` }],
+    reason: edit.reason,
+  });
+}
+
+/** The removal of a transaction. Undefined when there is none. @throws {AppError} `not_found` */
+export async function proposeRemoval(
+  work: UnitOfWork,
+  edit: HandlerInput<typeof removeDeposit>['body'],
+): Promise<ProposedChange | undefined> {
+  const investor = await lockAccount(work, { investorId: edit.investorId });
+  const { depositId: id } = edit;
+  const transaction = await work.em.findOne(TransactionSchema, {
+    id,
+    investor: investor.id,
+    removedAt: null,
+  });
+  if (!transaction) return undefined;
+  return proposeAccountChange(investor, {
+    title: `Remove a ${nameOf(transaction)}`,
+    policy: 'transaction_removal',
+    subject: transaction.id,
+    totals: totalsOf(investor),
+    lines: [
+      {
+        field: 'Transaction',
+        before: `${nameOf(transaction)}, ${transaction.date}, ${transaction.status}`,
+        after: null,
+      },
+    ],
+    reason: edit.reason,
+  });
+}

@@ -1,0 +1,50 @@
+import { lockAccount } from '#api/accounts/changeAccount.ts';
+import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import type { ProposedChange } from '#api/approvals/change.ts';
+import { AppError } from '#api/errors/appError.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { formatUsd, toExactDecimalString } from '#common/domain/money.ts';
+import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+
+interface Decision {
+  readonly requestId: string;
+  readonly action: WithdrawalAction;
+  readonly reason?: string | undefined;
+}
+
+/** The decision about a withdrawal. Only an approval can need a second person. @throws {AppError} `not_found` */
+export async function proposeDecision(
+  work: UnitOfWork,
+  { requestId, action, reason }: Decision,
+): Promise<ProposedChange> {
+  const found: Withdrawal | null = await work.em.findOne(WithdrawalSchema, { id: requestId });
+  if (!found) throw new AppError('not_found');
+  const investor = await lockAccount(work, { id: found.investor });
+  const { status, amount, asset, address } = (await work.em.refresh(found)) ?? found;
+  const totals = applyApproval({ value: investor.totalValue, invested: investor.totalInvested }, amount);
+  const shown = formatUsd(amount, { decimals: 2 });
+  return {
+    policy: action === 'approve' ? 'withdrawal' : undefined,
+    measure: { amount, tenths: null },
+    title: `Approve a withdrawal of ${shown} (${investor.investorId})`,
+    subject: requestId,
+    investorId: investor.investorId,
+    versions: { status, amount: toExactDecimalString(amount), asset, address },
+    preview: [
+      { field: 'Investor', before: investor.fullName, after: investor.fullName },
+      { field: 'Withdrawal', before: status, after: 'approved' },
+      { field: 'Amount', before: shown, after: shown },
+      { field: 'Paid to', before: address, after: address },
+      ...(totals.ok
+        ? [
+            {
+              field: 'Portfolio value',
+              before: formatUsd(investor.totalValue, { decimals: 2 }),
+              after: formatUsd(totals.value, { decimals: 2 }),
+            },
+          ]
+        : []),
+    ],
+    reason,
+  };
+}

@@ -9,6 +9,8 @@ export interface DashboardPage {
   /** Signs in on the current page. */
   enterPassword(): Promise<void>;
   openTab(name: string): Promise<Locator>;
+  /** Opens the dialog of the own account. */
+  openAccount(): Promise<Locator>;
   /** The open dialog with this title. */
   dialog(title: string | RegExp): Locator;
   /** The visible toast. */
@@ -36,6 +38,10 @@ export function dashboardPage(page: Page): DashboardPage {
     async openTab(name) {
       await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
       return page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
+    },
+    async openAccount() {
+      await page.getByRole('button', { name: /^My account/ }).click();
+      return page.getByRole('dialog', { name: 'My account' });
     },
     dialog: (title) => page.getByRole('dialog', { name: title }),
     toast: page.getByRole('region', { name: 'Notifications' }).locator('article'),

@@ -34,7 +34,7 @@ const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPage
 export function pageAt(path: string): LazyPage {
   if (isPublic(path)) return publicPages[path];
   if (isCurrent(path, '/portal')) return portalPage;
-  if (path === '/admin') return adminPage;
+  if (path === '/admin' || path === '/admin/device') return adminPage;
   if (SENT_ROUTES.some((route) => route === path)) return sentPage;
   if (path === CONFIRM_ROUTE) return confirmPage;
   if (path === STOP_WITHDRAWAL_ROUTE) return stopWithdrawalPage;

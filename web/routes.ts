@@ -31,4 +31,6 @@ export const ROUTES = [
   '/portal/*',
   // The dashboard keeps its state in the query string.
   '/admin',
+  // Confirms the sign-in of the desktop app.
+  '/admin/device',
 ] as const;

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { DownloadedFile } from '#common/client/createClient.ts';
 import { ApiProvider } from '#common/client/react/apiContext.ts';
 import { createRefresh } from '#common/client/react/createRefresh.ts';
+import { createStepUpRequests, type StepUpRequests } from '#common/client/react/stepUp.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
@@ -26,6 +28,7 @@ import './theme/applications.css';
 import './theme/detail.css';
 import './theme/screens.css';
 import './theme/account.css';
+import './theme/ownAccount.css';
 import './theme/investors.css';
 import './theme/portalConfig.css';
 import './theme/calendar.css';
@@ -33,9 +36,16 @@ import './theme/phone.css';
 import './theme/phoneDialogs.css';
 import './theme/print.css';
 
-const DashboardRoot = lazyWithRetry(async () => (await import('./layout/DashboardRoot.tsx')).DashboardRoot, {
-  fallback: <p className="fa-loading">Loading…</p>,
-});
+const loading = { fallback: <p className="fa-loading">Loading…</p> };
+const DashboardRoot = lazyWithRetry(
+  async () => (await import('./layout/DashboardRoot.tsx')).DashboardRoot,
+  loading,
+);
+const DevicePage = lazyWithRetry(async () => (await import('./session/DevicePage.tsx')).DevicePage, loading);
+const SecondFactorSetup = lazyWithRetry(
+  async () => (await import('./session/SecondFactorSetup.tsx')).SecondFactorSetup,
+  loading,
+);
 
 interface AdminAppProps {
   readonly client: AdminClient;
@@ -66,6 +76,7 @@ export function AdminApp({ client, platform }: AdminAppProps) {
   const notifier = useToast();
   const environment = useMemo(() => ({ client, platform }), [client, platform]);
   const [cache] = useState(createQueryClient);
+  const [stepUp] = useState(createStepUpRequests);
   const api = useMemo(
     () => ({
       client,
@@ -73,8 +84,9 @@ export function AdminApp({ client, platform }: AdminAppProps) {
       errorText,
       saveFile: ({ fileName, blob }: DownloadedFile) => platform.saveFile({ name: fileName, blob }),
       refresh: createRefresh(cache),
+      stepUp,
     }),
-    [client, notifier, platform, cache],
+    [client, notifier, platform, cache, stepUp],
   );
   const [stage, setStage] = useState<HTMLElement | null>(null);
   return (
@@ -83,7 +95,7 @@ export function AdminApp({ client, platform }: AdminAppProps) {
         <ApiProvider value={api}>
           <div className="fa-root">
             <CommandProvider>
-              <SessionView container={stage} cache={cache} />
+              <SessionView container={stage} cache={cache} stepUp={stepUp} />
             </CommandProvider>
             {/* Overlays open in this element and not in the body, so that sign-in covers them too. */}
             <OverlayContainer setStage={setStage} />
@@ -98,33 +110,53 @@ function OverlayContainer({ setStage }: { readonly setStage: (element: HTMLEleme
   return <div ref={setStage} inert={useSession().status !== 'open'} />;
 }
 
-function SessionView({
-  container,
-  cache,
-}: {
+interface SessionViewProps {
   readonly container: HTMLElement | null;
   readonly cache: QueryClient;
-}) {
+  readonly stepUp: StepUpRequests;
+}
+
+/** Keeps the cached records and open requests in step with the session. */
+function useSessionEffects({ cache, stepUp }: Pick<SessionViewProps, 'cache' | 'stepUp'>): void {
+  const session = useSession();
+  const person = session.status === 'closed' ? undefined : session.staff.username;
+  const previous = useRef(person);
+  useEffect(() => {
+    // Another person has signed in at the locked screen.
+    if (previous.current !== undefined && person !== previous.current) cache.clear();
+    previous.current = person;
+  }, [person, cache]);
+  useEffect(() => {
+    // Requests with the old token are cancelled: a late 401 would lock the new session.
+    if (session.status === 'locked' || session.status === 'leaving') void cache.cancelQueries();
+    if (session.status === 'open') void cache.invalidateQueries();
+    if (session.status === 'closed') stepUp.close(false);
+  }, [session, cache, stepUp]);
+}
+
+function SessionView({ container, cache, stepUp }: SessionViewProps) {
   const environment = useAdmin();
   const session = useSession();
+  const isDevicePage = useLocation().pathname.endsWith('/device');
   const [resuming, setResuming] = useState(() => environment.platform.isRemembered());
   useIdleLock();
   useEffect(() => {
     resumeSession(environment).finally(() => setResuming(false));
   }, [environment]);
-  useEffect(() => {
-    // Requests with the old token are cancelled: a late 401 would lock the new session.
-    if (session.status === 'locked' || session.status === 'leaving') void cache.cancelQueries();
-    if (session.status === 'open') void cache.invalidateQueries();
-    if (session.status === 'closed') cache.clear();
-  }, [session, cache]);
+  useSessionEffects({ cache, stepUp });
 
   if (session.status === 'closed') return <SignIn busy={resuming} />;
+  const { username } = session.staff;
+  const Root = isDevicePage ? DevicePage : DashboardRoot;
   return (
     <>
-      <div className="fa-session" inert={session.status !== 'open'}>
-        {container ? <DashboardRoot container={container} /> : null}
-      </div>
+      {'needsSetup' in session && session.needsSetup ? (
+        <SecondFactorSetup />
+      ) : (
+        <div className="fa-session" inert={session.status !== 'open'}>
+          {container ? <Root key={username} container={container} /> : null}
+        </div>
+      )}
       {session.status === 'locked' ? <SignIn locked={session.reason} /> : null}
     </>
   );

@@ -23,6 +23,7 @@ export function createAdminClient(options: Pick<ClientOptions, 'fetch' | 'baseUr
       // A wrong current password is a 401 too, but it does not end the session.
       if (error.code === 'not_signed_in') session.lock('ended');
     },
+    onSetupRequired: session.requireSetup,
   });
   return { ...client, session, activity };
 }

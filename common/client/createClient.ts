@@ -108,6 +108,8 @@ export interface ClientOptions {
   readonly isUnattended?: () => boolean;
   /** Called for each 401 of an endpoint that needs a session, before the error is thrown. */
   readonly onSignedOut?: (error: ApiError) => void;
+  /** Called when the API requires a second factor before anything else, before the error is thrown. */
+  readonly onSetupRequired?: () => void;
 }
 
 interface RequestInput {
@@ -188,6 +190,7 @@ export function createClient(options: ClientOptions): Client {
       cache.clear();
       options.onSignedOut?.(error);
     }
+    if (error.code === 'second_factor_setup_required') options.onSetupRequired?.();
     throw error;
   }
 

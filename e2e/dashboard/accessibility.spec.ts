@@ -164,8 +164,10 @@ test('accessibility › command palette, shortcuts and other dialogs have no vio
   const config = await dashboard.openTab('Portal Config');
   await config.getByRole('button', { name: 'QR code of the Litecoin address' }).click();
   await look('Litecoin address');
-  const activity = await dashboard.openTab('Activity');
-  await activity.getByRole('button', { name: 'Change own password' }).click();
+  const account = await dashboard.openAccount();
+  await account.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+  await look('My account');
+  await (await dashboard.openAccount()).getByRole('button', { name: 'Change own password' }).click();
   await look('Change own password');
   expect(found).toEqual([]);
 });

@@ -85,8 +85,8 @@ test.describe('staff password', () => {
     host.expectProblem(/status of (401|400)/);
     const dashboard = await openDashboard();
     const other = await openDashboard();
-    const tab = await dashboard.openTab('Activity');
-    await tab.getByRole('button', { name: 'Change own password' }).click();
+    const account = await dashboard.openAccount();
+    await account.getByRole('button', { name: 'Change own password' }).click();
     const dialog = dashboard.dialog('Change own password');
     await dialog.getByLabel('Current password').fill('wrong');
     await dialog.getByLabel('New password').fill('short');
@@ -101,7 +101,7 @@ test.describe('staff password', () => {
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(dashboard.toast).toContainText('Password Changed');
     await expect(other.page.getByText('Your session has ended.')).toBeVisible();
-    await expect(tab.getByLabel('Search entries')).toBeVisible();
+    await expect(account.getByText('Remembered devices')).toBeVisible();
 
     const page = await host.openDevice();
     await page.getByLabel('Password').fill('saffron-glacier-88');

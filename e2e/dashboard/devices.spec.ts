@@ -29,8 +29,8 @@ test('remembered devices › resume with a new token each time, are listed, and 
   await rememberElsewhere(service);
   const tab = await dashboard.openTab('Activity');
   await expect(tab.getByText(REPLACED)).toHaveCount(2);
-  await tab.getByRole('button', { name: 'Remembered devices' }).click();
-  const dialog = dashboard.dialog('Remembered devices');
+  const account = await dashboard.openAccount();
+  const dialog = account.getByRole('region', { name: 'Remembered devices' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByText('This device')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'End all other devices' }).click();
@@ -50,9 +50,9 @@ test('remembered devices › a new sign-in replaces the device of this browser',
   await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
   await page.getByText('Keep me signed in on this device').click();
   await dashboard.enterPassword();
-  const tab = await dashboard.openTab('Activity');
-  await tab.getByRole('button', { name: 'Remembered devices' }).click();
-  await expect(dashboard.dialog('Remembered devices').getByRole('listitem')).toHaveCount(1);
+  const account = await dashboard.openAccount();
+  const devices = account.getByRole('region', { name: 'Remembered devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
 });
 
 test('remembered devices › a copied token is reported until the warning is dismissed', async ({

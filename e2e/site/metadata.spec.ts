@@ -126,6 +126,7 @@ test('noindex › result pages, portal, dashboard and 404 are excluded from sear
     '/contact/booked',
     '/portal',
     '/admin',
+    '/admin/device',
     '/no-such-page',
   ]) {
     await page.goto(path);
@@ -140,6 +141,7 @@ test('noindex › dashboard and portal have titles and are excluded from search 
 }) => {
   for (const [path, title] of [
     ['/admin', 'Staff dashboard'],
+    ['/admin/device', 'Staff dashboard'],
     ['/portal', 'Investor portal'],
   ] as const) {
     const html = await (await page.request.get(`${service.url}${path}`)).text();

@@ -67,6 +67,7 @@ const PAGES: readonly PublicPage[] = [
 const SHELLS = [
   { path: '/portal', file: 'shell.html', source: 'PortalPage.tsx' },
   { path: '/admin', file: 'admin/index.html', source: 'AdminPage.tsx' },
+  { path: '/admin/device', file: 'admin/device/index.html', source: 'AdminPage.tsx' },
 ] as const;
 
 /** Module that renders every page. */

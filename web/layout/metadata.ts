@@ -71,5 +71,5 @@ export function documentTitle(path: string, firmName: string): string {
   const resultTitle = (formResultTitles as Readonly<Record<string, string>>)[path];
   if (resultTitle) return `${resultTitle} · ${firmName}`;
   if (/^\/portal(\/|$)/.test(path)) return `${PORTAL_TITLE} · ${firmName}`;
-  return `${path === '/admin' ? ADMIN_TITLE : NOT_FOUND_TITLE} · ${firmName}`;
+  return `${/^\/admin(\/device)?$/.test(path) ? ADMIN_TITLE : NOT_FOUND_TITLE} · ${firmName}`;
 }

@@ -112,12 +112,8 @@ const beforeTabs = {
     when: 'always',
     run: ({ navigate }) => navigate('consultations', { view: 'calendar' }),
   },
-  'devices.show': {
-    title: 'Remembered devices',
-    palette: 'Action',
-    when: 'always',
-    run: ({ navigate }) => navigate('activity', { devices: '1' }),
-  },
+  'account.show': { title: 'My account', palette: 'Action', when: 'noDialog' },
+  'devices.show': { title: 'Remembered devices', palette: 'Action', when: 'noDialog' },
   'list.search': { title: 'Search the list', key: '/', accelerator: 'CmdOrCtrl+F', when: 'noDialog' },
 } as const satisfies Readonly<Record<string, Command>>;
 

@@ -1,5 +1,6 @@
 import { DialogBody, Spinner } from '@blueprintjs/core';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useStepUpRequest } from '#common/client/react/stepUp.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useCommandHandlers, useCommandRunner } from '../commands/commandContext.ts';
@@ -46,6 +47,19 @@ const CommandPalette = lazyWithRetry(async () => (await import('./CommandPalette
   ),
 });
 
+const AccountDialog = lazyWithRetry(
+  async () => (await import('../ownAccount/AccountDialog.tsx')).AccountDialog,
+  {
+    renderError: (error, { onClose }) => (
+      <DialogFrame title={COMMANDS['account.show'].title} onClose={onClose}>
+        <DialogBody>{error}</DialogBody>
+      </DialogFrame>
+    ),
+  },
+);
+
+const StepUpDialog = lazyWithRetry(async () => (await import('../session/StepUpDialog.tsx')).StepUpDialog);
+
 /** Everything that needs a session. */
 export function Dashboard() {
   const { tab, navigate } = useDashboardParams();
@@ -53,6 +67,8 @@ export function Dashboard() {
   const live = useLiveSummary();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [account, setAccount] = useState<'top' | 'devices'>();
+  const stepUp = useStepUpRequest();
   const closePalette = useCallback(() => setPaletteOpen(false), []);
   const Screen = screens[tab];
   const { title } = COMMANDS[tabCommandId(tab)];
@@ -64,6 +80,8 @@ export function Dashboard() {
   useCommandHandlers({
     'palette.toggle': () => setPaletteOpen((open) => !open),
     'shortcuts.show': () => setHelpOpen(true),
+    'account.show': () => setAccount('top'),
+    'devices.show': () => setAccount('devices'),
     ...Object.fromEntries(TABS.map(({ key }) => [tabCommandId(key), () => navigate(key)])),
   });
 
@@ -97,6 +115,10 @@ export function Dashboard() {
         </>
       )}
       {paletteOpen ? <CommandPalette onClose={closePalette} /> : null}
+      {account ? (
+        <AccountDialog showsDevices={account === 'devices'} onClose={() => setAccount(undefined)} />
+      ) : null}
+      {stepUp.isOpen ? <StepUpDialog /> : null}
       {helpOpen ? <ShortcutHelp onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );

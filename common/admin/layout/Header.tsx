@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { Flash, Help, LogOut, Moon, Search } from '@blueprintjs/icons';
+import { Flash, Help, LogOut, Moon, Person, Search } from '@blueprintjs/icons';
 import { Logo } from '#common/ui/Logo.tsx';
 import { useSession } from '../adminContext.ts';
+import { capitalize } from '../capitalize.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
 import { useDarkTheme } from '../useDarkTheme.ts';
@@ -38,7 +39,18 @@ export function Header() {
           aria-label={COMMANDS[otherTheme].title}
           onClick={() => run(otherTheme)}
         />
-        {session.status === 'closed' ? null : <span className="fa-who">{session.staff.displayName}</span>}
+        {session.status === 'closed' ? null : (
+          <Button
+            variant="minimal"
+            className="fa-who"
+            icon={<Person />}
+            aria-label={`${COMMANDS['account.show'].title}: ${session.staff.displayName}`}
+            onClick={() => run('account.show')}
+          >
+            {session.staff.displayName}
+            <span className="fa-who-role">{capitalize(session.staff.role)}</span>
+          </Button>
+        )}
         <Button variant="minimal" icon={<LogOut />} onClick={() => run('session.signOut')}>
           {COMMANDS['session.signOut'].title}
         </Button>

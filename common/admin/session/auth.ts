@@ -1,22 +1,68 @@
+import type { ProofInput, SecondStep } from '#common/contract/secondFactors.ts';
 import type { StaffSession } from '#common/contract/staffAuth.ts';
 import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAuth.ts';
+import {
+  staffLoginSecondFactor,
+  staffPasskeyLogin,
+  staffPasskeyOptions,
+} from '#common/contract/staffFactors.ts';
 import type { AdminEnvironment } from '../adminContext.ts';
 import { errorCode } from '../errorTexts.ts';
+import { requestPasskey } from './passkeys.ts';
 
 interface Credentials {
+  /** The e-mail of the account; without it the first account. */
+  readonly username?: string;
   readonly password: string;
   readonly remember: boolean;
 }
 
-/** Signs in and opens the session. @throws as `client.call` */
-export async function signIn(
+/** Opens a session that the API has started. */
+export function openSession(
   { client, platform }: AdminEnvironment,
-  { password, remember }: Credentials,
-): Promise<void> {
-  const session = await client.call(staffLogin, { body: { password, remember } });
-  if ('stepToken' in session) throw new Error('This screen cannot ask for a second factor.');
+  session: StaffSession,
+  remember: boolean,
+): void {
   client.session.open(session);
   if (platform.canRemember) platform.setRemembered(remember);
+}
+
+/**
+ * Signs in with the password and opens the session.
+ * @returns the second step of an account with a second factor; no session is open then
+ * @throws as `client.call`
+ */
+export async function signIn(
+  environment: AdminEnvironment,
+  credentials: Credentials,
+): Promise<SecondStep | undefined> {
+  const response = await environment.client.call(staffLogin, { body: credentials });
+  if ('stepToken' in response) return response;
+  openSession(environment, response, credentials.remember);
+  return undefined;
+}
+
+/** Carries out the second step and opens the session. @throws as `client.call` */
+export async function signInWithSecondFactor(
+  environment: AdminEnvironment,
+  body: {
+    readonly stepToken: string;
+    readonly proof: Exclude<ProofInput, { kind: 'password' }>;
+    readonly remember: boolean;
+  },
+): Promise<void> {
+  openSession(environment, await environment.client.call(staffLoginSecondFactor, { body }), body.remember);
+}
+
+/** Signs in with a passkey, without a password. @throws {PasskeyCancelled} and as `client.call` */
+export async function signInWithPasskey(environment: AdminEnvironment, remember: boolean): Promise<void> {
+  const { client } = environment;
+  const passkey = await requestPasskey(await client.call(staffPasskeyOptions));
+  openSession(
+    environment,
+    await client.call(staffPasskeyLogin, { body: { ...passkey, remember } }),
+    remember,
+  );
 }
 
 const resumes = new WeakMap<object, Promise<StaffSession | undefined>>();

@@ -10,6 +10,8 @@ export type SessionState =
       readonly status: 'open' | 'leaving';
       readonly staff: StaffSession['staff'];
       readonly token: string;
+      /** The service requires a second factor before anything else. */
+      readonly needsSetup: boolean;
     }
   | { readonly status: 'locked'; readonly staff: StaffSession['staff']; readonly reason: LockReason };
 
@@ -17,6 +19,12 @@ export interface StaffSessionStore {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
   open(session: StaffSession): void;
+  /** The service requires a second factor, which this account does not have. Does nothing unless open. */
+  requireSetup(): void;
+  /** The person sets up no second factor now, where none is required. Does nothing unless open. */
+  skipSetup(): void;
+  /** The account has a second factor now, or no longer. Does nothing unless open. */
+  setSecondFactor(isSetUp: boolean): void;
   /** Removes the token and preserves the screens. Does nothing unless open. */
   lock(reason: LockReason): void;
   /** Stops all other requests until `close`. Does nothing unless open. */
@@ -39,7 +47,18 @@ export function createStaffSession(): StaffSessionStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: ({ staff, token }) => setState({ status: 'open', staff, token }),
+    open: ({ staff, token }) => setState({ status: 'open', staff, token, needsSetup: false }),
+    requireSetup() {
+      if (current.status === 'open' && !current.needsSetup) setState({ ...current, needsSetup: true });
+    },
+    skipSetup() {
+      if (current.status === 'open') setState({ ...current, needsSetup: false });
+    },
+    setSecondFactor(isSetUp) {
+      if (current.status !== 'open') return;
+      const staff = { ...current.staff, secondFactor: isSetUp };
+      setState({ ...current, staff, needsSetup: current.needsSetup && !isSetUp });
+    },
     lock(reason) {
       if (current.status === 'open') setState({ status: 'locked', staff: current.staff, reason });
     },

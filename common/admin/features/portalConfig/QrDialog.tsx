@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { CopyButton } from '../../CopyButton.tsx';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../QrCode.tsx';
 
 interface QrDialogProps {
   readonly coinName: string;

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { listJournal, verifyJournal } from '#common/contract/activity.ts';
 import { listApplications } from '#common/contract/applications.ts';
 import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffAuth.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
@@ -21,25 +20,19 @@ const DEVICES = [device('a', 'Firefox on Windows', true), device('b', 'Safari on
 function serviceWithDevices(devices: readonly object[] = DEVICES, warnings: readonly object[] = []) {
   const service = createFakeApi();
   service.on(listApplications, new ListResponse([], 0));
-  service.on(listJournal, new ListResponse([], 0));
-  service.on(verifyJournal, {
-    success: true,
-    intact: true,
-    entries: 0,
-    checkedAt: '2026-11-20T09:00:00.000Z',
-  });
   service.on(listStaffDevices, { success: true, devices, warnings });
   service.on(endStaffDevices, { success: true, ended: 1 });
   return service;
 }
 
 const openDialog = async (service = serviceWithDevices()) => {
-  renderAdmin({ service, at: '/admin?tab=activity' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Remembered devices' }));
-  return { service, dialog: within(await screen.findByRole('dialog')) };
+  renderAdmin({ service });
+  fireEvent.click(await screen.findByRole('button', { name: 'My account: Administrator' }));
+  await screen.findByRole('dialog', { name: 'My account' });
+  return { service, dialog: within(await screen.findByRole('region', { name: 'Remembered devices' })) };
 };
 
-test('DevicesDialog › lists the devices and ends one of the others', async () => {
+test('DeviceSection › lists the devices and ends one of the others', async () => {
   const { service, dialog } = await openDialog();
   expect(await dialog.findByText('Firefox on Windows')).toBeTruthy();
   expect(dialog.getByText('This device')).toBeTruthy();
@@ -49,20 +42,20 @@ test('DevicesDialog › lists the devices and ends one of the others', async () 
   expect(service.callsOf(endStaffDevices)[0]?.body).toEqual({ deviceId: 'b' });
 });
 
-test('DevicesDialog › ends all other devices', async () => {
+test('DeviceSection › ends all other devices', async () => {
   const { service, dialog } = await openDialog();
   fireEvent.click(await dialog.findByRole('button', { name: 'End all other devices' }));
   await screen.findByText('One device is no longer remembered.');
   expect(service.callsOf(endStaffDevices)[0]?.body).toEqual({});
 });
 
-test('DevicesDialog › shows an empty state when no device is remembered', async () => {
+test('DeviceSection › shows an empty state when no device is remembered', async () => {
   const { dialog } = await openDialog(serviceWithDevices([]));
-  expect(await dialog.findByText('No remembered devices')).toBeTruthy();
+  expect(await dialog.findByText('No remembered devices.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'End all other devices' })).toBeNull();
 });
 
-test('DevicesDialog › shows an error when a device cannot be ended', async () => {
+test('DeviceSection › shows an error when a device cannot be ended', async () => {
   const service = serviceWithDevices();
   service.on(endStaffDevices, new ErrorResponse('not_found'));
   const { dialog } = await openDialog(service);

@@ -4,9 +4,9 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { changeStaffPassword, changeStaffPasswordSpec } from '#common/contract/staffPassword.ts';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
-import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { NotificationHint } from '../../form/DiffPreview.tsx';
-import { TextRow } from '../../form/fields.tsx';
+import { ActionDialog } from '../form/ActionDialog.tsx';
+import { NotificationHint } from '../form/DiffPreview.tsx';
+import { TextRow } from '../form/fields.tsx';
 
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({

@@ -1,0 +1,87 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { useAdmin, useSession } from '../adminContext.ts';
+import { DialogFrame } from '../form/DialogFrame.tsx';
+import type { AccountStep } from './accountSteps.ts';
+import { DeviceSection } from './DeviceSection.tsx';
+import { FactorSection } from './FactorSection.tsx';
+import { PasskeySetup } from './PasskeySetup.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TotpSetup } from './TotpSetup.tsx';
+
+interface AccountDialogProps {
+  /** Opens with the remembered devices in view. */
+  readonly showsDevices: boolean;
+  readonly onClose: () => void;
+}
+
+const stepTitles: Readonly<Record<AccountStep, string>> = {
+  passkey: 'Add a passkey',
+  totp: 'Set up an authenticator app',
+  codes: 'Recovery codes',
+};
+
+function Sections({
+  showsDevices,
+  onStep,
+  onPassword,
+}: {
+  readonly showsDevices: boolean;
+  readonly onStep: (step: AccountStep) => void;
+  readonly onPassword: () => void;
+}) {
+  const devices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (showsDevices) devices.current?.scrollIntoView();
+  }, [showsDevices]);
+  return (
+    <div className="fa-own-account">
+      <FactorSection onStep={onStep} />
+      <section aria-labelledby="own-password">
+        <h3 id="own-password">Password</h3>
+        <Button variant="outlined" onClick={onPassword}>
+          Change own password
+        </Button>
+      </section>
+      <div ref={devices}>
+        <DeviceSection />
+      </div>
+    </div>
+  );
+}
+
+/** The own account: second factors, password, sessions and remembered devices. */
+export function AccountDialog({ showsDevices, onClose }: AccountDialogProps) {
+  const { client } = useAdmin();
+  const session = useSession();
+  const [step, setStep] = useState<AccountStep>();
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  const back = () => setStep(undefined);
+  // An account whose first factor was set up needs recovery codes as well.
+  const hadFactor = session.status !== 'closed' && session.staff.secondFactor;
+  const finish = () => {
+    client.session.setSecondFactor(true);
+    setStep(hadFactor ? undefined : 'codes');
+  };
+  return (
+    <>
+      <DialogFrame title={step ? stepTitles[step] : 'My account'} onClose={onClose} wide={!step}>
+        <DialogBody>
+          {step === 'passkey' ? <PasskeySetup onDone={finish} onCancel={back} /> : null}
+          {step === 'totp' ? <TotpSetup onDone={finish} onCancel={back} /> : null}
+          {step === 'codes' ? <RecoveryCodes doneLabel="Done" onDone={back} /> : null}
+          {step === undefined ? (
+            <Sections
+              showsDevices={showsDevices}
+              onStep={setStep}
+              onPassword={() => setChangingPassword(true)}
+            />
+          ) : null}
+        </DialogBody>
+        {step ? null : <DialogFooter actions={<Button onClick={onClose}>Close</Button>} />}
+      </DialogFrame>
+      {isChangingPassword ? <PasswordDialog onClose={() => setChangingPassword(false)} /> : null}
+    </>
+  );
+}

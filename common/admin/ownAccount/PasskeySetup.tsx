@@ -1,0 +1,71 @@
+import { InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
+import { addStaffPasskey, beginStaffPasskey } from '#common/contract/staffFactors.ts';
+import { errorText } from '../errorTexts.ts';
+import { FormRow } from '../form/FormRow.tsx';
+import { createPasskey, PasskeyCancelled } from '../session/passkeys.ts';
+import { StepActions } from './StepActions.tsx';
+
+interface SetupProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Creates a passkey on this device or a security key. */
+export function PasskeySetup({ onDone, onCancel }: SetupProps) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const add = useSubmit(addStaffPasskey, {
+    succeeded: { title: 'Passkey Added' },
+    failed: 'Passkey Not Added',
+    onSuccess: onDone,
+  });
+  const begin = useSubmit(beginStaffPasskey, {
+    failed: 'Passkey Not Added',
+    onSuccess: ({ challengeId, options }) => void create(challengeId, options),
+  });
+  async function create(challengeId: string, options: Parameters<typeof createPasskey>[0]) {
+    setWaiting(true);
+    try {
+      const response = await createPasskey(options);
+      await add.submit({ body: { challengeId, response, name: name.trim() } });
+    } catch (cause) {
+      setProblem(cause instanceof PasskeyCancelled ? cause.message : errorText(cause));
+    } finally {
+      setWaiting(false);
+    }
+  }
+  const isBusy = isWaiting || begin.isPending || add.isPending;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isBusy) return;
+    setProblem(name.trim() ? '' : 'Name is required');
+    if (name.trim()) void begin.submit({});
+  }
+  return (
+    <form onSubmit={submit} aria-busy={isBusy} noValidate>
+      <FormRow
+        label="Name of the passkey"
+        hint="So that you recognise it later, for example “Laptop” or “Blue security key”"
+        error={problem || begin.error?.description || add.error?.description}
+      >
+        {(controlProps) => (
+          <InputGroup
+            {...controlProps}
+            size="large"
+            autoComplete="off"
+            autoFocus
+            value={name}
+            maxLength={MAX_LENGTH.passkey}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </FormRow>
+      <StepActions submitLabel="Create the passkey" isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@blueprintjs/core';
+
+interface StepActionsProps {
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The buttons below the form of one step. */
+export function StepActions({ submitLabel, isBusy, onCancel }: StepActionsProps) {
+  return (
+    <div className="fa-step-actions">
+      <Button type="submit" intent="primary" size="large" fill loading={isBusy}>
+        {submitLabel}
+      </Button>
+      <Button variant="minimal" fill disabled={isBusy} onClick={onCancel}>
+        Back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { listApplications } from '#common/contract/applications.ts';
+import {
+  beginStaffTotp,
+  confirmStaffTotp,
+  createStaffRecoveryCodes,
+  listStaffFactors,
+  removeStaffPasskey,
+  renameStaffPasskey,
+} from '#common/contract/staffFactors.ts';
+import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
+import { renderAdmin } from '../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+const passkey = (id: string, name: string) => ({
+  id,
+  name,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastUsedAt: null,
+  backedUp: false,
+});
+const LAPTOP = '00000000-0000-4000-8000-000000000001';
+const PHONE = '00000000-0000-4000-8000-000000000002';
+const FACTORS = {
+  success: true,
+  passkeys: [passkey(LAPTOP, 'Laptop'), passkey(PHONE, 'Phone')],
+  totp: { confirmedAt: '2026-11-02T09:00:00.000Z' },
+  recoveryCodes: 7,
+  required: true,
+};
+async function openAccount(factors: object = FACTORS) {
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([], 0));
+  service.on(listStaffFactors, factors);
+  renderAdmin({ service });
+  fireEvent.click(await screen.findByRole('button', { name: 'My account: Administrator' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'My account' }));
+  await dialog.findByText('Remembered devices');
+  return { service, dialog };
+}
+
+const submit = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  const form = field.closest('form');
+  if (form) fireEvent.submit(form);
+};
+
+test('AccountDialog › renames a passkey, and removes it at the second click', async () => {
+  const { service, dialog } = await openAccount();
+  service.on(renameStaffPasskey, { success: true });
+  service.on(removeStaffPasskey, { success: true });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Rename Laptop' }));
+  submit('Name of the passkey', ' Work laptop ');
+  await waitFor(() => expect(service.callsOf(renameStaffPasskey)).toHaveLength(1));
+  expect(service.callsOf(renameStaffPasskey)[0]?.body).toEqual({ passkeyId: LAPTOP, name: 'Work laptop' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove Phone' }));
+  expect(service.callsOf(removeStaffPasskey)).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Really remove Phone' }));
+  await screen.findByText('Passkey Removed');
+  expect(service.callsOf(removeStaffPasskey)[0]?.body).toEqual({ passkeyId: PHONE });
+});
+
+test('AccountDialog › does not offer to remove the last factor where one is required', async () => {
+  const { dialog } = await openAccount({ ...FACTORS, passkeys: [] });
+  expect(await dialog.findByText('Authenticator app')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(dialog.getByText('7 of 10 left')).toBeTruthy();
+});
+
+test('AccountDialog › shows recovery codes after the first factor was set up', async () => {
+  const none = { success: true, passkeys: [], totp: null, recoveryCodes: 0, required: false };
+  const { service, dialog } = await openAccount(none);
+  service.on(beginStaffTotp, { success: true, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=J' });
+  service.on(confirmStaffTotp, { success: true });
+  service.on(createStaffRecoveryCodes, { success: true, codes: ['code-1', 'code-2'] });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Set up an authenticator app' }));
+  await screen.findByLabelText('Code');
+  submit('Code', '123456');
+  expect(await screen.findByRole('dialog', { name: 'Recovery codes' })).toBeTruthy();
+  expect(await screen.findByText('code-2')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText(/I have kept the codes/));
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('dialog', { name: 'My account' })).toBeTruthy();
+});

@@ -1,0 +1,156 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
+import type { ProofInput } from '#common/contract/secondFactors.ts';
+import type { ProofMethod } from '#common/domain/secondFactors.ts';
+import { useAdmin } from '../adminContext.ts';
+import { errorText } from '../errorTexts.ts';
+import { FormRow } from '../form/FormRow.tsx';
+import { canUsePasskeys, PasskeyCancelled, type PasskeyChallenge, requestPasskey } from './passkeys.ts';
+
+interface CodeField {
+  readonly label: string;
+  readonly missing: string;
+  readonly hint?: string;
+  readonly type: 'text' | 'password';
+  readonly inputMode?: 'numeric';
+  readonly autoComplete: string;
+}
+
+type CodeMethod = Exclude<ProofMethod, 'passkey'>;
+
+const fields: Readonly<Record<CodeMethod, CodeField>> = {
+  totp: {
+    label: 'Code',
+    missing: 'Code is required',
+    hint: 'Six digits from your authenticator app',
+    type: 'text',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    missing: 'Recovery code is required',
+    hint: 'Each code works once',
+    type: 'text',
+    autoComplete: 'off',
+  },
+  password: {
+    label: 'Password',
+    missing: 'Password is required',
+    type: 'password',
+    autoComplete: 'current-password',
+  },
+};
+
+const choices: Readonly<Record<ProofMethod, string>> = {
+  passkey: 'Use a passkey',
+  totp: 'Use the authenticator app',
+  recovery: 'Use a recovery code',
+  password: 'Use the password',
+};
+
+const toProof = (kind: CodeMethod, text: string): ProofInput =>
+  kind === 'password' ? { kind, password: text } : { kind, code: text.trim() };
+
+export interface ProofFormProps {
+  readonly methods: readonly ProofMethod[];
+  readonly passkey: PasskeyChallenge | undefined;
+  /** Why the last proof was rejected. */
+  readonly error: string;
+  readonly isPending: boolean;
+  readonly submitLabel: string;
+  readonly onProof: (proof: ProofInput) => void;
+}
+
+/** Asks for one proof of identity, and offers the other ways of the account. */
+export function ProofForm({ methods, passkey, error, isPending, submitLabel, onProof }: ProofFormProps) {
+  const { platform } = useAdmin();
+  const usable = methods.filter((method) => method !== 'passkey' || (passkey && canUsePasskeys(platform)));
+  const [chosen, setChosen] = useState<ProofMethod>();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const method = chosen ?? usable[0];
+  const isBusy = isPending || isWaiting;
+
+  async function provePasskey(challenge: PasskeyChallenge) {
+    setWaiting(true);
+    try {
+      onProof({ kind: 'passkey', ...(await requestPasskey(challenge)) });
+    } catch (cause) {
+      setProblem(cause instanceof PasskeyCancelled ? cause.message : errorText(cause));
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The form of a dialog would receive the event too.
+    event.stopPropagation();
+    if (isBusy || !method) return;
+    setProblem('');
+    if (method === 'passkey') {
+      if (passkey) void provePasskey(passkey);
+    } else if (typed.trim() === '') setProblem(fields[method].missing);
+    else onProof(toProof(method, typed));
+  }
+
+  const choose = (next: ProofMethod) => {
+    setChosen(next);
+    setTyped('');
+    setProblem('');
+  };
+  const message = problem || error;
+  return (
+    <form className="fa-proof" onSubmit={submit} aria-busy={isBusy} noValidate>
+      {method === undefined ? (
+        <p>None of the ways to confirm works here. Use a browser with passkeys, or ask an administrator.</p>
+      ) : method === 'passkey' ? (
+        <>
+          <p className="fa-muted">Confirm with the passkey of this device or a security key.</p>
+          {message ? (
+            <p role="alert" className="fa-proof-error">
+              {message}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <FormRow key={method} label={fields[method].label} hint={fields[method].hint} error={message}>
+          {(controlProps) => (
+            <InputGroup
+              {...controlProps}
+              type={fields[method].type}
+              inputMode={fields[method].inputMode ?? 'text'}
+              autoComplete={fields[method].autoComplete}
+              autoFocus
+              size="large"
+              value={typed}
+              maxLength={128}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </FormRow>
+      )}
+      {method ? (
+        <Button
+          type="submit"
+          intent="primary"
+          size="large"
+          fill
+          loading={isBusy}
+          autoFocus={method === 'passkey'}
+        >
+          {method === 'passkey' ? choices.passkey : submitLabel}
+        </Button>
+      ) : null}
+      {usable
+        .filter((other) => other !== method)
+        .map((other) => (
+          <Button key={other} variant="minimal" fill disabled={isBusy} onClick={() => choose(other)}>
+            {choices[other]}
+          </Button>
+        ))}
+    </form>
+  );
+}

@@ -1,0 +1,218 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listApplications } from '#common/contract/applications.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
+import {
+  addStaffPasskey,
+  beginStaffPasskey,
+  beginStaffTotp,
+  confirmStaffTotp,
+  createStaffRecoveryCodes,
+  listStaffFactors,
+  staffLoginSecondFactor,
+  staffPasskeyLogin,
+  staffPasskeyOptions,
+} from '#common/contract/staffFactors.ts';
+import { getSummary } from '#common/contract/summary.ts';
+import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse, SESSION } from '../test/fakeApi.ts';
+import { createFakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
+
+const library = vi.hoisted(() => ({ startAuthentication: vi.fn(), startRegistration: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => library);
+
+const CHALLENGE_ID = '00000000-0000-4000-8000-000000000001';
+const CHALLENGE = { challengeId: CHALLENGE_ID, options: { challenge: 'abc' } };
+const ASSERTION = { id: 'key-1' };
+const CODES = Array.from({ length: 10 }, (_, index) => `code-${index}`);
+
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  library.startAuthentication.mockReset().mockResolvedValue(ASSERTION);
+  library.startRegistration.mockReset().mockResolvedValue({ id: 'key-2' });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+});
+
+function startService() {
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([], 0));
+  return service;
+}
+
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  const form = field.closest('form');
+  if (form) fireEvent.submit(form);
+};
+
+const secondStep = (methods: readonly string[]) => ({
+  success: true,
+  secondFactor: 'required',
+  stepToken: 'step-token-of-this-sign-in',
+  methods,
+  passkey: CHALLENGE,
+});
+
+const dashboard = () => screen.findByRole('tab', { name: /^Applications/ });
+
+test('SignIn › asks for a code of the authenticator app as second step, and keeps the choice to remember', async () => {
+  const service = startService();
+  service.on(staffLogin, secondStep(['totp', 'recovery']));
+  service.on(staffLoginSecondFactor, new ErrorResponse('invalid_credentials'));
+  const platform = createFakePlatform();
+  renderAdmin({ signedIn: false, service, platform });
+  fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
+  type('Password', 'secret');
+  await screen.findByLabelText('Code');
+  type('Code', '');
+  await screen.findByText('Code is required');
+  type('Code', '123456');
+  await screen.findByText(/This code is not right/);
+  service.on(staffLoginSecondFactor, SESSION);
+  type('Code', '123457');
+  await dashboard();
+  expect(service.callsOf(staffLoginSecondFactor).at(-1)?.body).toEqual({
+    stepToken: 'step-token-of-this-sign-in',
+    proof: { kind: 'totp', code: '123457' },
+    remember: true,
+  });
+  expect(platform.isRemembered()).toBe(true);
+});
+
+test('SignIn › offers the other ways of the second step, and a new start', async () => {
+  const service = startService();
+  service.on(staffLogin, secondStep(['passkey', 'totp', 'recovery']));
+  service.on(staffLoginSecondFactor, SESSION);
+  renderAdmin({ signedIn: false, service });
+  type('Password', 'secret');
+  await screen.findByRole('button', { name: 'Use a passkey' });
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  type('Password', 'secret');
+  fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  type('Recovery code', 'abcd-efgh');
+  await dashboard();
+  expect(service.callsOf(staffLoginSecondFactor)[0]?.body).toMatchObject({
+    proof: { kind: 'recovery', code: 'abcd-efgh' },
+  });
+});
+
+test('SignIn › signs in with a passkey, without a password', async () => {
+  const service = startService();
+  service.on(staffPasskeyOptions, { success: true, ...CHALLENGE });
+  service.on(staffPasskeyLogin, SESSION);
+  renderAdmin({ signedIn: false, service });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  await dashboard();
+  expect(library.startAuthentication).toHaveBeenCalledWith({ optionsJSON: CHALLENGE.options });
+  expect(service.callsOf(staffPasskeyLogin)[0]?.body).toEqual({
+    challengeId: CHALLENGE_ID,
+    response: ASSERTION,
+    remember: false,
+  });
+});
+
+test('SignIn › stays as it is when the person cancels the passkey', async () => {
+  const service = startService();
+  service.on(staffPasskeyOptions, { success: true, ...CHALLENGE });
+  library.startAuthentication.mockRejectedValue(new Error('NotAllowedError'));
+  renderAdmin({ signedIn: false, service });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  await screen.findByText(/No passkey was used/);
+  expect(service.callsOf(staffPasskeyLogin)).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Login' })).toHaveProperty('disabled', false);
+});
+
+test('SignIn › offers no passkey where the host has none', async () => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  renderAdmin({ signedIn: false, service: startService() });
+  await screen.findByRole('heading', { name: 'Admin Access' });
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+});
+
+test('SignIn › names the person of a locked dashboard and asks for the second step too', async () => {
+  const service = startService();
+  service.on(staffLogin, secondStep(['totp']));
+  service.on(staffLoginSecondFactor, { ...SESSION, token: 'token-2' });
+  const { client } = renderAdmin({ service });
+  await dashboard();
+  client.session.lock('idle');
+  await screen.findByText('Administrator', { selector: '.fa-sign-in-person b' });
+  type('Password', 'secret');
+  await screen.findByLabelText('Code');
+  type('Code', '123456');
+  await waitFor(() => expect(client.session.state().status).toBe('open'));
+  expect(service.callsOf(staffLogin)[0]?.body).toMatchObject({ username: 'admin' });
+});
+
+test('SignIn › shows nothing of a locked dashboard to another person', async () => {
+  const service = startService();
+  const { client } = renderAdmin({ service, at: '/admin?tab=applications' });
+  const search = await screen.findByLabelText('Search applications');
+  client.session.lock('ended');
+  await screen.findByText(/Your session has ended/);
+  const other = { ...SESSION.staff, username: 'mira@example.com', displayName: 'Mira Keller' };
+  service.on(staffLogin, { ...SESSION, staff: other });
+  type('Password', 'secret');
+  await screen.findByRole('button', { name: 'My account: Mira Keller' });
+  await waitFor(() => expect(document.contains(search)).toBe(false));
+});
+
+function startSetup(required: boolean) {
+  const service = startService();
+  service.on(listStaffFactors, { success: true, passkeys: [], totp: null, recoveryCodes: 0, required });
+  service.on(createStaffRecoveryCodes, { success: true, codes: CODES });
+  service.on(getSummary, new ErrorResponse('second_factor_setup_required'));
+  const platform = createFakePlatform();
+  renderAdmin({ service, platform });
+  return { service, platform };
+}
+
+test('SecondFactorSetup › comes before anything else, and ends with recovery codes that were kept', async () => {
+  const { service, platform } = startSetup(true);
+  service.on(beginStaffTotp, { success: true, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=J' });
+  service.on(confirmStaffTotp, { success: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+  expect(screen.queryByRole('tab')).toBeNull();
+  await screen.findByRole('img', { name: 'QR code for the authenticator app' });
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  type('Code', '12345');
+  await screen.findByText('Enter the six digits that the app shows');
+  type('Code', '123 456');
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+  expect(service.callsOf(confirmStaffTotp)[0]?.body).toEqual({ code: '123456' });
+  const next = screen.getByRole('button', { name: 'Continue' });
+  expect(next).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
+  expect(platform.saved).toEqual(['recovery-codes.txt']);
+  fireEvent.click(screen.getByLabelText(/I have kept the codes/));
+  service.on(getSummary, EMPTY_SUMMARY);
+  fireEvent.click(next);
+  await dashboard();
+});
+
+test('SecondFactorSetup › creates a passkey with a name', async () => {
+  const { service } = startSetup(true);
+  service.on(beginStaffPasskey, { success: true, ...CHALLENGE });
+  service.on(addStaffPasskey, { success: true, passkey: {} });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create a passkey' }));
+  await screen.findByLabelText(/Name of the passkey/);
+  type('Name of the passkey', '');
+  await screen.findByText('Name is required');
+  type('Name of the passkey', 'Laptop');
+  await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(service.callsOf(addStaffPasskey)[0]?.body).toEqual({
+    challengeId: CHALLENGE_ID,
+    response: { id: 'key-2' },
+    name: 'Laptop',
+  });
+});
+
+test('SecondFactorSetup › can be left only by signing out', async () => {
+  startSetup(true);
+  await screen.findByRole('button', { name: 'Sign out' });
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+});

@@ -18,7 +18,15 @@ import { portalConfigRoutes } from './features/portalConfig/routes.ts';
 import { portfolioRoutes } from './features/portfolio/routes.ts';
 import { summaryRoutes } from './features/summary/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
+import { isPollRoute, type PollRoute } from './http/endpoints/accountPoll.ts';
 import type { Route } from './http/endpoints/bind.ts';
+
+/** What investors poll. */
+export const pollRoutes: readonly PollRoute[] = [
+  ...portfolioRoutes,
+  ...withdrawalRoutes,
+  ...notificationRoutes,
+].filter(isPollRoute);
 
 /** Every endpoint of the contract with its handler. */
 export const routes = (context: Context): readonly Route[] => [

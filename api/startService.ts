@@ -10,6 +10,7 @@ import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
 import { startHeadPublisher } from './journal/publishHeads.ts';
 import { createPollListener } from './readModel/pollListener.ts';
+import { pollRoutes } from './routes.ts';
 import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
 
 export interface Service {
@@ -34,7 +35,7 @@ export async function startService(
     await openSecretKeys(context);
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context);
-    const handle = createPollListener(context, createApp(context).callback());
+    const handle = createPollListener(context, pollRoutes, createApp(context).callback());
     const http = await listen(handle, config.port, config.host, config.connections, () =>
       context.metrics.rejectedConnections.inc(),
     );

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
-import type { FilterQuery } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
+import { tableOf, toColumnValue } from '#api/db/entityRows.ts';
+import { readRows } from '#api/db/rows.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { DAY_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { type AccessEntry, AccessEntrySchema } from './entities.ts';
@@ -47,8 +48,11 @@ export async function appendAccess(context: Context, draft: AccessDraft): Promis
   };
   if (isDeduplicated) {
     const since = new Date(at.getTime() - DEDUPLICATION_MS);
-    const equal = { ...row, at: { $gt: since, $lte: at } } as FilterQuery<AccessEntry>;
-    if ((await em.count(AccessEntrySchema, equal)) > 0) return;
+    const table = tableOf(em, AccessEntrySchema);
+    const equal = Object.keys(row).map((field) => `${table.columnOf(field)} is not distinct from ?`);
+    const values = [since, at, ...Object.values(row)].map((value) => toColumnValue(em, value));
+    const sql = `select seq from access_entry where at > ? and at <= ? and ${equal.join(' and ')} limit 1`;
+    if ((await readRows(em, sql, values)).length > 0) return;
   }
   const expiresAt = new Date(at.getTime() + context.config.accessLogDays * DAY_MS);
   await em.insert(AccessEntrySchema, { ...row, at, expiresAt });

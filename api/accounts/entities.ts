@@ -47,7 +47,12 @@ export const InvestorSchema = defineEntity({
     createdAt: instant(),
     updatedAt: instant(),
   },
-  indexes: [{ properties: ['createdAt', 'id'] }, { properties: 'fullName' }, { properties: 'email' }],
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    { properties: ['fullName', 'id'] },
+    { properties: ['totalValue', 'id'] },
+    { properties: 'email' },
+  ],
 });
 
 export type Investor = InferEntity<typeof InvestorSchema>;
@@ -123,6 +128,7 @@ export const WithdrawalSchema = defineEntity({
     { properties: ['investor', 'requestedAt'] },
     { properties: ['status', 'requestedAt'] },
     { properties: ['requestedAt', 'id'] },
+    { properties: ['amount', 'id'] },
   ],
 });
 

@@ -1,10 +1,19 @@
+import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { readRows } from '#api/db/rows.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { type AccountTransaction, type Investor, InvestorSchema, TransactionSchema } from './entities.ts';
 
 /** Loads an account without a lock. @throws {AppError} `not_found` */
 export async function findAccount(em: Em, investorId: string): Promise<Investor> {
   const investor = await em.findOne(InvestorSchema, { investorId });
+  if (!investor) throw new AppError('not_found');
+  return investor;
+}
+
+/** Reads an account that is not changed. @throws {AppError} `not_found` */
+export async function readAccount(em: Em, investorId: string): Promise<Investor> {
+  const [investor] = await findRows(em, InvestorSchema, { investorId });
   if (!investor) throw new AppError('not_found');
   return investor;
 }
@@ -19,6 +28,8 @@ export const findTransactions = (em: Em, investor: Investor): Promise<AccountTra
 
 const VERSIONS = { portfolio: 'version', withdrawals: 'withdrawals_version' } as const;
 
+export const versionText = (investorId: string, version: number): string => `${investorId} ${version}`;
+
 /**
  * The version of what a screen shows of an account, for conditional queries. Reads a single column.
  * @throws {AppError} `not_found`
@@ -28,12 +39,8 @@ export async function readAccountVersion(
   investorId: string,
   shown: keyof typeof VERSIONS,
 ): Promise<string> {
-  const [row] = await em
-    .getConnection()
-    .execute<{ version: number }[]>(
-      `select ${VERSIONS[shown]} as version from investor where investor_id = ?`,
-      [investorId],
-    );
+  const sql = `select ${VERSIONS[shown]} as version from investor where investor_id = ?`;
+  const [row] = await readRows<{ version: number }>(em, sql, [investorId]);
   if (!row) throw new AppError('not_found');
-  return `${investorId} ${row.version}`;
+  return versionText(investorId, row.version);
 }

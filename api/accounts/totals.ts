@@ -1,7 +1,7 @@
 import { type Money, roundMoney } from '#common/domain/money.ts';
 import type { Investor } from './entities.ts';
 
-export const totalsOf = ({ totalValue, totalInvested }: Investor) => ({
+export const totalsOf = ({ totalValue, totalInvested }: Pick<Investor, 'totalValue' | 'totalInvested'>) => ({
   value: totalValue,
   invested: totalInvested,
 });

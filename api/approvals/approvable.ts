@@ -1,4 +1,5 @@
-import { type Route, serialise, textCommand } from '#api/http/endpoints/bind.ts';
+import { type Route, textCommand } from '#api/http/endpoints/bind.ts';
+import { serialise } from '#api/http/endpoints/serialise.ts';
 import { pendingApproval } from '#common/contract/approvals.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ApprovableChange } from './change.ts';

@@ -32,6 +32,8 @@ export const OutboxMessageSchema = defineEntity({
     { properties: ['status', 'nextAttemptAt'] },
     { properties: ['status', 'createdAt'] },
     { properties: ['createdAt', 'id'] },
+    { properties: ['toEmail', 'id'] },
+    { properties: ['subject', 'id'] },
   ],
 });
 

@@ -87,8 +87,7 @@ export function describeChanges(entry: Entry): Change[] {
     .filter((change) => change.before !== change.after);
 }
 
-function descriptionValues(entry: Entry): DescriptionValues {
-  const after = parseSnapshot(entry.after);
+function descriptionValues(entry: Pick<Entry, 'subject'>, after: Snapshot | null): DescriptionValues {
   return {
     transaction: transactionName(nested(after, 'transaction')) ?? 'A transaction',
     withdrawal: usd(nested(after, 'withdrawal')['amount']) ?? 'an amount',
@@ -99,6 +98,6 @@ function descriptionValues(entry: Entry): DescriptionValues {
   };
 }
 
-/** The entry as one sentence. */
-export const describeEntry = (entry: Entry): string =>
-  definitionOf(entry.action).describe(descriptionValues(entry));
+/** The entry as one sentence. @param after the parsed side, where it is known */
+export const describeEntry = (entry: Entry, after: Snapshot | null = parseSnapshot(entry.after)): string =>
+  definitionOf(entry.action).describe(descriptionValues(entry, after));

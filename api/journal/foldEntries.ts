@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { allOf, anyOf, compares, equals, oneOf } from '#api/db/conditions.ts';
+import { findRowsWhere, tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from './actions.ts';
 import { type JournalEntry, JournalEntrySchema } from './entities.ts';
 
-const PAGE = 1_000;
+const PAGE = 500;
 
 interface EntrySelection {
   /** The column by which entries are grouped. */
@@ -16,16 +19,20 @@ async function* entriesByGroup(
   em: Em,
   { column, actions }: EntrySelection,
 ): AsyncGenerator<readonly [key: string, entry: JournalEntry]> {
-  const ofActions = actions ? [{ action: { $in: [...actions] } }] : [];
+  const name = tableOf(em, JournalEntrySchema).columnOf(column);
+  const ofActions = actions ? [oneOf(em, 'action', actions)] : [];
   let last = { key: '', seq: 0 };
   for (;;) {
     const { key, seq } = last;
-    const afterLast = [{ [column]: key, seq: { $gt: seq } }, { [column]: { $gt: key } }];
-    const page: JournalEntry[] = await em.find(
+    const inGroup = allOf([equals(name, key), compares('seq', '>', seq)]);
+    const afterLast = anyOf([inGroup, compares(name, '>', key)]);
+    const page = await findRowsWhere(
+      em,
       JournalEntrySchema,
-      { $and: [{ [column]: { $gte: key } }, { $or: afterLast }, ...ofActions] },
-      { orderBy: [{ [column]: 'asc' }, { seq: 'asc' }], limit: PAGE, disableIdentityMap: true },
+      allOf([compares(name, '>=', key), afterLast, ...ofActions]),
+      `order by ${name}, seq limit ${PAGE}`,
     );
+    await nextTurn();
     for (const entry of page) {
       last = { key: entry[column] ?? '', seq: entry.seq };
       yield [last.key, entry];

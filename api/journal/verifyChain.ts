@@ -1,4 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { allOf, compares } from '#api/db/conditions.ts';
+import { findRowsWhere } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { readRows } from '#api/db/rows.ts';
 import { entryHash, GENESIS_HASH } from './append.ts';
 import { JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 
@@ -10,15 +14,15 @@ export interface ChainVerification {
   readonly firstBroken?: number;
 }
 
-const PAGE = 1_000;
+const PAGE = 500;
 
 /** The first and last sequence numbers of the table, whatever the head states. */
 async function findEnds(em: Em): Promise<{ first: number; last: number }> {
-  const end = async (direction: 'asc' | 'desc') => {
-    const options = { orderBy: { seq: direction }, limit: 1, disableIdentityMap: true } as const;
-    return (await em.find(JournalEntrySchema, {}, options))[0]?.seq;
-  };
-  return { first: (await end('asc')) ?? 1, last: (await end('desc')) ?? 0 };
+  const [ends] = await readRows<{ first: number | null; last: number | null }>(
+    em,
+    `select (select min(seq) from journal_entry) as first, (select max(seq) from journal_entry) as last`,
+  );
+  return { first: ends?.first ?? 1, last: ends?.last ?? 0 };
 }
 
 /**
@@ -34,11 +38,10 @@ export async function verifyChain(em: Em): Promise<ChainVerification> {
   const broken = (at: number): ChainVerification => ({ intact: false, entries: seq, firstBroken: at });
   if (first < 1) return broken(first);
   for (;;) {
-    const page = await em.find(
-      JournalEntrySchema,
-      { seq: { $gt: seq, $lte: head.seq } },
-      { orderBy: { seq: 'asc' }, limit: PAGE, disableIdentityMap: true },
-    );
+    const range = allOf([compares('seq', '>', seq), compares('seq', '<=', head.seq)]);
+    const page = await findRowsWhere(em, JournalEntrySchema, range, `order by seq limit ${PAGE}`);
+    // SQLite reads in this thread, so other requests get their turn between pages.
+    await nextTurn();
     for (const entry of page) {
       const isValid = entry.seq === seq + 1 && entry.previousHash === hash && entryHash(entry) === entry.hash;
       if (!isValid) return broken(seq + 1);

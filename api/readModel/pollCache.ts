@@ -83,6 +83,11 @@ export class PollCache {
     return response;
   }
 
+  /** A stored response that may be outdated. */
+  peek(url: string): CachedResponse | undefined {
+    return this.#responses.peek(url);
+  }
+
   /** Stores what was read since `begun`, unless account or session changed meanwhile. */
   store(
     begun: number,

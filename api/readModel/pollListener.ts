@@ -2,9 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Context } from '#api/context.ts';
 import { hashToken } from '#api/crypto/tokens.ts';
 import { cookieName } from '#api/http/cookies.ts';
+import type { PollRoute } from '#api/http/endpoints/accountPoll.ts';
 import { includesTag } from '#api/http/endpoints/etag.ts';
 import { createSecurityHeaders } from '#api/http/middleware/securityHeaders.ts';
 import type { CachedResponse } from './pollCache.ts';
+import { pollPath, readPoll } from './readPoll.ts';
 
 /** The first cookie of this name, as the `cookies` package reads it. */
 function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
@@ -16,11 +18,17 @@ function readCookie({ headers }: IncomingMessage, name: string): string | undefi
 }
 
 /**
- * Responds to polls of investors that the cache can answer, before anything else runs; every other request goes to
- * `next`. It checks the same as the endpoint does: a valid session, and data of that session's account.
+ * Responds to polls of investors before the middleware runs: from the cache, or from the database with few statements.
+ * Every other request goes to `next`, also one that must be rejected. The checks are those of the endpoint: a valid
+ * session, and data of that session's account.
  */
-export function createPollListener(context: Context, next: RequestListener): RequestListener {
+export function createPollListener(
+  context: Context,
+  routes: readonly PollRoute[],
+  next: RequestListener,
+): RequestListener {
   const { pollCache, clock, metrics, log, random } = context;
+  const paths = routes.map(pollPath);
   const sessionCookie = cookieName(context.config, 'investor');
   const unchangedHeaders = ['Cache-Control', 'no-store'];
   const contentHeaders = [
@@ -30,43 +38,43 @@ export function createPollListener(context: Context, next: RequestListener): Req
     'application/json; charset=utf-8',
   ];
 
-  const respond = (request: IncomingMessage, response: ServerResponse, cached: CachedResponse) => {
-    const { etag, body } = cached;
+  const respond = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { etag, body, route }: CachedResponse,
+    { started, isCached }: { readonly started: number; readonly isCached: boolean },
+  ) => {
     const requestId = random.uuid();
     const isUnchanged = includesTag(request.headers['if-none-match'], etag);
+    const tags = ['ETag', etag, 'X-Request-Id', requestId];
     if (isUnchanged) {
-      response.writeHead(304, [...unchangedHeaders, 'ETag', etag, 'X-Request-Id', requestId]).end();
+      response.writeHead(304, [...unchangedHeaders, ...tags]).end();
     } else {
       const length = String(body.length);
-      response
-        .writeHead(200, [
-          ...contentHeaders,
-          'ETag',
-          etag,
-          'X-Request-Id',
-          requestId,
-          'Content-Length',
-          length,
-        ])
-        .end(body);
+      response.writeHead(200, [...contentHeaders, ...tags, 'Content-Length', length]).end(body);
     }
-    return { requestId, status: isUnchanged ? 304 : 200 };
+    const status = isUnchanged ? 304 : 200;
+    const seconds = (performance.now() - started) / 1000;
+    metrics.observe({ method: 'GET', route, status, seconds });
+    const line = { requestId, method: 'GET', route, status };
+    if (isCached || isUnchanged) log.debug(line, 'request');
+    else log.info({ ...line, ms: Math.round(seconds * 1000) }, 'request');
   };
 
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.authorization !== undefined) return next(request, response);
+    const path = paths.find(({ prefix }) => url.startsWith(prefix));
+    const secret = path && readCookie(request, sessionCookie);
+    if (!path || secret === undefined) return next(request, response);
     const started = performance.now();
-    const readHash = () => {
-      const secret = readCookie(request, sessionCookie);
-      return secret === undefined ? undefined : hashToken(secret);
-    };
-    const cached = pollCache.find(url, readHash, clock.now());
-    if (!cached) return next(request, response);
-    const { requestId, status } = respond(request, response, cached);
-    const { route } = cached;
-    const seconds = (performance.now() - started) / 1000;
-    metrics.observe({ method, route, status, seconds });
-    log.debug({ requestId, method, route, status }, 'request');
+    const cached = pollCache.find(url, () => hashToken(secret), clock.now());
+    if (cached) return respond(request, response, cached, { started, isCached: true });
+    // Errors are those of the middleware, which reads again.
+    const read = readPoll(context, path, { url, secret }).catch(() => undefined);
+    read.then((found) => {
+      if (found) respond(request, response, found, { started, isCached: false });
+      else next(request, response);
+    });
   };
 }

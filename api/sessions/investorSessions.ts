@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
+import { toColumnValue } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { readRows } from '#api/db/rows.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
@@ -24,6 +26,8 @@ export interface InvestorCaller {
   readonly provenAt: Date | null;
   readonly lastActiveAt: Date;
   readonly expiresAt: Date;
+  /** Versions of what the screens poll, read together with the session. */
+  readonly versions: { readonly portfolio: number; readonly withdrawals: number };
 }
 
 export const idleExpiry = (caller: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>): Date =>
@@ -43,10 +47,12 @@ interface SessionRow {
   proven_at: string | number | Date | null;
   last_active_at: string | number | Date;
   expires_at: string | number | Date;
+  version: number;
+  withdrawals_version: number;
 }
 
 const FIND_SESSION = `select s.id, s.investor_id as investor, i.investor_id as investor_id_code, i.full_name,
-    s.proven_at, s.last_active_at, s.expires_at
+    s.proven_at, s.last_active_at, s.expires_at, i.version, i.withdrawals_version
   from investor_session s join investor i on i.id = s.investor_id
   where s.token_hash = ? and i.is_active = ?`;
 
@@ -55,11 +61,8 @@ export async function findInvestorCaller(
   context: Context,
   secret: string,
 ): Promise<InvestorCaller | undefined> {
-  const rows = await context
-    .em()
-    .getConnection()
-    .execute<SessionRow[]>(FIND_SESSION, [hashToken(secret), true]);
-  const row = rows[0];
+  const em = context.em();
+  const [row] = await readRows<SessionRow>(em, FIND_SESSION, [hashToken(secret), toColumnValue(em, true)]);
   if (!row) return undefined;
   const caller: InvestorCaller = {
     kind: 'investor',
@@ -70,6 +73,7 @@ export async function findInvestorCaller(
     provenAt: row.proven_at === null ? null : new Date(row.proven_at),
     lastActiveAt: new Date(row.last_active_at),
     expiresAt: new Date(row.expires_at),
+    versions: { portfolio: row.version, withdrawals: row.withdrawals_version },
   };
   return isSessionValid(caller, context.clock.now()) ? caller : undefined;
 }

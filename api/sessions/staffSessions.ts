@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
+import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
@@ -60,11 +61,11 @@ export async function findStaffCaller(
   touch: boolean,
 ): Promise<StaffCaller | undefined> {
   const em = context.em();
-  const session = await em.findOne(StaffSessionSchema, { tokenHash: hashToken(secret) });
+  const [session] = await findRows(em, StaffSessionSchema, { tokenHash: hashToken(secret) });
   if (!session) return undefined;
   const now = context.clock.now();
   if (!isValid(session, now)) return undefined;
-  const staff = await em.findOne(StaffSchema, { id: session.staff, isActive: true });
+  const [staff] = await findRows(em, StaffSchema, { id: session.staff, isActive: true });
   if (!staff) return undefined;
   if (touch && Math.abs(now.getTime() - session.lastActiveAt.getTime()) >= TOUCH_MS) {
     await recordActivity(em.nativeUpdate(StaffSessionSchema, { id: session.id }, { lastActiveAt: now }));

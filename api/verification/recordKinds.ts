@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { oneOf } from '#api/db/conditions.ts';
+import { findRowsWhere } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
@@ -63,7 +65,7 @@ const applications: RecordKind = {
     };
   },
   async findStored(em, keys) {
-    const rows = await em.find(ApplicationSchema, { id: { $in: [...keys] } }, FRESH);
+    const rows = await findRowsWhere(em, ApplicationSchema, oneOf(em, 'id', keys));
     return new Map(
       rows.map(({ id, status, decidedAt, decisionNote, investorId }) => [
         id,

@@ -9,6 +9,8 @@ import {
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
 import { snapshotAccount, snapshotTransaction, snapshotWithdrawal } from '#api/accounts/snapshots.ts';
+import { allOf, oneOf } from '#api/db/conditions.ts';
+import { findRowsWhere } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
 import {
@@ -18,8 +20,6 @@ import {
   valuationText,
 } from '#api/journal/replayedAccount.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
-
-const FRESH = { disableIdentityMap: true } as const;
 
 function valuationsByText(valuations: readonly Valuation[]): ReplayedAccount['valuations'] {
   const found: ReplayedAccount['valuations'] = new Map();
@@ -35,12 +35,13 @@ function valuationsByText(valuations: readonly Valuation[]): ReplayedAccount['va
  * @param investorIds `INV-…` of the accounts; all when left out
  */
 export async function readStoredAccounts(em: Em, investorIds?: readonly string[]): Promise<ReplayedAccounts> {
-  const which = investorIds ? { investorId: { $in: [...investorIds] } } : {};
-  const investors: Investor[] = await em.find(InvestorSchema, which, FRESH);
-  const ofInvestors = investorIds ? { investor: { $in: investors.map(({ id }) => id) } } : {};
-  const transactions: AccountTransaction[] = await em.find(TransactionSchema, ofInvestors, FRESH);
-  const withdrawals: Withdrawal[] = await em.find(WithdrawalSchema, ofInvestors, FRESH);
-  const valuations: Valuation[] = await em.find(ValuationSchema, ofInvestors, FRESH);
+  const which = investorIds ? oneOf(em, 'investor_id', investorIds) : allOf([]);
+  const investors: Investor[] = await findRowsWhere(em, InvestorSchema, which);
+  const ids = investors.map(({ id }) => id);
+  const ofInvestors = investorIds ? oneOf(em, 'investor_id', ids) : allOf([]);
+  const transactions: AccountTransaction[] = await findRowsWhere(em, TransactionSchema, ofInvestors);
+  const withdrawals: Withdrawal[] = await findRowsWhere(em, WithdrawalSchema, ofInvestors);
+  const valuations: Valuation[] = await findRowsWhere(em, ValuationSchema, ofInvestors);
   const ofInvestor = {
     transactions: Map.groupBy(transactions, ({ investor }) => investor),
     withdrawals: Map.groupBy(withdrawals, ({ investor }) => investor),

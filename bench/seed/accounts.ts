@@ -6,6 +6,7 @@ import { startInvestorSession } from '../../api/sessions/investorSessions.ts';
 import type { Service } from '../../api/startService.ts';
 import { runInTransaction, type UnitOfWork } from '../../api/unitOfWork.ts';
 import { money } from '../../common/domain/money.ts';
+import { personOf } from './rows.ts';
 
 /** An investor of the benchmark with a session. */
 export interface SeededAccount {
@@ -16,7 +17,6 @@ export interface SeededAccount {
 
 export const BENCH_ACCESS_CODE = 'Marble-Lantern-42';
 const ASSETS = ['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'Gold'];
-const PER_TRANSACTION = 50;
 const ACTOR = { type: 'system', id: 'bench', name: 'Benchmark', sessionId: 'bench' } as const;
 
 const usd = (dollars: number) => money(BigInt(dollars) * 100_000n);
@@ -30,45 +30,31 @@ async function activate(work: UnitOfWork, investor: Investor, accessCodeHash: st
   recordCredentials(work, investor, { action: 'account_activated', used });
 }
 
-/** Accounts with 5 assets, 5 deposits and a session each, through the same commands as the service. */
-export async function seedAccounts({ context }: Service, count: number): Promise<SeededAccount[]> {
-  const accounts: SeededAccount[] = [];
+/** The first account, with 5 assets, 5 deposits and a session, through the same commands as the service. */
+export async function seedFirstAccount({ context }: Service): Promise<void> {
   const accessCodeHash = await context.passwords.hash(BENCH_ACCESS_CODE);
-  while (accounts.length < count) {
-    const first = accounts.length;
-    const batch = await runInTransaction(context, ACTOR, async (work) => {
-      const made: SeededAccount[] = [];
-      for (let index = first; index < Math.min(first + PER_TRANSACTION, count); index += 1) {
-        const person = {
-          fullName: `Investor ${index}`,
-          email: `i${index}@example.com`,
-          tier: 'Premium',
-        } as const;
-        const investor = createInvestor(work, person, { action: 'investor_created' });
-        const { id, investorId } = investor;
-        await activate(work, investor, accessCodeHash);
-        await setTotals(work, { investorId, totalValue: usd(120_000), investedAmount: usd(100_000) });
-        await work.em.flush();
-        const assets = ASSETS.map((name) => ({ name, allocation: 20, color: '#1f5f7a' }));
-        await setAssets(work, { investorId, assets });
-        await work.em.flush();
-        for (let month = 1; month <= 5; month += 1) {
-          await addTransaction(work, {
-            investorId,
-            amount: usd(20_000),
-            date: `2026-0${month}-15`,
-            type: 'deposit',
-            status: 'completed',
-            applyToTotals: false,
-          });
-          await work.em.flush();
-        }
-        const session = startInvestorSession(work.em, context, { investor: id, device: 'Benchmark' });
-        made.push({ investorId, session: session.secret });
-      }
-      return made;
-    });
-    accounts.push(...batch);
-  }
-  return accounts;
+  await runInTransaction(context, ACTOR, async (work) => {
+    const { fullName, email } = personOf(0);
+    const person = { fullName, email, tier: 'Premium' } as const;
+    const investor = createInvestor(work, person, { action: 'investor_created' });
+    const { id, investorId } = investor;
+    await activate(work, investor, accessCodeHash);
+    await setTotals(work, { investorId, totalValue: usd(120_000), investedAmount: usd(100_000) });
+    await work.em.flush();
+    const assets = ASSETS.map((name) => ({ name, allocation: 20, color: '#1f5f7a' }));
+    await setAssets(work, { investorId, assets });
+    await work.em.flush();
+    for (let month = 1; month <= 5; month += 1) {
+      await addTransaction(work, {
+        investorId,
+        amount: usd(20_000),
+        date: `2026-0${month}-15`,
+        type: 'deposit',
+        status: 'completed',
+        applyToTotals: false,
+      });
+      await work.em.flush();
+    }
+    startInvestorSession(work.em, context, { investor: id, device: 'Benchmark' });
+  });
 }

@@ -1,26 +1,30 @@
 import type { Em } from '../../api/db/openDatabase.ts';
-import { appendEntries } from '../../api/journal/append.ts';
-import type { Service } from '../../api/startService.ts';
-import type { SeededAccount } from './accounts.ts';
+import { readRows } from '../../api/db/rows.ts';
+import type { BulkRow } from './bulkInsert.ts';
+import { JournalWriter } from './journalWriter.ts';
 
-const PER_TRANSACTION = 2_000;
-
-/** Adds sign-ins to the journal until it has `count` entries, chained by the service's own code. */
-export async function seedJournal(
-  { context }: Service,
-  accounts: readonly SeededAccount[],
-  count: number,
-): Promise<void> {
-  const [head] = await context.em().execute<{ seq: number }[]>('select seq from journal_head');
-  let seq = head?.seq ?? 0;
-  while (seq < count) {
-    const size = Math.min(PER_TRANSACTION, count - seq);
-    const entries = Array.from({ length: size }, (_, offset) => {
-      const { investorId = '' } = accounts[(seq + offset) % accounts.length] ?? {};
-      const actor = { type: 'investor', id: investorId, name: 'Investor' } as const;
-      return { at: context.clock.now(), actor, action: 'signed_in' as const, investorId };
-    });
-    await context.em().transactional((em) => appendEntries(em as Em, entries));
-    seq += size;
+/** Adds sign-ins of all accounts in turn to the journal until it has `count` entries. */
+export async function seedJournal(em: Em, count: number): Promise<void> {
+  const investors = await readRows<{ investor_id: string }>(em, 'select investor_id from investor');
+  const [last] = await readRows<BulkRow>(em, 'select * from journal_entry order by seq desc limit 1');
+  const journal = await JournalWriter.open(em);
+  while (journal.length < count) {
+    while (journal.length < count && !journal.isFull) {
+      const { investor_id } = investors[journal.length % investors.length] ?? {};
+      journal.add({
+        ...last,
+        actor_type: 'investor',
+        actor_id: investor_id,
+        actor_name: 'Investor',
+        action: 'signed_in',
+        investor_id,
+        subject: null,
+        before: null,
+        after: null,
+        reason: null,
+        investor_note: null,
+      });
+    }
+    await journal.flush();
   }
 }

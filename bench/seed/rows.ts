@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#common/domain/duration.ts';
 import type { Em } from '../../api/db/openDatabase.ts';
+import { type BulkRow, bulkInsert } from './bulkInsert.ts';
 
-const BATCH = 500;
+const BATCH = 5_000;
 const FIRST_NAMES = ['Anna', 'Beat', 'Carla', 'David', 'Elena', 'Fabian', 'Greta', 'Hans', 'Irene', 'Jonas'];
 const LAST_NAMES = [
   'Ammann',
@@ -17,22 +18,19 @@ const LAST_NAMES = [
   'Jost',
 ];
 
-type Row = Readonly<Record<string, string | number | null>>;
-
 async function insertRows(
   em: Em,
   table: string,
   count: number,
-  makeRow: (index: number) => Row,
+  makeRow: (index: number) => BulkRow,
 ): Promise<void> {
   for (let first = 0; first < count; first += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - first) }, (_, offset) =>
-      makeRow(first + offset),
+    const length = Math.min(BATCH, count - first);
+    await bulkInsert(
+      em,
+      table,
+      Array.from({ length }, (_, offset) => makeRow(first + offset)),
     );
-    const columns = Object.keys(rows[0] ?? {});
-    const placeholders = rows.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
-    const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
-    await em.execute(`insert into ${table} (${columns.join(', ')}) values ${placeholders}`, values);
   }
 }
 
@@ -66,7 +64,7 @@ export async function seedLists(em: Em, count: number, now: Date): Promise<void>
       investment_goal: 'capital-appreciation',
       risk_tolerance: 'moderate',
       liquidity_needs: 'long-term',
-      status: index % 50 === 0 ? 'pending' : 'rejected',
+      status: 'pending',
       submitted_at: instant(index),
     };
   });

@@ -27,6 +27,8 @@ export function pageQuery<const Sort extends readonly [string, ...string[]]>(sor
     sort: z.enum(directions).default(`-${sorts[0] as Sort[number]}`),
     limit: wholeNumber(1, 1000, 100),
     offset: wholeNumber(0, 100_000_000, 0),
+    /** The `X-Next-Cursor` of the page before; replaces `offset`. */
+    after: z.string().max(MAX_LENGTH.cursor).optional(),
   });
 }
 

@@ -17,4 +17,6 @@ export const MAX_LENGTH = {
   /** Identifiers, in any spelling. */
   id: 40,
   action: 60,
+  /** Position in a list. */
+  cursor: 1_000,
 } as const;

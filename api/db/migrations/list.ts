@@ -23,6 +23,7 @@ import { SecondFactors } from './20261122211000_SecondFactors.ts';
 import { Approvals } from './20261122212000_Approvals.ts';
 import { DeviceAuthorization } from './20261122213000_DeviceAuthorization.ts';
 import { PayoutAccounts } from './20261122214000_PayoutAccounts.ts';
+import { ListCounts } from './20261122230000_ListCounts.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -49,4 +50,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122212000_Approvals', class: Approvals },
   { name: '20261122213000_DeviceAuthorization', class: DeviceAuthorization },
   { name: '20261122214000_PayoutAccounts', class: PayoutAccounts },
+  { name: '20261122230000_ListCounts', class: ListCounts },
 ];

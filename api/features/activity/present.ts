@@ -3,21 +3,24 @@ import type { JournalEntry } from '#api/journal/entities.ts';
 import type { JournalEntry as JournalEntryResponse } from '#common/contract/activity.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 
-export const presentJournalEntry = (entry: JournalEntry): JournalEntryResponse => ({
-  seq: entry.seq,
-  at: entry.at.toISOString(),
-  actorType: entry.actorType,
-  actor: entry.actorName,
-  action: entry.action,
-  investorId: entry.investorId ?? undefined,
-  summary: describeEntry(entry),
-  before: parseSnapshot(entry.before),
-  after: parseSnapshot(entry.after),
-  reason: entry.reason ?? undefined,
-  investorNote: entry.investorNote ?? undefined,
-  hash: entry.hash,
-  previousHash: entry.previousHash,
-});
+export function presentJournalEntry(entry: JournalEntry): JournalEntryResponse {
+  const after = parseSnapshot(entry.after);
+  return {
+    seq: entry.seq,
+    at: entry.at.toISOString(),
+    actorType: entry.actorType,
+    actor: entry.actorName,
+    action: entry.action,
+    investorId: entry.investorId ?? undefined,
+    summary: describeEntry(entry, after),
+    before: parseSnapshot(entry.before),
+    after,
+    reason: entry.reason ?? undefined,
+    investorNote: entry.investorNote ?? undefined,
+    hash: entry.hash,
+    previousHash: entry.previousHash,
+  };
+}
 
 /** For a spreadsheet: `before` and `after` are the text that was hashed. */
 export const presentJournalRow = (entry: JournalEntry) => ({

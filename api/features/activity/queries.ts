@@ -1,8 +1,16 @@
-import type { EntityName, FilterQuery } from '@mikro-orm/core';
+import type { EntityName } from '@mikro-orm/core';
 import { type AccessEntry, AccessEntrySchema } from '#api/accessLog/entities.ts';
+import { allOf, anyOf, type Condition, containsText, equals, oneOf } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
-import { type Cursor, setPageHeaders, sortDirection, textSearch } from '#api/http/lists/lists.ts';
+import { entitySource } from '#api/http/lists/listSource.ts';
+import {
+  type Cursor,
+  findListPage,
+  findNextRows,
+  type PageQuery,
+  type Selection,
+} from '#api/http/lists/lists.ts';
 import { findActionsByKind, findActionsByTitle } from '#api/journal/actions.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { listAccessLog, listJournal } from '#common/contract/activity.ts';
@@ -17,69 +25,52 @@ type ActivityRequest = Request<typeof listAccountActivity>;
 /** The largest number that the column `seq` can store. */
 const MAX_SEQ = 2 ** 31 - 1;
 
-interface Page {
-  readonly sort: string;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-const allOf = <Row>(conditions: readonly object[]) => ({ $and: conditions }) as FilterQuery<NoInfer<Row>>;
-
 /** Both logs are ordered by their sequence number, which is the order of time and unique. */
-const orderBy = (sort: string) => ({ seq: sortDirection(sort) }) as object;
+const bySequence = (sort: string): string => sort.replace(/at$/, 'seq');
 
-/** The requested page; sets its headers. */
-async function findPage<Row extends object>(
+function findLogPage<Row extends { readonly seq: number }>(
   request: Request<Endpoint>,
   schema: EntityName<Row>,
-  conditions: readonly object[],
-  { sort, limit, offset }: Page,
+  selection: Selection,
+  page: PageQuery,
 ): Promise<Row[]> {
-  const options = { orderBy: orderBy(sort), limit, offset, disableIdentityMap: true };
-  const [rows, total] = await request.context.em().findAndCount(schema, allOf<Row>(conditions), options);
-  setPageHeaders(request, total, { limit, offset });
-  return rows as Row[];
+  const source = entitySource(request.context.em(), schema, 'seq');
+  return findListPage(request, source, selection, { ...page, sort: bySequence(page.sort) });
 }
 
-async function findNext<Row extends { readonly seq: number }>(
-  em: Em,
-  schema: EntityName<Row>,
-  conditions: readonly object[],
-  { sort, last, limit }: Cursor<Row> & Pick<Page, 'sort'>,
-): Promise<Row[]> {
-  const operator = sortDirection(sort) === 'asc' ? '$gt' : '$lt';
-  const after = last ? [{ seq: { [operator]: last.seq } }] : [];
-  const options = { orderBy: orderBy(sort), limit, disableIdentityMap: true };
-  return (await em.find(schema, allOf<Row>([...conditions, ...after]), options)) as Row[];
-}
-
-const accountCondition = (investorId: string | undefined): object[] =>
-  investorId ? [{ investorId: normaliseInvestorId(investorId) ?? investorId }] : [];
+const accountCondition = (investorId: string | undefined): Condition[] =>
+  investorId ? [equals('investor_id', normaliseInvestorId(investorId) ?? investorId)] : [];
 
 /** A search finds the texts of the columns, and an entry by its number. */
 function searchConditions(
   em: Em,
   columns: readonly string[],
   q: string,
-  alternatives: readonly object[] = [],
-): object[] {
+  alternatives: readonly Condition[] = [],
+): Condition[] {
   if (!q) return [];
-  const bySeq = /^\d+$/.test(q) && Number(q) <= MAX_SEQ ? [{ seq: Number(q) }] : [];
-  return [{ $or: [textSearch(em, columns, q), ...alternatives, ...bySeq] }];
+  const bySeq = /^\d+$/.test(q) && Number(q) <= MAX_SEQ ? [equals('seq', Number(q))] : [];
+  return [anyOf([containsText(em, columns, q), ...alternatives, ...bySeq])];
 }
 
-const JOURNAL_COLUMNS = ['actorName', 'action', 'investorId', 'subject', 'reason', 'investorNote'];
+const JOURNAL_COLUMNS = ['actor_name', 'action', 'investor_id', 'subject', 'reason', 'investor_note'];
 
-const journalConditions = (em: Em, { q, status, action, investorId }: JournalList): object[] => [
-  ...(status ? [{ actorType: status }] : []),
-  ...(action ? [{ action: { $in: [action, ...findActionsByTitle(action)] } }] : []),
-  ...accountCondition(investorId),
-  ...searchConditions(em, JOURNAL_COLUMNS, q, [{ action: { $in: findActionsByTitle(q) } }]),
-];
+function selectJournal(em: Em, { q, status, action, investorId }: JournalList): Selection {
+  const conditions = [
+    ...(action ? [oneOf(em, 'action', [action, ...findActionsByTitle(action)])] : []),
+    ...accountCondition(investorId),
+    ...searchConditions(em, JOURNAL_COLUMNS, q, [oneOf(em, 'action', findActionsByTitle(q))]),
+  ];
+  const byActor = status ? [equals('actor_type', status)] : [];
+  return {
+    condition: allOf([...byActor, ...conditions]),
+    ...(conditions.length === 0 ? { kept: { status } } : {}),
+  };
+}
 
 export function findJournalEntries(request: Request<typeof listJournal>): Promise<JournalEntry[]> {
   const list = request.input.query;
-  return findPage(request, JournalEntrySchema, journalConditions(request.context.em(), list), list);
+  return findLogPage(request, JournalEntrySchema, selectJournal(request.context.em(), list), list);
 }
 
 export const findNextJournalEntries = (
@@ -87,27 +78,37 @@ export const findNextJournalEntries = (
   list: JournalList,
   cursor: Cursor<JournalEntry>,
 ): Promise<JournalEntry[]> =>
-  findNext(em, JournalEntrySchema, journalConditions(em, list), { ...cursor, sort: list.sort });
+  findNextRows(
+    entitySource(em, JournalEntrySchema, 'seq'),
+    selectJournal(em, list),
+    bySequence(list.sort),
+    cursor,
+  );
 
 /** A page of one account's entries; a search finds the titles of actions. */
 export function findActivity(request: ActivityRequest, investorId: string): Promise<JournalEntry[]> {
   const list = request.input.query;
-  const byTitle = list.q ? [{ action: { $in: findActionsByTitle(list.q) } }] : [];
-  const byKind = list.kind ? [{ action: { $in: findActionsByKind(list.kind) } }] : [];
-  return findPage(request, JournalEntrySchema, [{ investorId }, ...byTitle, ...byKind], list);
+  const em = request.context.em();
+  const byTitle = list.q ? [oneOf(em, 'action', findActionsByTitle(list.q))] : [];
+  const byKind = list.kind ? [oneOf(em, 'action', findActionsByKind(list.kind))] : [];
+  const condition = allOf([equals('investor_id', investorId), ...byTitle, ...byKind]);
+  return findLogPage(request, JournalEntrySchema, { condition }, list);
 }
 
-const ACCESS_COLUMNS = ['actorName', 'investorId', 'subject', 'detail', 'network', 'result'];
+const ACCESS_COLUMNS = ['actor_name', 'investor_id', 'subject', 'detail', 'network', 'result'];
 
-const accessConditions = (em: Em, { q, status, investorId }: AccessList): object[] => [
-  ...(status ? [{ action: status }] : []),
-  ...accountCondition(investorId),
-  ...searchConditions(em, ACCESS_COLUMNS, q),
-];
+function selectAccess(em: Em, { q, status, investorId }: AccessList): Selection {
+  const conditions = [...accountCondition(investorId), ...searchConditions(em, ACCESS_COLUMNS, q)];
+  const byAction = status ? [equals('action', status)] : [];
+  return {
+    condition: allOf([...byAction, ...conditions]),
+    ...(conditions.length === 0 ? { kept: { status } } : {}),
+  };
+}
 
 export function findAccessEntries(request: Request<typeof listAccessLog>): Promise<AccessEntry[]> {
   const list = request.input.query;
-  return findPage(request, AccessEntrySchema, accessConditions(request.context.em(), list), list);
+  return findLogPage(request, AccessEntrySchema, selectAccess(request.context.em(), list), list);
 }
 
 export const findNextAccessEntries = (
@@ -115,4 +116,9 @@ export const findNextAccessEntries = (
   list: AccessList,
   cursor: Cursor<AccessEntry>,
 ): Promise<AccessEntry[]> =>
-  findNext(em, AccessEntrySchema, accessConditions(em, list), { ...cursor, sort: list.sort });
+  findNextRows(
+    entitySource(em, AccessEntrySchema, 'seq'),
+    selectAccess(em, list),
+    bySequence(list.sort),
+    cursor,
+  );

@@ -27,7 +27,12 @@ export const ApplicationSchema = defineEntity({
     decisionNote: p.text().nullable(),
     investorId: p.string().length(12).nullable(),
   },
-  indexes: [{ properties: ['submittedAt', 'id'] }, { properties: ['status', 'submittedAt'] }],
+  indexes: [
+    { properties: ['submittedAt', 'id'] },
+    { properties: ['status', 'submittedAt'] },
+    { properties: ['fullName', 'id'] },
+    { properties: ['investmentAmount', 'id'] },
+  ],
 });
 
 export type Application = InferEntity<typeof ApplicationSchema>;

@@ -9,6 +9,7 @@ type ApplicationList = Request<typeof listApplications>['input']['query'];
 const filterFor = ({ status }: ApplicationList): ListFilter<Application> => ({
   search: ['fullName', 'email', 'phone'],
   where: status ? { status } : undefined,
+  kept: { status },
 });
 
 /** The requested page; sets its headers. */

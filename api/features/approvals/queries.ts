@@ -1,7 +1,9 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import { type Approval, ApprovalSchema } from '#api/approvals/entities.ts';
 import { waitingFor } from '#api/approvals/waitingFor.ts';
 import type { Context } from '#api/context.ts';
+import { allOf, anyOf, type Condition, compares, equals } from '#api/db/conditions.ts';
+import { toColumnValue } from '#api/db/entityRows.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
 import type { listApprovals } from '#common/contract/approvals.ts';
@@ -9,25 +11,24 @@ import type { listApprovals } from '#common/contract/approvals.ts';
 type ApprovalRequest = Pick<Request<typeof listApprovals>, 'context' | 'input' | 'caller'>;
 
 /** The status as readers see it: a pending request that nobody decided in time has expired. */
-const statusFilter = (status: Approval['status'], now: Date): FilterQuery<Approval> => {
-  if (status === 'pending') return { status, expiresAt: { $gt: now } };
-  if (status === 'expired') return { $or: [{ status }, { status: 'pending', expiresAt: { $lte: now } }] };
-  return { status };
-};
+function statusCondition(em: Em, status: Approval['status'], now: Date): Condition {
+  const pending = (operator: '>' | '<=') =>
+    allOf([equals('status', 'pending'), compares('expires_at', operator, toColumnValue(em, now))]);
+  if (status === 'pending') return pending('>');
+  return status === 'expired' ? anyOf([equals('status', status), pending('<=')]) : equals('status', status);
+}
 
 function filterFor({ context, input, caller }: ApprovalRequest): ListFilter<Approval> {
   const { status, view, about } = input.query;
+  const em = context.em();
   const now = context.clock.now();
   const { id, role } = caller;
-  const conditions: FilterQuery<Approval>[] = [];
-  if (status) conditions.push(statusFilter(status, now));
-  if (view === 'mine') conditions.push({ requestedBy: id });
-  if (view === 'waiting') conditions.push(waitingFor({ id, role }, now));
-  if (about) conditions.push({ $or: [{ subject: about }, { investorId: about }] });
-  return {
-    search: ['title', 'requestedByName', 'investorId'],
-    where: conditions.length > 0 ? ({ $and: conditions } as FilterQuery<Approval>) : undefined,
-  };
+  const conditions: Condition[] = [];
+  if (status) conditions.push(statusCondition(em, status, now));
+  if (view === 'mine') conditions.push(equals('requested_by', id));
+  if (view === 'waiting') conditions.push(waitingFor(em, { id, role }, now));
+  if (about) conditions.push(anyOf([equals('subject', about), equals('investor_id', about)]));
+  return { search: ['title', 'requestedByName', 'investorId'], conditions };
 }
 
 /** The requested page; sets its headers. */

@@ -23,7 +23,12 @@ export const ConsultationSchema = defineEntity({
     confirmBy: p.datetime(3).nullable(),
     submittedAt: p.datetime(3),
   },
-  indexes: [{ properties: ['submittedAt', 'id'] }, { properties: ['status', 'submittedAt'] }],
+  indexes: [
+    { properties: ['submittedAt', 'id'] },
+    { properties: ['status', 'submittedAt'] },
+    { properties: ['startsAt', 'id'] },
+    { properties: ['name', 'id'] },
+  ],
 });
 
 export type Consultation = InferEntity<typeof ConsultationSchema>;

@@ -13,6 +13,7 @@ type ConsultationList = Request<typeof listConsultations>['input']['query'];
 const filterFor = ({ status }: ConsultationList): ListFilter<Consultation> => ({
   search: ['name', 'email', 'phone', 'topics'],
   where: status ? { status } : undefined,
+  kept: { status },
 });
 
 /** The requested page; sets its headers. */

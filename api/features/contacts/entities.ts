@@ -15,7 +15,12 @@ export const ContactMessageSchema = defineEntity({
     status: p.enum(REPLY_STATUSES),
     submittedAt: p.datetime(3),
   },
-  indexes: [{ properties: ['submittedAt', 'id'] }, { properties: ['status', 'submittedAt'] }],
+  indexes: [
+    { properties: ['submittedAt', 'id'] },
+    { properties: ['status', 'submittedAt'] },
+    { properties: ['name', 'id'] },
+    { properties: ['subject', 'id'] },
+  ],
 });
 
 export type ContactMessage = InferEntity<typeof ContactMessageSchema>;

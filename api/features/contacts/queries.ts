@@ -10,6 +10,7 @@ type ContactList = Request<typeof listContacts>['input']['query'];
 const filterFor = ({ status }: ContactList): ListFilter<ContactMessage> => ({
   search: ['name', 'email', 'subject', 'message'],
   where: status ? { status } : undefined,
+  kept: { status },
 });
 
 /** The requested page; sets its headers. */

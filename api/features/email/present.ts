@@ -2,10 +2,11 @@ import type { Context } from '#api/context.ts';
 import type { OutboxMessage } from '#api/email/entities.ts';
 import { maskSecret } from '#api/email/withoutSecret.ts';
 import type { OutboxMessage as OutboxMessageResponse } from '#common/contract/email.ts';
+import type { ListedMessage } from './queries.ts';
 
-const isWaiting = ({ status }: OutboxMessage) => status === 'pending' || status === 'sending';
+const isWaiting = ({ status }: ListedMessage) => status === 'pending' || status === 'sending';
 
-export function presentMessage(message: OutboxMessage): OutboxMessageResponse {
+export function presentMessage(message: ListedMessage): OutboxMessageResponse {
   const { id, template, toEmail, subject, status, attempts, createdAt, nextAttemptAt, sentAt, lastError } =
     message;
   return {

@@ -10,16 +10,22 @@ import { type listOutbox, OUTBOX_STATUSES } from '#common/contract/email.ts';
 type OutboxList = Request<typeof listOutbox>['input']['query'];
 type Status = OutboxMessage['status'];
 
-const filterFor = ({ status }: OutboxList): ListFilter<OutboxMessage> => ({
+/** What a list does not show of a message. */
+type Content = 'text' | 'html' | 'secret';
+export type ListedMessage = Omit<OutboxMessage, Content>;
+
+const filterFor = ({ status }: OutboxList): ListFilter<OutboxMessage, Content> => ({
   search: ['toEmail', 'toName', 'subject', 'template'],
   where: status ? { status } : undefined,
+  omit: ['text', 'html', 'secret'],
+  kept: { status },
 });
 
 /** The endpoint's `to` is the column `toEmail`. */
 const withColumnSort = (list: OutboxList) => ({ ...list, sort: list.sort.replace(/^(-?)to$/, '$1toEmail') });
 
 /** The requested page; sets its headers. */
-export function findMessages(request: Request<typeof listOutbox>): Promise<OutboxMessage[]> {
+export function findMessages(request: Request<typeof listOutbox>): Promise<ListedMessage[]> {
   const list = request.input.query;
   return findRequestedPage(request, OutboxMessageSchema, withColumnSort(list), filterFor(list));
 }
@@ -27,9 +33,9 @@ export function findMessages(request: Request<typeof listOutbox>): Promise<Outbo
 export const findNextMessages = (
   em: Em,
   list: OutboxList,
-  cursor: Cursor<OutboxMessage>,
-): Promise<OutboxMessage[]> =>
-  findNext<OutboxMessage>(em, OutboxMessageSchema, withColumnSort(list), filterFor(list), cursor);
+  cursor: Cursor<ListedMessage>,
+): Promise<ListedMessage[]> =>
+  findNext<OutboxMessage, Content>(em, OutboxMessageSchema, withColumnSort(list), filterFor(list), cursor);
 
 /** @throws {AppError} `not_found` */
 export async function findMessage(em: Em, id: string): Promise<OutboxMessage> {

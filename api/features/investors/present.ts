@@ -3,13 +3,14 @@ import { totalsOf } from '#api/accounts/totals.ts';
 import type { Investor as InvestorResponse } from '#common/contract/investors.ts';
 import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, reconcile } from '#common/domain/portfolio.ts';
+import type { ListedInvestor } from './queries.ts';
 
-function presentAccess(investor: Investor, now: Date): InvestorResponse['access'] {
+function presentAccess(investor: ListedInvestor, now: Date): InvestorResponse['access'] {
   if (investor.accessCodeHash) return 'active';
   return investor.activationExpiresAt && investor.activationExpiresAt > now ? 'invited' : 'expired';
 }
 
-export const presentInvestor = (investor: Investor, now: Date): InvestorResponse => ({
+export const presentInvestor = (investor: ListedInvestor, now: Date): InvestorResponse => ({
   id: investor.id,
   investorId: investor.investorId,
   fullName: investor.fullName,

@@ -12,13 +12,19 @@ const withColumnSort = (list: InvestorList) => ({
   sort: list.sort.replace('portfolioValue', 'totalValue'),
 });
 
-const filterFor = ({ status }: InvestorList): ListFilter<Investor> => ({
+/** What a list does not show of an investor. */
+type Details = 'assets' | 'watchlist';
+export type ListedInvestor = Omit<Investor, Details>;
+
+const filterFor = ({ status }: InvestorList): ListFilter<Investor, Details> => ({
   search: ['fullName', 'email', 'investorId'],
   where: status ? { isActive: status === 'active' } : undefined,
+  omit: ['assets', 'watchlist'],
+  kept: { status },
 });
 
 /** The requested page; sets its headers. */
-export function findInvestors(request: Request<typeof listInvestors>): Promise<Investor[]> {
+export function findInvestors(request: Request<typeof listInvestors>): Promise<ListedInvestor[]> {
   const list = request.input.query;
   return findRequestedPage(request, InvestorSchema, withColumnSort(list), filterFor(list));
 }
@@ -26,5 +32,5 @@ export function findInvestors(request: Request<typeof listInvestors>): Promise<I
 export const findNextInvestors = (
   em: Em,
   list: InvestorList,
-  cursor: Cursor<Investor>,
-): Promise<Investor[]> => findNext(em, InvestorSchema, withColumnSort(list), filterFor(list), cursor);
+  cursor: Cursor<ListedInvestor>,
+): Promise<ListedInvestor[]> => findNext(em, InvestorSchema, withColumnSort(list), filterFor(list), cursor);

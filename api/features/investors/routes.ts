@@ -1,5 +1,4 @@
 import { createInvestor } from '#api/accounts/createInvestor.ts';
-import type { Investor } from '#api/accounts/entities.ts';
 import { findAccount, findTransactions } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
@@ -8,7 +7,7 @@ import type { Cursor } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/investors.ts';
 import { proposeEdit, resendActivation, resetAccessCode, updateInvestor } from './commands.ts';
 import { presentInvestor, presentReconciliation } from './present.ts';
-import { findInvestors, findNextInvestors } from './queries.ts';
+import { findInvestors, findNextInvestors, type ListedInvestor } from './queries.ts';
 
 export const investorRoutes: Route[] = [
   query(endpoints.listInvestors, async (request) => {
@@ -30,9 +29,9 @@ export const investorRoutes: Route[] = [
       'access',
     ],
     types: { portfolioValue: 'amount', totalInvested: 'amount', currentPnL: 'amount', createdAt: 'instant' },
-    find: ({ context, input }, cursor: Cursor<Investor>) =>
+    find: ({ context, input }, cursor: Cursor<ListedInvestor>) =>
       findNextInvestors(context.em(), input.query, cursor),
-    present: (investor: Investor, { context }) => presentInvestor(investor, context.clock.now()),
+    present: (investor: ListedInvestor, { context }) => presentInvestor(investor, context.clock.now()),
   }),
   query(endpoints.getInvestor, async ({ context, input }) => {
     const em = context.em();

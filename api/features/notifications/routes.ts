@@ -1,13 +1,13 @@
-import { command, conditionalQuery, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
+import { command, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/notifications.ts';
 import { markRead } from './commands.ts';
 import { presentNotification } from './present.ts';
 import { findNotifications, readVersion } from './queries.ts';
 
 export const notificationRoutes: Route[] = [
-  conditionalQuery(endpoints.listNotifications, async ({ context, input }) => {
+  accountPoll(endpoints.listNotifications, async ({ context, investorId }) => {
     const em = context.em();
-    const { investorId } = input.params;
     return {
       version: await readVersion(em, investorId),
       load: async () => {

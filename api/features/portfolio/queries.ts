@@ -1,5 +1,6 @@
 import { type AccountTransaction, type Investor, TransactionSchema } from '#api/accounts/entities.ts';
-import { findAccount, findTransactions } from '#api/accounts/queries.ts';
+import { findAccount, findTransactions, readAccount } from '#api/accounts/queries.ts';
+import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
@@ -15,6 +16,14 @@ export interface Portfolio {
 export async function findPortfolio(em: Em, investorId: string): Promise<Portfolio> {
   const investor = await findAccount(em, investorId);
   return { investor, transactions: await findTransactions(em, investor) };
+}
+
+/** Reads a portfolio that is not changed. @throws {AppError} `not_found` */
+export async function readPortfolio(em: Em, investorId: string): Promise<Portfolio> {
+  const investor = await readAccount(em, investorId);
+  const newestFirst = 'and removed_at is null order by date desc, created_at desc, id desc';
+  const transactions = await findRows(em, TransactionSchema, { investor: investor.id }, newestFirst);
+  return { investor, transactions };
 }
 
 type TransactionList = Request<typeof listTransactions>['input'];

@@ -1,6 +1,7 @@
-import { findAccount, readAccountVersion } from '#api/accounts/queries.ts';
+import { findAccount, readAccountVersion, versionText } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
-import { command, conditionalQuery, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
+import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/portfolio.ts';
 import * as staffEndpoints from '#common/contract/staffPortfolio.ts';
@@ -8,15 +9,16 @@ import { addTransaction, setAssets, setTotals, setTransactionRemoved } from './c
 import { readHistory } from './history.ts';
 import { presentPortfolio, presentTransaction } from './present.ts';
 import { proposeRemoval, proposeTotals, proposeTransaction } from './proposals.ts';
-import { findNextTransactions, findPortfolio, findTransactionPage } from './queries.ts';
+import { findNextTransactions, findPortfolio, findTransactionPage, readPortfolio } from './queries.ts';
 
 const portalRoutes: Route[] = [
-  conditionalQuery(endpoints.getPortfolio, async ({ context, input }) => {
+  accountPoll(endpoints.getPortfolio, async ({ context, investorId, caller }) => {
     const em = context.em();
-    const { investorId } = input.params;
     return {
-      version: await readAccountVersion(em, investorId, 'portfolio'),
-      load: async () => ({ ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(em, investorId)) }),
+      version: caller
+        ? versionText(investorId, caller.versions.portfolio)
+        : await readAccountVersion(em, investorId, 'portfolio'),
+      load: async () => ({ ...SUCCESS, portfolio: presentPortfolio(await readPortfolio(em, investorId)) }),
     };
   }),
   query(endpoints.getPortfolioHistory, async ({ context, input }) => {

@@ -1,43 +1,24 @@
 import type { Em } from '#api/db/openDatabase.ts';
+import { readCounts } from '#api/http/lists/rowCounts.ts';
 
-/** One statement, so that all counts are of one moment. */
-const COUNTS = `select
-  (select count(*) from application) as applications,
-  (select count(*) from contact_message) as contacts,
-  (select count(*) from consultation) as consultations,
-  (select count(*) from investor) as investors,
-  (select count(*) from application where status = 'pending') as waiting_applications,
-  (select count(*) from contact_message where status = 'new') as waiting_contacts,
-  (select count(*) from consultation where status = 'new') as waiting_consultations,
-  (select count(*) from withdrawal where status = 'pending') as waiting_withdrawals`;
+const TABLES = ['application', 'contact_message', 'consultation', 'investor', 'withdrawal'] as const;
 
-/** The PostgreSQL driver returns counts as strings. */
-type Count = number | string;
-
-interface Row {
-  readonly applications: Count;
-  readonly contacts: Count;
-  readonly consultations: Count;
-  readonly investors: Count;
-  readonly waiting_applications: Count;
-  readonly waiting_contacts: Count;
-  readonly waiting_consultations: Count;
-  readonly waiting_withdrawals: Count;
-}
-
+/** The kept counts are read in one statement, so that all are of one moment. */
 export async function countRecords(em: Em) {
-  const [row] = await em.getConnection().execute<Row[]>(COUNTS);
-  if (!row) throw new Error('The summary query returned no row.');
+  const counts = await readCounts(em, TABLES);
+  const count = (table: (typeof TABLES)[number], status: string) => counts.get(table)?.get(status) ?? 0;
+  const countAll = (table: (typeof TABLES)[number]) =>
+    [...(counts.get(table)?.values() ?? [])].reduce((sum, amount) => sum + amount, 0);
   return {
-    applications: Number(row.applications),
-    contacts: Number(row.contacts),
-    consultations: Number(row.consultations),
-    investors: Number(row.investors),
+    applications: countAll('application'),
+    contacts: countAll('contact_message'),
+    consultations: countAll('consultation'),
+    investors: countAll('investor'),
     waiting: {
-      applications: Number(row.waiting_applications),
-      contacts: Number(row.waiting_contacts),
-      consultations: Number(row.waiting_consultations),
-      withdrawals: Number(row.waiting_withdrawals),
+      applications: count('application', 'pending'),
+      contacts: count('contact_message', 'new'),
+      consultations: count('consultation', 'new'),
+      withdrawals: count('withdrawal', 'pending'),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Withdrawal } from '#api/accounts/entities.ts';
 import type { StaffWithdrawal, Withdrawal as WithdrawalResponse } from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { waitOf } from './checks.ts';
-import type { InvestorWithdrawal } from './queries.ts';
+import type { ListedWithdrawal } from './queries.ts';
 
 /** The specified names: `requestedAt` is `requestDate`, `decidedAt` is `processedDate`. */
 export const presentWithdrawal = (withdrawal: Withdrawal): WithdrawalResponse => ({
@@ -21,7 +21,7 @@ export const presentWithdrawal = (withdrawal: Withdrawal): WithdrawalResponse =>
   vetoedAt: withdrawal.vetoedAt?.toISOString(),
 });
 
-export const presentStaffWithdrawal = ({ withdrawal, investor }: InvestorWithdrawal): StaffWithdrawal => ({
+export const presentStaffWithdrawal = ({ withdrawal, investor }: ListedWithdrawal): StaffWithdrawal => ({
   ...presentWithdrawal(withdrawal),
   investorId: investor.investorId,
   investorName: investor.fullName,

@@ -1,16 +1,12 @@
-import type { FilterQuery, QueryOrderMap } from '@mikro-orm/core';
-import { type Investor, InvestorSchema, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { findAccount } from '#api/accounts/queries.ts';
+import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { findAccount, readAccount } from '#api/accounts/queries.ts';
 import { readWithdrawalLimit } from '#api/approvals/policies.ts';
+import { allOf, containsText, equals } from '#api/db/conditions.ts';
+import { findRows, tableOf, type ValueKind } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
-import {
-  afterCursor,
-  type Cursor,
-  setPageHeaders,
-  sortDirection,
-  textSearch,
-} from '#api/http/lists/lists.ts';
+import type { ListSource } from '#api/http/lists/listSource.ts';
+import { type Cursor, findListPage, findNextRows, type Selection } from '#api/http/lists/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import type { Money } from '#common/domain/money.ts';
@@ -21,6 +17,12 @@ type WithdrawalList = Request<typeof listWithdrawals>['input']['query'];
 export interface InvestorWithdrawal {
   readonly withdrawal: Withdrawal;
   readonly investor: Investor;
+}
+
+/** A request with what a list shows of its investor. */
+export interface ListedWithdrawal {
+  readonly withdrawal: Withdrawal;
+  readonly investor: Pick<Investor, 'investorId' | 'fullName'>;
 }
 
 /** A day more than the rolling window; the rules leave out what does not count. */
@@ -52,81 +54,72 @@ export async function findAvailable(em: Em, investorId: string, now: Date): Prom
 
 /** An account's requests, newest first. @throws {AppError} `not_found` */
 export async function findWithdrawalHistory(em: Em, investorId: string): Promise<Withdrawal[]> {
-  const { id } = await findAccount(em, investorId);
-  return em.find(WithdrawalSchema, { investor: id }, { orderBy: { requestedAt: 'desc', id: 'desc' } });
+  const { id } = await readAccount(em, investorId);
+  return findRows(em, WithdrawalSchema, { investor: id }, 'order by requested_at desc, id desc');
 }
 
-/** The columns that staff can sort by: the condition on each, and its value in a row. */
-const SORT_COLUMNS = {
-  requestDate: {
-    condition: (value: unknown) => ({ requestedAt: value }),
-    sortValue: ({ withdrawal }: InvestorWithdrawal) => withdrawal.requestedAt,
-  },
-  amount: {
-    condition: (value: unknown) => ({ amount: value }),
-    sortValue: ({ withdrawal }: InvestorWithdrawal) => withdrawal.amount,
-  },
-  investorName: {
-    condition: (value: unknown) => ({ investor: { fullName: value } }),
-    sortValue: ({ investor }: InvestorWithdrawal) => investor.fullName,
-  },
+/** Expressions of what staff can sort by. */
+const SORT_COLUMNS: Readonly<Record<string, string>> = {
+  requestDate: 'w.requested_at',
+  amount: 'w.amount',
+  investorName: 'i.full_name',
 };
 
-const sortColumn = (sort: WithdrawalList['sort']) =>
-  SORT_COLUMNS[sort.replace(/^-/, '') as keyof typeof SORT_COLUMNS];
+const SORT_KINDS: Readonly<Record<string, ValueKind>> = {
+  requestDate: 'instant',
+  amount: 'money',
+  investorName: 'text',
+};
 
-const orderBy = (sort: WithdrawalList['sort']) =>
-  ({
-    ...sortColumn(sort).condition(sortDirection(sort)),
-    id: sortDirection(sort),
-  }) as QueryOrderMap<Withdrawal>;
+const sortValues: Readonly<Record<string, (row: ListedWithdrawal) => unknown>> = {
+  requestDate: ({ withdrawal }) => withdrawal.requestedAt,
+  amount: ({ withdrawal }) => withdrawal.amount,
+  investorName: ({ investor }) => investor.fullName,
+};
 
-const allOf = (conditions: object[]) => ({ $and: conditions }) as FilterQuery<Withdrawal>;
-
-/** A search finds the request and its investor. */
-function conditionsFor(em: Em, { status, q }: WithdrawalList): object[] {
-  const byInvestor = { investor: textSearch(em, ['fullName', 'investorId'], q) };
-  const bySearch = q ? [{ $or: [byInvestor, textSearch(em, ['address', 'id'], q)] }] : [];
-  return [...(status ? [{ status }] : []), ...bySearch];
+interface JoinedRow {
+  readonly ownerId: string;
+  readonly ownerName: string;
 }
 
-async function withInvestors(em: Em, withdrawals: readonly Withdrawal[]): Promise<InvestorWithdrawal[]> {
-  const ids = [...new Set(withdrawals.map(({ investor }) => investor))];
-  const investors: Investor[] = await em.find(InvestorSchema, { id: { $in: ids } });
-  const byId = new Map(investors.map((investor) => [investor.id, investor]));
-  return withdrawals.flatMap((withdrawal) => {
-    const investor = byId.get(withdrawal.investor);
-    return investor ? [{ withdrawal, investor }] : [];
-  });
+/** Requests with the names of their investors. */
+function withdrawalSource(em: Em): ListSource<ListedWithdrawal> {
+  const table = tableOf(em, WithdrawalSchema);
+  return {
+    em,
+    table: table.name,
+    from: 'withdrawal w join investor i on i.id = w.investor_id',
+    selected: `${table.selected({ alias: 'w' })}, i.investor_id as "ownerId", i.full_name as "ownerName"`,
+    key: 'w.id',
+    column: (field) => SORT_COLUMNS[field] ?? '',
+    kindOf: (field) => SORT_KINDS[field] ?? 'text',
+    keyKind: 'text',
+    read: (row) => {
+      const { ownerId: investorId, ownerName: fullName } = row as JoinedRow;
+      return { withdrawal: table.read(row), investor: { investorId, fullName } };
+    },
+    positionOf: (row, field) => ({ value: sortValues[field]?.(row), key: row.withdrawal.id }),
+  };
+}
+
+/** A search finds the request and its investor. */
+function selectWithdrawals(em: Em, { status, q }: WithdrawalList): Selection {
+  const byStatus = status ? [equals('w.status', status)] : [];
+  if (!q) return { condition: allOf(byStatus), kept: { status } };
+  const found = containsText(em, ['i.full_name', 'i.investor_id', 'w.address', 'w.id'], q);
+  return { condition: allOf([...byStatus, found]) };
 }
 
 /** The requested page; sets its headers. */
-export async function findWithdrawals(
-  request: Request<typeof listWithdrawals>,
-): Promise<InvestorWithdrawal[]> {
+export function findWithdrawals(request: Request<typeof listWithdrawals>): Promise<ListedWithdrawal[]> {
   const em = request.context.em();
   const list = request.input.query;
-  const { sort, limit, offset } = list;
-  const options = { orderBy: orderBy(sort), limit, offset };
-  const [found, total] = await em.findAndCount<Withdrawal>(
-    WithdrawalSchema,
-    allOf(conditionsFor(em, list)),
-    options,
-  );
-  setPageHeaders(request, total, list);
-  return withInvestors(em, found);
+  return findListPage(request, withdrawalSource(em), selectWithdrawals(em, list), list);
 }
 
-export async function findNextWithdrawals(
+export const findNextWithdrawals = (
   em: Em,
   list: WithdrawalList,
-  { last, limit }: Cursor<InvestorWithdrawal>,
-): Promise<InvestorWithdrawal[]> {
-  const { condition, sortValue } = sortColumn(list.sort);
-  const after = last
-    ? [afterCursor(sortDirection(list.sort), condition, { value: sortValue(last), id: last.withdrawal.id })]
-    : [];
-  const conditions = allOf([...conditionsFor(em, list), ...after]);
-  const options = { orderBy: orderBy(list.sort), limit };
-  return withInvestors(em, await em.find<Withdrawal>(WithdrawalSchema, conditions, options));
-}
+  cursor: Cursor<ListedWithdrawal>,
+): Promise<ListedWithdrawal[]> =>
+  findNextRows(withdrawalSource(em), selectWithdrawals(em, list), list.sort, cursor);

@@ -1,7 +1,8 @@
-import { readAccountVersion } from '#api/accounts/queries.ts';
+import { readAccountVersion, versionText } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
-import { command, conditionalQuery, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
+import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
@@ -13,11 +14,12 @@ import { proposeDecision } from './proposals.ts';
 import { findAvailable, findNextWithdrawals, findWithdrawalHistory, findWithdrawals } from './queries.ts';
 
 const portalRoutes: Route[] = [
-  conditionalQuery(endpoints.getWithdrawalHistory, async ({ context, input }) => {
+  accountPoll(endpoints.getWithdrawalHistory, async ({ context, investorId, caller }) => {
     const em = context.em();
-    const { investorId } = input.params;
     return {
-      version: await readAccountVersion(em, investorId, 'withdrawals'),
+      version: caller
+        ? versionText(investorId, caller.versions.withdrawals)
+        : await readAccountVersion(em, investorId, 'withdrawals'),
       load: async () => {
         const history = await findWithdrawalHistory(em, investorId);
         return { ...SUCCESS, history: history.map(presentWithdrawal) };

@@ -1,8 +1,6 @@
 import type { Context as KoaContext } from 'koa';
 import { recordAccess, recordRead } from '#api/accessLog/recordAccess.ts';
 import type { Context } from '#api/context.ts';
-import { sha256Tag } from '#api/crypto/sha256.ts';
-import { cachePoll } from '#api/readModel/cachePoll.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { specifiedEndpoint } from '#common/contract/contract.ts';
@@ -10,8 +8,9 @@ import type { Endpoint, HandlerInput, HandlerOutput, SpecifiedEndpoint } from '#
 import { clientNetwork } from '../clientAddress.ts';
 import { assertOwnData, authenticate, type Caller, type CallerFor } from './access.ts';
 import { type ReceivedBody, receiveBody } from './body.ts';
-import { includesTag } from './etag.ts';
+import { etagOf, includesTag } from './etag.ts';
 import { type Guard, runIdempotent } from './idempotency.ts';
+import { serialise } from './serialise.ts';
 import { validate, validateInput } from './validate.ts';
 
 /** A request after authentication and validation. */
@@ -95,10 +94,6 @@ export async function readRequest<E extends Endpoint>(
   };
 }
 
-/** Drops every field that the contract does not name. */
-export const serialise = (endpoint: Endpoint, output: unknown): string =>
-  JSON.stringify(specifiedEndpoint(endpoint).output.parse(output));
-
 /** Binds an endpoint that reads. */
 export function query<E extends Endpoint>(
   endpoint: E,
@@ -114,7 +109,7 @@ export function query<E extends Endpoint>(
   };
 }
 
-interface VersionedResponse<E extends Endpoint> {
+export interface VersionedResponse<E extends Endpoint> {
   /** Cheap to compute; changes whenever the response would. */
   readonly version: string;
   readonly load: () => Promise<HandlerOutput<E>>;
@@ -128,19 +123,16 @@ export function conditionalQuery<E extends Endpoint>(
   return {
     endpoint,
     async handle(ctx, context) {
-      const begun = context.pollCache.begin();
       const request = await readRequest(endpoint, ctx, context);
       // A 304 counts as an access too, because the dashboard then shows its cached response.
       const { version, load } = await recordAccess(request, () => prepare(request));
-      const etag = `"${sha256Tag(`${context.epoch} ${endpoint.path} ${version}`)}"`;
-      const read = async () => serialise(endpoint, await load());
-      const cached = await cachePoll(request, begun, etag, read);
+      const etag = etagOf(context, endpoint, version);
       ctx.set('ETag', etag);
       if (includesTag(ctx.get('If-None-Match'), etag)) {
         ctx.status = 304;
         return;
       }
-      jsonTransport.send(ctx, cached ?? (await read()));
+      jsonTransport.send(ctx, serialise(endpoint, await load()));
     },
   };
 }

@@ -1,13 +1,22 @@
-import type { EntityName, FilterQuery, QueryOrderMap } from '@mikro-orm/core';
-import { SqliteDriver } from '@mikro-orm/sqlite';
+import type { EntityName } from '@mikro-orm/core';
+import { allOf, anyOf, type Condition, containsText, equals, oneOf } from '#api/db/conditions.ts';
+import { tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { Request } from '../endpoints/bind.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { entityConditions, entitySource, type ListSource, type Position } from './listSource.ts';
+import { orderOf, readAfter, readPage } from './pages.ts';
+import { countByStatus, countMatches } from './rowCounts.ts';
 import { findSearchCandidates } from './searchIndex.ts';
 
-interface PageWindow {
+/** The page that a request asks for: at an offset, or after a cursor. */
+export interface PageQuery {
+  /** Field name, with a leading `-` for descending. */
+  readonly sort: string;
   readonly limit: number;
   readonly offset: number;
+  readonly after?: string | undefined;
 }
 
 /** Where the next page of an export begins. */
@@ -17,141 +26,144 @@ export interface Cursor<Row> {
   readonly limit: number;
 }
 
-/** Sets X-Total-Count and Link. */
-export function setPageHeaders(
-  request: Request<Endpoint>,
-  total: number,
-  { limit, offset }: PageWindow,
+/** Which rows a list contains. */
+export interface Selection {
+  readonly condition: Condition;
+  /** Set where the number of rows is kept: all rows of the table, or those of one status. */
+  readonly kept?: { readonly status: string | undefined };
+}
+
+/** Sets X-Total-Count, Link, and X-Next-Cursor when rows follow. */
+function setPageHeaders(
+  { ctx }: Request<Endpoint>,
+  { limit, offset, after }: PageQuery,
+  { total, next }: { readonly total: number; readonly next: string | undefined },
 ): void {
-  const { ctx } = request;
   ctx.set('X-Total-Count', String(total));
-  const link = (at: number, rel: string) => {
+  const link = (position: { readonly offset: number } | { readonly after: string }, rel: string) => {
     const search = new URLSearchParams(ctx.querystring);
     search.set('limit', String(limit));
-    search.set('offset', String(at));
+    for (const [name, value] of Object.entries(position)) search.set(name, String(value));
     return `<${ctx.path}?${search}>; rel="${rel}"`;
   };
   const links: string[] = [];
-  if (offset > 0) links.push(link(Math.max(0, offset - limit), 'prev'));
-  if (offset + limit < total) links.push(link(offset + limit, 'next'));
+  if (offset > 0 && after === undefined) links.push(link({ offset: Math.max(0, offset - limit) }, 'prev'));
+  if (next !== undefined) {
+    ctx.set('X-Next-Cursor', next);
+    links.push(link(after === undefined ? { offset: offset + limit } : { after: next }, 'next'));
+  }
   if (links.length > 0) ctx.set('Link', links.join(', '));
+}
+
+/** The requested page of a list; sets its headers. */
+export async function findListPage<Row>(
+  request: Request<Endpoint>,
+  source: ListSource<Row>,
+  { condition, kept }: Selection,
+  page: PageQuery,
+): Promise<Row[]> {
+  const { sort, limit, offset, after } = page;
+  const order = orderOf(sort);
+  const last = after === undefined ? undefined : decodeCursor(source, sort, order.field, after);
+  const total = kept
+    ? await countByStatus(source.em, source.table, kept.status)
+    : await countMatches(source, condition);
+  const rows = last
+    ? await readAfter(source, condition, order, { last, limit })
+    : await readPage(source, condition, order, { limit, offset, total });
+  const lastRow = rows.length === limit ? rows.at(-1) : undefined;
+  const hasNext = lastRow !== undefined && (last !== undefined || offset + limit < total);
+  const next = hasNext ? encodeCursor(sort, source.positionOf(lastRow, order.field)) : undefined;
+  setPageHeaders(request, page, { total, next });
+  return rows;
+}
+
+/** The next rows of an export. */
+export function findNextRows<Row>(
+  source: ListSource<Row>,
+  { condition }: Selection,
+  sort: string,
+  { last, limit }: Cursor<Row>,
+): Promise<Row[]> {
+  const order = orderOf(sort);
+  const position: Position | undefined = last && source.positionOf(last, order.field);
+  return readAfter(source, condition, order, { last: position, limit });
 }
 
 interface ListQuery {
   readonly q: string;
-  /** Field name, with a leading `-` for descending. */
   readonly sort: string;
 }
 
-/** Restricts the rows of a list. */
-export interface ListFilter<Row> {
+/** Restricts the rows of a list of one table. */
+export interface ListFilter<Row, Omitted extends keyof Row & string = never> {
   /** Fields that `q` searches. A complete record id also finds its record, so that links can use it. */
   readonly search: readonly (keyof Row & string)[];
   /** Other texts that `q` can mean, searched in the same fields; `_` matches any one character. */
   readonly alternatives?: readonly string[];
-  readonly where?: FilterQuery<Row> | undefined;
+  /** Values of fields. */
+  readonly where?: Partial<Readonly<Record<keyof Row & string, unknown>>> | undefined;
+  /** Further conditions. */
+  readonly conditions?: readonly Condition[];
+  /** Fields that the list does not read. */
+  readonly omit?: readonly Omitted[];
+  /** The status whose kept number of rows is the total; undefined for all. Left out where no number is kept. */
+  readonly kept?: { readonly status: string | undefined };
 }
 
-/** Matches rows in which any of the fields contains the text, ignoring case; `%` and `_` match any one character. */
-export function textSearch(em: Em, fields: readonly string[], text: string): object {
-  const pattern = `%${text.replace(/[\\%_]/g, '_')}%`;
-  // SQLite's LIKE ignores the case of ASCII letters; PostgreSQL needs ILIKE for that.
-  const operator = em.getDriver() instanceof SqliteDriver ? '$like' : '$ilike';
-  return { $or: fields.map((field) => ({ [field]: { [operator]: pattern } })) };
+async function searchCondition(
+  em: Em,
+  table: string,
+  columns: readonly string[],
+  text: string,
+): Promise<Condition> {
+  const candidates = await findSearchCandidates(em, table, text);
+  const match = containsText(em, columns, text);
+  return candidates ? allOf([oneOf(em, 'id', candidates), match]) : match;
 }
 
-const sortColumn = (sort: string): string => sort.replace(/^-/, '');
-
-export const sortDirection = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc');
-
-/** Orders by id last, so that rows with equal values have a stable order. */
-const orderBy = <Row>(sort: string) =>
-  ({ [sortColumn(sort)]: sortDirection(sort), id: sortDirection(sort) }) as QueryOrderMap<Row>;
-
-async function conditionsFor<Row extends object>(
+async function selectionOf<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
-  { q }: ListQuery,
-  { search, alternatives = [], where }: ListFilter<Row>,
-): Promise<object[]> {
-  const conditions = where ? [where as object] : [];
-  if (!q) return conditions;
-  const { tableName } = em.getMetadata().get(schema);
-  const matches = [q, ...alternatives].map(async (text) => {
-    const candidates = await findSearchCandidates(em, tableName, text);
-    const match = textSearch(em, search, text);
-    return candidates ? { $and: [{ id: { $in: candidates } }, match] } : match;
-  });
-  return [...conditions, { $or: [{ id: q }, ...(await Promise.all(matches))] }];
+  q: string,
+  { search, alternatives = [], where = {}, conditions: further = [], kept }: ListFilter<Row, never>,
+): Promise<Selection> {
+  const conditions = [...entityConditions(em, schema, where), ...further];
+  if (!q) return { condition: allOf(conditions), ...(kept ? { kept } : {}) };
+  const table = tableOf(em, schema);
+  const columns = search.map((property) => table.columnOf(property));
+  const matches = await Promise.all(
+    [q, ...alternatives].map((text) => searchCondition(em, table.name, columns, text)),
+  );
+  return { condition: allOf([...conditions, anyOf([equals('id', q), ...matches])]) };
 }
 
-/** Finds a page of a table and the total number of matching rows. */
-async function findPage<Row extends object>(
-  em: Em,
-  schema: EntityName<Row>,
-  list: ListQuery & PageWindow,
-  filter: ListFilter<Row>,
-): Promise<[Row[], number]> {
-  const conditions = { $and: await conditionsFor(em, schema, list, filter) } as FilterQuery<NoInfer<Row>>;
-  return em.findAndCount(schema, conditions, {
-    orderBy: orderBy<Row>(list.sort),
-    limit: list.limit,
-    offset: list.offset,
-    disableIdentityMap: true,
-  }) as Promise<[Row[], number]>;
-}
-
-/** Finds the requested page of a table and sets its headers. */
-export async function findRequestedPage<Row extends object>(
+/** The requested page of a table; sets its headers. */
+export async function findRequestedPage<
+  Row extends { readonly id: string },
+  Omitted extends keyof Row & string = never,
+>(
   request: Request<Endpoint>,
   schema: EntityName<Row>,
-  list: ListQuery & PageWindow,
-  filter: ListFilter<Row>,
-): Promise<Row[]> {
-  const [rows, total] = await findPage(request.context.em(), schema, list, filter);
-  setPageHeaders(request, total, list);
-  return rows;
+  list: ListQuery & PageQuery,
+  filter: ListFilter<Row, Omitted>,
+): Promise<Omit<Row, Omitted>[]> {
+  const em = request.context.em();
+  const selection = await selectionOf(em, schema, list.q, filter as ListFilter<Row, never>);
+  return findListPage(request, entitySource(em, schema, 'id', filter.omit), selection, list);
 }
 
-/**
- * Matches the rows after a row in the order of a column and the id. The first of the two conditions is redundant, but
- * lets the database start in the middle of its index.
- * @param onColumn applies a condition to the column
- */
-export function afterCursor(
-  direction: 'asc' | 'desc',
-  onColumn: (condition: unknown) => object,
-  position: { readonly value: unknown; readonly id: string },
-): object {
-  const [after, from] = direction === 'asc' ? ['$gt', '$gte'] : ['$lt', '$lte'];
-  const { value, id } = position;
-  const alternatives = [onColumn({ [after]: value }), { $and: [onColumn(value), { id: { [after]: id } }] }];
-  return { $and: [onColumn({ [from]: value }), { $or: alternatives }] };
-}
-
-/** Finds the next rows of an export. */
-export async function findNext<Row extends { readonly id: string }>(
+/** The next rows of a table's export. */
+export async function findNext<
+  Row extends { readonly id: string },
+  Omitted extends keyof Row & string = never,
+>(
   em: Em,
   schema: EntityName<Row>,
   list: ListQuery,
-  filter: ListFilter<Row>,
-  { last, limit }: Cursor<Row>,
-): Promise<Row[]> {
-  const column = sortColumn(list.sort);
-  const after = last
-    ? [
-        afterCursor(sortDirection(list.sort), (condition) => ({ [column]: condition }), {
-          value: last[column as keyof Row],
-          id: last.id,
-        }),
-      ]
-    : [];
-  const conditions = { $and: [...(await conditionsFor(em, schema, list, filter)), ...after] } as FilterQuery<
-    NoInfer<Row>
-  >;
-  return em.find(schema, conditions, {
-    orderBy: orderBy<Row>(list.sort),
-    limit,
-    disableIdentityMap: true,
-  }) as Promise<Row[]>;
+  filter: ListFilter<Row, Omitted>,
+  cursor: Cursor<Omit<Row, Omitted>>,
+): Promise<Omit<Row, Omitted>[]> {
+  const selection = await selectionOf(em, schema, list.q, filter as ListFilter<Row, never>);
+  return findNextRows(entitySource(em, schema, 'id', filter.omit), selection, list.sort, cursor);
 }

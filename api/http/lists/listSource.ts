@@ -1,0 +1,68 @@
+import type { EntityName } from '@mikro-orm/core';
+import { type Condition, equals } from '#api/db/conditions.ts';
+import { tableOf, toColumnValue, type ValueKind } from '#api/db/entityRows.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+
+/** Where a row is in an order: the sorted value and the key. */
+export interface Position {
+  readonly value: unknown;
+  readonly key: unknown;
+}
+
+/** The rows of a list and what they can be sorted by. */
+export interface ListTable {
+  readonly em: Em;
+  /** Table whose number of rows is kept. */
+  readonly table: string;
+  /** The table, with others joined to it. */
+  readonly from: string;
+  /** Unique column that ends every order. */
+  readonly key: string;
+  /** @param field a field that the list can be sorted by */
+  readonly column: (field: string) => string;
+  readonly kindOf: (field: string) => ValueKind;
+  readonly keyKind: ValueKind;
+}
+
+/** The rows of a list and how they are read. */
+export interface ListSource<Row> extends ListTable {
+  /** Expressions of `select`. */
+  readonly selected: string;
+  readonly read: (row: object) => Row;
+  readonly positionOf: (row: Row, field: string) => Position;
+}
+
+/** The table of an entity as a list. @param omit properties that the list does not read */
+export function entitySource<Row extends object, Omitted extends keyof Row & string = never>(
+  em: Em,
+  schema: EntityName<Row>,
+  key: keyof Row & string,
+  omit: readonly Omitted[] = [],
+): ListSource<Omit<Row, Omitted>> {
+  const table = tableOf(em, schema);
+  const fieldOf = (row: object, field: string) => (row as Record<string, unknown>)[field];
+  return {
+    em,
+    table: table.name,
+    from: table.name,
+    selected: table.selected({ omit }),
+    key: table.columnOf(key),
+    column: (field) => table.columnOf(field),
+    kindOf: (field) => table.kindOf(field),
+    keyKind: table.kindOf(key),
+    read: (row) => table.read(row),
+    positionOf: (row, field) => ({ value: fieldOf(row, field), key: fieldOf(row, key) }),
+  };
+}
+
+/** Conditions that properties equal values. */
+export function entityConditions<Row extends object>(
+  em: Em,
+  schema: EntityName<Row>,
+  values: Partial<Readonly<Record<keyof Row & string, unknown>>>,
+): Condition[] {
+  const table = tableOf(em, schema);
+  return Object.entries(values).map(([property, value]) =>
+    equals(table.columnOf(property), toColumnValue(em, value)),
+  );
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { ApiError, type Client, type DownloadedFile } from '#common/client/createClient.ts';
 import { ApiProvider, type Refresh } from '#common/client/react/apiContext.ts';
+import type { StepUpRequests } from '#common/client/react/stepUp.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { saveFile } from './saveFile.ts';
 
@@ -18,15 +19,17 @@ interface BrowserApiProps {
   readonly client: Client;
   /** Loads outdated data again; not needed where no query cache is used. */
   readonly refresh?: Refresh;
+  /** Where a dialog asks for a fresh proof of identity. */
+  readonly stepUp?: StepUpRequests;
   readonly children: ReactNode;
 }
 
 /** Gives screens in the browser an API client, with toasts and downloads. */
-export function BrowserApi({ client, refresh = refreshNothing, children }: BrowserApiProps) {
+export function BrowserApi({ client, refresh = refreshNothing, stepUp, children }: BrowserApiProps) {
   const notifier = useToast();
   const api = useMemo(
-    () => ({ client, notifier, errorText, saveFile: saveDownload, refresh }),
-    [client, notifier, refresh],
+    () => ({ client, notifier, errorText, saveFile: saveDownload, refresh, ...(stepUp ? { stepUp } : {}) }),
+    [client, notifier, refresh, stepUp],
   );
   return <ApiProvider value={api}>{children}</ApiProvider>;
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 /** Explains a new account before anything is booked. */
 export function WelcomeNote() {
   return (
@@ -6,6 +8,10 @@ export function WelcomeNote() {
       <p>
         Nothing has been booked yet. Once your first deposit has arrived and your advisor has set up the
         portfolio, its value, allocation and history appear here automatically.
+      </p>
+      <p>
+        Please protect your account with a second factor, such as a passkey, in your{' '}
+        <Link to="/portal/settings">settings</Link>.
       </p>
     </section>
   );

@@ -14,6 +14,7 @@ import { PrintHeader } from './PrintHeader.tsx';
 import { SectionNotFound } from './SectionNotFound.tsx';
 import { SessionEndDialog } from './SessionEndDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { StepUpDialog } from './StepUpDialog.tsx';
 import '../components/summary.css';
 import '../components/table.css';
 import '../components/forms.css';
@@ -68,6 +69,7 @@ export function PortalLayout() {
       <PortalHeader chatUrl={chatUrl} />
       <ShortcutsDialog />
       <SessionEndDialog />
+      <StepUpDialog />
       <ActivationMismatchDialog />
       <div className="pt-page">
         <PrintHeader />

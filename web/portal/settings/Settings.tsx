@@ -3,6 +3,7 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { AccessCodeForm } from './AccessCodeForm.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { PayoutAccounts } from './PayoutAccounts.tsx';
+import { SecondFactors } from './SecondFactors.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** /portal/settings */
@@ -17,6 +18,7 @@ export function Settings() {
         <Card title="Display" className="pt-span-6">
           <DisplaySettings />
         </Card>
+        <SecondFactors />
         <PayoutAccounts />
         <Sessions />
       </div>

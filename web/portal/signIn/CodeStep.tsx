@@ -7,6 +7,7 @@ import type { Notice } from '#common/client/react/apiContext.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { type CurrentUser, login } from '#common/contract/portalAuth.ts';
+import type { SecondStep } from '#common/contract/secondFactors.ts';
 import { ACCESS_CODE_LENGTH, ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
@@ -26,6 +27,8 @@ interface Props {
   /** The code is correct, but staff deactivated the account. */
   readonly onDeactivated: () => void;
   readonly onBack: () => void;
+  /** The codes are right, and the account has a second factor. */
+  readonly onSecondStep: (step: SecondStep) => void;
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
@@ -68,7 +71,8 @@ export function CodeStep(props: Props) {
     failed: errorNotice,
     expected: { throttled: (error) => props.onThrottled(error.retryAfter ?? DEFAULT_WAIT_SECONDS) },
     onSuccess(result) {
-      if ('user' in result) props.onSignedIn(result.user);
+      if ('stepToken' in result) props.onSecondStep(result);
+      else props.onSignedIn(result.user);
     },
     onError(error) {
       if (!isRejection(error)) return;

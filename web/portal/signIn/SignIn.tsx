@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
+import type { SecondStep as SecondStepResponse } from '#common/contract/secondFactors.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { Contours } from '#common/ui/Contours.tsx';
 import { Link } from '#common/ui/Link.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useCountdown } from '../components/useCountdown.ts';
@@ -46,6 +48,10 @@ interface Props {
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
+const SecondStep = lazyWithRetry(async () => (await import('./SecondStep.tsx')).SecondStep, {
+  fallback: <p className="pt-spinner" role="status" aria-label="Loading" />,
+});
+
 /** Step 2 needs the form library, which loads while the Investor ID is typed. */
 const loadCodeStep = async () => (await import('./CodeStep.tsx')).CodeStep;
 
@@ -55,7 +61,8 @@ interface Investor {
   readonly CodeStep: Awaited<ReturnType<typeof loadCodeStep>>;
 }
 
-function headingOf(investor: Investor | null): string {
+function headingOf(investor: Investor | null, hasSecondStep: boolean): string {
+  if (hasSecondStep) return 'Confirm That It Is You';
   if (!investor) return 'Investor Portal';
   return investor.hasAccessCode ? 'Enter Access Code' : 'Create Access Code';
 }
@@ -70,6 +77,7 @@ export function SignIn({ hasEnded, onSignedIn }: Props) {
     () => readActivationLink(location.hash) ?? readStoredActivationLink(Date.now()),
   );
   const [investor, setInvestor] = useState<Investor | null>(null);
+  const [step, setStep] = useState<SecondStepResponse | null>(null);
   const [typedId, setTypedId] = useState('');
   const [throttledUntil, setThrottledUntil] = useState<number | null>(null);
   const [isDeactivated, setIsDeactivated] = useState(false);
@@ -87,6 +95,7 @@ export function SignIn({ hasEnded, onSignedIn }: Props) {
     setLink(found);
     storeActivationLink(found, Date.now());
     setInvestor(null);
+    setStep(null);
     // The waiting time applies to unknown devices only.
     if (found.deviceCode) setThrottledUntil(null);
     navigate(
@@ -109,8 +118,8 @@ export function SignIn({ hasEnded, onSignedIn }: Props) {
   return (
     <section className="pt-signin" aria-labelledby="signin-heading">
       <div className="pt-signin-panel">
-        <p className="pt-eyebrow">{investor ? 'Step 2 of 2' : 'Step 1 of 2'}</p>
-        <h1 id="signin-heading">{headingOf(investor)}</h1>
+        <p className="pt-eyebrow">{step ? 'Step 3 of 3' : investor ? 'Step 2 of 2' : 'Step 1 of 2'}</p>
+        <h1 id="signin-heading">{headingOf(investor, step !== null)}</h1>
         {hasEnded && !investor ? (
           <p className="pt-signin-note" role="status">
             Your session has ended: after {SESSION_IDLE_MINUTES} minutes without activity, after{' '}
@@ -120,7 +129,13 @@ export function SignIn({ hasEnded, onSignedIn }: Props) {
         ) : null}
         <ThrottledNote secondsLeft={secondsLeft} />
         {isDeactivated ? <DeactivatedNote /> : null}
-        {investor ? (
+        {investor && step ? (
+          <SecondStep
+            step={step}
+            onBack={() => setStep(null)}
+            onSignedIn={(user) => welcome(user, !investor.hasAccessCode)}
+          />
+        ) : investor ? (
           <investor.CodeStep
             key={investor.investorId}
             investorId={investor.investorId}
@@ -133,6 +148,12 @@ export function SignIn({ hasEnded, onSignedIn }: Props) {
             onBack={() => {
               setInvestor(null);
               setIsDeactivated(false);
+            }}
+            onSecondStep={(waiting) => {
+              setStep(waiting);
+              // After an activation the access code exists, also when the person goes back.
+              removeStoredActivationLink();
+              setInvestor({ ...investor, hasAccessCode: true });
             }}
             onSignedIn={(user) => welcome(user, !investor.hasAccessCode)}
           />

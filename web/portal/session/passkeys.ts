@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type {
+  attestation,
+  creationOptions,
+  passkeyChallenge,
+  statedPasskey,
+} from '#common/contract/passkeys.ts';
+
+export type PasskeyChallenge = z.output<typeof passkeyChallenge>;
+type StatedPasskey = z.input<typeof statedPasskey>;
+
+// The library loads with the first use of a passkey.
+const loadLibrary = () => import('@simplewebauthn/browser');
+
+/** The person cancelled, or no authenticator answered in time. Nothing was sent. */
+export class PasskeyCancelled extends Error {
+  override readonly name = 'PasskeyCancelled';
+}
+
+/** Whether this browser has passkeys, which need HTTPS or a page of this computer. */
+export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+
+/** Lets the person use a passkey. @throws {PasskeyCancelled} */
+export async function requestPasskey({ challengeId, options }: PasskeyChallenge): Promise<StatedPasskey> {
+  const { startAuthentication } = await loadLibrary();
+  try {
+    const response = await startAuthentication({ optionsJSON: options as never });
+    return { challengeId, response: response as StatedPasskey['response'] };
+  } catch (cause) {
+    throw new PasskeyCancelled('No passkey was used. Please try again, or choose another way.', { cause });
+  }
+}
+
+/** Lets the person create a passkey. @throws {PasskeyCancelled} */
+export async function createPasskey(
+  options: z.output<typeof creationOptions>,
+): Promise<z.input<typeof attestation>> {
+  const { startRegistration } = await loadLibrary();
+  try {
+    return (await startRegistration({ optionsJSON: options as never })) as z.input<typeof attestation>;
+  } catch (cause) {
+    const isKnown = cause instanceof Error && cause.name === 'InvalidStateError';
+    throw new PasskeyCancelled(
+      isKnown
+        ? 'This device already has a passkey for your account.'
+        : 'No passkey was created. Please try again.',
+      { cause },
+    );
+  }
+}

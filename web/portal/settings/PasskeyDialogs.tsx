@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
+import { addPortalPasskey, beginPortalPasskey, renamePortalPasskey } from '#common/contract/portalFactors.ts';
+import type { PasskeyItem } from '#common/contract/secondFactors.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { Dialog } from '#common/ui/Dialog.tsx';
+import { TextField } from '#common/ui/Field.tsx';
+import { createPasskey, PasskeyCancelled } from '../session/passkeys.ts';
+
+interface NameFormProps {
+  readonly title: string;
+  readonly initial: string;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  readonly problem: string;
+  readonly onSubmit: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function NameDialog(props: NameFormProps) {
+  const [name, setName] = useState(props.initial);
+  const [isMissing, setMissing] = useState(false);
+  const problem = isMissing ? 'Name is required' : props.problem;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(name.trim() === '');
+    if (name.trim() !== '') props.onSubmit(name);
+  }
+  return (
+    <Dialog open onClose={props.onClose} title={props.title}>
+      <form className="pt-form" noValidate onSubmit={submit}>
+        <TextField
+          label="Name"
+          hint="So that you recognise it later, for example: My phone."
+          maxLength={MAX_LENGTH.passkey}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          {...(problem ? { error: problem } : {})}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={props.isPending}>
+            {props.submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Names a new passkey, then lets the browser create it. */
+export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const [problem, setProblem] = useState('');
+  // The name as it was submitted, for the request after the browser has created the passkey.
+  const name = useRef('');
+  const [isWaiting, setWaiting] = useState(false);
+  const add = useSubmit(addPortalPasskey, {
+    succeeded: {
+      title: 'Passkey Added',
+      description: 'Please create recovery codes too, in case you lose it.',
+    },
+    failed: 'Update Failed',
+    onSuccess: onClose,
+  });
+  const begin = useSubmit(beginPortalPasskey, {
+    failed: 'Update Failed',
+    onSuccess: ({ challengeId, options }) => {
+      setWaiting(true);
+      createPasskey(options)
+        .then((response) => add.submit({ body: { challengeId, response, name: name.current } }))
+        .catch((error: unknown) =>
+          setProblem(
+            error instanceof PasskeyCancelled ? error.message : 'That did not work. Please try again.',
+          ),
+        )
+        .finally(() => setWaiting(false));
+    },
+  });
+  return (
+    <NameDialog
+      title="Add a passkey"
+      initial=""
+      submitLabel="Continue"
+      isPending={begin.isPending || isWaiting || add.isPending}
+      problem={problem}
+      onSubmit={(chosen) => {
+        name.current = chosen;
+        setProblem('');
+        void begin.submit({});
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export function RenamePasskeyDialog({
+  passkey,
+  onClose,
+}: {
+  readonly passkey: PasskeyItem;
+  readonly onClose: () => void;
+}) {
+  const rename = useSubmit(renamePortalPasskey, {
+    succeeded: { title: 'Passkey Renamed' },
+    failed: 'Update Failed',
+    onSuccess: onClose,
+  });
+  return (
+    <NameDialog
+      title="Rename this passkey"
+      initial={passkey.name}
+      submitLabel="Rename"
+      isPending={rename.isPending}
+      problem=""
+      onSubmit={(name) => void rename.submit({ body: { passkeyId: passkey.id, name } })}
+      onClose={onClose}
+    />
+  );
+}

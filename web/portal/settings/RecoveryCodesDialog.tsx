@@ -1,0 +1,41 @@
+import { Button } from '#common/ui/Button.tsx';
+import { Dialog } from '#common/ui/Dialog.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
+import './secondFactors.css';
+
+/** Shows new recovery codes, once. */
+export function RecoveryCodesDialog({
+  codes,
+  onClose,
+}: {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your recovery codes"
+      footer={
+        <>
+          <CopyButton text={codes.join('\n')} label="recovery codes" />
+          <Button variant="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Each code signs you in once in place of your second factor. Keep them where nobody else finds them:
+        they are not shown again, and earlier codes no longer work.
+      </p>
+      <ul className="pt-recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,11 +1,13 @@
+import { copyFileSync } from 'node:fs';
+import { sqliteFile } from '../api/db/sqliteFile.ts';
 import {
   type BulkResult,
   measureExport,
   measureOpenLoop,
-  measureRawWrites,
   measureVerification,
   type OpenLoopResult,
 } from './cases/bulkCases.ts';
+import { type DurableWrites, measureDurableWrites } from './cases/durableWrites.ts';
 import {
   type BenchTarget,
   type CaseResult,
@@ -38,8 +40,7 @@ export interface BenchResult {
   readonly openLoop: { readonly bareKoa: OpenLoopResult; readonly service: OpenLoopResult };
   readonly export: BulkResult;
   readonly verification: BulkResult;
-  /** Microseconds of plain SQLite statements per application; SQLite only. */
-  readonly rawWriteMicros?: number;
+  readonly durableWrites: DurableWrites;
   /** Milliseconds from the creation of the process to its first response. */
   readonly start: { readonly bareKoa: number; readonly service: number };
   /** Resident memory after the load of the polls, in bytes. */
@@ -63,6 +64,15 @@ async function medianStart(
   return median(times);
 }
 
+/** Copies the file of an SQLite database that nobody has open. */
+function copyDatabase(url: string): { readonly database: string; readonly copy: string } | undefined {
+  const database = sqliteFile(url);
+  if (!database) return undefined;
+  const copy = `${database}.copy`;
+  copyFileSync(database, copy);
+  return { database, copy };
+}
+
 /** Measures everything on one kind of database. */
 export async function runBenchmark(
   kind: DatabaseKind,
@@ -76,10 +86,12 @@ export async function runBenchmark(
     );
     const environment = serviceEnvironment(databases.folder, await databases.create());
     const { accounts: count, applications } = size;
+    const databaseUrl = environment['DATABASE_URL'] ?? '';
     const accounts = await seedDatabase(environment, { accounts: count, applications, journalEntries: 0 });
     const [first] = accounts;
     if (!first) throw new Error('The benchmark needs an account.');
 
+    const files = copyDatabase(databaseUrl);
     const program = await buildBenchService();
     const service = await startServer(program, environment, '/readyz');
     const bareEnvironment = { BENCH_BODY: await readPortfolio(service, first), NODE_ENV: 'production' };
@@ -98,6 +110,7 @@ export async function runBenchmark(
     const baseline = polls[0]?.measured;
     if (!baseline) throw new Error('There is no baseline.');
     const others = await measureOthers(target, baseline);
+    const durableWrites = await measureDurableWrites(service, size.rounds, files);
     const exported = await measureExport(service, token);
     await Promise.all([service.stop(), bareKoa.stop()]);
 
@@ -121,7 +134,7 @@ export async function runBenchmark(
       openLoop,
       export: exported,
       verification,
-      ...(kind === 'sqlite' ? { rawWriteMicros: measureRawWrites(databases.folder, 300) } : {}),
+      durableWrites,
       start,
       memory,
     };

@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
-
-/** The part of the better-sqlite3 handle that is used here; the package has no types. */
-interface NativeDatabase {
-  readonly inTransaction: boolean;
-  exec(sql: string): unknown;
-}
+import { isRelaxed } from './relaxedCommit.ts';
+import { type BoundValue, bindValues, type NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
 
 /** How long a statement or a transaction waits for another process to release its lock. */
 const BUSY_LIMIT_MS = 4_000;
@@ -32,11 +28,20 @@ type Begin = Parameters<SqliteConnection['begin']>;
 type Trx = Awaited<ReturnType<SqliteConnection['begin']>>;
 type Execute = Parameters<SqliteConnection['execute']>;
 
+type Rows = ReturnType<SqliteStatements['execute']>;
+
+function toResult({ rows, affectedRows, insertId }: Rows, method: Execute[2]) {
+  if (method === 'all') return rows;
+  return method === 'get' ? rows[0] : { affectedRows, insertId, row: rows[0], rows };
+}
+
 /**
  * Write transactions take the write lock at their start, so that a locked database is noticed before anything was
  * done and the attempt can be repeated. SQLite's own busy timeout would block the whole process instead.
  */
 class RetryingSqliteConnection extends SqliteConnection {
+  #statements: SqliteStatements | undefined;
+
   async #native(): Promise<NativeDatabase> {
     return (await this.getNativeClient()) as NativeDatabase;
   }
@@ -73,9 +78,36 @@ class RetryingSqliteConnection extends SqliteConnection {
   override async execute<Result extends Awaited<ReturnType<SqliteConnection['execute']>>>(
     ...args: Execute
   ): Promise<Result> {
-    const [, , , transaction] = args;
-    if (transaction) return super.execute<Result>(...args);
-    return retryWhileBusy(() => super.execute<Result>(...args));
+    const [query, parameters = [], method = 'all', transaction, context] = args;
+    const values = typeof query === 'string' && Array.isArray(parameters) && bindValues(query, parameters);
+    const run = () =>
+      values
+        ? this.#executePrepared<Result>(query as string, values, method, transaction, isRelaxed(context))
+        : super.execute<Result>(...args);
+    return transaction ? run() : retryWhileBusy(run);
+  }
+
+  /** The query builder would write the parameters into the text, so that SQLite parses and plans every statement anew. */
+  async #executePrepared<Result>(
+    sql: string,
+    values: readonly BoundValue[],
+    method: Execute[2],
+    transaction: Execute[3],
+    relaxed: boolean,
+  ): Promise<Result> {
+    this.#statements ??= new SqliteStatements(await this.#native());
+    const statements = this.#statements;
+    if (transaction) {
+      if (transaction.isCommitted || transaction.isRolledBack) throw new Error('The transaction has ended.');
+      return toResult(statements.execute(sql, values), method) as Result;
+    }
+    // Waits until no other transaction is open on the only connection.
+    const rows = await this.getClient()
+      .connection()
+      .execute(async () =>
+        relaxed ? statements.executeRelaxed(sql, values) : statements.execute(sql, values),
+      );
+    return toResult(rows, method) as Result;
   }
 }
 

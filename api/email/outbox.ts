@@ -1,5 +1,6 @@
-import type { FilterQuery } from '@mikro-orm/core';
+import { type EntityData, type FilterQuery, raw } from '@mikro-orm/core';
 import type { Em } from '#api/db/openDatabase.ts';
+import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
 import type { Delivery } from './transport.ts';
@@ -19,6 +20,10 @@ const isDue = (now: Date): FilterQuery<OutboxMessage> => ({
   ],
 });
 
+/** The same condition for statements that run for every message. */
+const IS_DUE =
+  "((status = 'pending' and next_attempt_at <= ?) or (status = 'sending' and claimed_until <= ?))";
+
 /**
  * Ids of messages that can be claimed now: urgent ones first, then the oldest.
  * @param inFlight ids to leave out, because the caller is sending them
@@ -30,42 +35,40 @@ export async function listDueMessages(
   inFlight: readonly string[] = [],
 ): Promise<string[]> {
   // After a clock change, messages in flight can look unclaimed.
-  const others = inFlight.length > 0 ? { $and: [isDue(now), { id: { $nin: [...inFlight] } }] } : isDue(now);
-  const rows = await em.find(OutboxMessageSchema, others, {
-    fields: ['id'],
-    orderBy: { urgent: 'desc', nextAttemptAt: 'asc', id: 'asc' },
-    limit,
-  });
+  const others = inFlight.length > 0 ? ` and id not in (${inFlight.map(() => '?').join(', ')})` : '';
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from outbox_message where ${IS_DUE}${others} order by urgent desc, next_attempt_at, id limit ?`,
+    [now, now, ...inFlight, limit],
+  );
   return rows.map(({ id }) => id);
 }
+
+const CLAIM = `update outbox_message set status = 'sending', attempts = attempts + 1, claimed_until = ?
+  where id = ? and attempts < ? and ${IS_DUE} returning *`;
 
 /**
  * Claims a message for sending. Of several workers, the conditional update lets one succeed.
  * The attempt is counted here, so that a message that crashes its worker is marked as failed, too.
  */
 export async function claimMessage(em: Em, id: string, now: Date): Promise<OutboxMessage | undefined> {
-  const seen = await em.findOne(
-    OutboxMessageSchema,
-    { $and: [{ id }, isDue(now)] },
-    { disableIdentityMap: true },
+  const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+  const [row] = await em.execute<EntityData<OutboxMessage>[]>(
+    CLAIM,
+    [claimedUntil, id, MAX_ATTEMPTS, now, now],
+    // A claim that a power failure undoes is made again.
+    RELAXED_COMMIT,
   );
-  if (!seen) return undefined;
-  const unchanged: FilterQuery<OutboxMessage> = { $and: [{ id, attempts: seen.attempts }, isDue(now)] };
-  if (seen.attempts >= MAX_ATTEMPTS) {
-    await em.nativeUpdate(OutboxMessageSchema, unchanged, {
+  if (row) return em.map(OutboxMessageSchema, row);
+  await em.nativeUpdate(
+    OutboxMessageSchema,
+    { $and: [{ id, attempts: { $gte: MAX_ATTEMPTS } }, isDue(now)] },
+    {
       status: 'failed',
       claimedUntil: null,
-      lastError: seen.lastError ?? 'The service stopped while it was sending the message',
-    });
-    return undefined;
-  }
-  const claim = {
-    status: 'sending' as const,
-    attempts: seen.attempts + 1,
-    claimedUntil: new Date(now.getTime() + CLAIM_MS),
-  };
-  const taken = await em.nativeUpdate(OutboxMessageSchema, unchanged, claim);
-  return taken === 1 ? { ...seen, ...claim } : undefined;
+      lastError: raw('coalesce(last_error, ?)', ['The service stopped while it was sending the message']),
+    },
+  );
+  return undefined;
 }
 
 type MessageChanges = Partial<OutboxMessage>;
@@ -106,21 +109,17 @@ export async function saveDeliveryResult(
     OutboxMessageSchema,
     { id: message.id, status: 'sending', attempts: message.attempts },
     { ...changesAfter(message, delivery, now, chance), claimedUntil: null },
+    // A captured message has not left the service, so that it can be captured again.
+    delivery.outcome === 'captured' ? RELAXED_COMMIT : {},
   );
 }
 
+const NEXT_TIMES = `select min(next_attempt_at) as due from outbox_message where status = 'pending'
+  union all select min(claimed_until) from outbox_message where status = 'sending'`;
+
 /** When the next message can be claimed, if there is one. */
 export async function nextDueTime(em: Em): Promise<Date | undefined> {
-  const [waiting] = await em.find(
-    OutboxMessageSchema,
-    { status: 'pending' },
-    { fields: ['nextAttemptAt'], orderBy: { nextAttemptAt: 'asc' }, limit: 1 },
-  );
-  const [claimed] = await em.find(
-    OutboxMessageSchema,
-    { status: 'sending' },
-    { fields: ['claimedUntil'], orderBy: { claimedUntil: 'asc' }, limit: 1 },
-  );
-  const times = [waiting?.nextAttemptAt, claimed?.claimedUntil].filter((time) => time instanceof Date);
-  return times.length > 0 ? new Date(Math.min(...times.map(Number))) : undefined;
+  const rows = await em.execute<{ due: Date | number | string | null }[]>(NEXT_TIMES);
+  const times = rows.flatMap(({ due }) => (due === null ? [] : [new Date(due).getTime()]));
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined;
 }

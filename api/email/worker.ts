@@ -10,6 +10,8 @@ export const MAX_IN_FLIGHT = 5;
 const DELIVERY_TIMEOUT_MS = 30_000;
 /** Upper limit of the polling interval, because another instance may leave messages behind. */
 const MAX_SLEEP_MS = 30_000;
+/** How long messages collect before the outbox is read again. */
+const COLLECT_MS = 25;
 const ERROR_DELAY_MS = 5_000;
 /** A result must be saved before the claim expires, or the message would be sent again. */
 const MAX_SAVE_ATTEMPTS = 45;
@@ -158,6 +160,7 @@ export function startEmailWorker(
         return ERROR_DELAY_MS;
       });
       if (!stopping) await sleeper.sleep(wait);
+      if (!stopping) await pause(COLLECT_MS);
     }
   }
 

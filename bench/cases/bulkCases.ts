@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { runOpenLoop } from '../load/httpLoad.ts';
 import { type Measurement, measureUsage } from '../load/measure.ts';
 import type { ServerProcess, Usage } from '../load/serverProcess.ts';
@@ -84,46 +82,4 @@ export async function measureVerification(
   const { entries, usage, seconds } = await result;
   await Promise.all([child.exitCode === null ? once(child, 'exit') : undefined]);
   return { rows: entries, rowsPerSecond: entries / seconds, memoryGrowth: usage.peakRss - loadedRss };
-}
-
-interface SqliteStatement {
-  run(...values: (string | number | null)[]): unknown;
-}
-interface SqliteDatabase {
-  pragma(text: string): unknown;
-  exec(sql: string): unknown;
-  prepare(sql: string): SqliteStatement;
-  transaction(run: () => void): () => void;
-  close(): void;
-}
-
-/**
- * Rows like those of an application, its journal entry, head and outbox messages, each application in one durable
- * transaction of plain prepared statements.
- * @returns microseconds of wall time per application
- */
-export function measureRawWrites(folder: string, count: number): number {
-  const require = createRequire(createRequire(import.meta.url).resolve('@mikro-orm/sqlite'));
-  const Database = require('better-sqlite3') as new (path: string) => SqliteDatabase;
-  const database = new Database(join(folder, 'raw-writes.db'));
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.exec('create table row (id text primary key, kind text, content text) without rowid');
-  const insert = database.prepare('insert into row values (?, ?, ?)');
-  const update = database.prepare('update row set content = ? where id = ?');
-  insert.run('head', 'journal head', '0');
-  const content = 'x'.repeat(600);
-  const started = performance.now();
-  for (let index = 0; index < count; index += 1) {
-    database.transaction(() => {
-      insert.run(`application ${index}`, 'application', content);
-      insert.run(`entry ${index}`, 'journal entry', content);
-      update.run(String(index), 'head');
-      insert.run(`message ${index} a`, 'outbox message', content.repeat(4));
-      insert.run(`message ${index} b`, 'outbox message', content.repeat(4));
-    })();
-  }
-  const micros = ((performance.now() - started) * 1000) / count;
-  database.close();
-  return micros;
 }

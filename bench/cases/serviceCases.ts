@@ -4,7 +4,6 @@ import type { ServerProcess } from '../load/serverProcess.ts';
 import { BENCH_ACCESS_CODE, type SeededAccount } from '../seed/accounts.ts';
 import { personOf } from '../seed/rows.ts';
 import {
-  applications,
   clientAddress,
   polls,
   portfolioPath,
@@ -138,10 +137,6 @@ export async function measureOthers(target: BenchTarget, baseline: Measurement):
   await add('Search applications by phone', read(search(middle.phone.slice(-9))), 30);
   const last = Math.max(0, Math.min(900, Math.floor(target.applications / 100) - 1)) * 100;
   await add('Page 900 of the applications', read(`/api/admin/applications?limit=100&offset=${last}`), 30);
-  results.push({
-    name: 'Submit an application',
-    measured: await measureCase(service, { requests: applications(300), count: 300, connections: 8 }),
-  });
   const signingIn = signIns(accounts.slice(0, 40), BENCH_ACCESS_CODE);
   results.push({
     name: 'Sign in',

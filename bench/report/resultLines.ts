@@ -5,7 +5,7 @@ export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 
 /** A result as lines of a table in plain text. */
 export function resultLines(result: BenchResult): string[] {
-  const { openLoop, start, memory } = result;
+  const { openLoop, start, memory, durableWrites } = result;
   return [
     ...result.cases.map(({ name, measured, baseline }) =>
       [
@@ -23,8 +23,11 @@ export function resultLines(result: BenchResult): string[] {
     ),
     `Export: ${result.export.rows} rows, ${result.export.rowsPerSecond.toFixed(0)} rows/s, memory + ${megabytes(result.export.memoryGrowth)}`,
     `Verification: ${result.verification.rows} entries, ${result.verification.rowsPerSecond.toFixed(0)}/s, memory + ${megabytes(result.verification.memoryGrowth)}`,
-    ...(result.rawWriteMicros
-      ? [`Plain SQLite: ${result.rawWriteMicros.toFixed(0)} µs per application`]
+    `Submit an application: ${durableWrites.service.cpuMicros.toFixed(0)} µs CPU, ${durableWrites.service.wallMicros.toFixed(0)} µs each`,
+    ...(durableWrites.plain
+      ? [
+          `The same rows by plain SQLite: ${durableWrites.plain.cpuMicros.toFixed(0)} µs CPU, ${durableWrites.plain.wallMicros.toFixed(0)} µs each, ${ratio(durableWrites.plain.wallMicros / durableWrites.service.wallMicros)}`,
+        ]
       : []),
     `Start: ${start.service.toFixed(0)} ms beside ${start.bareKoa.toFixed(0)} ms, ${ratio(start.service / start.bareKoa)}`,
     `Memory after load: ${megabytes(memory.service)} beside ${megabytes(memory.bareKoa)}`,

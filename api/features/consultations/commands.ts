@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import { consultationReceivedEmail } from '#api/email/templates/consultationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import { lockEmailAddress } from '#api/forms/enqueueConfirmation.ts';
+import { countForm } from '#api/forms/enqueueConfirmation.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { consultationForm } from '#common/contract/publicForms.ts';
 import {
@@ -33,7 +33,7 @@ export async function requestConsultation(
   const { name, email, preferredDate, preferredTime, meetingType } = form;
   const booking = checkBooking(preferredDate, preferredTime, work.now);
   if (!booking.ok) throw fieldError('preferredDate', bookingErrorMessages[booking.code]);
-  await lockEmailAddress(work, email);
+  await countForm(work, email);
   await assertUnconfirmedLimit(work, email);
   await assertUpcomingLimit(work, email);
   const slot = slotOf(preferredDate, preferredTime);

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+
+export type BoundValue = string | number | bigint | Uint8Array | null;
+
+interface Statement {
+  /** Whether it returns rows. */
+  readonly reader: boolean;
+  all(values: readonly BoundValue[]): Record<string, unknown>[];
+  run(values: readonly BoundValue[]): { readonly changes: number; readonly lastInsertRowid: number | bigint };
+}
+
+/** The part of the better-sqlite3 handle that is used here; the package has no types. */
+export interface NativeDatabase {
+  readonly inTransaction: boolean;
+  exec(sql: string): unknown;
+  prepare(sql: string): Statement;
+}
+
+/** More than the service has in regular use. */
+const MAX_STATEMENTS = 150;
+
+/** Statements that change the schema are prepared once and run once. */
+const IS_REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
+
+function toBoundValue(value: unknown): BoundValue | undefined {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'bigint') return value;
+  // The driver would bind an integer as a floating-point number.
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  if (value instanceof Date) return BigInt(value.getTime());
+  return value instanceof Uint8Array ? value : undefined;
+}
+
+/**
+ * The parameters as values of a prepared statement; undefined where they are part of its text: identifiers, lists and
+ * fragments of SQL.
+ */
+export function bindValues(sql: string, parameters: readonly unknown[]): readonly BoundValue[] | undefined {
+  let placeholders = 0;
+  for (let at = sql.indexOf('?'); at >= 0; at = sql.indexOf('?', at + 1)) {
+    if (sql[at + 1] === '?' || sql[at - 1] === '\\') return undefined;
+    placeholders += 1;
+  }
+  if (placeholders !== parameters.length) return undefined;
+  const values: BoundValue[] = [];
+  for (const parameter of parameters) {
+    const value = toBoundValue(parameter);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
+}
+
+interface Rows {
+  readonly rows: Record<string, unknown>[];
+  readonly affectedRows: number;
+  readonly insertId: number | undefined;
+}
+
+/** Prepares each statement once and keeps those that were used last. */
+export class SqliteStatements {
+  readonly #database: NativeDatabase;
+  readonly #prepared = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
+
+  constructor(database: NativeDatabase) {
+    this.#database = database;
+  }
+
+  execute(sql: string, values: readonly BoundValue[]): Rows {
+    const statement = this.#prepare(sql);
+    if (statement.reader) {
+      const rows = statement.all(values);
+      return { rows, affectedRows: rows.length, insertId: undefined };
+    }
+    const { changes, lastInsertRowid } = statement.run(values);
+    return { rows: [], affectedRows: changes, insertId: Number(lastInsertRowid) };
+  }
+
+  /** Does not wait until the disk has stored the change. */
+  executeRelaxed(sql: string, values: readonly BoundValue[]): Rows {
+    this.#database.exec('pragma synchronous = NORMAL');
+    try {
+      return this.execute(sql, values);
+    } finally {
+      this.#database.exec('pragma synchronous = FULL');
+    }
+  }
+
+  #prepare(sql: string): Statement {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    if (IS_REPEATED.test(sql)) this.#prepared.set(sql, statement);
+    else this.#prepared.clear();
+    return statement;
+  }
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ADMIN_PASSWORD } from '../api/test/support/createTestApp.ts';
 import { builtServer, root, SERVICE_FLAGS } from './paths.ts';
 import { ensureServiceBuild } from './serviceBuild.ts';
@@ -20,6 +20,7 @@ test('built service › creates a database, signs staff in, describes its API, a
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATABASE_URL: `sqlite:${join(folder, 'firnline.db')}`,
@@ -30,6 +31,7 @@ test('built service › creates a database, signs staff in, describes its API, a
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   for await (const chunk of child.stdout) {
     output += chunk;
@@ -54,7 +56,7 @@ test('built service › creates a database, signs staff in, describes its API, a
   expect(openapi).toMatch(/^3\./);
   child.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);
-});
+}, 90_000);
 
 test('Dockerfile › starts the built service with the same flags', () => {
   const command = /^CMD (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '';

@@ -12,6 +12,7 @@ import { StaffSchema } from '#api/sessions/entities.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { randomAccessCode } from './accessCode.ts';
 import { seedPendingApplication, seedRejectedApplication } from './applications.ts';
+import { seedApprovals } from './approvals.ts';
 import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
 import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
@@ -96,6 +97,7 @@ function buildTimeline(
   const accounts = seedInvestors(seedContext, takePeople(COUNTS.investors));
   seedStaffEdits(seedContext, accounts);
   seedWithdrawals(timeline, random, staff, accounts);
+  seedApprovals(timeline, accounts);
   takePeople(COUNTS.rejected).forEach((person, index) => {
     const applicant = { person, amount: randomAmount(random), days: 8 + index * 30 };
     seedRejectedApplication(timeline, random, applicant, staff);

@@ -31,6 +31,7 @@ import './theme/account.css';
 import './theme/ownAccount.css';
 import './theme/investors.css';
 import './theme/portalConfig.css';
+import './theme/approvals.css';
 import './theme/calendar.css';
 import './theme/phone.css';
 import './theme/phoneDialogs.css';

@@ -11,6 +11,7 @@ export const TABS = [
   { key: 'config', label: 'Portal Config' },
   { key: 'email', label: 'Email System' },
   { key: 'activity', label: 'Activity' },
+  { key: 'approvals', label: 'Approvals' },
 ] as const;
 
 export type TabKey = (typeof TABS)[number]['key'];

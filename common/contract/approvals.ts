@@ -82,7 +82,7 @@ export const listApprovals = staffEndpoint<typeof listApprovalsSpec>({
 });
 
 export const listPendingApprovalsSpec = spec(() => ({
-  summary: 'What waits for a second person about one record',
+  summary: 'What waits for a second person about one record, account or kind of policy',
   query: z.strictObject({ about: z.string().max(MAX_LENGTH.address) }),
   output: success.extend({
     approvals: z.array(z.object({ id: z.string(), title: z.string(), requestedBy: z.string() })),

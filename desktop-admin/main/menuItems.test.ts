@@ -12,6 +12,7 @@ test('menu items have the titles and accelerators of the command table', () => {
     'Portal Config CmdOrCtrl+6',
     'Email System CmdOrCtrl+7',
     'Activity CmdOrCtrl+8',
+    'Approvals CmdOrCtrl+9',
     'Go to or Do… CmdOrCtrl+K',
     'Search the List CmdOrCtrl+F',
     'Open the Row CmdOrCtrl+O',

@@ -11,6 +11,7 @@ const TABS = [
   'Portal Config',
   'Email System',
   'Activity',
+  'Approvals',
 ];
 
 test('keyboard › number keys open every tab and ? lists the shortcuts', async ({ host, openDashboard }) => {

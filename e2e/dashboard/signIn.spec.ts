@@ -40,6 +40,7 @@ test('sign-in › names missing and wrong passwords; Enter submits', async ({ ho
     'Portal Config',
     'Email System',
     'Activity',
+    'Approvals',
   ]);
 });
 

@@ -7,6 +7,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
 import type { listApprovals } from '#common/contract/approvals.ts';
+import { POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
 
 type ApprovalRequest = Pick<Request<typeof listApprovals>, 'context' | 'input' | 'caller'>;
 
@@ -38,14 +39,18 @@ export const findApprovals = (request: Request<typeof listApprovals>): Promise<A
 export const findNextApprovals = (request: ApprovalRequest, cursor: Cursor<Approval>): Promise<Approval[]> =>
   findNext(request.context.em(), ApprovalSchema, request.input.query, filterFor(request), cursor);
 
-/** What waits about a record or an investor ID, oldest first. */
+/** What waits about a record, an investor ID or a kind of policy, oldest first. */
 export const findPendingAbout = (context: Context, about: string): Promise<Approval[]> =>
   context.em().find(
     ApprovalSchema,
     {
       status: 'pending',
       expiresAt: { $gt: context.clock.now() },
-      $or: [{ subject: about }, { investorId: about }],
+      $or: [
+        { subject: about },
+        { investorId: about },
+        ...POLICY_KINDS.filter((kind) => kind === about).map((policy) => ({ policy })),
+      ],
     },
     { orderBy: { requestedAt: 'asc', id: 'asc' }, limit: 100, disableIdentityMap: true },
   );

@@ -80,7 +80,7 @@ describe('CommandPalette', () => {
     fireEvent.click(await screen.findByText('Keyboard shortcuts'));
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(help.getByText('Previous and next row').previousElementSibling?.textContent).toBe('UpDown');
-    expect(help.getByText('Go to a tab').previousElementSibling?.textContent).toBe('1 … 8');
+    expect(help.getByText('Go to a tab').previousElementSibling?.textContent).toBe('1 … 9');
     expect(help.getByText('The same on a Mac').previousElementSibling?.textContent).toBe('⌘K');
   });
 });

@@ -36,6 +36,7 @@ const screens: Readonly<Record<TabKey, ComponentType>> = {
   config: lazyTab(async () => (await import('../features/portalConfig/PortalConfigTab.tsx')).PortalConfigTab),
   email: lazyTab(async () => (await import('../features/email/EmailTab.tsx')).EmailTab),
   activity: lazyTab(async () => (await import('../features/activity/ActivityTab.tsx')).ActivityTab),
+  approvals: lazyTab(async () => (await import('../features/approvals/ApprovalsTab.tsx')).ApprovalsTab),
 };
 
 const CommandPalette = lazyWithRetry(async () => (await import('./CommandPalette.tsx')).CommandPalette, {

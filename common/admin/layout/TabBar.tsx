@@ -4,10 +4,8 @@ import type { Summary } from '../live/newRecords.ts';
 import { TABS, type TabKey, tabFrom } from '../tabs.ts';
 
 function waiting(tab: TabKey, summary: Summary | undefined): number {
-  if (tab === 'applications' || tab === 'contacts' || tab === 'consultations' || tab === 'withdrawals') {
-    return summary?.waiting[tab] ?? 0;
-  }
-  return 0;
+  const counts: Readonly<Partial<Record<TabKey, number>>> = summary?.waiting ?? {};
+  return counts[tab] ?? 0;
 }
 
 interface TabBarProps {

@@ -25,6 +25,7 @@ const LABELS = [
   'Portal Config',
   'Email System',
   'Activity',
+  'Approvals',
 ];
 
 function start(at = '/admin') {

@@ -5,7 +5,14 @@ import { formatCount, type Noun } from '../formatCount.ts';
 export type Summary = EndpointOutput<typeof getSummary>;
 
 /** Lists whose new records the summary announces, by the cache tag of their endpoint. */
-export const LIVE_LISTS = ['applications', 'contacts', 'consultations', 'withdrawals', 'investors'] as const;
+export const LIVE_LISTS = [
+  'applications',
+  'contacts',
+  'consultations',
+  'withdrawals',
+  'approvals',
+  'investors',
+] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
 const nouns: Readonly<Record<LiveList, Noun>> = {
@@ -13,19 +20,22 @@ const nouns: Readonly<Record<LiveList, Noun>> = {
   contacts: { one: 'new message', other: 'new messages' },
   consultations: { one: 'new consultation', other: 'new consultations' },
   withdrawals: { one: 'new withdrawal request', other: 'new withdrawal requests' },
+  approvals: { one: 'change that waits for you', other: 'changes that wait for you' },
   investors: { one: 'new investor', other: 'new investors' },
 };
 
 export const formatNewRecords = (list: LiveList, count: number): string => formatCount(count, nouns[list]);
 
-/** The number of records of a list; of withdrawals only those that are pending. */
+/** The number of records of a list; of withdrawals and approvals only those that are waiting. */
 function countRecords(list: LiveList, summary: Summary): number {
-  return list === 'withdrawals' ? summary.waiting.withdrawals : summary[list];
+  return list === 'withdrawals' || list === 'approvals' ? summary.waiting[list] : summary[list];
 }
 
 /** The number of records that wait for staff, for the badge. */
 export function countWaiting({ waiting }: Summary): number {
-  return waiting.applications + waiting.contacts + waiting.consultations + waiting.withdrawals;
+  return (
+    waiting.applications + waiting.contacts + waiting.consultations + waiting.withdrawals + waiting.approvals
+  );
 }
 
 export interface SummaryChange {

@@ -1,4 +1,5 @@
 import { requestPath } from '#common/client/createClient.ts';
+import { listPendingApprovals } from '#common/contract/approvals.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
@@ -50,7 +51,7 @@ export const EMPTY_SUMMARY = {
   contacts: 0,
   consultations: 0,
   investors: 0,
-  waiting: { applications: 0, contacts: 0, consultations: 0, withdrawals: 0 },
+  waiting: { applications: 0, contacts: 0, consultations: 0, withdrawals: 0, approvals: 0 },
 };
 
 export const SESSION: StaffSession = {
@@ -103,6 +104,7 @@ export function createFakeApi() {
     return Response.json(response);
   };
   on(getSummary, EMPTY_SUMMARY);
+  on(listPendingApprovals, { success: true, approvals: [] });
   on(listStaffDevices, { success: true, devices: [], warnings: [] });
   on(staffLogin, SESSION);
   on(resumeStaffSession, new ErrorResponse('not_signed_in'));

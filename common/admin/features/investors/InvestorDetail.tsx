@@ -6,6 +6,7 @@ import { RECENT_TRANSACTION_COUNT } from '#common/domain/portfolio.ts';
 import { accountTierLabels } from '#common/domain/tiers.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { usePortfolio } from '../../accounts/usePortfolio.ts';
+import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
@@ -37,6 +38,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
   useTaskParam(onStart);
   return (
     <>
+      <PendingChanges about={investorId} />
       <p className="fa-spread">
         <code className="fa-id">{investorId}</code>
         <span>{accountTierLabels[investor.investmentTier]}</span>

@@ -3,6 +3,7 @@ import { getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { errorText } from '../../errorTexts.ts';
 import { DepositAddressRow } from './DepositAddressRow.tsx';
 import { FirmProfile } from './FirmProfile.tsx';
@@ -17,6 +18,7 @@ export function PortalConfigTab() {
           Where deposits in each coin arrive. An address is checked with the coin's own checksum before it is
           saved, and every change is recorded in the journal.
         </p>
+        <PendingChanges about="deposit_address" />
         {error ? (
           <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
         ) : data ? (

@@ -3,6 +3,7 @@ import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
 import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { CopyButton } from '../../CopyButton.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
@@ -38,6 +39,7 @@ export function WithdrawalDetail({ request, onDecide, onCallBack }: WithdrawalDe
   ];
   return (
     <>
+      <PendingChanges about={request.id} />
       <p className="fa-detail-lead">
         <span>
           {formatExactAmount(requireMoney(request.amount))} {request.asset}

@@ -1,0 +1,34 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { listPendingApprovals } from '#common/contract/approvals.ts';
+import { formatCount } from '../formatCount.ts';
+import { useDashboardParams } from '../layout/useDashboardParams.ts';
+
+const noun = { one: 'change waits', other: 'changes wait' };
+
+/** Says on a record which of its changes wait for a second person. */
+export function PendingChanges({ about }: { readonly about: string }) {
+  const { navigate } = useDashboardParams();
+  const { data } = useEndpointQuery(listPendingApprovals, { query: { about } });
+  const approvals = data?.approvals ?? [];
+  if (approvals.length === 0) return null;
+  return (
+    <Callout intent="warning" icon={null} className="fa-explain" role="status">
+      <b>{formatCount(approvals.length, noun)} for approval</b>
+      <ul className="fa-pending">
+        {approvals.map(({ id, title, requestedBy }) => (
+          <li key={id}>
+            <Button
+              variant="minimal"
+              size="small"
+              onClick={() => navigate('approvals', { open: id, view: 'history' })}
+            >
+              {title}
+            </Button>{' '}
+            <span className="fa-muted">requested by {requestedBy}</span>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@blueprintjs/core';
+import type { Approval } from '#common/contract/approvals.ts';
+import type { ApprovalDecision, ApprovalStatus } from '#common/domain/approvals.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
+import { approverName, policyName } from '#common/domain/policyText.ts';
+import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { ApprovalPreview } from './ApprovalPreview.tsx';
+import { ApprovalStatusTag } from './ApprovalStatusTag.tsx';
+
+const OUTCOMES: Readonly<Record<ApprovalStatus, string | undefined>> = {
+  pending: 'Nothing has changed yet.',
+  approved: undefined,
+  rejected: 'Nothing was changed.',
+  withdrawn: 'The request was withdrawn. Nothing was changed.',
+  expired: 'Nobody decided within 48 hours. Nothing was changed.',
+  voided: 'The records of this change have changed since the request. Nothing was changed by it.',
+};
+
+interface ApprovalDetailProps {
+  readonly approval: Approval;
+  readonly onDecide: (decision: ApprovalDecision) => void;
+  readonly onWithdraw: () => void;
+}
+
+export function ApprovalDetail({ approval, onDecide, onWithdraw }: ApprovalDetailProps) {
+  const { navigate } = useDashboardParams();
+  const { status, investorId, isMine, canDecide, decidedAt } = approval;
+  const items: readonly DescriptionItem[] = [
+    ['Requested by', approval.requestedBy],
+    ['Requested', formatInstant(approval.requestedAt)],
+    ['Internal note', approval.reason],
+    ['Policy', policyName(approval.policy)],
+    ['Needs', approverName(approval.requiredRole)],
+    ['Expires', status === 'pending' ? formatInstant(approval.expiresAt) : undefined],
+    ['Decided by', approval.decidedBy],
+    ['Decided', decidedAt ? formatInstant(decidedAt) : undefined],
+    ['Note of the decision', approval.note],
+  ];
+  return (
+    <>
+      <p className="fa-detail-lead">
+        <ApprovalStatusTag status={status} />
+        <span className="fa-muted">{OUTCOMES[status]}</span>
+      </p>
+      <ApprovalPreview preview={approval.preview} />
+      <DescriptionList items={items} />
+      <h3 className="fa-subhead">Hash of the exact change</h3>
+      <p className="fa-prose fa-destination">{approval.changeHash}</p>
+      <p className="fa-actions">
+        {canDecide ? (
+          <>
+            <Button intent="primary" onClick={() => onDecide('approve')}>
+              Approve…
+            </Button>
+            <Button intent="danger" variant="outlined" onClick={() => onDecide('reject')}>
+              Reject…
+            </Button>
+          </>
+        ) : null}
+        {isMine && status === 'pending' ? (
+          <Button variant="outlined" onClick={onWithdraw}>
+            Withdraw…
+          </Button>
+        ) : null}
+        {investorId ? (
+          <Button variant="outlined" onClick={() => navigate('investors', { open: investorId })}>
+            Open investor
+          </Button>
+        ) : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import type { Approval } from '#common/contract/approvals.ts';
+import type { ApprovalDecision } from '#common/domain/approvals.ts';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { APPROVAL_COLUMNS, ApprovalCells } from './ApprovalCells.tsx';
+import { ApprovalDetail } from './ApprovalDetail.tsx';
+import { APPROVAL_SOURCES, type ApprovalView } from './approvalsSources.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const EMPTY: Readonly<Record<ApprovalView, ReactNode>> = {
+  waiting: (
+    <EmptyState title="Nothing waits for you">
+      Changes that other people request and that you can approve appear here at once.
+    </EmptyState>
+  ),
+  mine: (
+    <EmptyState title="You have requested nothing yet">
+      Changes of yours that need a second person appear here.
+    </EmptyState>
+  ),
+  history: (
+    <EmptyState title="No changes yet">
+      Every change that needs a second person appears here, with its decision.
+    </EmptyState>
+  ),
+};
+
+type Action =
+  | { readonly kind: 'decide'; readonly approval: Approval; readonly decision: ApprovalDecision }
+  | { readonly kind: 'withdraw'; readonly approval: Approval };
+
+interface ApprovalListProps {
+  readonly view: ApprovalView;
+  readonly choice: ReactNode;
+}
+
+/** One list of the tab with its dialogs. */
+export function ApprovalList({ view, choice }: ApprovalListProps) {
+  const [action, setAction] = useState<Action>();
+  const [decidedKey, setDecidedKey] = useState<string>();
+  const close = () => setAction(undefined);
+  const decide = (approval: Approval, decision: ApprovalDecision) => {
+    if (approval.canDecide) setAction({ kind: 'decide', approval, decision });
+  };
+  const withdraw = (approval: Approval) => {
+    if (approval.isMine && approval.status === 'pending') setAction({ kind: 'withdraw', approval });
+  };
+  const actionsOf = (approval: Approval) => ({
+    onDecide: (decision: ApprovalDecision) => decide(approval, decision),
+    onWithdraw: () => withdraw(approval),
+  });
+  return (
+    <>
+      <ListScreen
+        source={APPROVAL_SOURCES[view]}
+        rowHeight={60}
+        columns={APPROVAL_COLUMNS}
+        toolbar={choice}
+        rowKey={(approval) => approval.id}
+        rowCommands={{
+          'row.approve': (approval) => decide(approval, 'approve'),
+          'row.reject': (approval) => decide(approval, 'reject'),
+        }}
+        shortcutsEnabled={!action}
+        lastDecidedKey={decidedKey}
+        empty={EMPTY[view]}
+        renderRow={(approval, { open }) => (
+          <ApprovalCells approval={approval} onOpen={open} {...actionsOf(approval)} />
+        )}
+        detailTitle={(approval) => approval.title}
+        renderDetail={(approval) => <ApprovalDetail approval={approval} {...actionsOf(approval)} />}
+      />
+      {action?.kind === 'decide' ? (
+        <DecideDialog
+          approval={action.approval}
+          decision={action.decision}
+          onDecided={setDecidedKey}
+          onClose={close}
+        />
+      ) : null}
+      {action?.kind === 'withdraw' ? <WithdrawDialog approval={action.approval} onClose={close} /> : null}
+    </>
+  );
+}

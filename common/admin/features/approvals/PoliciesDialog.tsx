@@ -1,0 +1,71 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { ApiError } from '#common/client/createClient.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import type { FieldErrors } from '#common/contract/errors.ts';
+import { dryRunPolicies, type PolicyValues, setPolicies } from '#common/contract/policies.ts';
+import { ActionDialog } from '../../form/ActionDialog.tsx';
+import { DryRunResult } from './DryRunResult.tsx';
+import { PolicyFields } from './PolicyFields.tsx';
+import { type PolicyDraft, toDraft, toInput } from './policyDrafts.ts';
+
+interface PoliciesDialogProps {
+  readonly policies: readonly PolicyValues[];
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+/** Edits the policies. A dry run shows what the draft would have changed, before it takes effect. */
+export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogProps) {
+  const [drafts, setDrafts] = useState<readonly PolicyDraft[]>(() => policies.map(toDraft));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [results, setResults] = useState<EndpointOutput<typeof dryRunPolicies>['results']>();
+  const showErrors = (error: ApiError): false => {
+    setErrors(error.fields);
+    return false;
+  };
+  const dryRun = useSubmit(dryRunPolicies, {
+    failed: 'Dry Run Failed',
+    expected: { validation: showErrors },
+    onSuccess: (output) => setResults(output.results),
+  });
+  const save = useSubmit(setPolicies, {
+    succeeded: { title: 'Policies Updated', description: 'They apply from now on.' },
+    failed: 'Update Failed',
+    expected: { validation: showErrors },
+    onSuccess: onClose,
+    onWaiting: onClose,
+  });
+  const change = (index: number) => (values: Partial<PolicyDraft>) => {
+    setResults(undefined);
+    setErrors({});
+    setDrafts(drafts.map((draft, at) => (at === index ? { ...draft, ...values } : draft)));
+  };
+  const errorOf = (index: number): string | undefined =>
+    Object.entries(errors).find(([field]) => `${field}.`.startsWith(`policies.${index}.`))?.[1];
+  return (
+    <ActionDialog
+      title="Edit policies"
+      submitLabel="Save policies"
+      wide
+      onSubmit={() => void save.submit({ body: { policies: toInput(drafts), version } })}
+      onClose={onClose}
+      submission={save}
+      aside={
+        <Button
+          variant="outlined"
+          loading={dryRun.isPending}
+          onClick={() => void dryRun.submit({ body: { policies: toInput(drafts) } })}
+        >
+          Dry run
+        </Button>
+      }
+    >
+      {drafts.map((draft, index) => (
+        <PolicyFields key={draft.kind} draft={draft} error={errorOf(index)} onChange={change(index)} />
+      ))}
+      {results ? <DryRunResult results={results} /> : null}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getPolicies } from '#common/contract/policies.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
+import { requireMoney } from '#common/domain/money.ts';
+import { policyName, policyText } from '#common/domain/policyText.ts';
+import { may } from '#common/domain/staffRoles.ts';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useSession } from '../../adminContext.ts';
+import { PendingChanges } from '../../approvals/PendingChanges.tsx';
+import { errorText } from '../../errorTexts.ts';
+import { PoliciesDialog } from './PoliciesDialog.tsx';
+
+/** The policies that apply now. */
+export function PoliciesView() {
+  const { data, error, refetch } = useEndpointQuery(getPolicies, {});
+  const [isEditing, setEditing] = useState(false);
+  const session = useSession();
+  const canEdit = session.status !== 'closed' && may(session.staff.role, 'administer');
+  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
+  if (!data) return <Skeleton lines={8} width="100%" />;
+  return (
+    <section aria-label="Policies" className="fa-policies">
+      <PendingChanges about="policies" />
+      <p className="fa-muted">
+        A change of these policies needs a second person itself. People who may approve now:{' '}
+        {data.approvers.approver}, of whom {data.approvers.administrator} are administrators.
+      </p>
+      <dl className="fa-description-list fa-description-list-stacked">
+        {data.policies.map(({ amount, percent, changedAt, changedBy, ...policy }) => (
+          <div key={policy.kind}>
+            <dt>{policyName(policy.kind)}</dt>
+            <dd>
+              {policyText({
+                ...policy,
+                amount: amount === null ? null : requireMoney(amount),
+                tenths: percent === null ? null : Math.round(percent * 10),
+              })}
+              {changedAt ? (
+                <span className="fa-muted fa-block">
+                  changed {formatInstant(changedAt)} by {changedBy}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {canEdit ? (
+        <p className="fa-actions">
+          <Button intent="primary" onClick={() => setEditing(true)}>
+            Edit policies…
+          </Button>
+        </p>
+      ) : (
+        <p className="fa-muted">Only administrators can change policies.</p>
+      )}
+      {isEditing ? (
+        <PoliciesDialog policies={data.policies} version={data.version} onClose={() => setEditing(false)} />
+      ) : null}
+    </section>
+  );
+}

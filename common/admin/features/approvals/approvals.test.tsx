@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import {
+  type Approval,
+  decideApproval,
+  listApprovals,
+  withdrawApproval,
+} from '#common/contract/approvals.ts';
+import { dryRunPolicies, getPolicies, setPolicies } from '#common/contract/policies.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
+import { press, renderAdmin } from '../../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+const HASH = 'a'.repeat(64);
+
+const approval = (changes: Partial<Approval> = {}): Approval => ({
+  id: 'p1',
+  policy: 'withdrawal',
+  title: 'Approve a withdrawal of $12,000.00 (INV-1A2B3C4D)',
+  preview: [
+    { field: 'Investor', before: 'Anna Muster', after: 'Anna Muster' },
+    { field: 'Portfolio value', before: '$120,000.00', after: '$108,000.00' },
+  ],
+  changeHash: HASH,
+  status: 'pending',
+  requiredRole: 'approver',
+  subject: 'w1',
+  investorId: 'INV-1A2B3C4D',
+  requestedBy: 'Mara Keller',
+  requestedAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-22T09:00:00.000Z',
+  isMine: false,
+  canDecide: true,
+  ...changes,
+});
+
+const limit = {
+  kind: 'withdrawal_limit',
+  isOn: true,
+  amount: 15_000,
+  percent: null,
+  per: 'request',
+  role: 'approver',
+  hours: null,
+} as const;
+
+function serviceWith(rows: readonly Approval[], approvers = 2) {
+  const service = createFakeApi();
+  service.on(listApprovals, new ListResponse(rows, rows.length));
+  service.on(getPolicies, {
+    success: true,
+    version: 3,
+    policies: [limit],
+    approvers: { approver: approvers, administrator: 1 },
+  });
+  return service;
+}
+
+const open = (service: ReturnType<typeof createFakeApi>, search = '') =>
+  renderAdmin({ service, at: `/admin?tab=approvals${search}` });
+
+test('ApprovalsTab › approves the change that the screen shows, by keyboard', async () => {
+  const service = serviceWith([approval()]);
+  service.on(decideApproval, { success: true, approval: approval({ status: 'approved' }) });
+  open(service);
+  await screen.findByRole('button', { name: /Approve a withdrawal/ });
+  press('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve change' }));
+  expect(dialog.getByText('Anna Muster')).toBeTruthy();
+  expect(dialog.getByText('$108,000.00')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Change Approved');
+  expect(service.callsOf(decideApproval)[0]?.body).toMatchObject({
+    approvalId: 'p1',
+    changeHash: HASH,
+    decision: 'approve',
+  });
+});
+
+test('ApprovalsTab › says that a request was voided, and closes the dialog', async () => {
+  const service = serviceWith([approval()]);
+  service.on(decideApproval, new ErrorResponse('approval_voided', 'It was voided.'));
+  open(service);
+  await screen.findByRole('button', { name: /Approve a withdrawal/ });
+  press('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject change' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await screen.findByText('It was voided.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('ApprovalsTab › offers withdrawing for an own request, and no decision', async () => {
+  const service = serviceWith([approval({ isMine: true, canDecide: false })]);
+  service.on(withdrawApproval, { success: true, approval: approval({ status: 'withdrawn' }) });
+  open(service, '&view=mine');
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw request' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
+  await screen.findByText('Request Withdrawn');
+});
+
+test('ApprovalsTab › says plainly when fewer than two people can approve', async () => {
+  open(serviceWith([], 1));
+  await screen.findByText(/Fewer than two people can approve changes/);
+  await screen.findByText('Nothing waits for you');
+});
+
+test('PoliciesDialog › shows a dry run, and what waits after saving', async () => {
+  const service = serviceWith([]);
+  service.on(dryRunPolicies, {
+    success: true,
+    from: '2026-08-22T09:00:00.000Z',
+    results: [{ kind: 'withdrawal', decisions: 14, needed: 6, neededNow: 2, newest: [] }],
+  });
+  service.on(setPolicies, new ErrorResponse('stale_version', 'Changed by someone else.'));
+  open(service, '&view=policies');
+  await screen.findByText('$15,000 per investor in 30 days');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit policies…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit policies' }));
+  fireEvent.change(dialog.getByLabelText('Limit in 30 days (USD)'), { target: { value: '20,000' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Dry run' }));
+  const row = (await dialog.findByText('Withdrawals')).closest('tr');
+  expect(row?.textContent).toBe('Withdrawals1426');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save policies' }));
+  await waitFor(() => expect(service.callsOf(setPolicies)).toHaveLength(1));
+  expect(service.callsOf(setPolicies)[0]?.body).toEqual({
+    version: 3,
+    policies: [{ kind: 'withdrawal_limit', isOn: true, per: 'request', role: 'approver', amount: 20_000 }],
+  });
+  await screen.findAllByText('Changed by someone else.');
+});

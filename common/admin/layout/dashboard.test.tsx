@@ -50,12 +50,12 @@ test('Dashboard › shows the counts and sets the badge to the waiting records',
   service.on(getSummary, {
     ...EMPTY_SUMMARY,
     applications: 1234,
-    waiting: { applications: 3, contacts: 1, consultations: 0, withdrawals: 2 },
+    waiting: { applications: 3, contacts: 1, consultations: 0, withdrawals: 2, approvals: 1 },
   });
   const { platform } = renderAdmin({ service });
   expect((await screen.findByTestId('count-applications')).textContent).toContain('1,234');
   expect(screen.getByRole('button', { name: '3 pending' })).toBeTruthy();
-  expect(platform.badges.at(-1)).toBe(6);
+  expect(platform.badges.at(-1)).toBe(7);
 });
 
 test.each([

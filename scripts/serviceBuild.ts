@@ -8,7 +8,7 @@ import { exitWithError } from './processes.ts';
 const SOURCES = ['api', 'common/contract', 'common/domain', 'scripts/serviceBuild.ts', 'package-lock.json'];
 
 /** Native modules, and a package that finds its files by its own path. */
-const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'pg-native', 'piscina'];
+const EXTERNAL = ['better-sqlite3', 'pg-native', 'piscina'];
 
 /** A module's files stay beside its source, wherever the output is. */
 function sourceFiles(output: string): Plugin {

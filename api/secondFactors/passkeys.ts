@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
@@ -11,6 +5,9 @@ import type { PasskeyAssertion, PasskeyAttestation } from '#common/contract/pass
 import { MAX_PASSKEYS } from '#common/domain/secondFactors.ts';
 import { type Challenge, takeChallenge } from './challenges.ts';
 import { type Passkey, PasskeySchema, type ProofPurpose } from './entities.ts';
+
+/** Loaded on first use, because no response at the start needs it. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** How long the browser waits for the person. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -27,12 +24,12 @@ const wrongPasskey = () =>
   new AppError('invalid_credentials', { message: 'This passkey could not be verified. Please try again.' });
 
 /** What the browser needs to use one of these passkeys, or, without any, one that it finds itself. */
-export function authenticationOptions(
+export async function authenticationOptions(
   context: Context,
   { challenge }: Challenge,
   passkeys: readonly Passkey[] = [],
 ) {
-  return generateAuthenticationOptions({
+  return (await loadWebAuthn()).generateAuthenticationOptions({
     rpID: relyingParty(context).rpID,
     challenge: bytesOf(challenge),
     timeout: TIMEOUT_MS,
@@ -42,13 +39,13 @@ export function authenticationOptions(
 }
 
 /** What the browser needs to create a passkey. */
-export function registrationOptions(
+export async function registrationOptions(
   context: Context,
   { challenge }: Challenge,
   person: { readonly id: string; readonly name: string; readonly displayName: string },
   passkeys: readonly Passkey[],
 ) {
-  return generateRegistrationOptions({
+  return (await loadWebAuthn()).generateRegistrationOptions({
     rpName: context.firm.name,
     rpID: relyingParty(context).rpID,
     challenge: bytesOf(challenge),
@@ -74,13 +71,15 @@ export async function verifyRegistration(
   const challenge = await takeChallenge(context, stated.challengeId, { purpose: 'register', owner });
   if (!challenge) throw rejected();
   const { rpID, origin } = relyingParty(context);
-  const verified = await verifyRegistrationResponse({
-    response: stated.response,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-  }).catch(() => undefined);
+  const verified = await (await loadWebAuthn())
+    .verifyRegistrationResponse({
+      response: stated.response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    })
+    .catch(() => undefined);
   if (!verified?.verified) throw rejected();
   const { credential, credentialBackedUp } = verified.registrationInfo;
   return {
@@ -119,15 +118,17 @@ export async function verifyPasskey(
   });
   if (!challenge || !passkey) throw wrongPasskey();
   const { rpID, origin } = relyingParty(context);
-  const verified = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-    // The counter is compared below, after the signature was found to be genuine.
-    credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: 0 },
-  }).catch(() => undefined);
+  const verified = await (await loadWebAuthn())
+    .verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      // The counter is compared below, after the signature was found to be genuine.
+      credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: 0 },
+    })
+    .catch(() => undefined);
   const isOwn =
     !userHandle || Buffer.from(userHandle, 'base64url').toString() === passkey.owner.split(':')[1];
   if (!verified?.verified || !isOwn) throw wrongPasskey();

@@ -64,15 +64,17 @@ async function stop(child: ChildProcess, output: () => string): Promise<void> {
 /**
  * Starts the service as an operator does, on a free port with an empty database and a temporary folder.
  * @param settings additional environment variables
+ * @param hostname of its address; `localhost` for passkeys, which browsers allow on no address
  */
 export async function startService(
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
+  hostname = '127.0.0.1',
 ): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-e2e-'));
   const databaseUrl = await freshDatabase(kind, folder);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${hostname}:${port}`;
   const child = spawn(process.execPath, [...SERVICE_FLAGS, builtServer], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import {
 import { DatabaseStateSchema } from './db/entities.ts';
 import { OutboxMessageSchema } from './email/entities.ts';
 import { ApplicationSchema } from './features/applications/entities.ts';
+import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
 import { ConsultationSchema } from './features/consultations/entities.ts';
 import { ContactMessageSchema } from './features/contacts/entities.ts';
 import { DepositAddressSchema } from './features/portalConfig/entities.ts';
@@ -44,6 +45,7 @@ export const entities = [
   StaffSchema,
   StaffSessionSchema,
   DeviceAuthorizationSchema,
+  StaffInvitationSchema,
   ThrottleBucketSchema,
   AccountAttemptsSchema,
   AttemptSourceSchema,

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#common/domain/duration.ts';
+import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { deleteExpiredAccess } from './accessLog/retention.ts';
 import { FAILURES_EXPIRE_MS } from './attemptLimits/attemptLimits.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from './attemptLimits/entities.ts';
 import type { Context } from './context.ts';
 import { redactError } from './errors/redactError.ts';
+import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { ProofChallengeSchema } from './secondFactors/entities.ts';
 import {
@@ -20,7 +21,10 @@ import {
 /** How long a repeated request with the same Idempotency-Key gets the stored response. */
 const RESPONSES_KEPT_MS = 24 * HOUR_MS;
 
-/** Deletes expired sessions, attempt counters, access log entries and stored responses. */
+/** How long administrators see an invitation that expired. */
+const INVITATIONS_KEPT_MS = 30 * DAY_MS;
+
+/** Deletes expired sessions, invitations, attempt counters, access log entries and stored responses. */
 export async function deleteExpired(context: Context): Promise<void> {
   const em = context.em();
   const now = context.clock.now();
@@ -30,6 +34,8 @@ export async function deleteExpired(context: Context): Promise<void> {
   await em.nativeDelete(StaffDeviceSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(DeviceAuthorizationSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(ProofChallengeSchema, { expiresAt: { $lte: now } });
+  const oldInvitations = new Date(nowMs - INVITATIONS_KEPT_MS);
+  await em.nativeDelete(StaffInvitationSchema, { expiresAt: { $lte: oldInvitations } });
   await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: nowMs } });
   await deleteExpiredAccess(context);
   await em.nativeDelete(AttemptSourceSchema, { keptUntil: { $lte: nowMs } });

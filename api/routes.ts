@@ -6,6 +6,7 @@ import { deviceAuthorizationRoutes } from './features/auth/device/routes.ts';
 import { secondFactorRoutes } from './features/auth/factors/routes.ts';
 import { portalAuthRoutes } from './features/auth/portal/routes.ts';
 import { staffAuthRoutes } from './features/auth/staff/routes.ts';
+import { staffAccountRoutes } from './features/auth/staffAccounts/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { emailRoutes } from './features/email/routes.ts';
@@ -42,6 +43,7 @@ export const routes = (context: Context): readonly Route[] => [
   ...staffAuthRoutes,
   ...deviceAuthorizationRoutes,
   ...secondFactorRoutes,
+  ...staffAccountRoutes,
   ...summaryRoutes,
   ...investorRoutes,
   ...portalConfigRoutes,

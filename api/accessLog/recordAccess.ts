@@ -6,6 +6,7 @@ import { type Caller, toActor } from '#api/http/endpoints/access.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { findSecondStepAccount } from '#api/secondFactors/secondStep.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
+import { findStaffByName } from '#api/sessions/findStaffByName.ts';
 import type { Endpoint, SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
@@ -107,8 +108,8 @@ async function findNamedAccount({ context, input }: Request<Endpoint>) {
     return known > 0 ? { investorId } : {};
   }
   if (!username) return {};
-  const known = await em.count(StaffSchema, { username });
-  return known > 0 ? { subject: username } : {};
+  const staff = await findStaffByName(em, username);
+  return staff ? { subject: staff.username } : {};
 }
 
 async function findAccount(request: Request<Endpoint>): Promise<Pick<AccessDraft, 'investorId' | 'subject'>> {

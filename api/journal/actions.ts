@@ -229,6 +229,31 @@ export const ACTIONS = {
     title: 'Staff account created',
     describe: () => 'A staff account was created.',
   },
+  staff_invited: { title: 'Staff invited', describe: () => 'A member of staff was invited.' },
+  staff_invitation_revoked: {
+    title: 'Staff invitation revoked',
+    describe: () => 'An invitation of a member of staff was revoked.',
+  },
+  staff_role_changed: {
+    title: 'Staff role changed',
+    describe: () => 'The role of a member of staff was changed.',
+  },
+  staff_deactivated: {
+    title: 'Staff account deactivated',
+    describe: () => 'A staff account was deactivated and its sessions were ended.',
+  },
+  staff_reactivated: {
+    title: 'Staff account reactivated',
+    describe: () => 'A staff account was reactivated.',
+  },
+  staff_email_changed: {
+    title: 'Staff e-mail changed',
+    describe: () => 'The e-mail address of a staff account was changed.',
+  },
+  staff_sessions_ended: {
+    title: 'Staff sessions ended',
+    describe: () => 'Sessions of a staff account were ended.',
+  },
   staff_signed_in: { title: 'Staff signed in', describe: () => 'Signed in to the dashboard.' },
   staff_session_resumed: {
     title: 'Staff session resumed',

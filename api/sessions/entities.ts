@@ -80,6 +80,8 @@ export const StaffSessionSchema = defineEntity({
     device: p.string().length(36).nullable(),
     /** When the person last proved the identity by password or second factor; null for a resumed session. */
     provenAt: instant().nullable(),
+    /** e.g. `Firefox on Windows`; empty for sessions of earlier releases. */
+    deviceName: p.string().length(120).default(''),
     createdAt: instant(),
     lastActiveAt: instant(),
     expiresAt: instant().index(),

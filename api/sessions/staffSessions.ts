@@ -48,7 +48,7 @@ const toCaller = (staff: Staff, session: StaffSession): StaffCaller => ({
 });
 
 /** Rejects a last activity that is further in the future than the idle time: it was recorded with a wrong clock. */
-const isValid = ({ lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
+export const isStaffSessionValid = ({ lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
   now < expiresAt && Math.abs(now.getTime() - lastActiveAt.getTime()) < IDLE_MS;
 
 /**
@@ -64,7 +64,7 @@ export async function findStaffCaller(
   const [session] = await findRows(em, StaffSessionSchema, { tokenHash: hashToken(secret) });
   if (!session) return undefined;
   const now = context.clock.now();
-  if (!isValid(session, now)) return undefined;
+  if (!isStaffSessionValid(session, now)) return undefined;
   const [staff] = await findRows(em, StaffSchema, { id: session.staff, isActive: true });
   if (!staff) return undefined;
   if (touch && Math.abs(now.getTime() - session.lastActiveAt.getTime()) >= TOUCH_MS) {
@@ -73,8 +73,15 @@ export async function findStaffCaller(
   return toCaller(staff, session);
 }
 
-/** `shared`: commands of one account run concurrently. `exclusive`: the account or its sessions change. */
-export type AccountLock = 'shared' | 'exclusive';
+/**
+ * `shared`: commands of one account run concurrently. `exclusive`: the account or its sessions change.
+ * `all`: the change concerns accounts of others, and of two such changes one sees what the other did.
+ */
+export type AccountLock = 'shared' | 'exclusive' | 'all';
+
+/** Locks every staff account until the transaction ends, in one order, so that two such locks cannot deadlock. */
+export const lockAllStaff = (em: Em): Promise<Staff[]> =>
+  em.find(StaffSchema, {}, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
 /** Locks a staff account until the transaction ends. Required before changes of its sessions or devices. */
 export const lockStaffAccount = (em: Em, id: string): Promise<Staff | null> =>
@@ -92,17 +99,18 @@ export async function lockStaffSession(
   lock: AccountLock,
 ): Promise<StaffCaller | undefined> {
   const { id } = caller;
+  if (lock === 'all') await lockAllStaff(em);
   const account =
-    lock === 'exclusive'
-      ? await lockStaffAccount(em, id)
-      : await em.findOne(StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
+    lock === 'shared'
+      ? await em.findOne(StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_READ })
+      : await lockStaffAccount(em, id);
   if (!account?.isActive) return undefined;
   const session = await em.findOne(
     StaffSessionSchema,
     { id: caller.sessionId, staff: caller.id },
     { lockMode: LockMode.PESSIMISTIC_READ },
   );
-  return session && isValid(session, now) ? toCaller(account, session) : undefined;
+  return session && isStaffSessionValid(session, now) ? toCaller(account, session) : undefined;
 }
 
 export interface StartedSession {
@@ -119,6 +127,7 @@ export function startStaffSession(
     readonly device: string | undefined;
     /** Now after a sign-in; null where a remembered device resumes. */
     readonly provenAt: Date | null;
+    readonly name: string;
   },
 ): StartedSession {
   const token = createToken(context.random);
@@ -130,6 +139,7 @@ export function startStaffSession(
     staff: session.staff,
     device: session.device ?? null,
     provenAt: session.provenAt,
+    deviceName: session.name,
     createdAt: now,
     lastActiveAt: now,
     expiresAt,
@@ -148,4 +158,10 @@ export async function endOtherStaffSessions(em: Em, caller: StaffCaller): Promis
   await em.nativeDelete(StaffDeviceSchema, { staff: caller.id, copyDetectedAt: null });
   await em.nativeDelete(DeviceAuthorizationSchema, { staff: caller.id });
   await em.nativeDelete(StaffSessionSchema, { staff: caller.id, id: { $ne: caller.sessionId } });
+}
+
+/** Ends all sessions and remembered devices of an account. The account must be locked. @returns the number of sessions */
+export async function endAllStaffSessions(em: Em, staff: string): Promise<number> {
+  await em.nativeDelete(StaffDeviceSchema, { staff, copyDetectedAt: null });
+  return em.nativeDelete(StaffSessionSchema, { staff });
 }

@@ -49,7 +49,13 @@ const payoutAccountSide = z.object({
   payoutAccount: z.object({ name: z.string(), asset: z.string(), address: z.string() }),
 });
 const accountOf = ({ name, asset, address }: ReplayedRecord) => ({ name, asset, address });
-const staffSide = z.object({ displayName: z.string().optional(), passwordDigest: z.string().optional() });
+const staffSide = z.object({
+  displayName: z.string().optional(),
+  email: z.string().nullable().optional(),
+  role: z.string().optional(),
+  status: z.string().optional(),
+  passwordDigest: z.string().optional(),
+});
 
 const applications: RecordKind = {
   name: 'application',
@@ -136,13 +142,21 @@ const depositAddresses: RecordKind = {
 
 const staffAccounts: RecordKind = {
   name: 'staff account',
-  actions: ['staff_created', 'staff_password_changed'],
+  actions: [
+    'staff_created',
+    'staff_password_changed',
+    'staff_role_changed',
+    'staff_deactivated',
+    'staff_reactivated',
+    'staff_email_changed',
+  ],
   apply(state, entry) {
     const after = read(staffSide, entry, 'after');
     if (entry.action === 'staff_created') {
       if (state) throw replayError(entry);
       return after;
     }
+    if (entry.action !== 'staff_password_changed') return { ...state, ...after };
     const { passwordDigest: _, ...rest } = state ?? {};
     // After an older entry without a digest the password is unknown.
     return { ...rest, ...after };
@@ -150,9 +164,15 @@ const staffAccounts: RecordKind = {
   async findStored(em, keys) {
     const rows = await em.find(StaffSchema, { username: { $in: [...keys] } }, FRESH);
     return new Map(
-      rows.map(({ username, displayName, passwordHash }) => [
+      rows.map(({ username, displayName, email, role, isActive, passwordHash }) => [
         username,
-        { displayName, passwordDigest: credentialDigest(username, 'password', passwordHash) },
+        {
+          displayName,
+          email: email ?? null,
+          role,
+          status: isActive ? 'active' : 'deactivated',
+          passwordDigest: credentialDigest(username, 'password', passwordHash),
+        },
       ]),
     );
   },

@@ -24,5 +24,7 @@ export type CacheTag =
   | 'sessions'
   /** Second factors of the own account. */
   | 'factors'
+  /** Accounts and invitations of staff. */
+  | 'staff'
   | 'notifications'
   | 'watchlist';

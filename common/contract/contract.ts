@@ -16,6 +16,7 @@ import * as portalAuth from './portalAuth.ts';
 import * as portalConfig from './portalConfig.ts';
 import * as portalFactors from './portalFactors.ts';
 import * as portfolio from './portfolio.ts';
+import * as staffAccounts from './staffAccounts.ts';
 import * as staffAuth from './staffAuth.ts';
 import * as staffFactors from './staffFactors.ts';
 import * as staffPassword from './staffPassword.ts';
@@ -35,6 +36,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   notifications,
   staffAuth: { ...staffAuth, ...staffPassword },
   deviceAuthorization,
+  staffAccounts,
   summary,
   investors,
   staffPortfolio,

@@ -23,6 +23,16 @@ export const staffSession = schema(() => success.extend({ token: z.string(), exp
 
 export type StaffSession = z.infer<typeof staffSession>;
 
+export const getStaffSignInSpec = spec(() => ({
+  summary: 'Whether staff sign-in asks for the e-mail: there is more than one active account',
+  output: success.extend({ asksForEmail: z.boolean() }),
+}));
+
+export const getStaffSignIn = publicEndpoint<typeof getStaffSignInSpec>({
+  method: 'GET',
+  path: '/api/admin/gate',
+});
+
 export const staffLoginSpec = spec(() => ({
   summary:
     'Staff sign-in; the token is sent as Authorization: Bearer. With a second factor, the second step instead',
@@ -31,7 +41,8 @@ export const staffLoginSpec = spec(() => ({
       .string({ error: 'Password is required' })
       .min(1, 'Password is required')
       .max(STAFF_PASSWORD_LENGTH.max),
-    username: z.string().max(MAX_LENGTH.name).default('admin'),
+    /** E-mail of the account in any case, or `admin`; empty means `admin`. */
+    username: z.string().max(MAX_LENGTH.email).default('admin'),
     /** Also sets a revocable cookie with which `resume` creates new tokens on this device. */
     remember: z.boolean().default(false),
   }),

@@ -21,3 +21,21 @@ const GRANTED: Readonly<Record<StaffRole, readonly Permission[]>> = {
 };
 
 export const may = (role: StaffRole, permission: Permission): boolean => GRANTED[role].includes(permission);
+
+/** Names of the roles on screens and in emails. */
+export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  viewer: 'Viewer',
+  operations: 'Operations',
+  approver: 'Approver',
+  administrator: 'Administrator',
+};
+
+interface RoleHolder {
+  readonly id: string;
+  readonly role: StaffRole;
+  readonly isActive: boolean;
+}
+
+/** Whether an active administrator remains when this account no longer is one. */
+export const hasAdministratorWithout = (accounts: readonly RoleHolder[], id: string): boolean =>
+  accounts.some((account) => account.id !== id && account.isActive && account.role === 'administrator');

@@ -19,6 +19,7 @@ import { ActingSession } from './20261122180000_ActingSession.ts';
 import { ReportChanges } from './20261122190000_ReportChanges.ts';
 import { SearchIndex } from './20261122200000_SearchIndex.ts';
 import { StaffRoles } from './20261122210000_StaffRoles.ts';
+import { StaffInvitations } from './20261122210100_StaffInvitations.ts';
 import { SecondFactors } from './20261122211000_SecondFactors.ts';
 import { Approvals } from './20261122212000_Approvals.ts';
 import { DeviceAuthorization } from './20261122213000_DeviceAuthorization.ts';
@@ -46,6 +47,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122190000_ReportChanges', class: ReportChanges },
   { name: '20261122200000_SearchIndex', class: SearchIndex },
   { name: '20261122210000_StaffRoles', class: StaffRoles },
+  { name: '20261122210100_StaffInvitations', class: StaffInvitations },
   { name: '20261122211000_SecondFactors', class: SecondFactors },
   { name: '20261122212000_Approvals', class: Approvals },
   { name: '20261122213000_DeviceAuthorization', class: DeviceAuthorization },

@@ -39,6 +39,10 @@ export interface EmailLayout extends EmailContent {
   readonly greeting: string;
 }
 
+/** The name of a member of staff as a value in a message, which repeats no text that is not a name. */
+export const staffName = (name: string): string =>
+  isSafeInGreeting(name) ? toSingleLine(name, 120) : 'A member of staff';
+
 /** Renders a message for the outbox. Its subject and name are single lines. */
 export function renderEmail({ firm, name, email }: Recipient, content: EmailContent): EmailDraft {
   // Emails of the firm do not repeat text that is not a name, such as a telephone number.

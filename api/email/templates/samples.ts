@@ -10,7 +10,9 @@ import { contactReceivedEmail } from './contactReceived.ts';
 import { guessedAccessCodeEmail } from './guessedAccessCode.ts';
 import { guessedPasswordEmail } from './guessedPassword.ts';
 import { journalHeadEmail } from './journalHead.ts';
+import { staffAccountChangedEmail } from './staffAccountChanged.ts';
 import { staffFactorChangedEmail } from './staffFactorChanged.ts';
+import { staffInvitationEmail } from './staffInvitation.ts';
 import { staffPasswordChangedEmail } from './staffPasswordChanged.ts';
 import { testEmail } from './testMessage.ts';
 import { welcomeEmail } from './welcome.ts';
@@ -104,6 +106,22 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
       note: input.decisionNote,
     }),
     approvalDecidedEmail({ ...waiting, status: 'expired', decidedBy: undefined, note: undefined }),
+    staffInvitationEmail({
+      ...to,
+      invitedBy: input.name,
+      role: 'Operations',
+      link: `https://firm.example/admin#invite=${code}`,
+      token: code,
+      expiresAt: activation.expiresAt,
+    }),
+    staffAccountChangedEmail({
+      ...to,
+      change: 'role-changed',
+      account: input.name,
+      by: 'Administrator',
+      at: now,
+      facts: [['Role', 'Approver']],
+    }),
     journalHeadEmail({
       firm,
       email: firm.email,

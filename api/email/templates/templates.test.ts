@@ -37,6 +37,7 @@ test('html › escapes interpolated values in text and attributes', () => {
 const FACTS: Readonly<Record<string, string>> = {
   'consultation-received': '23 Nov 2026',
   'withdrawal-received': 'USD 12,500.00',
+  'staff-invitation': 'Operations',
 };
 
 const tagsOf = (markup: string) => markup.match(/<[^>]*>/g) ?? [];

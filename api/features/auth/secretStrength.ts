@@ -41,9 +41,10 @@ export async function assertNewStaffPassword(
   context: Context,
   { username, displayName }: Pick<Staff, 'username' | 'displayName'>,
   password: string,
+  field: 'newPassword' | 'password' = 'newPassword',
 ): Promise<void> {
   if (await isGuessablePassword(context, [username, displayName], password)) {
-    throw fieldError('newPassword', 'This password is easy to guess. Please choose another.');
+    throw fieldError(field, 'This password is easy to guess. Please choose another.');
   }
 }
 

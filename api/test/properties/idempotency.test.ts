@@ -40,11 +40,15 @@ async function mailSettled({ app }: InvestorsFixture): Promise<void> {
 
 const rows = (table: string | undefined): number => Number.parseInt(table ?? '', 10);
 
-/** At most one new row in each table, one of them the stored response. */
+/** The owner of an account, the firm, and the earlier address can each get a message about one change. */
+const MAX_MESSAGES = 3;
+
+/** At most one new row in each table, one of them the stored response, except of messages. */
 function assertOneEffect(before: Record<string, string>, after: Record<string, string>): void {
   for (const [table, state] of Object.entries(after)) {
     const grown = rows(state) - rows(before[table]);
-    expect(`${table} grew by ${grown}`).toMatch(/grew by [01]$/);
+    const limit = table === 'outbox_message' ? MAX_MESSAGES : 1;
+    expect([table, grown >= 0 && grown <= limit]).toEqual([table, true]);
   }
 }
 

@@ -10,6 +10,7 @@ import * as notifications from '#common/contract/notifications.ts';
 import * as access from '#common/contract/portalAuth.ts';
 import * as addresses from '#common/contract/portalConfig.ts';
 import * as portalFactors from '#common/contract/portalFactors.ts';
+import { acceptInvitation, lookUpInvitation } from '#common/contract/staffAccounts.ts';
 import * as staffAccess from '#common/contract/staffAuth.ts';
 import * as staffFactors from '#common/contract/staffFactors.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
@@ -19,6 +20,7 @@ import { APPROVAL_EXAMPLES } from './approvalRequests.ts';
 import { FACTOR_EXAMPLES } from './factorRequests.ts';
 import { FORM_EXAMPLES } from './formRequests.ts';
 import { PAYOUT_ACCOUNT_EXAMPLES } from './payoutAccountRequests.ts';
+import { STAFF_ACCOUNT_EXAMPLES } from './staffAccountRequests.ts';
 import { STAFF_DEVICE_EXAMPLES } from './staffDeviceRequests.ts';
 
 /** A valid request of an endpoint, and another valid one with other data. */
@@ -47,6 +49,8 @@ export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   access.keepAlive,
   access.changeAccessCode,
   staffAccess.staffLogin,
+  lookUpInvitation,
+  acceptInvitation,
   staffAccess.resumeStaffSession,
   staffAccess.staffLogout,
   changeStaffPassword,
@@ -217,4 +221,5 @@ export const EXAMPLES: readonly CreateExample[] = [
   ...PAYOUT_ACCOUNT_EXAMPLES,
   ...APPROVAL_EXAMPLES,
   ...FACTOR_EXAMPLES,
+  ...STAFF_ACCOUNT_EXAMPLES,
 ];

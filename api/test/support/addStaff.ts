@@ -6,26 +6,44 @@ import { openStaffSession } from './openStaffSession.ts';
 
 const PASSWORD = 'quartz-meadow-58';
 
+/** Creates another staff account. @returns its id */
+export async function createStaff(
+  app: TestApp,
+  username: string,
+  role: StaffRole,
+  isActive = true,
+): Promise<string> {
+  const { random: ids, clock, passwords } = app.context;
+  const id = ids.uuid();
+  await app.context.em().insert(StaffSchema, {
+    id,
+    username,
+    displayName: username,
+    role,
+    isActive,
+    passwordHash: await passwords.hash(PASSWORD),
+    createdAt: clock.now(),
+  });
+  return id;
+}
+
 /** Creates another staff account and signs in. */
 export async function addStaff(
   app: TestApp,
   username: string,
   role: StaffRole = 'administrator',
 ): Promise<Client> {
-  const { random: ids, clock, passwords } = app.context;
-  await app.context.em().insert(StaffSchema, {
-    id: ids.uuid(),
-    username,
-    displayName: username,
-    role,
-    passwordHash: await passwords.hash(PASSWORD),
-    createdAt: clock.now(),
-  });
+  await createStaff(app, username, role);
   return signInStaff(app, username);
 }
 
-/** Signs in again to an account that `addStaff` created. */
-export async function signInStaff(app: TestApp, username: string): Promise<Client> {
+/** Signs in to an account that `createStaff` created. @returns the token */
+export async function signInToken(app: TestApp, username: string): Promise<string> {
   const { token } = await openStaffSession(app.client(), { username, password: PASSWORD });
-  return app.client(undefined, token);
+  return token;
+}
+
+/** Signs in to an account that `createStaff` created. */
+export async function signInStaff(app: TestApp, username: string): Promise<Client> {
+  return app.client(undefined, await signInToken(app, username));
 }

@@ -6,8 +6,10 @@ import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
+import { inviteStaff } from '#common/contract/staffAccounts.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
+import { createStaff } from './addStaff.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';
 import type { RawRequest } from './rawHttp.ts';
 
@@ -47,6 +49,8 @@ export interface RecordIds {
   readonly withdrawal: string;
   readonly message: string;
   readonly payoutAccount: string;
+  readonly colleague: string;
+  readonly invitation: string;
 }
 
 /** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
@@ -70,6 +74,9 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     path: '/api/withdrawals/request',
     body: { investorId, asset: 'USD', amount: 1000, address: 'CH93 0076 2011 6238 5295 7', notes: 'Rent' },
   });
+  const { invitation } = await staff.call(inviteStaff, {
+    body: { email: 'dario.muster@firm.example', displayName: 'Dario Muster', role: 'viewer' },
+  });
   const requests = await staff.call(listWithdrawals);
   const added = await fixture.as(anna, {
     path: addPayoutAccount.path,
@@ -83,6 +90,9 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     withdrawal: requests.requests[0]?.id ?? '',
     message: (await staff.call(listOutbox))[0]?.id ?? '',
     payoutAccount: (added.json as { account: { id: string } }).account.id,
+    // Not active, because with two members of staff some requests wait.
+    colleague: await createStaff(app, 'colleague', 'viewer', false),
+    invitation: invitation.id,
   };
 }
 
@@ -170,6 +180,25 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'deviceAuthorization.claimStepUp': { deviceCode: 'A'.repeat(43) },
     'deviceAuthorization.lookUpDevice': { userCode: 'BCDF-GHJK' },
     'deviceAuthorization.decideDevice': { userCode: 'BCDF-GHJK', decision: 'deny' },
+    'staffAccounts.inviteStaff': {
+      email: 'clara.muster@firm.example',
+      displayName: 'Clara Muster',
+      role: 'operations',
+    },
+    'staffAccounts.revokeInvitation': { invitationId: recordIds.invitation },
+    'staffAccounts.changeStaffRole': { staffId: recordIds.colleague, role: 'viewer', version: 1 },
+    'staffAccounts.deactivateStaff': { staffId: recordIds.colleague, version: 1, reason: 'Left' },
+    'staffAccounts.reactivateStaff': { staffId: recordIds.colleague, version: 1, reason: 'Back' },
+    'staffAccounts.resetStaffSecondFactor': { staffId: recordIds.colleague, version: 1, reason: 'Lost' },
+    'staffAccounts.setStaffEmail': { email: 'admin@firm.example' },
+    'staffAccounts.endStaffSessions': {},
+    'staffAccounts.endColleagueSessions': { staffId: recordIds.colleague },
+    'staffAccounts.lookUpInvitation': { token: 'c2FtcGxlLXRva2Vu' },
+    'staffAccounts.acceptInvitation': {
+      token: 'c2FtcGxlLXRva2Vu',
+      displayName: 'Clara Muster',
+      password: 'slate-and-gneiss-2',
+    },
     'investors.generateInvestor': { email: 'dora@example.com', fullName: 'Dora Beispiel' },
     'investors.updateInvestor': {
       fullName: 'Anna Neu',
@@ -230,6 +259,7 @@ function idFor(path: string, fixture: InvestorsFixture, recordIds: RecordIds): s
 export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds: RecordIds): string {
   const path = endpoint.path
     .replace('{investorId}', fixture.anna.investorId)
+    .replace('{staffId}', recordIds.colleague)
     .replace('{id}', idFor(endpoint.path, fixture, recordIds));
   if (path === '/api/admin/approvals/pending') return `${path}?about=btc`;
   return path === '/api/consultations/slots' ? `${path}?date=2026-11-24` : path;

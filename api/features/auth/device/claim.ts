@@ -77,6 +77,7 @@ async function startApprovedSession(
   const session = startStaffSession(em, context, {
     staff: staff.id,
     device: device?.id,
+    name: found.deviceName,
     provenAt: found.provenAt ?? null,
   });
   staff.lastSignInAt = work.now;

@@ -25,7 +25,7 @@ export async function ensureFirstStaff(context: Context): Promise<string | undef
       { onConflictFields: ['username'], onConflictAction: 'ignore' },
     );
     if (stored.passwordHash !== passwordHash) return undefined;
-    const after = { displayName, ...snapshotPassword(username, passwordHash) };
+    const after = { displayName, role, status: 'active', ...snapshotPassword(username, passwordHash) };
     work.record({ action: 'staff_created', subject: username, after });
     return given === undefined ? password : undefined;
   });

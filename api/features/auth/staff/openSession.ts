@@ -46,6 +46,7 @@ export async function openSession(
     const bearer = startStaffSession(work.em, context, {
       staff: id,
       device: started?.id,
+      name,
       provenAt: work.now,
     });
     const earlier = deviceSecret ? await findStaffDevice(work.em, deviceSecret, work.now) : null;

@@ -49,6 +49,7 @@ async function resumeDevice(
   const session = startStaffSession(em, context, {
     staff: staff.id,
     device: device.id,
+    name: device.name,
     provenAt: null,
   });
   const actor = { type: 'staff', id: staff.id, name: staff.displayName } as const;

@@ -4,7 +4,8 @@ import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { findFactorAccount } from '#api/secondFactors/accounts.ts';
 import { beginSecondStep } from '#api/secondFactors/secondStep.ts';
-import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
+import type { Staff } from '#api/sessions/entities.ts';
+import { findStaffByName, normaliseStaffName } from '#api/sessions/findStaffByName.ts';
 import type { staffLogin } from '#common/contract/staffAuth.ts';
 import { openSession, type SignedIn } from './openSession.ts';
 
@@ -21,8 +22,9 @@ async function checkPassword(
   isKnown: boolean,
 ): Promise<Staff> {
   const { password, username } = input.body;
-  const staff = await context.em().findOne(StaffSchema, { username, isActive: true });
-  const isCorrect = await context.passwords.verify(staff?.passwordHash ?? null, password, { isKnown });
+  const staff = await findStaffByName(context.em(), username);
+  const hash = staff?.isActive ? staff.passwordHash : null;
+  const isCorrect = await context.passwords.verify(hash, password, { isKnown });
   if (!staff || !isCorrect) throw wrongPassword();
   return staff;
 }
@@ -30,7 +32,10 @@ async function checkPassword(
 /** Signs staff in, or begins the second step. @throws {AppError} `throttled`, `invalid_credentials` */
 export async function signIn(request: Request<typeof staffLogin>): Promise<SignedIn | WaitingForFactor> {
   const { context, input } = request;
-  const account = { kind: 'staff', name: input.body.username } as const;
+  const { username } = input.body;
+  // Every name of an account counts towards the same limits.
+  const named = await findStaffByName(context.em(), username);
+  const account = { kind: 'staff', name: named?.username ?? normaliseStaffName(username) } as const;
   await enforceSignInLimit(request, account);
   return attemptSecret(
     request,

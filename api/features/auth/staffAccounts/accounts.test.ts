@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { StaffSchema } from '#api/sessions/entities.ts';
+import { addStaff, createStaff, signInStaff } from '#api/test/support/addStaff.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
+import { INVITED_PASSWORD, joinStaff, readInvitationToken } from '#api/test/support/inviteStaff.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { listJournal } from '#common/contract/activity.ts';
+import * as accounts from '#common/contract/staffAccounts.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
+import { getSummary } from '#common/contract/summary.ts';
+
+const MIRA = { email: 'mira.aubrand@firm.example', displayName: 'Mira Aubrand', role: 'viewer' } as const;
+
+describe.each(DATABASES)('staff accounts on %s', (database) => {
+  let app: TestApp;
+  let admin: Client;
+  beforeEach(async () => {
+    app = await createTestApp({ database, throttle: NO_REQUEST_LIMITS });
+    admin = await app.staff();
+  });
+  afterEach(() => app.stop());
+
+  const find = async (username: string) => {
+    const { staff } = await (await app.staff()).call(accounts.listStaff);
+    const account = staff.find((row) => row.username === username);
+    if (!account) throw new Error(`No account ${username}.`);
+    return account;
+  };
+  const target = async (username: string) => {
+    const { id: staffId, version } = await find(username);
+    return { staffId, version };
+  };
+  const signIn = (username: string, password = INVITED_PASSWORD) =>
+    app.client().call(staffLogin, { body: { username, password } });
+
+  test('change of role › applies to the next request of a session', async () => {
+    const mira = await addStaff(app, 'mira', 'viewer');
+    const list = () => mira.call(accounts.listStaff);
+    await expect(list()).rejects.toMatchObject({ code: 'forbidden', status: 403 });
+    const body = { ...(await target('mira')), role: 'administrator' as const };
+    const { account } = await admin.call(accounts.changeStaffRole, { body });
+    expect(account).toMatchObject({ role: 'administrator', version: body.version + 1 });
+    await expect(list()).resolves.toMatchObject({ success: true });
+  });
+
+  test('change of role › is rejected when it is based on an earlier state (409)', async () => {
+    await createStaff(app, 'mira', 'viewer');
+    const body = await target('mira');
+    await admin.call(accounts.changeStaffRole, { body: { ...body, role: 'approver' } });
+    const stale = admin.call(accounts.changeStaffRole, { body: { ...body, role: 'operations' } });
+    await expect(stale).rejects.toMatchObject({ code: 'stale_version', status: 409 });
+    expect((await find('mira')).role).toBe('approver');
+  });
+
+  test('deactivation › ends the sessions, the sign-in and the open invitations of the person', async () => {
+    const { token } = await joinStaff(app, admin, { ...MIRA, role: 'administrator' });
+    const mira = app.client(undefined, token);
+    const guest = { email: 'guest@firm.example', displayName: 'Guest Muster', role: 'viewer' } as const;
+    await mira.call(accounts.inviteStaff, { body: guest });
+    const invitation = await readInvitationToken(app, guest.email);
+    const body = { ...(await target(MIRA.email)), reason: 'Left the firm' };
+    await admin.call(accounts.deactivateStaff, { body });
+    await expect(mira.call(getSummary)).rejects.toMatchObject({ status: 401 });
+    await expect(signIn(MIRA.email)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const lookUp = app.client().call(accounts.lookUpInvitation, { body: { token: invitation } });
+    await expect(lookUp).rejects.toMatchObject({ status: 404 });
+    expect(await find(MIRA.email)).toMatchObject({ isActive: false, displayName: MIRA.displayName });
+    await admin.call(accounts.reactivateStaff, { body: { ...body, version: body.version + 1 } });
+    await expect(signIn(MIRA.email)).resolves.toMatchObject({ success: true });
+    const entries = await admin.call(listJournal, { query: { q: 'deactivated' } });
+    expect(entries.map(({ action, reason }) => [action, reason])).toContainEqual([
+      'staff_deactivated',
+      'Left the firm',
+    ]);
+  });
+
+  test('the last active administrator › can neither be deactivated nor get another role', async () => {
+    await createStaff(app, 'mira', 'operations');
+    const body = await target('admin');
+    const role = 'viewer' as const;
+    const conflict = { code: 'conflict', status: 409 };
+    await expect(admin.call(accounts.deactivateStaff, { body })).rejects.toMatchObject(conflict);
+    await expect(admin.call(accounts.changeStaffRole, { body: { ...body, role } })).rejects.toMatchObject(
+      conflict,
+    );
+    expect(await find('admin')).toMatchObject({ role: 'administrator', isActive: true });
+  });
+
+  test('the last active administrator › remains when two remove each other at once', async () => {
+    const em = app.context.em();
+    for (let round = 0; round < 10; round += 1) {
+      const [one, two] = [`one-${round}`, `two-${round}`];
+      const clients = [await addStaff(app, one), await addStaff(app, two)];
+      await em.nativeUpdate(StaffSchema, { username: { $nin: [one, two] } }, { isActive: false });
+      const rows = await em.find(
+        StaffSchema,
+        { username: { $in: [one, two] } },
+        { disableIdentityMap: true },
+      );
+      const bodyFor = (username: string) => ({
+        staffId: rows.find((row) => row.username === username)?.id ?? '',
+        version: 1,
+      });
+      const results = await Promise.allSettled([
+        clients[0]?.call(accounts.deactivateStaff, { body: bodyFor(two) }),
+        clients[1]?.call(accounts.changeStaffRole, { body: { ...bodyFor(one), role: 'viewer' } }),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const left = await em.count(StaffSchema, { isActive: true, role: 'administrator' });
+      expect(left).toBe(1);
+    }
+  });
+
+  test('reset of the second factor › is for colleagues only, and ends their sessions', async () => {
+    const { token } = await joinStaff(app, admin, MIRA);
+    const em = app.context.em();
+    await em.nativeUpdate(StaffSchema, { username: MIRA.email }, { secondFactorAt: app.clock.now() });
+    expect((await find(MIRA.email)).secondFactor).toBe(true);
+    const body = await target(MIRA.email);
+    const { account } = await admin.call(accounts.resetStaffSecondFactor, { body });
+    expect(account.secondFactor).toBe(false);
+    await expect(app.client(undefined, token).call(getSummary)).rejects.toMatchObject({ status: 401 });
+    const own = admin.call(accounts.resetStaffSecondFactor, { body: await target('admin') });
+    await expect(own).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('e-mail › names the account at sign-in; the old and the new address are notified', async () => {
+    const { token } = await joinStaff(app, admin, MIRA);
+    const mira = app.client(undefined, token);
+    const next = 'mira@firm.example';
+    await mira.call(accounts.setStaffEmail, { body: { email: next } });
+    await expect(signIn(next)).resolves.toMatchObject({ success: true });
+    await expect(signIn(MIRA.email)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const taken = admin.call(accounts.setStaffEmail, { body: { email: next.toUpperCase() } });
+    await expect(taken).rejects.toMatchObject({ code: 'conflict', fields: { email: expect.any(String) } });
+    const heading = 'The e-mail address of a staff account was changed';
+    const notified = await app.context.em().find(OutboxMessageSchema, { subject: heading });
+    expect(notified.map(({ toEmail }) => toEmail).sort()).toEqual(
+      [app.context.firm.email, MIRA.email, next].sort(),
+    );
+  });
+
+  test('sessions › are listed and ended by their owner', async () => {
+    await createStaff(app, 'mira', 'viewer');
+    const [mira, other] = [await signInStaff(app, 'mira'), await signInStaff(app, 'mira')];
+    const { sessions } = await mira.call(accounts.listStaffSessions);
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
+    expect(await mira.call(accounts.endStaffSessions, { body: {} })).toMatchObject({ ended: 1 });
+    await expect(other.call(getSummary)).rejects.toMatchObject({ status: 401 });
+    await expect(mira.call(getSummary)).resolves.toMatchObject({ success: true });
+    const [adminSession] = (await admin.call(accounts.listStaffSessions)).sessions;
+    const foreign = mira.call(accounts.endStaffSessions, { body: { sessionId: adminSession?.id ?? '' } });
+    await expect(foreign).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('sessions › of a colleague are ended by an administrator', async () => {
+    const mira = await addStaff(app, 'mira', 'viewer');
+    const { staffId } = await target('mira');
+    const { sessions } = await admin.call(accounts.listColleagueSessions, { params: { staffId } });
+    expect(sessions).toHaveLength(1);
+    await admin.call(accounts.endColleagueSessions, { body: { staffId, sessionId: sessions[0]?.id ?? '' } });
+    await expect(mira.call(getSummary)).rejects.toMatchObject({ status: 401 });
+    const again = await signInStaff(app, 'mira');
+    expect(await admin.call(accounts.endColleagueSessions, { body: { staffId } })).toMatchObject({
+      ended: 1,
+    });
+    await expect(again.call(getSummary)).rejects.toMatchObject({ status: 401 });
+  });
+});

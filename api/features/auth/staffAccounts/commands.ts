@@ -1,0 +1,122 @@
+import type { Em } from '#api/db/openDatabase.ts';
+import { AppError } from '#api/errors/appError.ts';
+import type { JournalAction } from '#api/journal/actions.ts';
+import type { Snapshot } from '#api/journal/append.ts';
+import { findFactorAccount } from '#api/secondFactors/accounts.ts';
+import { resetSecondFactors } from '#api/secondFactors/changeFactors.ts';
+import type { Staff } from '#api/sessions/entities.ts';
+import { endAllStaffSessions, lockAllStaff } from '#api/sessions/staffSessions.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { hasAdministratorWithout, type StaffRole } from '#common/domain/staffRoles.ts';
+import { assertAddressFree, revokeInvitationsBy } from './invitations.ts';
+import { notifyStaffChange } from './notifyStaffChange.ts';
+
+export interface AccountChange {
+  readonly staffId: string;
+  readonly version: number;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Locks every account, because whether an administrator remains depends on all of them.
+ * @throws {AppError} `not_found`, `stale_version`
+ */
+export async function lockAccount(
+  em: Em,
+  { staffId, version }: AccountChange,
+): Promise<{ readonly account: Staff; readonly all: readonly Staff[] }> {
+  const all = await lockAllStaff(em);
+  const account = all.find(({ id }) => id === staffId);
+  if (!account) throw new AppError('not_found');
+  if (account.version !== version) throw new AppError('stale_version');
+  return { account, all };
+}
+
+function assertAdministratorRemains(all: readonly Staff[], without: Staff): void {
+  if (hasAdministratorWithout(all, without.id)) return;
+  throw new AppError('conflict', {
+    message: 'This is the last active administrator. Make somebody else an administrator first.',
+  });
+}
+
+interface Recorded {
+  readonly action: JournalAction;
+  readonly before?: Snapshot;
+  readonly after?: Snapshot;
+  readonly reason?: string | undefined;
+}
+
+function recordChange(work: UnitOfWork, account: Staff, entry: Recorded): Staff {
+  account.version += 1;
+  work.record({ ...entry, subject: account.username });
+  return account;
+}
+
+/** @throws {AppError} `conflict` for the last active administrator */
+export async function changeRole(
+  work: UnitOfWork,
+  change: AccountChange & { readonly role: StaffRole },
+): Promise<Staff> {
+  const { account, all } = await lockAccount(work.em, change);
+  const { role } = change;
+  const earlier = account.role;
+  if (earlier === role) return account;
+  if (account.isActive && earlier === 'administrator') assertAdministratorRemains(all, account);
+  account.role = role;
+  recordChange(work, account, { action: 'staff_role_changed', before: { role: earlier }, after: { role } });
+  notifyStaffChange(work, 'role-changed', account);
+  return account;
+}
+
+/** @throws {AppError} `conflict` for the last active administrator */
+export async function deactivate(work: UnitOfWork, change: AccountChange): Promise<Staff> {
+  const { account, all } = await lockAccount(work.em, change);
+  if (!account.isActive) return account;
+  if (account.role === 'administrator') assertAdministratorRemains(all, account);
+  account.isActive = false;
+  await endAllStaffSessions(work.em, account.id);
+  await revokeInvitationsBy(work, account.id);
+  const [before, after] = [{ status: 'active' }, { status: 'deactivated' }];
+  recordChange(work, account, { action: 'staff_deactivated', before, after, reason: change.reason });
+  notifyStaffChange(work, 'deactivated', account);
+  return account;
+}
+
+export async function reactivate(work: UnitOfWork, change: AccountChange): Promise<Staff> {
+  const { account } = await lockAccount(work.em, change);
+  if (account.isActive) return account;
+  account.isActive = true;
+  const [before, after] = [{ status: 'deactivated' }, { status: 'active' }];
+  recordChange(work, account, { action: 'staff_reactivated', before, after, reason: change.reason });
+  notifyStaffChange(work, 'reactivated', account);
+  return account;
+}
+
+/** @throws {AppError} `forbidden` for the own account, `conflict` for a deactivated one */
+export async function resetSecondFactor(work: UnitOfWork, change: AccountChange): Promise<Staff> {
+  const { account } = await lockAccount(work.em, change);
+  if (account.id === work.actor.id) {
+    throw new AppError('forbidden', { message: 'Another administrator has to reset your second factor.' });
+  }
+  const factors = await findFactorAccount(work.em, { kind: 'staff', id: account.id });
+  if (!factors) throw new AppError('conflict', { message: 'This account is deactivated.' });
+  await resetSecondFactors(work, factors, change.reason);
+  await endAllStaffSessions(work.em, account.id);
+  account.secondFactorAt = null;
+  account.version += 1;
+  return account;
+}
+
+/** @throws {AppError} `conflict` when another account has the address */
+export async function setEmail(work: UnitOfWork, staffId: string, email: string): Promise<Staff> {
+  const account = (await lockAllStaff(work.em)).find(({ id }) => id === staffId);
+  if (!account) throw new AppError('not_found');
+  const earlier = account.email ?? null;
+  if (earlier === email) return account;
+  await assertAddressFree(work.em, email, account.id);
+  account.email = email;
+  const [before, after] = [{ email: earlier }, { email }];
+  recordChange(work, account, { action: 'staff_email_changed', before, after });
+  notifyStaffChange(work, 'email-changed', account, earlier);
+  return account;
+}

@@ -1,0 +1,140 @@
+import { command, query, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
+import * as endpoints from '#common/contract/staffAccounts.ts';
+import { getStaffSignIn } from '#common/contract/staffAuth.ts';
+import { presentStaffSession } from '../staff/present.ts';
+import { accept, lookUp } from './acceptInvitation.ts';
+import { changeRole, deactivate, reactivate, resetSecondFactor, setEmail } from './commands.ts';
+import { invite, revoke } from './invitations.ts';
+import { presentAccount, presentInvitation, presentSession } from './present.ts';
+import {
+  assertStaffExists,
+  findInvitations,
+  findSessions,
+  findStaff,
+  hasSeveralAccounts,
+} from './queries.ts';
+import { endOwnSessions, endSessionsOf } from './sessions.ts';
+
+const accountRoutes: Route[] = [
+  query(endpoints.listStaff, async ({ context, caller }) => {
+    const em = context.em();
+    const now = context.clock.now();
+    const [staff, invitations] = [await findStaff(em), await findInvitations(em)];
+    return {
+      ...SUCCESS,
+      staff: staff.map((account) => presentAccount(account, caller.id)),
+      invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
+    };
+  }),
+  command(
+    endpoints.inviteStaff,
+    async ({ input }, work) => ({
+      ...SUCCESS,
+      invitation: presentInvitation(await invite(work, input.body), work.now),
+    }),
+    undefined,
+    'all',
+  ),
+  command(
+    endpoints.revokeInvitation,
+    async ({ input }, work) => {
+      await revoke(work, input.body.invitationId);
+      return SUCCESS;
+    },
+    undefined,
+    'all',
+  ),
+  command(
+    endpoints.changeStaffRole,
+    async ({ input, caller }, work) => ({
+      ...SUCCESS,
+      account: presentAccount(await changeRole(work, input.body), caller.id),
+    }),
+    undefined,
+    'all',
+  ),
+  command(
+    endpoints.deactivateStaff,
+    async ({ input, caller }, work) => ({
+      ...SUCCESS,
+      account: presentAccount(await deactivate(work, input.body), caller.id),
+    }),
+    undefined,
+    'all',
+  ),
+  command(
+    endpoints.reactivateStaff,
+    async ({ input, caller }, work) => ({
+      ...SUCCESS,
+      account: presentAccount(await reactivate(work, input.body), caller.id),
+    }),
+    undefined,
+    'all',
+  ),
+  command(
+    endpoints.resetStaffSecondFactor,
+    async ({ input, caller }, work) => ({
+      ...SUCCESS,
+      account: presentAccount(await resetSecondFactor(work, input.body), caller.id),
+    }),
+    undefined,
+    'all',
+  ),
+  command(
+    endpoints.setStaffEmail,
+    async ({ input, caller }, work) => ({
+      ...SUCCESS,
+      account: presentAccount(await setEmail(work, caller.id, input.body.email), caller.id),
+    }),
+    undefined,
+    'all',
+  ),
+];
+
+const sessionRoutes: Route[] = [
+  query(endpoints.listStaffSessions, async ({ context, caller }) => {
+    const sessions = await findSessions(context.em(), caller.id, context.clock.now());
+    return { ...SUCCESS, sessions: sessions.map((session) => presentSession(session, caller.sessionId)) };
+  }),
+  command(
+    endpoints.endStaffSessions,
+    async ({ input, caller }, work) => ({
+      ...SUCCESS,
+      ended: await endOwnSessions(work, caller, input.body.sessionId),
+    }),
+    undefined,
+    'exclusive',
+  ),
+  query(endpoints.listColleagueSessions, async ({ context, caller, input }) => {
+    const { staffId } = input.params;
+    await assertStaffExists(context.em(), staffId);
+    const sessions = await findSessions(context.em(), staffId, context.clock.now());
+    return { ...SUCCESS, sessions: sessions.map((session) => presentSession(session, caller.sessionId)) };
+  }),
+  command(
+    endpoints.endColleagueSessions,
+    async ({ input }, work) => ({
+      ...SUCCESS,
+      ended: await endSessionsOf(work, input.body.staffId, input.body.sessionId),
+    }),
+    undefined,
+    'all',
+  ),
+];
+
+const invitationRoutes: Route[] = [
+  query(getStaffSignIn, async ({ context }) => ({
+    ...SUCCESS,
+    asksForEmail: await hasSeveralAccounts(context.em()),
+  })),
+  sessionCommand(endpoints.lookUpInvitation, async (request) => {
+    const { displayName, email, role } = await lookUp(request);
+    return { ...SUCCESS, displayName, email, role };
+  }),
+  sessionCommand(endpoints.acceptInvitation, async (request) => {
+    const { session, staff } = await accept(request);
+    return presentStaffSession(session, staff);
+  }),
+];
+
+export const staffAccountRoutes: Route[] = [...accountRoutes, ...sessionRoutes, ...invitationRoutes];

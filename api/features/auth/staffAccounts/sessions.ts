@@ -1,0 +1,55 @@
+import { AppError } from '#api/errors/appError.ts';
+import { StaffSessionSchema } from '#api/sessions/entities.ts';
+import { endStaffDevices } from '#api/sessions/staffDevices.ts';
+import {
+  endAllStaffSessions,
+  endOtherStaffSessions,
+  lockStaffAccount,
+  type StaffCaller,
+} from '#api/sessions/staffSessions.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+
+interface SessionOfAccount {
+  readonly staffId: string;
+  readonly sessionId: string;
+}
+
+/** Ends a session with its remembered device. The account must be locked. @throws {AppError} `not_found` */
+async function endSession(work: UnitOfWork, { staffId, sessionId }: SessionOfAccount): Promise<number> {
+  const { em } = work;
+  const session = await em.findOne(StaffSessionSchema, { id: sessionId, staff: staffId });
+  if (!session) throw new AppError('not_found');
+  const ended = await em.nativeDelete(StaffSessionSchema, { id: sessionId, staff: staffId });
+  if (session.device) await endStaffDevices(em, [session.device]);
+  return ended;
+}
+
+/** Ends one own session, or all but the caller's. @returns the number of sessions */
+export async function endOwnSessions(
+  work: UnitOfWork,
+  caller: StaffCaller,
+  sessionId: string | undefined,
+): Promise<number> {
+  const others = { staff: caller.id, id: { $ne: caller.sessionId } };
+  const ended = sessionId
+    ? await endSession(work, { staffId: caller.id, sessionId })
+    : await work.em.count(StaffSessionSchema, others);
+  if (!sessionId) await endOtherStaffSessions(work.em, caller);
+  if (ended > 0) work.record({ action: 'staff_sessions_ended', subject: caller.username, after: { ended } });
+  return ended;
+}
+
+/** Ends one session of an account, or all with its remembered devices. @throws {AppError} `not_found` */
+export async function endSessionsOf(
+  work: UnitOfWork,
+  staffId: string,
+  sessionId: string | undefined,
+): Promise<number> {
+  const account = await lockStaffAccount(work.em, staffId);
+  if (!account) throw new AppError('not_found');
+  const ended = sessionId
+    ? await endSession(work, { staffId, sessionId })
+    : await endAllStaffSessions(work.em, staffId);
+  work.record({ action: 'staff_sessions_ended', subject: account.username, after: { ended } });
+  return ended;
+}

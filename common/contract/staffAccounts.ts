@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
+import { STAFF_ROLES } from '#common/domain/staffRoles.ts';
+import { publicEndpoint, staffEndpoint } from './endpoint.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
+import { email, instant, internalNote, personName, recordId, success, version } from './fields.ts';
+import { MAX_LENGTH } from './maxLength.ts';
+import { schema, spec } from './schema.ts';
+import { staffSession } from './staffAuth.ts';
+
+const role = schema(() => z.enum(STAFF_ROLES, { error: 'Choose a role' }));
+
+/** Lower case, because an e-mail also names the account at sign-in. */
+const staffEmail = schema(() =>
+  email
+    .refine((value) => value.length <= MAX_LENGTH.name, messages.atMost(MAX_LENGTH.name))
+    .transform((value) => value.toLowerCase()),
+);
+
+const displayName = schema(() => personName('Name is required', 2));
+
+const account = schema(() =>
+  z.object({
+    id: z.string(),
+    username: z.string(),
+    displayName: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(STAFF_ROLES),
+    isActive: z.boolean(),
+    /** Whether a second factor is set up. */
+    secondFactor: z.boolean(),
+    lastSignInAt: instant.nullable(),
+    createdAt: instant,
+    version: z.int(),
+    /** Whether it is the account of the caller. */
+    current: z.boolean(),
+  }),
+);
+
+export type StaffAccount = z.infer<typeof account>;
+
+const invitation = schema(() =>
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    displayName: z.string(),
+    role: z.enum(STAFF_ROLES),
+    invitedBy: z.string(),
+    createdAt: instant,
+    expiresAt: instant,
+    isExpired: z.boolean(),
+  }),
+);
+
+export type StaffInvitation = z.infer<typeof invitation>;
+
+export const listStaffSpec = spec(() => ({
+  summary: 'Staff accounts by name, and open invitations',
+  output: success.extend({ staff: z.array(account), invitations: z.array(invitation) }),
+}));
+
+export const listStaff = staffEndpoint<typeof listStaffSpec>({
+  method: 'GET',
+  path: '/api/admin/staff',
+  permission: 'administer',
+  tags: ['staff'],
+});
+
+export const inviteStaffSpec = spec(() => ({
+  summary: 'Invite a member of staff by email; an earlier invitation of this address becomes invalid',
+  body: z.strictObject({ email: staffEmail, displayName, role }),
+  output: success.extend({ invitation }),
+  errors: ['conflict'],
+}));
+
+export const inviteStaff = staffEndpoint<typeof inviteStaffSpec>({
+  method: 'POST',
+  path: '/api/admin/staff/invite',
+  permission: 'administer',
+  stepUp: true,
+  invalidates: ['staff', 'outbox', 'journal'],
+});
+
+export const revokeInvitationSpec = spec(() => ({
+  summary: 'Revoke an open invitation',
+  body: z.strictObject({ invitationId: recordId }),
+  output: success,
+  errors: ['not_found'],
+}));
+
+export const revokeInvitation = staffEndpoint<typeof revokeInvitationSpec>({
+  method: 'POST',
+  path: '/api/admin/staff/revoke-invitation',
+  permission: 'administer',
+  stepUp: true,
+  invalidates: ['staff', 'journal'],
+});
+
+export const changeStaffRoleSpec = spec(() => ({
+  summary: 'Change the role of a member of staff',
+  body: z.strictObject({ staffId: recordId, role, version }),
+  output: success.extend({ account }),
+  errors: ['not_found', 'stale_version', 'conflict'],
+}));
+
+export const changeStaffRole = staffEndpoint<typeof changeStaffRoleSpec>({
+  method: 'POST',
+  path: '/api/admin/staff/change-role',
+  permission: 'administer',
+  stepUp: true,
+  invalidates: ['staff', 'outbox', 'journal'],
+});
+
+const accountChange = schema(() => z.strictObject({ staffId: recordId, version, reason: internalNote() }));
+
+export const deactivateStaffSpec = spec(() => ({
+  summary: 'Deactivate a staff account: ends its sessions and revokes its open invitations',
+  body: accountChange,
+  output: success.extend({ account }),
+  errors: ['not_found', 'stale_version', 'conflict'],
+}));
+
+export const deactivateStaff = staffEndpoint<typeof deactivateStaffSpec>({
+  method: 'POST',
+  path: '/api/admin/staff/deactivate',
+  permission: 'administer',
+  stepUp: true,
+  invalidates: ['staff', 'outbox', 'journal'],
+});
+
+export const reactivateStaffSpec = spec(() => ({
+  summary: 'Reactivate a staff account',
+  body: accountChange,
+  output: success.extend({ account }),
+  errors: ['not_found', 'stale_version', 'conflict'],
+}));
+
+export const reactivateStaff = staffEndpoint<typeof reactivateStaffSpec>({
+  method: 'POST',
+  path: '/api/admin/staff/reactivate',
+  permission: 'administer',
+  stepUp: true,
+  invalidates: ['staff', 'outbox', 'journal'],
+});
+
+export const resetStaffSecondFactorSpec = spec(() => ({
+  summary: "Remove a colleague's second factors and end the sessions",
+  body: accountChange,
+  output: success.extend({ account }),
+  errors: ['not_found', 'stale_version', 'conflict'],
+}));
+
+export const resetStaffSecondFactor = staffEndpoint<typeof resetStaffSecondFactorSpec>({
+  method: 'POST',
+  path: '/api/admin/staff/reset-second-factor',
+  permission: 'administer',
+  stepUp: true,
+  invalidates: ['staff', 'outbox', 'journal'],
+});
+
+export const setStaffEmailSpec = spec(() => ({
+  summary: 'Set the own e-mail address, which names the account at sign-in',
+  body: z.strictObject({ email: staffEmail }),
+  output: success.extend({ account }),
+  errors: ['conflict'],
+}));
+
+export const setStaffEmail = staffEndpoint<typeof setStaffEmailSpec>({
+  method: 'POST',
+  path: '/api/admin/staff/set-email',
+  permission: 'own',
+  stepUp: true,
+  invalidates: ['staff', 'outbox', 'journal'],
+});
+
+const session = schema(() =>
+  z.object({
+    id: z.string(),
+    startedAt: instant,
+    lastActiveAt: instant,
+    /** e.g. `Firefox on Windows`; empty for sessions of earlier releases. */
+    device: z.string(),
+    /** Whether the device is remembered. */
+    remembered: z.boolean(),
+    current: z.boolean(),
+  }),
+);
+
+export type StaffSessionEntry = z.infer<typeof session>;
+
+export const listStaffSessionsSpec = spec(() => ({
+  summary: 'Sessions of the own account',
+  output: success.extend({ sessions: z.array(session) }),
+}));
+
+export const listStaffSessions = staffEndpoint<typeof listStaffSessionsSpec>({
+  method: 'GET',
+  path: '/api/admin/sessions',
+  permission: 'own',
+  tags: ['sessions'],
+});
+
+export const endStaffSessionsSpec = spec(() => ({
+  summary:
+    'End one own session, or with no id all but this one; remembered devices of those sessions are forgotten',
+  body: z.strictObject({ sessionId: recordId.optional() }),
+  output: success.extend({ ended: z.int() }),
+  errors: ['not_found'],
+}));
+
+export const endStaffSessions = staffEndpoint<typeof endStaffSessionsSpec>({
+  method: 'POST',
+  path: '/api/admin/sessions/end',
+  permission: 'own',
+  invalidates: ['sessions', 'devices', 'journal'],
+});
+
+export const listColleagueSessionsSpec = spec(() => ({
+  summary: 'Sessions of a staff account',
+  params: z.object({ staffId: recordId }),
+  output: success.extend({ sessions: z.array(session) }),
+  errors: ['not_found'],
+}));
+
+export const listColleagueSessions = staffEndpoint<typeof listColleagueSessionsSpec>({
+  method: 'GET',
+  path: '/api/admin/staff/{staffId}/sessions',
+  permission: 'administer',
+  tags: ['sessions', 'staff'],
+});
+
+export const endColleagueSessionsSpec = spec(() => ({
+  summary: 'End one session of a staff account, or with no id all of them with the remembered devices',
+  body: z.strictObject({ staffId: recordId, sessionId: recordId.optional() }),
+  output: success.extend({ ended: z.int() }),
+  errors: ['not_found'],
+}));
+
+export const endColleagueSessions = staffEndpoint<typeof endColleagueSessionsSpec>({
+  method: 'POST',
+  path: '/api/admin/staff/end-sessions',
+  permission: 'administer',
+  stepUp: true,
+  invalidates: ['sessions', 'devices', 'journal'],
+});
+
+const token = schema(() => z.string().max(MAX_LENGTH.code));
+
+export const lookUpInvitationSpec = spec(() => ({
+  summary: 'Name, e-mail and role of a valid invitation',
+  body: z.strictObject({ token }),
+  output: success.extend({ displayName: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
+  errors: ['not_found', 'throttled'],
+}));
+
+export const lookUpInvitation = publicEndpoint<typeof lookUpInvitationSpec>({
+  method: 'POST',
+  path: '/api/admin/invitation/look-up',
+  replayable: false,
+});
+
+export const acceptInvitationSpec = spec(() => ({
+  summary: 'Accept an invitation, once: creates the account and a session',
+  body: z.strictObject({
+    token,
+    displayName,
+    password: z
+      .string({ error: 'Password is required' })
+      .min(STAFF_PASSWORD_LENGTH.min, messages.atLeast(STAFF_PASSWORD_LENGTH.min))
+      .max(STAFF_PASSWORD_LENGTH.max),
+  }),
+  output: staffSession,
+  errors: ['not_found', 'conflict', 'throttled', 'busy'],
+}));
+
+export const acceptInvitation = publicEndpoint<typeof acceptInvitationSpec>({
+  method: 'POST',
+  path: '/api/admin/invitation/accept',
+  replayable: false,
+});

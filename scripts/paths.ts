@@ -16,7 +16,7 @@ export const builtServer = join(serviceOutput, 'server.cjs');
  * Flags of Node for the service. A small area for short-lived objects keeps the memory of a busy service low; decision
  * 41 has the figures.
  */
-export const SERVICE_FLAGS = ['--max-semi-space-size=2'] as const;
+export const SERVICE_FLAGS = ['--max-semi-space-size=1'] as const;
 
 /** Scripts of the tools in node_modules, to be run with the Node that runs this one. */
 export const tools = {

@@ -4,7 +4,9 @@ import { useLocation } from 'react-router-dom';
 import type { DownloadedFile } from '#common/client/createClient.ts';
 import { ApiProvider } from '#common/client/react/apiContext.ts';
 import { createRefresh } from '#common/client/react/createRefresh.ts';
+import { endpointOptions } from '#common/client/react/endpointOptions.ts';
 import { createStepUpRequests, type StepUpRequests } from '#common/client/react/stepUp.ts';
+import { getSummary } from '#common/contract/summary.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
@@ -38,15 +40,19 @@ import './theme/phoneDialogs.css';
 import './theme/print.css';
 
 const loading = { fallback: <p className="fa-loading">Loading…</p> };
-const DashboardRoot = lazyWithRetry(
-  async () => (await import('./layout/DashboardRoot.tsx')).DashboardRoot,
-  loading,
-);
+const loadDashboard = () => import('./layout/DashboardRoot.tsx');
+const DashboardRoot = lazyWithRetry(async () => (await loadDashboard()).DashboardRoot, loading);
 const DevicePage = lazyWithRetry(async () => (await import('./session/DevicePage.tsx')).DevicePage, loading);
 const SecondFactorSetup = lazyWithRetry(
   async () => (await import('./session/SecondFactorSetup.tsx')).SecondFactorSetup,
   loading,
 );
+
+/** Loads the code of the dashboard and its first tab while staff sign in. An error is reported when they open. */
+const preloadDashboard = () =>
+  void loadDashboard()
+    .then(({ preloadFirstTab }) => preloadFirstTab())
+    .catch(() => undefined);
 
 interface AdminAppProps {
   readonly client: AdminClient;
@@ -94,7 +100,7 @@ export function AdminApp({ client, platform }: AdminAppProps) {
     <AdminContext value={environment}>
       <QueryClientProvider client={cache}>
         <ApiProvider value={api}>
-          <div className="fa-root">
+          <div className="fa-root" onInputCapture={preloadDashboard}>
             <CommandProvider>
               <SessionView container={stage} cache={cache} stepUp={stepUp} />
             </CommandProvider>
@@ -119,6 +125,7 @@ interface SessionViewProps {
 
 /** Keeps the cached records and open requests in step with the session. */
 function useSessionEffects({ cache, stepUp }: Pick<SessionViewProps, 'cache' | 'stepUp'>): void {
+  const { client } = useAdmin();
   const session = useSession();
   const person = session.status === 'closed' ? undefined : session.staff.username;
   const previous = useRef(person);
@@ -130,9 +137,13 @@ function useSessionEffects({ cache, stepUp }: Pick<SessionViewProps, 'cache' | '
   useEffect(() => {
     // Requests with the old token are cancelled: a late 401 would lock the new session.
     if (session.status === 'locked' || session.status === 'leaving') void cache.cancelQueries();
-    if (session.status === 'open') void cache.invalidateQueries();
+    if (session.status === 'open') {
+      void cache.invalidateQueries();
+      // At once, also while the code of the dashboard still loads.
+      if (!session.needsSetup) void cache.prefetchQuery(endpointOptions(client, getSummary, {}));
+    }
     if (session.status === 'closed') stepUp.close(false);
-  }, [session, cache, stepUp]);
+  }, [session, cache, stepUp, client]);
 }
 
 function SessionView({ container, cache, stepUp }: SessionViewProps) {
@@ -142,6 +153,7 @@ function SessionView({ container, cache, stepUp }: SessionViewProps) {
   const [resuming, setResuming] = useState(() => environment.platform.isRemembered());
   useIdleLock();
   useEffect(() => {
+    if (environment.platform.isRemembered()) preloadDashboard();
     resumeSession(environment).finally(() => setResuming(false));
   }, [environment]);
   useSessionEffects({ cache, stepUp });

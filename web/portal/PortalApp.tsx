@@ -1,21 +1,32 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { Client } from '#common/client/createClient.ts';
 import { clearDrafts } from '#common/client/react/draftStorage.ts';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
 import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { BrowserApi } from '../BrowserApi.tsx';
-import { PORTAL_DRAFTS, type Portal } from './session/PortalContext.ts';
+import { type FirstFigures, PORTAL_DRAFTS, type Portal } from './session/PortalContext.ts';
 import { readReturnPath, returnPathState } from './session/returnPath.ts';
 import { useSession } from './session/useSession.ts';
 import './portal.css';
 
 const fallback = <p className="pt-spinner" role="status" aria-label="Loading" />;
 const SignIn = lazyWithRetry(async () => (await import('./signIn/SignIn.tsx')).SignIn, { fallback });
-const SignedInPortal = lazyWithRetry(async () => (await import('./SignedInPortal.tsx')).SignedInPortal, {
-  fallback,
-});
+const loadSignedInPortal = async () => (await import('./SignedInPortal.tsx')).SignedInPortal;
+const SignedInPortal = lazyWithRetry(loadSignedInPortal, { fallback });
+
+/** Loads the code of the signed-in screens while the access code is typed. An error is reported when they open. */
+const preloadSignedInPortal = () => void loadSignedInPortal().catch(() => undefined);
+
+/** Requests the portfolio. Its query reports an error. */
+function requestFigures(client: Client, { investorId }: CurrentUser): FirstFigures {
+  const figures = client.call(getPortfolio, { params: { investorId } });
+  figures.catch(() => undefined);
+  return figures;
+}
 
 /** The investor portal: sign-in, or the signed-in sections. */
 export function PortalApp() {
@@ -24,6 +35,7 @@ export function PortalApp() {
   const navigate = useNavigate();
   const toast = useToast();
   const { user, client } = session;
+  const figures = useMemo(() => (user ? requestFigures(client, user) : null), [client, user]);
 
   const portal = useMemo<Portal | null>(() => {
     if (!user) return null;
@@ -41,7 +53,7 @@ export function PortalApp() {
     return { client, user, investorId: user.investorId, signOut: () => void signOut() };
   }, [client, user, session.signOut, navigate, toast]);
 
-  if (portal) return <SignedInPortal key={portal.investorId} portal={portal} />;
+  if (portal && figures) return <SignedInPortal key={portal.investorId} portal={portal} figures={figures} />;
 
   if (location.pathname.replace(/\/+$/, '') !== '/portal') {
     return (
@@ -57,7 +69,7 @@ export function PortalApp() {
 
   return (
     <BrowserApi client={client}>
-      <SignIn hasEnded={session.hasEnded} onSignedIn={onSignedIn} />
+      <SignIn hasEnded={session.hasEnded} onFound={preloadSignedInPortal} onSignedIn={onSignedIn} />
     </BrowserApi>
   );
 }

@@ -1,17 +1,40 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { createRefresh } from '#common/client/react/createRefresh.ts';
+<<<<<<< HEAD
 import { createStepUpRequests } from '#common/client/react/stepUp.ts';
+=======
+import { endpointOptions } from '#common/client/react/endpointOptions.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+>>>>>>> 2e2cae6 (portal, admin: request the first figures the moment sign-in succeeds)
 import { BrowserApi } from '../BrowserApi.tsx';
 import { createQueryClient } from '../queryClient.ts';
 import { PortalLayout } from './layout/PortalLayout.tsx';
-import { type Portal, PortalContext } from './session/PortalContext.ts';
+import { type FirstFigures, type Portal, PortalContext } from './session/PortalContext.ts';
 import { watchStoredUser } from './session/storedUser.ts';
 
+/** A query cache that waits for the first figures instead of requesting them again. */
+function createCache({ client, investorId }: Portal, figures: FirstFigures): QueryClient {
+  const cache = createQueryClient();
+  const { queryKey } = endpointOptions(client, getPortfolio, { params: { investorId } });
+  void cache.prefetchQuery({ queryKey, queryFn: () => figures });
+  return cache;
+}
+
+interface Props {
+  readonly portal: Portal;
+  readonly figures: FirstFigures;
+}
+
 /** The portal of one investor with its query cache, which signing in does not load. */
+<<<<<<< HEAD
 export function SignedInPortal({ portal }: { readonly portal: Portal }) {
   const [cache] = useState(createQueryClient);
   const [stepUp] = useState(createStepUpRequests);
+=======
+export function SignedInPortal({ portal, figures }: Props) {
+  const [cache] = useState(() => createCache(portal, figures));
+>>>>>>> 2e2cae6 (portal, admin: request the first figures the moment sign-in succeeds)
   const refresh = useMemo(() => createRefresh(cache), [cache]);
   useEffect(() => {
     const stopWatching = watchStoredUser(() => cache.clear());

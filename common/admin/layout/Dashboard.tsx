@@ -20,11 +20,12 @@ import { useDashboardParams } from './useDashboardParams.ts';
 const lazyTab = (load: () => Promise<ComponentType>) =>
   lazyWithRetry(load, { fallback: <p className="fa-loading">Loading…</p> });
 
+export const loadApplications = async (): Promise<ComponentType> =>
+  (await import('../features/applications/ApplicationsTab.tsx')).ApplicationsTab;
+
 // Each tab loads its code when it is first opened, which keeps the first screen small.
 const screens: Readonly<Record<TabKey, ComponentType>> = {
-  applications: lazyTab(
-    async () => (await import('../features/applications/ApplicationsTab.tsx')).ApplicationsTab,
-  ),
+  applications: lazyTab(loadApplications),
   contacts: lazyTab(async () => (await import('../features/contacts/ContactsTab.tsx')).ContactsTab),
   consultations: lazyTab(
     async () => (await import('../features/consultations/ConsultationsTab.tsx')).ConsultationsTab,

@@ -45,6 +45,8 @@ function LostCodeHelp({ isNew }: { readonly isNew: boolean }) {
 interface Props {
   /** The server ended the session. */
   readonly hasEnded: boolean;
+  /** Step 1 is done. */
+  readonly onFound: () => void;
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
@@ -68,7 +70,7 @@ function headingOf(investor: Investor | null, hasSecondStep: boolean): string {
 }
 
 /** Sign-in in two steps. */
-export function SignIn({ hasEnded, onSignedIn }: Props) {
+export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
   const toast = useToast();
   useDocumentTitle('Investor portal');
   const location = useLocation();
@@ -164,6 +166,7 @@ export function SignIn({ hasEnded, onSignedIn }: Props) {
             isBlocked={secondsLeft > 0}
             onThrottled={blockFor}
             onFound={async (found) => {
+              onFound();
               const CodeStep = await loadCodeStep();
               setTypedId(found.investorId);
               setInvestor({ ...found, CodeStep });

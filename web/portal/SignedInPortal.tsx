@@ -1,12 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { createRefresh } from '#common/client/react/createRefresh.ts';
-<<<<<<< HEAD
-import { createStepUpRequests } from '#common/client/react/stepUp.ts';
-=======
 import { endpointOptions } from '#common/client/react/endpointOptions.ts';
+import { createStepUpRequests } from '#common/client/react/stepUp.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
->>>>>>> 2e2cae6 (portal, admin: request the first figures the moment sign-in succeeds)
 import { BrowserApi } from '../BrowserApi.tsx';
 import { createQueryClient } from '../queryClient.ts';
 import { PortalLayout } from './layout/PortalLayout.tsx';
@@ -27,14 +24,9 @@ interface Props {
 }
 
 /** The portal of one investor with its query cache, which signing in does not load. */
-<<<<<<< HEAD
-export function SignedInPortal({ portal }: { readonly portal: Portal }) {
-  const [cache] = useState(createQueryClient);
-  const [stepUp] = useState(createStepUpRequests);
-=======
 export function SignedInPortal({ portal, figures }: Props) {
   const [cache] = useState(() => createCache(portal, figures));
->>>>>>> 2e2cae6 (portal, admin: request the first figures the moment sign-in succeeds)
+  const [stepUp] = useState(createStepUpRequests);
   const refresh = useMemo(() => createRefresh(cache), [cache]);
   useEffect(() => {
     const stopWatching = watchStoredUser(() => cache.clear());

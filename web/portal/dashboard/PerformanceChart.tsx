@@ -11,6 +11,7 @@ import { flowMarkers } from './linePoints.ts';
 import { RangeChange } from './RangeChange.tsx';
 import { ValueBridge } from './ValueBridge.tsx';
 import { ValuesTable } from './ValuesTable.tsx';
+import './performanceChart.css';
 
 function summaryOf({ from, to, valuations, flows }: PerformanceSeries, isPrivate: boolean): string {
   const first = valuations[0];

@@ -59,7 +59,7 @@ describe('PortalHeader', () => {
     expect(document.activeElement).toBe(field);
     expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
     fireEvent.keyDown(document.body, { key: '?' });
-    screen.getByText('Keyboard shortcuts');
+    await screen.findByText('Keyboard shortcuts');
   });
 
   it('opens the palette repeatedly and restores focus on Esc', async () => {

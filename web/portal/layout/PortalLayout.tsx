@@ -11,9 +11,8 @@ import { useKeepAlive } from '../session/useKeepAlive.ts';
 import { ActivationMismatchDialog } from './ActivationMismatchDialog.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { PrintHeader } from './PrintHeader.tsx';
-import { SectionNotFound } from './SectionNotFound.tsx';
 import { SessionEndDialog } from './SessionEndDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
 import '../components/summary.css';
 import '../components/table.css';
@@ -47,6 +46,8 @@ const SECTIONS: Readonly<Record<string, ComponentType>> = {
   settings: lazySection(async () => (await import('../settings/Settings.tsx')).Settings),
 };
 
+const SectionNotFound = lazySection(async () => (await import('./SectionNotFound.tsx')).SectionNotFound);
+
 /** Scrolls to the top when another section opens; Back restores the scroll position. */
 function useScrollToTop() {
   const { pathname } = useLocation();
@@ -67,7 +68,7 @@ export function PortalLayout() {
   return (
     <div className="pt">
       <PortalHeader chatUrl={chatUrl} />
-      <ShortcutsDialog />
+      <Shortcuts />
       <SessionEndDialog />
       <StepUpDialog />
       <ActivationMismatchDialog />

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import { Dialog } from '#common/ui/Dialog.tsx';
-import { isTextInput } from './isTextInput.ts';
 
 const SHORTCUTS = [
   { keys: ['/'], does: 'Search holdings, markets and pages' },
@@ -10,18 +8,10 @@ const SHORTCUTS = [
   { keys: ['?'], does: 'Show this list' },
 ];
 
-/** Lists the keyboard shortcuts; `?` opens it. */
-export function ShortcutsDialog() {
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTextInput(event.target)) setIsOpen(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+/** Lists the keyboard shortcuts. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Keyboard shortcuts">
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <dl className="pt-facts">
         {SHORTCUTS.map(({ keys, does }) => (
           <div key={does}>

@@ -1,0 +1,23 @@
+import { dashboardPage } from '../dashboardPage.ts';
+import { ADMIN_PASSWORD } from '../service.ts';
+import { expect, test } from './dashboardTest.ts';
+
+test('first figures › appear one round trip after the answer to signing in', async ({ host }) => {
+  const page = await host.openDevice();
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await page.waitForLoadState('networkidle');
+  const held: string[] = [];
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (['/api/admin/login', '/api/admin/summary'].includes(pathname)) return route.continue();
+    held.push(pathname);
+    return undefined;
+  });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('region', { name: 'Counts' })).toContainText(/\d/);
+  // The code of the first tab is there too, so that its rows are requested with the figures.
+  await expect.poll(() => held).toContain('/api/admin/applications');
+  expect(held.filter((path) => path.endsWith('.js'))).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(dashboardPage(page).page.getByRole('tab', { name: /^Applications/ })).toBeVisible();
+});

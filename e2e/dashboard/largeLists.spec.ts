@@ -1,27 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
-import { onDatabase } from './database.ts';
-
-const MANY = 100_000;
+import { insertManyApplications, MANY } from './manyApplications.ts';
 
 test.use({ settings: OWN_SERVICE });
-
-/** Inserts pending applications directly into the database, one per second; number 1 is the oldest. */
-const seed = `
-  with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${MANY})
-  insert into application (id, full_name, email, phone, investment_amount, investment_goal, risk_tolerance,
-    liquidity_needs, experience_level, status, submitted_at, decided_at, decision_note, investor_id)
-  select printf('%s%012d', ?, n), printf('Applicant %06d', n), printf('applicant-%06d@example.org', n),
-    '+41 44 555 00 00', (10000 + n) * 100000, 'diversification', 'moderate', 'long-term', null, 'pending',
-    1700000000000 + n * 1000, null, null, null
-  from numbers`;
 
 test(`applications › a list of ${MANY} is paged, and only the visible rows are rendered`, async ({
   openDashboard,
   service,
 }) => {
   test.setTimeout(120_000);
-  onDatabase(service, (database) => database.prepare(seed).run(randomUUID().slice(0, 24)));
+  insertManyApplications(service);
   const begun = Date.now();
   const dashboard = await openDashboard();
   const list = dashboard.page.getByRole('list', { name: 'applications' });

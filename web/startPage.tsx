@@ -16,8 +16,10 @@ export async function startPage(container: HTMLElement): Promise<void> {
     hydrateRoot(container, app);
     return;
   }
-  // Only here: a prerendered page has its title.
-  const { documentTitle } = await import('./layout/metadata.ts');
-  document.title = documentTitle(path, firm.name);
+  if (import.meta.env.DEV) {
+    // The built page has its title.
+    const { documentTitle } = await import('./layout/metadata.ts');
+    document.title = documentTitle(path, firm.name);
+  }
   createRoot(container).render(app);
 }

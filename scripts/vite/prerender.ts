@@ -21,7 +21,7 @@ import {
   STOP_WITHDRAWAL_ROUTE,
 } from '../../web/routes.ts';
 import { publicHead, unlistedHead } from './head.ts';
-import { pageAssets } from './pageAssets.ts';
+import { type PageAssets, pageAssets } from './pageAssets.ts';
 
 type Render = (path: string, firm: FirmProfile) => Promise<string>;
 
@@ -65,10 +65,17 @@ const PAGES: readonly PublicPage[] = [
 ];
 /** Pages that the browser renders, with the source of the page's code. */
 const SHELLS = [
-  { path: '/portal', file: 'shell.html', source: 'PortalPage.tsx' },
+  {
+    path: '/portal',
+    file: 'shell.html',
+    source: 'PortalPage.tsx',
+    signedOut: 'portal/signIn/SignIn.tsx',
+    signedIn: 'portal/SignedInPortal.tsx',
+  },
   { path: '/admin', file: 'admin/index.html', source: 'AdminPage.tsx' },
   { path: '/admin/device', file: 'admin/device/index.html', source: 'AdminPage.tsx' },
 ] as const;
+type Shell = (typeof SHELLS)[number];
 
 /** Module that renders every page. */
 const APP = 'startPage.tsx';
@@ -126,7 +133,7 @@ export function prerender(): Plugin {
           const html = htmlOf(template, {
             head: unlistedHead(shell.path, demonstrationPlaceholders),
             links: [...styles.map(styleLink), ...scripts.map(scriptLink)],
-            app: '<div id="app"></div>',
+            app: shellElement((module) => pageAssets(bundle, root, [APP, shell.source, module]), shell),
           });
           writeText(
             join(folder, shell.file),
@@ -179,6 +186,18 @@ const scriptLink = (path: string) => `<link rel="modulepreload" crossorigin href
 function appElement({ path }: PublicPage, scripts: readonly string[], body: string): string {
   const page = path === NOT_SENT_ROUTE ? ` data-page="${NOT_SENT_ROUTE}"` : '';
   return `<div id="app"${page} data-code="${scripts.join(' ')}">${body}</div>`;
+}
+
+/** The empty element of a shell, with the files of the portal's first screen beside those that the shell links. */
+function shellElement(assetsWith: (module: string) => PageAssets, shell: Shell): string {
+  if (!('signedIn' in shell)) return '<div id="app"></div>';
+  const linked = assetsWith(shell.source);
+  const added = (module: string) => {
+    const { styles, scripts } = assetsWith(module);
+    const isNew = (path: string) => !linked.styles.includes(path) && !linked.scripts.includes(path);
+    return [...styles, ...scripts].filter(isNew).join(' ');
+  };
+  return `<div id="app" data-code="${added(shell.signedOut)}" data-code-signed-in="${added(shell.signedIn)}"></div>`;
 }
 
 interface PageParts {

@@ -85,10 +85,8 @@ export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
   const [isDeactivated, setIsDeactivated] = useState(false);
   const secondsLeft = useCountdown(throttledUntil);
 
-  useEffect(() => {
-    // Preload; if it fails, step 1 tries again and reports the error.
-    loadCodeStep().catch(() => undefined);
-  }, []);
+  // If it fails, step 1 tries again and reports the error.
+  const preloadCodeStep = () => void loadCodeStep().catch(() => undefined);
 
   // Remove the code from the address bar, where a screen share or the history would expose it.
   useEffect(() => {
@@ -118,7 +116,7 @@ export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
   };
 
   return (
-    <section className="pt-signin" aria-labelledby="signin-heading">
+    <section className="pt-signin" aria-labelledby="signin-heading" onInput={preloadCodeStep}>
       <div className="pt-signin-panel">
         <p className="pt-eyebrow">{step ? 'Step 3 of 3' : investor ? 'Step 2 of 2' : 'Step 1 of 2'}</p>
         <h1 id="signin-heading">{headingOf(investor, step !== null)}</h1>

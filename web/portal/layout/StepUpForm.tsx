@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { ApiError } from '#common/client/createClient.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { getPortalStepUpOptions, portalStepUp } from '#common/contract/portalFactors.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { ProofForm } from '../components/ProofForm.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
+
+/** The proof of identity that the account's methods allow. */
+export function StepUpForm({ onProven }: { readonly onProven: () => void }) {
+  const options = useEndpointQuery(getPortalStepUpOptions, {}, { staleTime: 0, gcTime: 0 });
+  const [problem, setProblem] = useState('');
+  const stepUp = useSubmit(portalStepUp, {
+    failed: () => undefined,
+    onSuccess: onProven,
+    onError(error) {
+      setProblem(
+        error instanceof ApiError ? error.message : 'Unable to connect to the server. Please try again.',
+      );
+      // A challenge for a passkey can be used once.
+      void options.refetch();
+    },
+  });
+  return (
+    <QueryContent query={options} skeleton={<Skeleton lines={3} />}>
+      {({ methods, passkey }) => (
+        <ProofForm
+          methods={methods}
+          passkey={passkey}
+          error={problem}
+          isPending={stepUp.isPending}
+          submitLabel="Confirm"
+          onProof={(proof) => {
+            setProblem('');
+            void stepUp.submit({ body: { proof } });
+          }}
+        />
+      )}
+    </QueryContent>
+  );
+}

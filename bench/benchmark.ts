@@ -18,6 +18,8 @@ import {
 } from './cases/serviceCases.ts';
 import { type DatabaseKind, openBenchDatabases } from './databases.ts';
 import { BENCH_PASSWORD, serviceEnvironment } from './environment.ts';
+import { type ExplainedStatement, explainSlowest } from './growth/explainSlowest.ts';
+import { type GrowthStage, measureGrowth } from './growth/measureGrowth.ts';
 import { startServer } from './load/serverProcess.ts';
 import { median } from './load/statistics.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
@@ -31,6 +33,8 @@ export interface BenchSize {
   readonly requestsPerRound: number;
   readonly openLoopSeconds: number;
   readonly starts: number;
+  /** Numbers of investors, ascending; none measures no growth. */
+  readonly growth: readonly number[];
 }
 
 export interface BenchResult {
@@ -45,6 +49,9 @@ export interface BenchResult {
   readonly start: { readonly bareKoa: number; readonly service: number };
   /** Resident memory after the load of the polls, in bytes. */
   readonly memory: { readonly bareKoa: number; readonly service: number };
+  readonly growth: readonly GrowthStage[];
+  /** The slowest statements in the largest database. */
+  readonly slowest: readonly ExplainedStatement[];
 }
 
 const BARE_PATH = '/api/portfolio/INV-00000000';
@@ -119,14 +126,16 @@ export async function runBenchmark(
       bareKoa: await medianStart(BARE_KOA, bareEnvironment, BARE_PATH, size.starts),
       service: await medianStart(program, environment, '/readyz', size.starts),
     };
-    report(`${kind}: verifying a journal of ${size.journalEntries} entries`);
-    const journal = serviceEnvironment(databases.folder, await databases.create());
-    await seedDatabase(journal, {
-      accounts: Math.min(count, 100),
-      applications: 0,
-      journalEntries: size.journalEntries,
-    });
-    const verification = await measureVerification(journal);
+    const growth = await measureGrowth(
+      program,
+      environment,
+      { investors: size.growth, journalEntries: size.journalEntries, polls: size.requestsPerRound },
+      (line) => report(`${kind}: ${line}`),
+    );
+    report(`${kind}: explaining the slowest statements`);
+    const slowest = await explainSlowest(environment);
+    report(`${kind}: verifying the journal`);
+    const verification = await measureVerification(environment);
     return {
       database: kind,
       size,
@@ -137,6 +146,8 @@ export async function runBenchmark(
       durableWrites,
       start,
       memory,
+      growth,
+      slowest,
     };
   } finally {
     await databases.remove();

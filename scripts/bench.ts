@@ -1,7 +1,8 @@
 /**
  * Measures the service in production settings beside bare Koa, on loopback, bounded in time and load.
  *
- * Options: `--database=sqlite|postgresql` (both by default), `--quick` for a small run without a report,
+ * Options: `--database=sqlite|postgresql` (both by default), `--quick` for a small run without a report unless --out is given,
+ * `--growth` for the growth with full numbers and everything else as in a small run,
  * `--out=FOLDER` for the JSON and the report (docs by default).
  */
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ const FULL: BenchSize = {
   requestsPerRound: 20_000,
   openLoopSeconds: 15,
   starts: 7,
+  growth: [1_000, 10_000, 100_000],
 };
 const QUICK: BenchSize = {
   accounts: 100,
@@ -28,6 +30,7 @@ const QUICK: BenchSize = {
   requestsPerRound: 5_000,
   openLoopSeconds: 3,
   starts: 3,
+  growth: [100, 300],
 };
 /** The load generator leaves the first core to the server. */
 const LOAD_CORE = 1;
@@ -36,17 +39,21 @@ const { values } = parseArgs({
   options: {
     database: { type: 'string' },
     quick: { type: 'boolean', default: false },
-    out: { type: 'string', default: 'docs' },
+    growth: { type: 'boolean', default: false },
+    out: { type: 'string' },
   },
 });
 if (!pinToCore(process.pid, LOAD_CORE)) {
   console.log('taskset is missing: server and load generator share all cores, figures vary more.');
 }
-const size = values.quick ? QUICK : FULL;
+const { growth, journalEntries } = FULL;
+const small = values.growth ? { ...QUICK, growth, journalEntries } : QUICK;
+const size = values.quick || values.growth ? small : FULL;
 const results: BenchResult[] = [];
 for (const database of DATABASES.filter((kind) => !values.database || kind === values.database)) {
   const result = await runBenchmark(database, size, (line) => console.log(line));
   for (const line of resultLines(result)) console.log(line);
   results.push(result);
 }
-if (!values.quick) await writeReport(values.out, results);
+const isComplete = !values.quick && !values.growth;
+if (isComplete || values.out) await writeReport(values.out ?? 'docs', results);

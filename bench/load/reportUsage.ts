@@ -1,3 +1,4 @@
+import { takePeakMemory } from './peakMemory.ts';
 import type { Usage } from './serverProcess.ts';
 
 /** Sends the port to the benchmark, and the CPU usage of this process on request. */
@@ -7,7 +8,7 @@ export function reportUsage(port: number): void {
     const usage: Usage = {
       cpuMicros: user + system,
       rss: process.memoryUsage.rss(),
-      peakRss: process.resourceUsage().maxRSS * 1024,
+      peakRss: takePeakMemory(),
     };
     process.send?.(usage);
   });

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchResult } from '../benchmark.ts';
+import { drawGrowth } from '../growth/drawGrowth.ts';
+import { plansText } from '../growth/explainSlowest.ts';
+import { growthTable, millionInvestors } from '../growth/growthReport.ts';
 import { drawBars } from './drawBars.ts';
 import { megabytes, ratio } from './resultLines.ts';
 
@@ -56,6 +59,29 @@ function bulkTable(result: BenchResult): string {
   ].join('\n');
 }
 
+/** Tables and plot of the growth, when it was measured. */
+function growthSections(folder: string, { growth, database }: BenchResult, title: string): string[] {
+  if (growth.length === 0) return [];
+  const plot = `performance/${database}-growth.svg`;
+  writeFileSync(join(folder, plot), drawGrowth(`How cost grows, ${title}`, growth));
+  return [
+    `### How cost grows on ${title}`,
+    growthTable(growth),
+    `![CPU time over the number of investors on ${title}](${plot})`,
+    millionInvestors(growth),
+  ];
+}
+
+/** The plans of the slowest statements, as a document of their own. */
+function plansDocument(results: readonly BenchResult[]): string {
+  const sections = results.map(({ database, slowest }) =>
+    plansText(database === 'sqlite' ? 'SQLite' : 'PostgreSQL', slowest),
+  );
+  const intro =
+    'Written by `npm run bench`: the ten slowest statements of the staff lists in the largest database.';
+  return `${['# Query plans', intro, ...sections].join('\n\n')}\n`;
+}
+
 /** Writes the JSON, the plots and the tables of `performance.md`; the text around the tables stays as it is. */
 export async function writeReport(folder: string, results: readonly BenchResult[]): Promise<void> {
   mkdirSync(join(folder, 'performance'), { recursive: true });
@@ -70,8 +96,10 @@ export async function writeReport(folder: string, results: readonly BenchResult[
       casesTable(result),
       bulkTable(result),
       `![CPU time per request on ${title}](${plot})`,
+      ...growthSections(folder, result, title),
     );
   }
+  writeFileSync(join(folder, 'performance', 'plans.md'), plansDocument(results));
   const file = join(folder, 'performance.md');
   const text = readFileSync(file, 'utf8');
   const before = text.slice(0, text.indexOf(START) + START.length);

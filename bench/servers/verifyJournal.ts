@@ -5,8 +5,8 @@ import type { Em } from '../../api/db/openDatabase.ts';
 import { ormOptions } from '../../api/db/ormOptions.ts';
 
 import { entities } from '../../api/entities.ts';
-
 import { verifyJournal } from '../../api/verification/verifyJournal.ts';
+import { takePeakMemory } from '../load/peakMemory.ts';
 
 const orm = await MikroORM.init(await ormOptions(readConfig(process.env).databaseUrl, entities));
 process.send?.({ loaded: process.memoryUsage.rss() });
@@ -23,6 +23,6 @@ const { user, system } = process.cpuUsage();
 const usage = {
   cpuMicros: user + system,
   rss: process.memoryUsage.rss(),
-  peakRss: process.resourceUsage().maxRSS * 1024,
+  peakRss: takePeakMemory(),
 };
 process.send?.({ entries: chain.entries, usage, seconds }, () => process.exit(0));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPROVAL_WAIT_REASONS } from '#common/domain/payoutAccounts.ts';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
+import { callBackForm } from './callBackForm.ts';
 import {
   ownerEndpoint,
   ownerOrStaffEndpoint,
@@ -9,16 +10,7 @@ import {
   workbookOf,
 } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import {
-  instant,
-  internalNote,
-  investorId,
-  optionalNote,
-  phone,
-  recordId,
-  success,
-  usdNumber,
-} from './fields.ts';
+import { instant, internalNote, investorId, optionalNote, recordId, success, usdNumber } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { withdrawalForm } from './portalForms.ts';
@@ -204,12 +196,7 @@ export const processWithdrawal = staffEndpoint<typeof processWithdrawalSpec>({
 
 export const callBackWithdrawalSpec = spec(() => ({
   summary: 'Record the call to the investor that confirms a request to a new account; ends its wait',
-  body: z.strictObject({
-    requestId: recordId,
-    /** The number that staff called. */
-    phone,
-    note: internalNote(),
-  }),
+  body: callBackForm,
   output: success.extend({ request: staffWithdrawal }),
   errors: ['not_found', 'already_decided', 'conflict'],
 }));

@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import {
-  callBackWithdrawal,
-  callBackWithdrawalSpec,
-  type StaffWithdrawal,
-} from '#common/contract/withdrawals.ts';
+import { callBackForm } from '#common/contract/callBackForm.ts';
+import { callBackWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
@@ -23,7 +20,7 @@ export function CallBackDialog({ request, onClose }: CallBackDialogProps) {
   const { investorName } = request;
   const form = useForm({
     defaultValues: { requestId: request.id, phone: '', note: '' },
-    resolver: zodResolver(callBackWithdrawalSpec.body, undefined, { raw: true }),
+    resolver: zodResolver(callBackForm, undefined, { raw: true }),
   });
   const callBack = useSubmit(callBackWithdrawal, {
     form,

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { internalNote, phone, recordId } from './fields.ts';
+import { schema } from './schema.ts';
+
+// Separate from withdrawals.ts: a bundler does not split a file, and the portal must not load zod for this form.
+
+export const callBackForm = schema(() =>
+  z.strictObject({
+    requestId: recordId,
+    /** The number that staff called. */
+    phone,
+    note: internalNote(),
+  }),
+);

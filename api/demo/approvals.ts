@@ -17,7 +17,7 @@ import { dollars } from './demoAccount.ts';
 import type { SeededAccount } from './investors.ts';
 import type { Timeline } from './timeline.ts';
 
-const NEW_ADDRESS = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
+const NEW_ADDRESS = '18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn';
 
 /** The same transaction as one member of staff; undefined without an active one of that role. */
 async function actingAs(work: UnitOfWork, role: StaffRole): Promise<UnitOfWork | undefined> {

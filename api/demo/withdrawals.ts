@@ -41,7 +41,8 @@ export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: Withd
     } as const;
     requestId = (await requestWithdrawal(work, account.id, form)).id;
   });
-  const decidedAt = new Date(requestedAt.getTime() + 7 * HOUR_MS);
+  // After the wait for an account that was not used before.
+  const decidedAt = new Date(requestedAt.getTime() + 26 * HOUR_MS);
   if (outcome === 'cancelled') {
     timeline.at(decidedAt, account.actor, (work) => cancelWithdrawal(work, account.id, requestId));
   } else if (outcome !== 'pending') {

@@ -129,7 +129,7 @@ export async function runBenchmark(
     const growth = await measureGrowth(
       program,
       environment,
-      { investors: size.growth, journalEntries: size.journalEntries, polls: size.requestsPerRound },
+      { investors: size.growth, journalEntries: size.journalEntries, polls: size.requestsPerRound, accounts },
       (line) => report(`${kind}: ${line}`),
     );
     report(`${kind}: explaining the slowest statements`);

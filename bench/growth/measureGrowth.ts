@@ -3,6 +3,7 @@ import { readEtags, signInStaff } from '../cases/serviceCases.ts';
 import { BENCH_PASSWORD } from '../environment.ts';
 import { type Measurement, measureCase } from '../load/measure.ts';
 import { startServer } from '../load/serverProcess.ts';
+import type { SeededAccount } from '../seed/accounts.ts';
 import { personOf } from '../seed/rows.ts';
 import { seedDatabase } from '../seed/seedDatabase.ts';
 import type { ServerProgram } from '../servers/programs.ts';
@@ -18,6 +19,8 @@ interface GrowthSize {
   readonly investors: readonly number[];
   readonly journalEntries: number;
   readonly polls: number;
+  /** Accounts that are there already. */
+  readonly accounts: readonly SeededAccount[];
 }
 
 const PAGE = 100;
@@ -37,11 +40,12 @@ export async function measureGrowth(
     const isLast = investors === size.investors.at(-1);
     const journalEntries = isLast ? size.journalEntries : 0;
     report(`growing to ${investors} investors`);
-    const accounts = await seedDatabase(environment, {
+    const added = await seedDatabase(environment, {
       accounts: investors,
       applications: 0,
       journalEntries,
     });
+    const accounts = added.length > 0 ? added : size.accounts;
     const service = await startServer(program, environment, '/readyz');
     try {
       const token = await signInStaff(service, BENCH_PASSWORD);

@@ -16,6 +16,7 @@ import { CommandProvider } from './commands/CommandProvider.tsx';
 import { errorText } from './errorTexts.ts';
 import type { Platform } from './platform.ts';
 import { resumeSession } from './session/auth.ts';
+import { readInvitationToken } from './session/invitationToken.ts';
 import { SignIn } from './session/SignIn.tsx';
 import { useIdleLock } from './session/useIdleLock.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
@@ -53,6 +54,11 @@ const preloadDashboard = () =>
   void loadDashboard()
     .then(({ preloadFirstTab }) => preloadFirstTab())
     .catch(() => undefined);
+
+const InvitationPage = lazyWithRetry(
+  async () => (await import('./session/InvitationPage.tsx')).InvitationPage,
+  loading,
+);
 
 interface AdminAppProps {
   readonly client: AdminClient;
@@ -150,6 +156,7 @@ function SessionView({ container, cache, stepUp }: SessionViewProps) {
   const environment = useAdmin();
   const session = useSession();
   const isDevicePage = useLocation().pathname.endsWith('/device');
+  const [invitation, setInvitation] = useState(readInvitationToken);
   const [resuming, setResuming] = useState(() => environment.platform.isRemembered());
   useIdleLock();
   useEffect(() => {
@@ -158,6 +165,9 @@ function SessionView({ container, cache, stepUp }: SessionViewProps) {
   }, [environment]);
   useSessionEffects({ cache, stepUp });
 
+  if (invitation !== undefined) {
+    return <InvitationPage token={invitation} onEnd={() => setInvitation(undefined)} />;
+  }
   if (session.status === 'closed') return <SignIn busy={resuming} />;
   const { username } = session.staff;
   const Root = isDevicePage ? DevicePage : DashboardRoot;

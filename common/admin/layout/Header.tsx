@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Flash, Help, LogOut, Moon, Person, Search } from '@blueprintjs/icons';
+import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { Logo } from '#common/ui/Logo.tsx';
 import { useSession } from '../adminContext.ts';
-import { capitalize } from '../capitalize.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
 import { useDarkTheme } from '../useDarkTheme.ts';
@@ -48,7 +48,7 @@ export function Header() {
             onClick={() => run('account.show')}
           >
             {session.staff.displayName}
-            <span className="fa-who-role">{capitalize(session.staff.role)}</span>
+            <span className="fa-who-role">{STAFF_ROLE_NAMES[session.staff.role]}</span>
           </Button>
         )}
         <Button variant="minimal" icon={<LogOut />} onClick={() => run('session.signOut')}>

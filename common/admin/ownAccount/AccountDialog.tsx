@@ -8,6 +8,7 @@ import { FactorSection } from './FactorSection.tsx';
 import { PasskeySetup } from './PasskeySetup.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SessionSection } from './SessionSection.tsx';
 import { TotpSetup } from './TotpSetup.tsx';
 
 interface AccountDialogProps {
@@ -44,6 +45,7 @@ function Sections({
           Change own password
         </Button>
       </section>
+      <SessionSection />
       <div ref={devices}>
         <DeviceSection />
       </div>

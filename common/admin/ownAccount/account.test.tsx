@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
+import { endStaffSessions, listStaffSessions } from '#common/contract/staffAccounts.ts';
 import {
   beginStaffTotp,
   confirmStaffTotp,
@@ -30,14 +31,25 @@ const FACTORS = {
   recoveryCodes: 7,
   required: true,
 };
+const session = (id: string, device: string, current = false) => ({
+  id,
+  device,
+  current,
+  remembered: current,
+  startedAt: '2026-11-22T08:00:00.000Z',
+  lastActiveAt: '2026-11-22T09:00:00.000Z',
+});
+
 async function openAccount(factors: object = FACTORS) {
   const service = createFakeApi();
   service.on(listApplications, new ListResponse([], 0));
   service.on(listStaffFactors, factors);
+  const sessions = [session('a', 'Firefox on Windows', true), session('b', 'Desktop app on macOS')];
+  service.on(listStaffSessions, { success: true, sessions });
   renderAdmin({ service });
   fireEvent.click(await screen.findByRole('button', { name: 'My account: Administrator' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'My account' }));
-  await dialog.findByText('Remembered devices');
+  await dialog.findByText('Desktop app on macOS');
   return { service, dialog };
 }
 
@@ -84,4 +96,14 @@ test('AccountDialog › shows recovery codes after the first factor was set up',
   fireEvent.click(screen.getByLabelText(/I have kept the codes/));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('dialog', { name: 'My account' })).toBeTruthy();
+});
+
+test('AccountDialog › ends one of the other sessions', async () => {
+  const { service, dialog } = await openAccount();
+  service.on(endStaffSessions, { success: true, ended: 1 });
+  const sessions = within(dialog.getByRole('region', { name: 'Sessions' }));
+  expect(sessions.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1);
+  fireEvent.click(sessions.getByRole('button', { name: /^End the session on Desktop app on macOS/ }));
+  await screen.findByText('One session has ended.');
+  expect(service.callsOf(endStaffSessions)[0]?.body).toEqual({ sessionId: 'b' });
 });

@@ -1,5 +1,6 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import type { SecondStep } from '#common/contract/secondFactors.ts';
 import type { StaffSession } from '#common/contract/staffAuth.ts';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
@@ -9,8 +10,10 @@ import { errorCode, errorText, errorTitle } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import { signIn, signInWithPasskey } from './auth.ts';
 import { canUsePasskeys, PasskeyCancelled } from './passkeys.ts';
+import { useNeedsEmail } from './useNeedsEmail.ts';
 
 const WRONG_PASSWORD = 'Incorrect password. Please try again.';
+const WRONG_CREDENTIALS = 'Incorrect e-mail or password. Please try again.';
 const WRONG_PASSKEY = 'This passkey does not belong to an account here.';
 
 interface PasswordStepProps {
@@ -21,18 +24,27 @@ interface PasswordStepProps {
   readonly onBrowser: (remember: boolean) => void;
 }
 
-/** Asks for the password, or signs in with a passkey. */
+/** Asks for the password, and for the e-mail where there is more than one account. Or signs in with a passkey. */
 export function PasswordStep({ person, busy, onSecondStep, onBrowser }: PasswordStepProps) {
   const environment = useAdmin();
   const { platform } = environment;
   const { show } = useToast();
+  const emailInput = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const needsEmail = useNeedsEmail(person === undefined);
+  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [pending, setPending] = useState<'password' | 'passkey'>();
   const [error, setError] = useState('');
   const isBusy = pending !== undefined || busy;
-  const username = person ? (person.email ?? person.username) : '';
+  const username = person ? (person.email ?? person.username) : email.trim();
+
+  useEffect(() => {
+    // The field appears when the service has answered; nothing was typed yet.
+    const isUntouched = document.activeElement === input.current && input.current?.value === '';
+    if (needsEmail && isUntouched) emailInput.current?.focus();
+  }, [needsEmail]);
 
   function fail(cause: unknown, wrong: string) {
     const text = errorCode(cause) === 'invalid_credentials' ? wrong : errorText(cause);
@@ -60,7 +72,7 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
       if (secondStep) onSecondStep(secondStep, remember);
       else show({ title: 'Login Successful' });
     } catch (cause) {
-      fail(cause, WRONG_PASSWORD);
+      fail(cause, needsEmail ? WRONG_CREDENTIALS : WRONG_PASSWORD);
       input.current?.focus();
       input.current?.select();
     }
@@ -87,14 +99,32 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
           Signed in as <b>{person.displayName}</b>
         </p>
       ) : null}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={username || 'admin'}
-        readOnly
-        hidden
-      />
+      {needsEmail ? (
+        <FormRow label="E-mail">
+          {(controlProps) => (
+            <InputGroup
+              {...controlProps}
+              type="email"
+              name="username"
+              size="large"
+              autoComplete="username"
+              inputRef={emailInput}
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+              maxLength={MAX_LENGTH.email}
+            />
+          )}
+        </FormRow>
+      ) : (
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username || 'admin'}
+          readOnly
+          hidden
+        />
+      )}
       <FormRow label="Password" error={error}>
         {(controlProps) => (
           <InputGroup

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
+import { getStaffSignIn, staffLogin } from '#common/contract/staffAuth.ts';
 import {
   addStaffPasskey,
   beginStaffPasskey,
@@ -57,6 +57,22 @@ const secondStep = (methods: readonly string[]) => ({
 });
 
 const dashboard = () => screen.findByRole('tab', { name: /^Applications/ });
+
+test('SignIn › asks for the e-mail where there are several accounts, and moves the focus there', async () => {
+  const service = startService();
+  service.on(getStaffSignIn, { success: true, asksForEmail: true });
+  renderAdmin({ signedIn: false, service });
+  const email = await screen.findByLabelText('E-mail');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  fireEvent.change(email, { target: { value: ' mira@example.com ' } });
+  type('Password', 'secret');
+  await dashboard();
+  expect(service.callsOf(staffLogin)[0]?.body).toEqual({
+    username: 'mira@example.com',
+    password: 'secret',
+    remember: false,
+  });
+});
 
 test('SignIn › asks for a code of the authenticator app as second step, and keeps the choice to remember', async () => {
   const service = startService();
@@ -134,12 +150,14 @@ test('SignIn › offers no passkey where the host has none', async () => {
 
 test('SignIn › names the person of a locked dashboard and asks for the second step too', async () => {
   const service = startService();
+  service.on(getStaffSignIn, { success: true, asksForEmail: true });
   service.on(staffLogin, secondStep(['totp']));
   service.on(staffLoginSecondFactor, { ...SESSION, token: 'token-2' });
   const { client } = renderAdmin({ service });
   await dashboard();
   client.session.lock('idle');
   await screen.findByText('Administrator', { selector: '.fa-sign-in-person b' });
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
   type('Password', 'secret');
   await screen.findByLabelText('Code');
   type('Code', '123456');

@@ -4,6 +4,7 @@ import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
 import {
+  getStaffSignIn,
   listStaffDevices,
   resumeStaffSession,
   type StaffSession,
@@ -106,6 +107,7 @@ export function createFakeApi() {
   on(getSummary, EMPTY_SUMMARY);
   on(listPendingApprovals, { success: true, approvals: [] });
   on(listStaffDevices, { success: true, devices: [], warnings: [] });
+  on(getStaffSignIn, { success: true, asksForEmail: false });
   on(staffLogin, SESSION);
   on(resumeStaffSession, new ErrorResponse('not_signed_in'));
   /** The requests to an endpoint so far. */

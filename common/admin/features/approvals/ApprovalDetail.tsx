@@ -41,8 +41,8 @@ export function ApprovalDetail({ approval, onDecide, onWithdraw }: ApprovalDetai
     <>
       <p className="fa-detail-lead">
         <ApprovalStatusTag status={status} />
-        <span className="fa-muted">{OUTCOMES[status]}</span>
       </p>
+      {OUTCOMES[status] ? <p className="fa-muted">{OUTCOMES[status]}</p> : null}
       <ApprovalPreview preview={approval.preview} />
       <DescriptionList items={items} />
       <h3 className="fa-subhead">Hash of the exact change</h3>

@@ -16,6 +16,7 @@ import { DepositAddressSchema } from './features/portalConfig/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
 import { PayoutAccountSchema } from './payoutAccounts/entities.ts';
+import { InvestorRecoverySchema } from './recovery/entities.ts';
 import {
   PasskeySchema,
   ProofChallengeSchema,
@@ -37,6 +38,7 @@ export const entities = [
   ValuationSchema,
   WithdrawalSchema,
   PayoutAccountSchema,
+  InvestorRecoverySchema,
   JournalEntrySchema,
   JournalHeadSchema,
   PublishedHeadSchema,

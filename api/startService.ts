@@ -10,6 +10,7 @@ import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
 import { startHeadPublisher } from './journal/publishHeads.ts';
 import { createPollListener } from './readModel/pollListener.ts';
+import { startRecoveries } from './recovery/applyRecoveries.ts';
 import { pollRoutes } from './routes.ts';
 import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
 
@@ -42,6 +43,7 @@ export async function startService(
     const worker = startEmailWorker(context);
     context.onEmailQueued = worker.wake;
     const housekeeping = startHousekeeping(context);
+    const recoveries = startRecoveries(context);
     const heads = await startHeadPublisher(context, keys);
     return {
       context,
@@ -50,7 +52,13 @@ export async function startService(
       async stop() {
         context.isDraining = true;
         // Concurrently, because the process manager limits the time to stop.
-        await Promise.all([http.close(), worker.stop(), housekeeping.stop(), heads.stop()]);
+        await Promise.all([
+          http.close(),
+          worker.stop(),
+          housekeeping.stop(),
+          recoveries.stop(),
+          heads.stop(),
+        ]);
         await context.close();
       },
     };

@@ -44,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
   visitor('contact-booked', '/contact/booked'),
   visitor('contact-confirm', '/contact/confirm'),
   visitor('withdrawal-stop', '/withdrawal/stop'),
+  visitor('recovery-stop', '/recovery/object'),
   { ...visitor('contact-booking', '/contact'), act: (page) => press(page, 'Book Meeting') },
   visitor('not-found', '/no-such-page'),
   visitor('portal-sign-in', '/portal'),

@@ -5,6 +5,7 @@ import {
   NOT_SENT_ROUTE,
   type PublicRoute,
   SENT_ROUTES,
+  STOP_RECOVERY_ROUTE,
   STOP_WITHDRAWAL_ROUTE,
 } from './routes.ts';
 
@@ -26,6 +27,9 @@ const confirmPage = lazyPage(async () => (await import('./forms/results/ConfirmP
 const stopWithdrawalPage = lazyPage(
   async () => (await import('./forms/results/StopWithdrawalPage.tsx')).StopWithdrawalPage,
 );
+const stopRecoveryPage = lazyPage(
+  async () => (await import('./forms/results/StopRecoveryPage.tsx')).StopRecoveryPage,
+);
 const notSentPage = lazyPage(async () => (await import('./forms/results/NotSentPage.tsx')).NotSentPage);
 
 const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPages, path);
@@ -38,6 +42,7 @@ export function pageAt(path: string): LazyPage {
   if (SENT_ROUTES.some((route) => route === path)) return sentPage;
   if (path === CONFIRM_ROUTE) return confirmPage;
   if (path === STOP_WITHDRAWAL_ROUTE) return stopWithdrawalPage;
+  if (path === STOP_RECOVERY_ROUTE) return stopRecoveryPage;
   if (path === NOT_SENT_ROUTE) return notSentPage;
   return notFoundPage;
 }

@@ -9,6 +9,7 @@ export const SENT_ROUTES = [
   '/contact/booked',
   '/contact/confirmed',
   '/withdrawal/stopped',
+  '/recovery/objected',
 ] as const;
 export type SentRoute = (typeof SENT_ROUTES)[number];
 
@@ -17,6 +18,9 @@ export const CONFIRM_ROUTE = '/contact/confirm';
 
 /** Target of the link in the notice of a withdrawal to a new account. Not indexed by search engines. */
 export const STOP_WITHDRAWAL_ROUTE = '/withdrawal/stop';
+
+/** Target of the link in the notice of a recovery of access. Not indexed by search engines. */
+export const STOP_RECOVERY_ROUTE = '/recovery/object';
 
 /** Placeholder path of the page that reports an invalid form; it is served at the form's own address. */
 export const NOT_SENT_ROUTE = '/not-sent';
@@ -27,6 +31,7 @@ export const ROUTES = [
   ...SENT_ROUTES,
   CONFIRM_ROUTE,
   STOP_WITHDRAWAL_ROUTE,
+  STOP_RECOVERY_ROUTE,
   '/portal',
   '/portal/*',
   // The dashboard keeps its state in the query string.

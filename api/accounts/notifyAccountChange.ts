@@ -35,6 +35,16 @@ async function earlierAddresses({ em, now }: UnitOfWork, { investorId }: Person)
   return entries.flatMap(({ before }) => emailIn(before) ?? []);
 }
 
+/** The current and the recent email addresses of an account. */
+export async function noticeAddresses(
+  work: UnitOfWork,
+  person: Person,
+  before: Pick<Person, 'email'> = person,
+): Promise<string[]> {
+  const emails = [person.email, before.email, ...(await earlierAddresses(work, person))];
+  return [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
+}
+
 interface NoticeOptions {
   /** The account before the change. Its address is notified too. */
   readonly before?: Pick<Person, 'fullName' | 'email'>;
@@ -55,14 +65,8 @@ export async function notifyAccountChange(
   { before = person, onlyEarlierAddresses = false, withdrawalsWait = true }: NoticeOptions = {},
 ): Promise<void> {
   const current = person.email.toLowerCase();
-  const addresses = new Map(
-    [person.email, before.email, ...(await earlierAddresses(work, person))].map((email) => [
-      email.toLowerCase(),
-      email,
-    ]),
-  );
-  if (onlyEarlierAddresses) addresses.delete(current);
-  for (const email of addresses.values()) {
+  for (const email of await noticeAddresses(work, person, before)) {
+    if (onlyEarlierAddresses && email.toLowerCase() === current) continue;
     const { firm } = work.context;
     work.enqueueEmail(
       accountChangedEmail({ firm, name: before.fullName, email, changes, at: work.now, withdrawalsWait }),

@@ -1,6 +1,7 @@
 import { applicationFormRoute } from '#api/features/applications/routes.ts';
 import { confirmationFormRoute, consultationFormRoute } from '#api/features/consultations/routes.ts';
 import { contactFormRoute } from '#api/features/contacts/routes.ts';
+import { objectionFormRoute } from '#api/features/investors/routes.ts';
 import { vetoFormRoute } from '#api/features/withdrawals/routes.ts';
 import type { HtmlForm } from '#api/http/forms/htmlForms.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
@@ -45,5 +46,11 @@ export const plainForms: readonly HtmlForm[] = [
     route: vetoFormRoute,
     body: (fields) => fields,
     confirmationPage: '/withdrawal/stopped',
+  },
+  {
+    page: '/recovery/object',
+    route: objectionFormRoute,
+    body: (fields) => fields,
+    confirmationPage: '/recovery/objected',
   },
 ];

@@ -117,6 +117,33 @@ export const ACTIONS = {
     describe: ({ withdrawal }) =>
       `The withdrawal request of ${withdrawal} was stopped with the link in the e-mail.`,
   },
+  recovery_requested: {
+    title: 'Recovery of access requested',
+    describe: () =>
+      'Staff asked to reset the access code and the second factor. It takes effect after a wait, in which the investor can object.',
+    notification: 'account',
+  },
+  recovery_objected: {
+    title: 'Recovery of access stopped by the investor',
+    describe: () => 'The recovery of access was stopped with the link in the e-mail.',
+  },
+  recovery_cancelled: {
+    title: 'Recovery of access cancelled',
+    describe: () => 'The recovery of access was cancelled.',
+    notification: 'account',
+  },
+  recovery_voided: {
+    title: 'Recovery of access voided',
+    describe: () => 'The recovery of access ended without effect, because the account changed.',
+    notification: 'account',
+  },
+  access_recovered: {
+    title: 'Access recovered',
+    changesCredentials: true,
+    describe: () =>
+      'Access code and second factor were removed, all sessions were ended and a new activation link was sent.',
+    notification: 'account',
+  },
   payout_account_added: {
     title: 'Payout account added',
     describe: () => 'A payout account was added to the address book.',

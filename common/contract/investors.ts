@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
-import { staffEndpoint, workbookOf } from './endpoint.ts';
+import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 import {
   email,
   instant,
@@ -8,6 +9,7 @@ import {
   investorId,
   investorNote,
   line,
+  paragraph,
   recordId,
   signedTotal,
   success,
@@ -94,6 +96,8 @@ export const getInvestorSpec = spec(() => ({
     reconciliation,
     activationExpiresAt: instant.optional(),
     lastSignInAt: instant.optional(),
+    /** A recovery of access that waits. */
+    recovery: z.object({ requestedBy: z.string(), requestedAt: instant, effectiveAt: instant }).optional(),
   }),
   accessLog: 'record_opened',
 }));
@@ -169,6 +173,60 @@ export const resendActivation = staffEndpoint<typeof resendActivationSpec>({
   permission: 'operate',
   stepUp: true,
   invalidates: ['investors', 'account', 'outbox', 'journal'],
+});
+
+export const requestRecoverySpec = spec(() => ({
+  summary: 'Reset access code and second factor after a wait of 24 hours, in which the investor can object',
+  params: z.object({ id: recordId }),
+  body: z.strictObject({
+    /** Internal: the person who approves sees it. */
+    reason: paragraph(MAX_LENGTH.note, 'Reason is required'),
+    investorNote: investorNote(),
+  }),
+  output: success.extend({ effectiveAt: instant }),
+  errors: ['not_found', 'conflict'],
+  approvable: true,
+}));
+
+export const requestRecovery = staffEndpoint<typeof requestRecoverySpec>({
+  method: 'POST',
+  path: '/api/admin/investors/{id}/recovery',
+  permission: 'operate',
+  stepUp: true,
+  invalidates: ['account', 'outbox', 'journal', 'approvals', 'summary'],
+});
+
+export const cancelRecoverySpec = spec(() => ({
+  summary: 'Cancel the recovery of an investor that still waits',
+  params: z.object({ id: recordId }),
+  body: z.strictObject({ reason: internalNote() }).optional(),
+  output: success,
+  errors: ['not_found', 'conflict'],
+}));
+
+export const cancelRecovery = staffEndpoint<typeof cancelRecoverySpec>({
+  method: 'POST',
+  path: '/api/admin/investors/{id}/cancel-recovery',
+  permission: 'operate',
+  invalidates: ['account', 'journal'],
+});
+
+export const objectToRecoverySpec = spec(() => ({
+  summary: 'Stop a recovery of access with the single-use code of its notice',
+  body: z.strictObject({
+    code: z
+      .string({ error: 'Enter the code from our email' })
+      .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
+      .transform((value) => value.trim())
+      .pipe(z.string().min(1, 'Enter the code from our email')),
+  }),
+  output: success,
+  errors: ['not_found', 'throttled'],
+}));
+
+export const objectToRecovery = publicEndpoint<typeof objectToRecoverySpec>({
+  method: 'POST',
+  path: '/api/portal/recovery/object',
 });
 
 export const resetAccessCodeSpec = spec(() => ({

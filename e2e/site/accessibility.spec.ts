@@ -70,6 +70,7 @@ for (const path of [
   '/contact/booked',
   '/contact/confirm',
   '/withdrawal/stop',
+  '/recovery/object',
 ]) {
   test(`accessibility › ${path} has no violations`, async ({ page }) => {
     await page.goto(path);

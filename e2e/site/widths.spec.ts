@@ -7,6 +7,7 @@ const OTHERS = [
   '/contact/booked',
   '/contact/confirm',
   '/withdrawal/stop',
+  '/recovery/object',
   '/portal',
   '/no-such-page',
 ];

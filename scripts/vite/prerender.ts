@@ -18,6 +18,7 @@ import {
   type PublicRoute,
   ROUTES,
   SENT_ROUTES,
+  STOP_RECOVERY_ROUTE,
   STOP_WITHDRAWAL_ROUTE,
 } from '../../web/routes.ts';
 import { publicHead, unlistedHead } from './head.ts';
@@ -57,6 +58,7 @@ const PAGES: readonly PublicPage[] = [
   ...SENT_ROUTES.map((path) => unlisted(path, 'forms/results/SentPage.tsx')),
   unlisted(CONFIRM_ROUTE, 'forms/results/ConfirmPage.tsx'),
   unlisted(STOP_WITHDRAWAL_ROUTE, 'forms/results/StopWithdrawalPage.tsx'),
+  unlisted(STOP_RECOVERY_ROUTE, 'forms/results/StopRecoveryPage.tsx'),
   {
     ...unlisted(NOT_SENT_ROUTE, 'forms/results/NotSentPage.tsx', 'not-sent'),
     head: (firm) => `${unlistedHead(NOT_SENT_ROUTE, firm)}\n    ${FORM_ERROR_COMMENT}`,

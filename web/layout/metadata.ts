@@ -5,6 +5,7 @@ import {
   NOT_SENT_ROUTE,
   type PublicRoute,
   type SentRoute,
+  STOP_RECOVERY_ROUTE,
   STOP_WITHDRAWAL_ROUTE,
 } from '../routes.ts';
 
@@ -47,7 +48,14 @@ export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
 
 /** Titles of the form result pages; they are not indexed and need no description. */
 const formResultTitles: Readonly<
-  Record<SentRoute | typeof CONFIRM_ROUTE | typeof STOP_WITHDRAWAL_ROUTE | typeof NOT_SENT_ROUTE, string>
+  Record<
+    | SentRoute
+    | typeof CONFIRM_ROUTE
+    | typeof STOP_WITHDRAWAL_ROUTE
+    | typeof STOP_RECOVERY_ROUTE
+    | typeof NOT_SENT_ROUTE,
+    string
+  >
 > = {
   '/apply/sent': 'Application sent',
   '/contact/sent': 'Message sent',
@@ -56,6 +64,8 @@ const formResultTitles: Readonly<
   '/withdrawal/stopped': 'Withdrawal stopped',
   [CONFIRM_ROUTE]: 'Confirm your consultation',
   [STOP_WITHDRAWAL_ROUTE]: 'Stop a withdrawal',
+  '/recovery/objected': 'Reset stopped',
+  [STOP_RECOVERY_ROUTE]: 'Stop the reset of your access',
   [NOT_SENT_ROUTE]: 'Not sent yet',
 };
 

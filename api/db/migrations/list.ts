@@ -24,6 +24,7 @@ import { SecondFactors } from './20261122211000_SecondFactors.ts';
 import { Approvals } from './20261122212000_Approvals.ts';
 import { DeviceAuthorization } from './20261122213000_DeviceAuthorization.ts';
 import { PayoutAccounts } from './20261122214000_PayoutAccounts.ts';
+import { InvestorRecovery } from './20261122214100_InvestorRecovery.ts';
 import { ListCounts } from './20261122230000_ListCounts.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
@@ -52,5 +53,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122212000_Approvals', class: Approvals },
   { name: '20261122213000_DeviceAuthorization', class: DeviceAuthorization },
   { name: '20261122214000_PayoutAccounts', class: PayoutAccounts },
+  { name: '20261122214100_InvestorRecovery', class: InvestorRecovery },
   { name: '20261122230000_ListCounts', class: ListCounts },
 ];

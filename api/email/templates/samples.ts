@@ -10,6 +10,9 @@ import { contactReceivedEmail } from './contactReceived.ts';
 import { guessedAccessCodeEmail } from './guessedAccessCode.ts';
 import { guessedPasswordEmail } from './guessedPassword.ts';
 import { journalHeadEmail } from './journalHead.ts';
+import { newDeviceEmail } from './newDevice.ts';
+import { recoveryObjectedEmail } from './recoveryObjected.ts';
+import { recoveryRequestedEmail } from './recoveryRequested.ts';
 import { staffAccountChangedEmail } from './staffAccountChanged.ts';
 import { staffFactorChangedEmail } from './staffFactorChanged.ts';
 import { staffInvitationEmail } from './staffInvitation.ts';
@@ -66,6 +69,20 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
     }),
     welcomeEmail(activation),
     accessCodeResetEmail(activation),
+    recoveryRequestedEmail({
+      ...to,
+      effectiveAt: activation.expiresAt,
+      code,
+      link: `https://firm.example/recovery/object#code=${code}`,
+    }),
+    recoveryObjectedEmail({
+      firm,
+      name: firm.name,
+      email: firm.email,
+      investorId: activation.investorId,
+      at: now,
+    }),
+    newDeviceEmail({ ...to, device: 'Firefox on Windows', at: now }),
     withdrawalReceivedEmail(withdrawal),
     withdrawalReceivedEmail({ ...withdrawal, waitsUntil: activation.expiresAt }),
     withdrawalReceivedEmail({

@@ -38,6 +38,7 @@ const FACTS: Readonly<Record<string, string>> = {
   'consultation-received': '23 Nov 2026',
   'withdrawal-received': 'USD 12,500.00',
   'staff-invitation': 'Operations',
+  'recovery-requested': '23 Nov 2026',
 };
 
 const tagsOf = (markup: string) => markup.match(/<[^>]*>/g) ?? [];

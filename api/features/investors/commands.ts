@@ -5,9 +5,9 @@ import { issueActivation } from '#api/accounts/issueActivation.ts';
 import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { proposeAccountChange } from '#api/accounts/proposeAccountChange.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
+import { resetAccess } from '#api/accounts/resetAccess.ts';
 import { keepExactTotal } from '#api/accounts/totals.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
-import { deleteAttempts } from '#api/attemptLimits/attemptRows.ts';
 import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
@@ -144,17 +144,6 @@ export async function resendActivation(work: UnitOfWork, id: string): Promise<Is
 /** Removes the access code, ends the sessions and enqueues a new activation email. */
 export async function resetAccessCode(work: UnitOfWork, id: string, notes: Notes): Promise<Issued> {
   const investor = await lockAccount(work, { id });
-  investor.accessCodeHash = null;
-  investor.accessChangedAt = work.now;
-  await endInvestorSessions(work.em, investor.id);
-  await deleteAttempts(work.em, { kind: 'investor', name: investor.investorId });
-  const expiresAt = issueActivation(work, investor, 'reset');
-  await notifyAccountChange(work, investor, ['access-code-reset'], { onlyEarlierAddresses: true });
-  recordCredentials(work, investor, {
-    action: 'access_code_reset',
-    ...notes,
-    mailedTo: investor.email,
-    withdrawalsWait: true,
-  });
+  const expiresAt = await resetAccess(work, investor, { action: 'access_code_reset', ...notes });
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }

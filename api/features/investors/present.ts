@@ -1,5 +1,6 @@
 import type { AccountTransaction, Investor } from '#api/accounts/entities.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
+import type { InvestorRecovery } from '#api/recovery/entities.ts';
 import type { Investor as InvestorResponse } from '#common/contract/investors.ts';
 import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, reconcile } from '#common/domain/portfolio.ts';
@@ -38,3 +39,9 @@ export function presentReconciliation(investor: Investor, transactions: readonly
     reconciled: difference === ZERO,
   };
 }
+
+export const presentRecovery = ({ requestedBy, requestedAt, effectiveAt }: InvestorRecovery) => ({
+  requestedBy,
+  requestedAt: requestedAt.toISOString(),
+  effectiveAt: effectiveAt.toISOString(),
+});

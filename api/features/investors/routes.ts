@@ -1,15 +1,48 @@
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { findAccount, findTransactions } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
+import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import type { Cursor } from '#api/http/lists/lists.ts';
+import {
+  cancelRecovery,
+  findWaitingRecovery,
+  objectToRecovery,
+  requestRecovery,
+} from '#api/recovery/commands.ts';
 import * as endpoints from '#common/contract/investors.ts';
 import { proposeEdit, resendActivation, resetAccessCode, updateInvestor } from './commands.ts';
-import { presentInvestor, presentReconciliation } from './present.ts';
+import { presentInvestor, presentReconciliation, presentRecovery } from './present.ts';
+import { proposeRecovery } from './proposals.ts';
 import { findInvestors, findNextInvestors, type ListedInvestor } from './queries.ts';
 
+export const objectionFormRoute = command(
+  endpoints.objectToRecovery,
+  async ({ input }, work) => {
+    await objectToRecovery(work, input.body.code);
+    return SUCCESS;
+  },
+  enforceFormLimit,
+);
+
+const recoveryRoutes: Route[] = [
+  approvable(endpoints.requestRecovery, {
+    propose: ({ params, body }, work) => proposeRecovery(work, params.id, body.reason),
+    async run({ params, body }, work) {
+      const { effectiveAt } = await requestRecovery(work, params.id, body);
+      return { ...SUCCESS, effectiveAt: effectiveAt.toISOString() };
+    },
+  }),
+  command(endpoints.cancelRecovery, async ({ input }, work) => {
+    await cancelRecovery(work, input.params.id, input.body?.reason);
+    return SUCCESS;
+  }),
+  objectionFormRoute,
+];
+
 export const investorRoutes: Route[] = [
+  ...recoveryRoutes,
   query(endpoints.listInvestors, async (request) => {
     const now = request.context.clock.now();
     return (await findInvestors(request)).map((investor) => presentInvestor(investor, now));
@@ -36,12 +69,14 @@ export const investorRoutes: Route[] = [
   query(endpoints.getInvestor, async ({ context, input }) => {
     const em = context.em();
     const investor = await findAccount(em, input.params.investorId);
+    const recovery = await findWaitingRecovery(em, investor.id);
     return {
       ...SUCCESS,
       investor: presentInvestor(investor, context.clock.now()),
       reconciliation: presentReconciliation(investor, await findTransactions(em, investor)),
       activationExpiresAt: investor.activationExpiresAt?.toISOString(),
       lastSignInAt: investor.lastSignInAt?.toISOString(),
+      recovery: recovery ? presentRecovery(recovery) : undefined,
     };
   }),
   command(endpoints.generateInvestor, async ({ input }, work) => {

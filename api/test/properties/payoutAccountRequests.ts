@@ -1,5 +1,7 @@
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { addColleague, NEW_ADDRESS, readVetoCode, requestOf } from '#api/test/support/newAccount.ts';
+import { readNoticeCode } from '#api/test/support/readNoticeCode.ts';
+import { cancelRecovery, objectToRecovery, requestRecovery } from '#common/contract/investors.ts';
 import * as payoutAccounts from '#common/contract/payoutAccounts.ts';
 import { callBackWithdrawal, vetoWithdrawal } from '#common/contract/withdrawals.ts';
 import type { CreateExample } from './idempotentRequests.ts';
@@ -8,6 +10,14 @@ async function addAccount({ as, anna }: InvestorsFixture, name: string): Promise
   const body = { name, asset: 'USD', address: `${NEW_ADDRESS} ${name}` };
   const response = await as(anna, { path: payoutAccounts.addPayoutAccount.path, body });
   return (response.json as { account: { id: string } }).account.id;
+}
+
+const REASON = { reason: 'Lost the phone' };
+
+async function recover({ staff, anna }: InvestorsFixture): Promise<{ id: string }> {
+  const params = { id: anna.row.id };
+  await staff.call(requestRecovery, { params, body: REASON });
+  return params;
 }
 
 export const PAYOUT_ACCOUNT_EXAMPLES: readonly CreateExample[] = [
@@ -52,4 +62,28 @@ export const PAYOUT_ACCOUNT_EXAMPLES: readonly CreateExample[] = [
       other: { body: { code: 'another-code' } },
     };
   },
+  async (fixture) => {
+    await recover(fixture);
+    const toEmail = fixture.anna.email;
+    return {
+      endpoint: objectToRecovery,
+      who: 'anonymous',
+      body: { code: await readNoticeCode(fixture.app, { template: 'recovery-requested', toEmail }) },
+      other: { body: { code: 'another-code' } },
+    };
+  },
+  async (fixture) => ({
+    endpoint: cancelRecovery,
+    who: 'staff',
+    params: await recover(fixture),
+    body: REASON,
+    other: { body: { reason: 'Other' } },
+  }),
+  async ({ anna }) => ({
+    endpoint: requestRecovery,
+    who: 'staff',
+    params: { id: anna.row.id },
+    body: REASON,
+    other: { body: { reason: 'Other' } },
+  }),
 ];

@@ -116,6 +116,9 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
     investorNote: 'note?',
     version: 'version?',
   },
+  'investors.requestRecovery': { reason: 'paragraph', investorNote: 'note?' },
+  'investors.cancelRecovery': { reason: 'note?' },
+  'investors.objectToRecovery': { code: 'shortText' },
   'investors.resetAccessCode': { reason: 'note?', investorNote: 'note?' },
   'staffPortfolio.updatePortfolio': {
     investorId: 'investorId',

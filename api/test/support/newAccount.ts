@@ -1,8 +1,8 @@
-import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { requestWithdrawal } from '#common/contract/withdrawals.ts';
 import type { TestApp } from './createTestApp.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';
+import { readNoticeCode } from './readNoticeCode.ts';
 
 export const NEW_ADDRESS = 'CH56 0483 5012 3456 7800 9';
 
@@ -19,15 +19,8 @@ export async function addColleague({ context }: TestApp): Promise<void> {
 }
 
 /** The code of the latest notice about a request to a new account. */
-export async function readVetoCode({ context }: TestApp, email: string): Promise<string> {
-  const filter = { toEmail: email, template: 'withdrawal-received' };
-  const [message] = await context
-    .em()
-    .find(OutboxMessageSchema, filter, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
-  const code = /withdrawal\/stop#code=([\w-]+)/.exec(message?.text ?? '')?.[1];
-  if (!code) throw new Error('No code that stops a withdrawal was emailed.');
-  return code;
-}
+export const readVetoCode = (app: TestApp, toEmail: string): Promise<string> =>
+  readNoticeCode(app, { template: 'withdrawal-received', toEmail });
 
 /** Requests a withdrawal of Anna. @returns its id */
 export async function requestOf(

@@ -210,6 +210,9 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
       isActive: true,
       reason: 'Yearly review',
     },
+    'investors.requestRecovery': { reason: 'Lost the phone' },
+    'investors.cancelRecovery': { reason: 'Found it' },
+    'investors.objectToRecovery': { code: 'c2FtcGxlLWNvZGU' },
     'investors.resetAccessCode': { reason: 'Lost' },
     'staffPortfolio.updatePortfolio': {
       investorId,

@@ -26,6 +26,10 @@ export const sentTexts: Readonly<Record<SentRoute, SentTexts>> = {
     title: 'Withdrawal stopped',
     text: 'The request is cancelled and nothing was paid. Our staff have been told. If you did not make this request, please call us and change your access code.',
   },
+  '/recovery/objected': {
+    title: 'Reset stopped',
+    text: 'Your access stays as it is. Our staff have been told. If you did not ask for the reset, please call us.',
+  },
 };
 
 export const formResultTexts = {
@@ -41,6 +45,12 @@ export const formResultTexts = {
     lede: 'Stop the request if you did not make it, or if the account is wrong. It is then cancelled and cannot be paid. The code is in our e-mail.',
     code: 'Code that stops it',
     submit: 'Stop this withdrawal',
+  },
+  stopRecovery: {
+    title: 'Stop the reset of your access',
+    lede: 'Stop it if you did not ask for it. Your access code and your second factor then stay as they are. The code is in our e-mail.',
+    code: 'Code that stops it',
+    submit: 'Stop the reset',
   },
   notSent: {
     title: 'Not sent yet',

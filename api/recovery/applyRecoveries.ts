@@ -1,0 +1,58 @@
+import { lockAccount } from '#api/accounts/changeAccount.ts';
+import { resetAccess } from '#api/accounts/resetAccess.ts';
+import type { Context } from '#api/context.ts';
+import { redactError } from '#api/errors/redactError.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
+import { recoveryStep } from '#common/domain/investorRecovery.ts';
+import { endRecovery } from './commands.ts';
+import { InvestorRecoverySchema } from './entities.ts';
+
+/** Applies one recovery, or voids it. Does nothing when the investor objected or another instance was first. */
+async function applyRecovery(work: UnitOfWork, id: string): Promise<void> {
+  const { em, now } = work;
+  const found = await em.findOne(InvestorRecoverySchema, { id });
+  if (!found) return;
+  const investor = await lockAccount(work, { id: found.investor });
+  const recovery = await em.refresh(found);
+  if (!recovery) return;
+  const { email, isActive, investorId } = investor;
+  const step = recoveryStep(recovery, { email, isActive, now });
+  if (step === 'none' || !(await endRecovery(work, recovery, step === 'void' ? 'voided' : 'done'))) return;
+  if (step === 'void') {
+    work.record({ action: 'recovery_voided', investorId, subject: recovery.id });
+    return;
+  }
+  await resetAccess(work, investor, { action: 'access_recovered' });
+}
+
+/** Applies the recoveries whose wait has ended. Several instances may do so at once. */
+export async function applyRecoveries(context: Context): Promise<void> {
+  const due = await context
+    .em()
+    .find(
+      InvestorRecoverySchema,
+      { status: 'waiting', effectiveAt: { $lte: context.clock.now() } },
+      { orderBy: { effectiveAt: 'asc' }, limit: 100 },
+    );
+  for (const { id } of due) await runInTransaction(context, systemActor, (work) => applyRecovery(work, id));
+}
+
+/** Applies recoveries now and every minute. */
+export function startRecoveries(context: Context): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => applyRecoveries(context))
+      .catch((error: unknown) => context.log.error({ err: redactError(error) }, 'recovery of access failed'));
+  };
+  run();
+  const timer = setInterval(run, MINUTE_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

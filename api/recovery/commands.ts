@@ -1,0 +1,116 @@
+import { lockAccount } from '#api/accounts/changeAccount.ts';
+import type { Investor } from '#api/accounts/entities.ts';
+import { noticeAddresses } from '#api/accounts/notifyAccountChange.ts';
+import { createToken, hashToken } from '#api/crypto/tokens.ts';
+import { recoveryObjectedEmail } from '#api/email/templates/recoveryObjected.ts';
+import { recoveryRequestedEmail } from '#api/email/templates/recoveryRequested.ts';
+import { AppError } from '#api/errors/appError.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { closeRecovery, recoveryEffectiveAt } from '#common/domain/investorRecovery.ts';
+import { type InvestorRecovery, InvestorRecoverySchema } from './entities.ts';
+
+interface RecoveryNotes {
+  readonly reason: string;
+  readonly investorNote?: string | undefined;
+}
+
+export const findWaitingRecovery = (em: UnitOfWork['em'], investorRow: string) =>
+  em.findOne(InvestorRecoverySchema, { investor: investorRow, status: 'waiting' });
+
+/** @throws {AppError} `conflict` */
+export async function assertNoRecovery({ em }: UnitOfWork, { id }: Investor): Promise<void> {
+  if (await findWaitingRecovery(em, id)) {
+    throw new AppError('conflict', { message: 'A recovery of this account waits already.' });
+  }
+}
+
+/**
+ * Announces the recovery of an investor's access to every current and recent address, with a code that stops it.
+ * @throws {AppError} `not_found`, `conflict` when one waits already
+ */
+export async function requestRecovery(
+  work: UnitOfWork,
+  id: string,
+  notes: RecoveryNotes,
+): Promise<InvestorRecovery> {
+  const investor = await lockAccount(work, { id });
+  await assertNoRecovery(work, investor);
+  const { secret, hash } = createToken(work.context.random);
+  const recovery = work.em.create(InvestorRecoverySchema, {
+    id: work.context.random.uuid(),
+    investor: investor.id,
+    email: investor.email,
+    status: 'waiting',
+    requestedBy: work.actor.name,
+    requestedAt: work.now,
+    effectiveAt: recoveryEffectiveAt(work.now),
+    closedAt: null,
+    objectionHash: hash,
+  });
+  const { firm, config } = work.context;
+  for (const email of await noticeAddresses(work, investor)) {
+    work.enqueueEmail(
+      recoveryRequestedEmail({
+        firm,
+        name: investor.fullName,
+        email,
+        effectiveAt: recovery.effectiveAt,
+        code: secret,
+        link: `${config.publicUrl}/recovery/object#code=${secret}`,
+      }),
+    );
+  }
+  work.record({
+    action: 'recovery_requested',
+    investorId: investor.investorId,
+    subject: recovery.id,
+    ...notes,
+    after: { effectiveAt: recovery.effectiveAt.toISOString(), mailedTo: investor.email },
+  });
+  return recovery;
+}
+
+/** Ends a waiting recovery; the conditional update lets exactly one of several ends through. */
+export async function endRecovery(
+  { em, now }: UnitOfWork,
+  { id }: InvestorRecovery,
+  status: 'objected' | 'cancelled' | 'voided' | 'done',
+): Promise<boolean> {
+  const ended = { status, closedAt: now, objectionHash: null };
+  return (await em.nativeUpdate(InvestorRecoverySchema, { id, status: 'waiting' }, ended)) > 0;
+}
+
+/** Cancels the waiting recovery of an investor for staff. @throws {AppError} `not_found` */
+export async function cancelRecovery(
+  work: UnitOfWork,
+  id: string,
+  reason: string | undefined,
+): Promise<void> {
+  const investor = await lockAccount(work, { id });
+  const recovery = await findWaitingRecovery(work.em, id);
+  if (!recovery || !closeRecovery(recovery.status, 'cancelled').ok) throw new AppError('not_found');
+  if (!(await endRecovery(work, recovery, 'cancelled'))) throw new AppError('conflict');
+  const { investorId } = investor;
+  work.record({ action: 'recovery_cancelled', investorId, subject: recovery.id, reason });
+}
+
+const invalidCode = () =>
+  new AppError('not_found', {
+    message:
+      'This code is not valid, it was used already, or the reset has taken effect. Please call us if in doubt.',
+  });
+
+/** Stops a recovery with the code of its notice, which works once, and tells staff. @throws {AppError} `not_found` */
+export async function objectToRecovery(work: UnitOfWork, code: string): Promise<void> {
+  const objectionHash = hashToken(code);
+  const found = await work.em.findOne(InvestorRecoverySchema, { objectionHash });
+  if (!found) throw invalidCode();
+  const investor = await lockAccount(work, { id: found.investor });
+  if (!(await endRecovery(work, found, 'objected'))) throw invalidCode();
+  const { investorId } = investor;
+  work.record({ action: 'recovery_objected', investorId, subject: found.id });
+  const { firm } = work.context;
+  work.enqueueEmail(
+    recoveryObjectedEmail({ firm, name: firm.name, email: firm.email, investorId, at: work.now }),
+  );
+}

@@ -6,7 +6,7 @@ import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { KNOWN_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { isRunning, MAX_KNOWN_FAILURES } from './attemptLimits.ts';
-import { type AttemptedAccount, saveAttemptSource, sourceKey } from './attemptRows.ts';
+import { type AttemptedAccount, accountKey, saveAttemptSource, sourceKey } from './attemptRows.ts';
 import { type AccountAttemptsRow, type AttemptSourceRow, AttemptSourceSchema } from './entities.ts';
 
 /** How long a device or an address stays known to an account after the last sign-in from it. */
@@ -49,9 +49,26 @@ export async function findKnownSourceByKey(
 /** One browser may have a cookie for each of several accounts. */
 const cookieSuffix = (account: string): string => `_${hashToken(account).slice(0, 12)}`;
 
-export function readKnownDevice({ ctx, context }: AttemptRequest, account: string): string | undefined {
+export function readKnownDevice(
+  { ctx, context }: Pick<AttemptRequest, 'context' | 'ctx'>,
+  account: string,
+): string | undefined {
   const secret = ctx.cookies.get(cookieName(context.config, 'known', cookieSuffix(account)));
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+}
+
+/** Whether the browser of a request signed in to the account before. */
+export async function isKnownDevice(
+  em: Em,
+  request: Pick<AttemptRequest, 'context' | 'ctx'>,
+  account: AttemptedAccount,
+): Promise<boolean> {
+  const key = accountKey(account);
+  const device = readKnownDevice(request, key);
+  const now = request.context.clock.now().getTime();
+  return (
+    device !== undefined && (await findKnownSourceByKey(em, sourceKey('device', device, key), now)) !== null
+  );
 }
 
 export async function findKnownSource(

@@ -3,6 +3,8 @@ import { resetAccess } from '#api/accounts/resetAccess.ts';
 import type { Context } from '#api/context.ts';
 import { redactError } from '#api/errors/redactError.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
+import { findFactorAccount } from '#api/secondFactors/accounts.ts';
+import { resetSecondFactors } from '#api/secondFactors/changeFactors.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { recoveryStep } from '#common/domain/investorRecovery.ts';
@@ -24,6 +26,8 @@ async function applyRecovery(work: UnitOfWork, id: string): Promise<void> {
     work.record({ action: 'recovery_voided', investorId, subject: recovery.id });
     return;
   }
+  const account = await findFactorAccount(em, { kind: 'investor', id: investor.id });
+  if (account?.hasSecondFactor) await resetSecondFactors(work, account);
   await resetAccess(work, investor, { action: 'access_recovered' });
 }
 

@@ -1,5 +1,6 @@
 import { findAccount } from '#api/accounts/queries.ts';
 import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
+import { isKnownDevice } from '#api/attemptLimits/knownSources.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import {
   command,
@@ -25,6 +26,7 @@ type AnyRequest = Pick<Request<Endpoint>, 'ctx' | 'context'>;
 const attemptOf = ({ ctx, context }: AnyRequest): Attempt => ({
   device: deviceName(ctx.get('User-Agent')),
   earlierSecret: ctx.cookies.get(cookieName(context.config, 'investor')),
+  isKnownDevice: (em, name) => isKnownDevice(em, { ctx, context }, { kind: 'investor', name }),
 });
 
 function openPortal({ ctx, context }: AnyRequest, { investor, isNew, session }: SignedIn) {

@@ -5,6 +5,8 @@ import { attemptSecret, rememberSignIn } from '#api/attemptLimits/attemptSecret.
 import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
 import type { Context } from '#api/context.ts';
 import { hashToken } from '#api/crypto/tokens.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { newDeviceEmail } from '#api/email/templates/newDevice.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { Actor } from '#api/journal/append.ts';
@@ -32,6 +34,8 @@ export interface Attempt {
   readonly device: string;
   /** An earlier session of this browser, which ends, so that no token outlives a sign-in. */
   readonly earlierSecret: string | undefined;
+  /** Whether this browser signed in to the account of an Investor ID before. */
+  readonly isKnownDevice: (em: Em, investorId: string) => Promise<boolean>;
 }
 
 const actorFor = (investor: Investor): Actor => ({
@@ -106,8 +110,17 @@ export async function enter(
     if (unchanged === 0) throw new AppError('invalid_credentials');
     await use?.(work);
     recordSignIn(work, investor);
+    await notifyNewDevice(work, investor, attempt);
     return open(work, investor, attempt, false);
   });
+}
+
+/** Notifies the investor of a sign-in on a device that the account does not know, by device and time only. */
+async function notifyNewDevice(work: UnitOfWork, investor: Investor, attempt: Attempt): Promise<void> {
+  if (await attempt.isKnownDevice(work.em, investor.investorId)) return;
+  const { fullName: name, email } = investor;
+  const { firm } = work.context;
+  work.enqueueEmail(newDeviceEmail({ firm, name, email, device: attempt.device, at: work.now }));
 }
 
 /** Sets the access code with a single-use activation code, and signs in. */

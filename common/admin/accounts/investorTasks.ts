@@ -9,6 +9,7 @@ const TASKS = [
   { task: 'history', text: 'Transaction History', group: 'portfolio' },
   { task: 'view', text: 'View as the investor sees it', group: 'access' },
   { task: 'reset', text: 'Reset access code', group: 'access' },
+  { task: 'recover', text: 'Recover access', group: 'access' },
   { task: 'resend', text: 'Re-send activation', group: 'access' },
 ] as const;
 
@@ -16,6 +17,11 @@ export type InvestorAction = (typeof TASKS)[number]['task'];
 
 export const INVESTOR_ACTIONS: readonly InvestorAction[] = TASKS.map(({ task }) => task);
 
-/** The tasks that apply to an investor. A code can be reset once it exists; until then an activation can be sent. */
+/**
+ * The tasks that apply to an investor. A code can be reset or recovered once it exists; until then an activation can be
+ * sent.
+ */
 export const availableTasks = ({ access }: Investor) =>
-  TASKS.filter(({ task }) => task !== (access === 'active' ? 'resend' : 'reset'));
+  TASKS.filter(({ task }) =>
+    access === 'active' ? task !== 'resend' : task !== 'reset' && task !== 'recover',
+  );

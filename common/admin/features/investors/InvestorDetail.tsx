@@ -15,6 +15,7 @@ import { Holdings } from './Holdings.tsx';
 import type { StartTask } from './investorTask.ts';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
 import { ReconciliationLine } from './ReconciliationLine.tsx';
+import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { useTaskParam } from './useTaskParam.ts';
 import { WithdrawalList } from './WithdrawalList.tsx';
 
@@ -72,6 +73,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       </p>
 
       <h3 className="fa-subhead">Access</h3>
+      {data?.recovery ? <RecoveryNotice id={investor.id} recovery={data.recovery} /> : null}
       <DescriptionList
         items={[
           ['E-mail', <EmailLink key="mail" address={investor.email} />],

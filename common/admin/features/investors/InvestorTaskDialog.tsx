@@ -8,6 +8,7 @@ import { DepositsDialog } from './portfolio/DepositsDialog.tsx';
 import { HistoryDialog } from './portfolio/HistoryDialog.tsx';
 import { PortfolioLoader } from './portfolio/PortfolioLoader.tsx';
 import { PortfolioValueDialog } from './portfolio/PortfolioValueDialog.tsx';
+import { RecoveryDialog } from './RecoveryDialog.tsx';
 
 const titles = {
   value: 'Edit Total Portfolio Value',
@@ -27,6 +28,7 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   if (action === 'resend' || action === 'reset') {
     return <AccessDialog action={action} investor={investor} onClose={onClose} />;
   }
+  if (action === 'recover') return <RecoveryDialog investor={investor} onClose={onClose} />;
   const name = investor.fullName;
   return (
     <PortfolioLoader title={titles[action]} investorId={investor.investorId} onClose={onClose}>

@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { cancelRecovery, getInvestor, requestRecovery } from '#common/contract/investors.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
+import { ErrorResponse } from '../../test/fakeApi.ts';
+import { investor } from '../../test/fixtures.ts';
+import { choose, startInvestors } from '../../test/investorsTab.tsx';
+
+afterEach(cleanup);
+
+const effectiveAt = '2026-11-21T09:00:00.000Z';
+
+test('RecoveryDialog › needs a reason, and states when the recovery takes effect', async () => {
+  const service = startInvestors();
+  service.on(requestRecovery, { success: true, effectiveAt });
+  const dialog = await choose('Recover access', 'Request recovery');
+  fireEvent.click(dialog.getByRole('button', { name: 'Request recovery' }));
+  await dialog.findByText('Reason is required');
+  expect(service.callsOf(requestRecovery, { id: 'i1' })).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Internal note'), { target: { value: 'Lost the phone' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Request recovery' }));
+  await screen.findByText('Recovery Requested');
+  screen.getByText(new RegExp(formatInstant(effectiveAt)));
+  expect(service.callsOf(requestRecovery, { id: 'i1' })[0]?.body).toMatchObject({ reason: 'Lost the phone' });
+});
+
+test('RecoveryDialog › keeps what was typed when another recovery waits', async () => {
+  const service = startInvestors();
+  service.on(requestRecovery, new ErrorResponse('conflict', 'A recovery of this account waits already.'));
+  const dialog = await choose('Recover access', 'Request recovery');
+  const note = dialog.getByLabelText<HTMLTextAreaElement>('Internal note');
+  fireEvent.change(note, { target: { value: 'Lost the phone' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Request recovery' }));
+  await dialog.findByText('A recovery of this account waits already.');
+  expect(note.value).toBe('Lost the phone');
+});
+
+test('RecoveryNotice › shows a waiting recovery, which staff can cancel', async () => {
+  const service = startInvestors('/admin?tab=investors&open=INV-1A2B3C4D');
+  const recovery = { requestedBy: 'Mira Keller', requestedAt: '2026-11-20T09:00:00.000Z', effectiveAt };
+  const reconciliation = { invested: '0', deposits: '0', withdrawals: '0', difference: '0', reconciled: true };
+  service.on(getInvestor, { success: true, investor: investor(), reconciliation, recovery });
+  service.on(cancelRecovery, { success: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the recovery' }));
+  await screen.findByText('Recovery Cancelled');
+  expect(service.callsOf(cancelRecovery, { id: 'i1' })).toHaveLength(1);
+});

@@ -38,7 +38,13 @@ test('RecoveryDialog › keeps what was typed when another recovery waits', asyn
 test('RecoveryNotice › shows a waiting recovery, which staff can cancel', async () => {
   const service = startInvestors('/admin?tab=investors&open=INV-1A2B3C4D');
   const recovery = { requestedBy: 'Mira Keller', requestedAt: '2026-11-20T09:00:00.000Z', effectiveAt };
-  const reconciliation = { invested: '0', deposits: '0', withdrawals: '0', difference: '0', reconciled: true };
+  const reconciliation = {
+    invested: '0',
+    deposits: '0',
+    withdrawals: '0',
+    difference: '0',
+    reconciled: true,
+  };
   service.on(getInvestor, { success: true, investor: investor(), reconciliation, recovery });
   service.on(cancelRecovery, { success: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the recovery' }));

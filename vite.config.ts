@@ -57,7 +57,7 @@ export default defineConfig({
             // its modules too, unless an earlier group has them.
             {
               name: 'client',
-              test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog|topDialog|uiTexts|lazyWithRetry|ErrorState)\.|\/common\/client\/(createClient|responseCache)|\/common\/client\/react\/(apiContext|draftStorage|sessionStorageItem)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
+              test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog|topDialog|uiTexts|lazyWithRetry|ErrorState)\.|\/common\/client\/(createClient|responseCache)|\/common\/client\/react\/(apiContext|draftStorage|sessionStorageItem|stepUp)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
             },
             {
               name: 'forms',

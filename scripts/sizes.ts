@@ -40,7 +40,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'contact form', page: 'contact/index.html', limit: 95 },
   { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 124 },
   { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 112 },
-  { name: 'portal, dashboard', ...PORTAL, limit: 130 },
+  { name: 'portal, dashboard', ...PORTAL, limit: 131.2 },
   { name: 'admin, first tab', ...ADMIN, limit: 200 },
 ];
 

@@ -1,6 +1,5 @@
 import { BlueprintProvider, Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useStepUpRequest } from '#common/client/react/stepUp.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#common/contract/deviceAuthorization.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatUserCode, normaliseUserCode } from '#common/domain/userCode.ts';
+import { Link } from '#common/ui/Link.tsx';
 import { DescriptionList } from '../DescriptionList.tsx';
 import { FormRow } from '../form/FormRow.tsx';
 import { SignInFrame } from './SignIn.tsx';

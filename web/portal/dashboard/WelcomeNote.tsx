@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#common/ui/Link.tsx';
 
 /** Explains a new account before anything is booked. */
 export function WelcomeNote() {

@@ -52,6 +52,8 @@ test('storeFrom replaces the stored cookie; cookieFor sends it with a new sign-i
   expect(createDeviceCookie(store).cookieFor(RESUME)).toBe('__Secure-firnline_device=def');
   cookie.setRemembered(false);
   expect(cookie.cookieFor(LOGIN)).toBe('__Secure-firnline_device=def');
+  expect(cookie.cookieFor(`${LOGIN}/second-factor`)).toBe('__Secure-firnline_device=def');
+  expect(cookie.cookieFor(`${LOGIN}-other`)).toBeUndefined();
 });
 
 test('setRemembered writes the cookie, and the next start reads it', () => {

@@ -67,7 +67,7 @@ export function createDeviceCookie(store: SecretStore): DeviceCookie {
       const { origin, pathname } = new URL(url);
       if (device?.origin !== origin) return undefined;
       // A new sign-in replaces the earlier device on the service.
-      if (pathname === SIGN_IN_PATH) return device.cookie;
+      if (`${pathname}/`.startsWith(`${SIGN_IN_PATH}/`)) return device.cookie;
       if (!pathname.startsWith(SESSION_PATH)) return undefined;
       // Signing out needs the cookie, so that the service deletes the device.
       return remembered || pathname.endsWith('/logout') ? device.cookie : undefined;

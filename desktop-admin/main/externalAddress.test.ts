@@ -29,6 +29,13 @@ test.each([
   '',
 ])('externalAddress rejects %j', (address) => expect(externalAddress(address)).toBeNull());
 
+test('externalAddress accepts http for the service only', () => {
+  const service = 'http://127.0.0.1:3000';
+  expect(externalAddress(`${service}/admin/device`, service)).toBe(`${service}/admin/device`);
+  expect(externalAddress('http://127.0.0.1:3001/', service)).toBeNull();
+  expect(externalAddress('http://a:b@127.0.0.1:3000/', service)).toBeNull();
+});
+
 const addressParts = fc
   .array(
     fc.constantFrom(

@@ -14,8 +14,9 @@ function mailAddress(url: URL): string | null {
 /**
  * Normalises a URL for the system's browser or mail program; null unless it is https or mailto, because the scheme
  * of an installed program could run that program.
+ * @param service origin of the service, which may be http on this computer
  */
-export function externalAddress(address: string): string | null {
+export function externalAddress(address: string, service?: string): string | null {
   if (address.length > MAX_LENGTH || !URL.canParse(address)) return null;
   // The URL parser ignores line breaks and tabs, which no valid address contains.
   for (const character of address) if (character <= ' ' || character === '\u007f') return null;
@@ -25,6 +26,7 @@ export function externalAddress(address: string): string | null {
   } catch {
     return null; // A stray % in the recipient.
   }
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
+  const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && url.origin === service);
+  if (!isAllowed || url.username !== '' || url.password !== '') return null;
   return url.href;
 }

@@ -2,9 +2,12 @@ import { app, type Session, shell, type WebContents } from 'electron';
 import { externalAddress } from './externalAddress.ts';
 import { isOwnAddress } from './identity.ts';
 
-/** Opens an https or mailto URL in the system's browser or mail program. @returns whether it was one */
-export function openExternalUrl(address: string): boolean {
-  const url = externalAddress(address);
+/**
+ * Opens an https or mailto URL, or a page of the service, in the system's browser or mail program.
+ * @returns whether it was one
+ */
+export function openExternalUrl(address: string, service?: string): boolean {
+  const url = externalAddress(address, service);
   if (url) void shell.openExternal(url);
   return url !== null;
 }

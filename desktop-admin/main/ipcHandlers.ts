@@ -42,7 +42,12 @@ export function handlePlatformCalls(context: MainContext): void {
     const window = context.window();
     return window ? saveAs(window, name, bytes) : false;
   });
-  handle(sender, 'platform:openExternal', oneText(2_048), (url) => void openExternalUrl(url));
+  handle(
+    sender,
+    'platform:openExternal',
+    oneText(2_048),
+    (url) => void openExternalUrl(url, context.connection.state().address),
+  );
   handle(sender, 'platform:copyText', oneText(10_000), (text) => clipboard.writeText(text));
   handle(sender, 'platform:notify', notification, async (title, body) => {
     const isClicked = await notify(title, body);

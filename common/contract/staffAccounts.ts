@@ -71,6 +71,7 @@ export const inviteStaffSpec = spec(() => ({
   body: z.strictObject({ email: staffEmail, displayName, role }),
   output: success.extend({ invitation }),
   errors: ['conflict'],
+  approvable: true,
 }));
 
 export const inviteStaff = staffEndpoint<typeof inviteStaffSpec>({
@@ -78,7 +79,7 @@ export const inviteStaff = staffEndpoint<typeof inviteStaffSpec>({
   path: '/api/admin/staff/invite',
   permission: 'administer',
   stepUp: true,
-  invalidates: ['staff', 'outbox', 'journal'],
+  invalidates: ['staff', 'approvals', 'summary', 'outbox', 'journal'],
 });
 
 export const revokeInvitationSpec = spec(() => ({
@@ -101,6 +102,7 @@ export const changeStaffRoleSpec = spec(() => ({
   body: z.strictObject({ staffId: recordId, role, version }),
   output: success.extend({ account }),
   errors: ['not_found', 'stale_version', 'conflict'],
+  approvable: true,
 }));
 
 export const changeStaffRole = staffEndpoint<typeof changeStaffRoleSpec>({
@@ -108,7 +110,7 @@ export const changeStaffRole = staffEndpoint<typeof changeStaffRoleSpec>({
   path: '/api/admin/staff/change-role',
   permission: 'administer',
   stepUp: true,
-  invalidates: ['staff', 'outbox', 'journal'],
+  invalidates: ['staff', 'approvals', 'summary', 'outbox', 'journal'],
 });
 
 const accountChange = schema(() => z.strictObject({ staffId: recordId, version, reason: internalNote() }));
@@ -118,6 +120,7 @@ export const deactivateStaffSpec = spec(() => ({
   body: accountChange,
   output: success.extend({ account }),
   errors: ['not_found', 'stale_version', 'conflict'],
+  approvable: true,
 }));
 
 export const deactivateStaff = staffEndpoint<typeof deactivateStaffSpec>({
@@ -125,7 +128,7 @@ export const deactivateStaff = staffEndpoint<typeof deactivateStaffSpec>({
   path: '/api/admin/staff/deactivate',
   permission: 'administer',
   stepUp: true,
-  invalidates: ['staff', 'outbox', 'journal'],
+  invalidates: ['staff', 'approvals', 'summary', 'outbox', 'journal'],
 });
 
 export const reactivateStaffSpec = spec(() => ({
@@ -133,6 +136,7 @@ export const reactivateStaffSpec = spec(() => ({
   body: accountChange,
   output: success.extend({ account }),
   errors: ['not_found', 'stale_version', 'conflict'],
+  approvable: true,
 }));
 
 export const reactivateStaff = staffEndpoint<typeof reactivateStaffSpec>({
@@ -140,7 +144,7 @@ export const reactivateStaff = staffEndpoint<typeof reactivateStaffSpec>({
   path: '/api/admin/staff/reactivate',
   permission: 'administer',
   stepUp: true,
-  invalidates: ['staff', 'outbox', 'journal'],
+  invalidates: ['staff', 'approvals', 'summary', 'outbox', 'journal'],
 });
 
 export const resetStaffSecondFactorSpec = spec(() => ({
@@ -148,6 +152,7 @@ export const resetStaffSecondFactorSpec = spec(() => ({
   body: accountChange,
   output: success.extend({ account }),
   errors: ['not_found', 'stale_version', 'conflict'],
+  approvable: true,
 }));
 
 export const resetStaffSecondFactor = staffEndpoint<typeof resetStaffSecondFactorSpec>({
@@ -155,7 +160,7 @@ export const resetStaffSecondFactor = staffEndpoint<typeof resetStaffSecondFacto
   path: '/api/admin/staff/reset-second-factor',
   permission: 'administer',
   stepUp: true,
-  invalidates: ['staff', 'outbox', 'journal'],
+  invalidates: ['staff', 'approvals', 'summary', 'outbox', 'journal'],
 });
 
 export const setStaffEmailSpec = spec(() => ({

@@ -3,13 +3,17 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { addStaff, createStaff, signInStaff } from '#api/test/support/addStaff.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import { NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
 import { INVITED_PASSWORD, joinStaff, readInvitationToken } from '#api/test/support/inviteStaff.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
+import { decideApproval } from '#common/contract/approvals.ts';
 import * as accounts from '#common/contract/staffAccounts.ts';
 import { staffLogin } from '#common/contract/staffAuth.ts';
 import { getSummary } from '#common/contract/summary.ts';
+
+import { StaffInvitationSchema } from './entities.ts';
 
 const MIRA = { email: 'mira.aubrand@firm.example', displayName: 'Mira Aubrand', role: 'viewer' } as const;
 
@@ -54,11 +58,31 @@ describe.each(DATABASES)('staff accounts on %s', (database) => {
     expect((await find('mira')).role).toBe('approver');
   });
 
+  test('change of role › waits for a second person, who is neither the requester nor concerned', async () => {
+    const jonas = await addStaff(app, 'jonas', 'approver');
+    await createStaff(app, 'mira', 'viewer');
+    const body = { ...(await target('mira')), role: 'operations' as const };
+    const id = await expectPending(admin.call(accounts.changeStaffRole, { body }));
+    expect((await find('mira')).role).toBe('viewer');
+    const { changeHash } = await readApproval(jonas, id);
+    const decision = { approvalId: id, changeHash, decision: 'approve' } as const;
+    const own = admin.call(decideApproval, { body: decision });
+    await expect(own).rejects.toMatchObject({ code: 'self_approval' });
+    await jonas.call(decideApproval, { body: decision });
+    expect((await find('mira')).role).toBe('operations');
+    // Nobody but the person concerned could approve it.
+    const concerned = { ...(await target('jonas')), role: 'viewer' as const };
+    await admin.call(accounts.changeStaffRole, { body: concerned });
+    expect((await find('jonas')).role).toBe('viewer');
+  });
+
   test('deactivation › ends the sessions, the sign-in and the open invitations of the person', async () => {
+    const guest = { email: 'guest@firm.example', displayName: 'Guest Muster', role: 'viewer' } as const;
+    await admin.call(accounts.inviteStaff, { body: guest });
     const { token } = await joinStaff(app, admin, { ...MIRA, role: 'administrator' });
     const mira = app.client(undefined, token);
-    const guest = { email: 'guest@firm.example', displayName: 'Guest Muster', role: 'viewer' } as const;
-    await mira.call(accounts.inviteStaff, { body: guest });
+    const invitedBy = (await find(MIRA.email)).id;
+    await app.context.em().nativeUpdate(StaffInvitationSchema, { email: guest.email }, { invitedBy });
     const invitation = await readInvitationToken(app, guest.email);
     const body = { ...(await target(MIRA.email)), reason: 'Left the firm' };
     await admin.call(accounts.deactivateStaff, { body });

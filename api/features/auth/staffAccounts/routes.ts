@@ -1,3 +1,4 @@
+import { approvable } from '#api/approvals/approvable.ts';
 import { command, query, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/staffAccounts.ts';
 import { getStaffSignIn } from '#common/contract/staffAuth.ts';
@@ -6,6 +7,13 @@ import { accept, lookUp } from './acceptInvitation.ts';
 import { changeRole, deactivate, reactivate, resetSecondFactor, setEmail } from './commands.ts';
 import { invite, revoke } from './invitations.ts';
 import { presentAccount, presentInvitation, presentSession } from './present.ts';
+import {
+  proposeDeactivation,
+  proposeFactorReset,
+  proposeInvitation,
+  proposeReactivation,
+  proposeRole,
+} from './proposals.ts';
 import {
   assertStaffExists,
   findInvitations,
@@ -26,15 +34,14 @@ const accountRoutes: Route[] = [
       invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
     };
   }),
-  command(
-    endpoints.inviteStaff,
-    async ({ input }, work) => ({
+  approvable(endpoints.inviteStaff, {
+    lock: 'all',
+    propose: async ({ body }) => proposeInvitation(body),
+    run: async ({ body }, work) => ({
       ...SUCCESS,
-      invitation: presentInvitation(await invite(work, input.body), work.now),
+      invitation: presentInvitation(await invite(work, body), work.now),
     }),
-    undefined,
-    'all',
-  ),
+  }),
   command(
     endpoints.revokeInvitation,
     async ({ input }, work) => {
@@ -44,42 +51,38 @@ const accountRoutes: Route[] = [
     undefined,
     'all',
   ),
-  command(
-    endpoints.changeStaffRole,
-    async ({ input, caller }, work) => ({
+  approvable(endpoints.changeStaffRole, {
+    lock: 'all',
+    propose: ({ body }, work) => proposeRole(work, body),
+    run: async ({ body }, work) => ({
       ...SUCCESS,
-      account: presentAccount(await changeRole(work, input.body), caller.id),
+      account: presentAccount(await changeRole(work, body), work.actor.id),
     }),
-    undefined,
-    'all',
-  ),
-  command(
-    endpoints.deactivateStaff,
-    async ({ input, caller }, work) => ({
+  }),
+  approvable(endpoints.deactivateStaff, {
+    lock: 'all',
+    propose: ({ body }, work) => proposeDeactivation(work, body),
+    run: async ({ body }, work) => ({
       ...SUCCESS,
-      account: presentAccount(await deactivate(work, input.body), caller.id),
+      account: presentAccount(await deactivate(work, body), work.actor.id),
     }),
-    undefined,
-    'all',
-  ),
-  command(
-    endpoints.reactivateStaff,
-    async ({ input, caller }, work) => ({
+  }),
+  approvable(endpoints.reactivateStaff, {
+    lock: 'all',
+    propose: ({ body }, work) => proposeReactivation(work, body),
+    run: async ({ body }, work) => ({
       ...SUCCESS,
-      account: presentAccount(await reactivate(work, input.body), caller.id),
+      account: presentAccount(await reactivate(work, body), work.actor.id),
     }),
-    undefined,
-    'all',
-  ),
-  command(
-    endpoints.resetStaffSecondFactor,
-    async ({ input, caller }, work) => ({
+  }),
+  approvable(endpoints.resetStaffSecondFactor, {
+    lock: 'all',
+    propose: ({ body }, work) => proposeFactorReset(work, body),
+    run: async ({ body }, work) => ({
       ...SUCCESS,
-      account: presentAccount(await resetSecondFactor(work, input.body), caller.id),
+      account: presentAccount(await resetSecondFactor(work, body), work.actor.id),
     }),
-    undefined,
-    'all',
-  ),
+  }),
   command(
     endpoints.setStaffEmail,
     async ({ input, caller }, work) => ({

@@ -1,16 +1,7 @@
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { catchOpened } from './catchOpened.ts';
 import { expect, test } from './fixtures.ts';
 import { startRecorder } from './recorder.ts';
-
-/** Records URLs that would open in the system's browser. */
-async function catchOpened(electron: ElectronApplication): Promise<() => Promise<string[]>> {
-  await electron.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    Reflect.set(globalThis, 'opened', opened);
-    Reflect.set(shell, 'openExternal', async (url: string) => void opened.push(url));
-  });
-  return () => electron.evaluate(() => [...(Reflect.get(globalThis, 'opened') as string[])]);
-}
 
 const ownAddress = (page: Page) =>
   expect.poll(() => page.url()).toMatch(/^firnline-admin-app:\/\/dashboard\//);

@@ -76,7 +76,7 @@ export const requestWithdrawalSpec = spec(() => ({
   summary: 'Request a withdrawal; reserves the amount until the decision',
   body: withdrawalForm,
   output: success.extend({ message: z.string(), request: withdrawal }),
-  errors: ['amount_out_of_range', 'conflict', 'idempotency_mismatch'],
+  errors: ['amount_out_of_range', 'conflict', 'idempotency_mismatch', 'step_up_required'],
 }));
 
 export const requestWithdrawal = ownerEndpoint<typeof requestWithdrawalSpec>({

@@ -5,9 +5,11 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { createClient } from '#common/client/createClient.ts';
 import { createRefresh } from '#common/client/react/createRefresh.ts';
+import { createStepUpRequests } from '#common/client/react/stepUp.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { BrowserApi } from '../BrowserApi.tsx';
 import { FirmProvider } from '../firmProfile.ts';
+import { StepUpDialog } from '../portal/layout/StepUpDialog.tsx';
 import { PortalApp } from '../portal/PortalApp.tsx';
 import { type Portal, PortalContext } from '../portal/session/PortalContext.ts';
 import { createQueryClient } from '../queryClient.ts';
@@ -50,7 +52,7 @@ export function renderPortal(path: string) {
   );
 }
 
-/** One part of the signed-in portal. */
+/** One part of the signed-in portal, with the dialog that asks for a proof of identity. */
 export function renderSignedIn(part: ReactNode) {
   const client = createClient({ fetch: (input, init) => fetch(input, init), baseUrl: '' });
   const cache = createQueryClient();
@@ -59,8 +61,11 @@ export function renderSignedIn(part: ReactNode) {
   return render(
     <Providers path="/portal">
       <QueryClientProvider client={cache}>
-        <BrowserApi client={client} refresh={createRefresh(cache)}>
-          <PortalContext value={portal}>{part}</PortalContext>
+        <BrowserApi client={client} refresh={createRefresh(cache)} stepUp={createStepUpRequests()}>
+          <PortalContext value={portal}>
+            {part}
+            <StepUpDialog />
+          </PortalContext>
         </BrowserApi>
       </QueryClientProvider>
     </Providers>,

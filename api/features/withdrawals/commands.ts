@@ -38,6 +38,7 @@ const emailContent = (work: UnitOfWork, { withdrawal, investor }: InvestorWithdr
  * Creates a request, which reserves its amount. The account's row is locked, so that parallel requests cannot reserve
  * more than is available.
  * @param investorRow id of the investor's row
+ * @param assertProof of the caller's identity, which a request to a new account needs
  * @throws {AppError} `amount_out_of_range`, `conflict` for too many requests or a full address book, `validation` when
  * the name is in use
  */
@@ -45,6 +46,7 @@ export async function requestWithdrawal(
   work: UnitOfWork,
   investorRow: string,
   form: Omit<z.output<typeof withdrawalForm>, 'investorId'>,
+  assertProof: () => void = () => {},
 ): Promise<Withdrawal> {
   const investor = await lockAccount(work, { id: investorRow });
   await assertRequestLimit(work, investor);
@@ -76,7 +78,7 @@ export async function requestWithdrawal(
     vetoHash: null,
     vetoedAt: null,
   });
-  const veto = await protectNewAccount(work, investor, withdrawal);
+  const veto = await protectNewAccount(work, investor, withdrawal, assertProof);
   changeAccount(work, investor, {
     action: 'withdrawal_requested',
     subject: withdrawal.id,

@@ -8,12 +8,14 @@ import { addColleague, NEW_ADDRESS, readVetoCode, requestOf } from '#api/test/su
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
 import { verifyAccounts } from '#api/verification/verifyAccounts.ts';
+import { portalStepUp } from '#common/contract/portalFactors.ts';
 import {
   callBackWithdrawal,
   cancelWithdrawal,
   getWithdrawalHistory,
   listWithdrawals,
   processWithdrawal,
+  requestWithdrawal,
   vetoWithdrawal,
 } from '#common/contract/withdrawals.ts';
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
@@ -123,6 +125,21 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     expect((await callBack(unprotected)).json).toMatchObject({ code: 'conflict' });
     await decide(unprotected);
     expect((await callBack(unprotected)).json).toMatchObject({ code: 'already_decided' });
+  });
+
+  test('need a proof of identity within ten minutes, unlike those to an account used before', async () => {
+    const { anna, as, app } = fixture;
+    await decide(await requestOf(fixture));
+    app.clock.advance({ minutes: 11 });
+    await requestOf(fixture);
+    const { investorId } = anna;
+    const body = { investorId, asset: 'USD', amount: 100, address: 'DE89 3704 0044' };
+    const headers = { 'Idempotency-Key': app.context.random.uuid() };
+    const unproven = await as(anna, { path: requestWithdrawal.path, body, headers });
+    expect(unproven).toMatchObject({ status: 403, json: { code: 'step_up_required' } });
+    const proof = { kind: 'password', password: anna.accessCode };
+    expect(await as(anna, { path: portalStepUp.path, body: { proof } })).toMatchObject({ status: 200 });
+    expect(await as(anna, { path: requestWithdrawal.path, body, headers })).toMatchObject({ status: 200 });
   });
 
   test('are stopped by the code in the notice, once, and the firm is told', async () => {

@@ -16,15 +16,18 @@ import { alreadyDecided, lockPending, settle } from './settle.ts';
 
 /**
  * Lets a request to an account that was not used before wait, where the policy says so.
+ * @param assertProof of the caller's identity, which a request to such an account needs
  * @returns what the notice needs to stop the request; undefined when nothing waits
  */
 export async function protectNewAccount(
   work: UnitOfWork,
   investor: Investor,
   withdrawal: Withdrawal,
+  assertProof: () => void,
 ): Promise<VetoData | undefined> {
+  const isUsed = (await findFirstUse(work.em, investor, withdrawal)) !== undefined;
+  if (!isUsed) assertProof();
   const waitHours = await findNewAccountWait(work.em);
-  const isUsed = waitHours === null || (await findFirstUse(work.em, investor, withdrawal)) !== undefined;
   const until = newAccountWaitEnd({ isUsed, waitHours, requestedAt: work.now });
   if (!until) return undefined;
   const { secret, hash } = createToken(work.context.random);

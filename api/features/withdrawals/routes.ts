@@ -1,6 +1,7 @@
 import { readAccountVersion, versionText } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
+import { assertRecentProof } from '#api/http/endpoints/access.ts';
 import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
@@ -32,7 +33,9 @@ const portalRoutes: Route[] = [
     return { ...SUCCESS, assets: withdrawableAssets.map((asset) => ({ ...asset, available })) };
   }),
   command(endpoints.requestWithdrawal, async ({ input, caller }, work) => {
-    const withdrawal = await requestWithdrawal(work, caller.id, input.body);
+    const withdrawal = await requestWithdrawal(work, caller.id, input.body, () =>
+      assertRecentProof(caller, work.now),
+    );
     const message = withdrawalRequestedMessage(withdrawal.amount, withdrawal.asset);
     return { ...SUCCESS, message, request: presentWithdrawal(withdrawal) };
   }),

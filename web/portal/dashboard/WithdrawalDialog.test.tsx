@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { user, withdrawal } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
@@ -243,6 +243,52 @@ describe('WithdrawalDialog', () => {
     submit();
     await waitFor(() => expect(requests()[0]?.body).toMatchObject({ address: 'CH56 0483 5012' }));
     expect(requests()[0]?.body).not.toHaveProperty('accountName');
+  });
+
+  describe('after ten minutes without a proof of identity', () => {
+    async function submitUnproven(proofResponse: () => Response) {
+      let isProven = false;
+      const opened = await open({
+        [REQUEST]: () =>
+          isProven
+            ? jsonResponse({ message: '', request: withdrawal })
+            : errorResponse(403, 'step_up_required'),
+        'POST /api/portal/step-up/options': () => jsonResponse({ methods: ['password'] }),
+        'POST /api/portal/step-up': () => {
+          const response = proofResponse();
+          isProven = response.ok;
+          return response;
+        },
+      });
+      type('Amount', '100');
+      type('Bank Account Details', 'CH93 0076');
+      submit();
+      await screen.findByText('Please confirm that it is you');
+      return opened;
+    }
+
+    it('asks for the access code, and then repeats the same request under the same key', async () => {
+      const { requests, onClose } = await submitUnproven(() => jsonResponse());
+      fireEvent.change(await screen.findByLabelText('Access code'), { target: { value: 'X7K9-M2P4' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+      await screen.findByText('Withdrawal Requested');
+      const [first, second] = requests();
+      expect(second).toEqual(first);
+      expect(first?.idempotencyKey).toBeTruthy();
+      expect(requests()).toHaveLength(2);
+      expect(onClose).toHaveBeenCalled();
+    });
+
+    it('keeps the form when the person does not confirm', async () => {
+      const { requests, onClose } = await submitUnproven(() => jsonResponse());
+      const dialog = within(screen.getByRole('dialog', { name: 'Please confirm that it is you' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+      await screen.findByRole('button', { name: 'Submit Request' });
+      expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('100');
+      expect(screen.queryByText('Request Failed')).toBeNull();
+      expect(requests()).toHaveLength(1);
+      expect(onClose).not.toHaveBeenCalled();
+    });
   });
 
   it('keeps another account under a name', async () => {

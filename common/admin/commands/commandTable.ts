@@ -1,3 +1,4 @@
+import { may, type Permission, type StaffRole } from '#common/domain/staffRoles.ts';
 import { TABS, type TabKey } from '../tabs.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -20,6 +21,8 @@ export interface Command {
   readonly accelerator?: string;
   /** Kind of palette item; without it the palette does not offer the command. */
   readonly palette?: 'Tab' | 'Action';
+  /** Of these the role of the person needs one. */
+  readonly permissions?: readonly Permission[];
   /** Where a key or the handler of a screen may run it: `noDialog` means only while no dialog or menu is open. */
   readonly when: 'always' | 'noDialog';
   /** Runs it from menu and palette. Without it the screen that is open must handle it: `useCommandHandlers`. */
@@ -66,24 +69,34 @@ const beforeTabs = {
   'row.approve': {
     title: 'Approve the row',
     key: 'a',
+    permissions: ['operate', 'decide'],
     accelerator: 'CmdOrCtrl+Shift+A',
     when: 'noDialog',
   },
   'row.reject': {
     title: 'Reject or decline the row',
     key: 'r',
+    permissions: ['operate', 'decide'],
     accelerator: 'CmdOrCtrl+Shift+R',
     when: 'noDialog',
   },
-  'row.edit': { title: 'Edit the row', key: 'e', accelerator: 'CmdOrCtrl+E', when: 'noDialog' },
+  'row.edit': {
+    title: 'Edit the row',
+    key: 'e',
+    permissions: ['operate'],
+    accelerator: 'CmdOrCtrl+E',
+    when: 'noDialog',
+  },
   'row.markResponded': {
     title: 'Mark the row responded',
     key: 'd',
+    permissions: ['operate'],
     accelerator: 'CmdOrCtrl+Shift+D',
     when: 'noDialog',
   },
   'applications.review': {
     title: 'Review pending applications',
+    permissions: ['operate'],
     accelerator: 'CmdOrCtrl+Shift+1',
     palette: 'Action',
     when: 'always',
@@ -91,6 +104,7 @@ const beforeTabs = {
   },
   'withdrawals.decide': {
     title: 'Decide pending withdrawals',
+    permissions: ['decide'],
     accelerator: 'CmdOrCtrl+Shift+5',
     palette: 'Action',
     when: 'always',
@@ -100,6 +114,7 @@ const beforeTabs = {
     title: 'Create Investor',
     key: 'n',
     help: 'Create an investor',
+    permissions: ['operate'],
     accelerator: 'CmdOrCtrl+N',
     palette: 'Action',
     when: 'noDialog',
@@ -177,6 +192,10 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
 };
 
 export const COMMAND_IDS = Object.keys(COMMANDS) as readonly CommandId[];
+
+/** Whether a role may use a command. */
+export const mayRun = (role: StaffRole, id: CommandId): boolean =>
+  COMMANDS[id].permissions?.some((permission) => may(role, permission)) ?? true;
 
 /** The command of a tab. */
 export const tabCommandId = (tab: TabKey): TabCommandId => `tab.${tab}`;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../adminContext.ts';
 import { useCommandRunner } from './commandContext.ts';
-import { COMMAND_IDS, COMMANDS, type CommandId } from './commandTable.ts';
+import { COMMAND_IDS, COMMANDS, type CommandId, mayRun } from './commandTable.ts';
 import { isDialogOpen } from './isDialogOpen.ts';
 
 const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -27,10 +27,12 @@ function isFree(event: KeyboardEvent): boolean {
 /** Runs the handlers of commands by their keys while the session is open. */
 export function useShortcuts(): void {
   const { findHandler } = useCommandRunner();
-  const isOpen = useSession().status === 'open';
+  const session = useSession();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const id = isOpen ? findCommand(event) : undefined;
-    if (!id || (COMMANDS[id].when === 'noDialog' && !isFree(event))) return;
+    if (session.status !== 'open') return;
+    const id = findCommand(event);
+    if (!id || !mayRun(session.staff.role, id) || (COMMANDS[id].when === 'noDialog' && !isFree(event)))
+      return;
     const handler = findHandler(id);
     if (!handler) return;
     event.preventDefault();

@@ -1,5 +1,7 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
-import { COMMAND_IDS, COMMANDS } from '../commands/commandTable.ts';
+import type { StaffRole } from '#common/domain/staffRoles.ts';
+import { useSession } from '../adminContext.ts';
+import { COMMAND_IDS, COMMANDS, mayRun } from '../commands/commandTable.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { ScrollableBody } from '../form/ScrollableBody.tsx';
 
@@ -13,10 +15,12 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 
 type ShortcutRow = readonly [keys: readonly string[], text: string];
 
-/** The shortcuts of all commands; those with the same text in one row. */
-function shortcutRows(): ShortcutRow[] {
+/** The shortcuts of the commands that a role may use; those with the same text in one row. */
+function shortcutRows(role: StaffRole): ShortcutRow[] {
   const keysByText = new Map<string, string[]>();
-  for (const { key, title, help = title } of COMMAND_IDS.map((id) => COMMANDS[id])) {
+  for (const { key, title, help = title } of COMMAND_IDS.filter((id) => mayRun(role, id)).map(
+    (id) => COMMANDS[id],
+  )) {
     if (key) keysByText.set(help, [...(keysByText.get(help) ?? []), key]);
   }
   return [...keysByText].flatMap(([text, keys]): ShortcutRow[] => {
@@ -35,11 +39,13 @@ function shortcutRows(): ShortcutRow[] {
 
 /** Lists the keys of the dashboard. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  const rows = 'staff' in session ? shortcutRows(session.staff.role) : [];
   return (
     <DialogFrame title={COMMANDS['shortcuts.show'].title} onClose={onClose}>
       <ScrollableBody label="Keys">
         <dl className="fa-shortcuts">
-          {shortcutRows().map(([keys, text]) => (
+          {rows.map(([keys, text]) => (
             <div key={`${text} ${keys[0]}`}>
               <dt>
                 {keys.map((key) =>

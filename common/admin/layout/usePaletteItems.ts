@@ -2,9 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
 import { type Investor, listInvestors } from '#common/contract/investors.ts';
+import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { availableTasks } from '../accounts/investorTasks.ts';
+import { useSession } from '../adminContext.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
-import { COMMAND_IDS, COMMANDS, type CommandId } from '../commands/commandTable.ts';
+import { COMMAND_IDS, COMMANDS, type CommandId, mayRun } from '../commands/commandTable.ts';
+import { useMay } from '../session/useMay.ts';
 import type { PaletteItem } from './paletteItems.ts';
 import { useDashboardParams } from './useDashboardParams.ts';
 
@@ -13,10 +16,10 @@ const MAX_INVESTORS = 8;
 const MAX_INVESTORS_WITH_TASKS = 3;
 const NO_INVESTORS: readonly Investor[] = [];
 
-/** Tabs first, then everything else that can be done. */
-function commandItems(run: (id: CommandId) => void): PaletteItem[] {
+/** Tabs first, then everything else that the role may do. */
+function commandItems(role: StaffRole | undefined, run: (id: CommandId) => void): PaletteItem[] {
   const itemsOf = (kind: 'Tab' | 'Action') =>
-    COMMAND_IDS.filter((id) => COMMANDS[id].palette === kind).map((id) => ({
+    COMMAND_IDS.filter((id) => COMMANDS[id].palette === kind && role && mayRun(role, id)).map((id) => ({
       key: id,
       text: COMMANDS[id].title,
       kind,
@@ -32,6 +35,9 @@ function commandItems(run: (id: CommandId) => void): PaletteItem[] {
 export function usePaletteItems(search: string) {
   const { run } = useCommandRunner();
   const { navigate } = useDashboardParams();
+  const session = useSession();
+  const role = 'staff' in session ? session.staff.role : undefined;
+  const mayOperate = useMay('operate');
   const investors = useEndpointPage(
     listInvestors,
     { query: { q: search, limit: MAX_INVESTORS } },
@@ -39,7 +45,7 @@ export function usePaletteItems(search: string) {
   );
   const found = investors.data?.rows ?? NO_INVESTORS;
 
-  const commands = useMemo(() => commandItems(run), [run]);
+  const commands = useMemo(() => commandItems(role, run), [role, run]);
 
   const items = useMemo((): PaletteItem[] => {
     const people = found.map(({ investorId, fullName }) => ({
@@ -51,7 +57,7 @@ export function usePaletteItems(search: string) {
     }));
     const withTasks = search && found.length <= MAX_INVESTORS_WITH_TASKS ? found : NO_INVESTORS;
     const tasks = withTasks.flatMap((investor) =>
-      availableTasks(investor).map(({ task, text }) => ({
+      availableTasks(investor, mayOperate).map(({ task, text }) => ({
         key: `${investor.investorId}-${task}`,
         text: `${text}: ${investor.fullName}`,
         kind: investor.investorId,
@@ -60,7 +66,7 @@ export function usePaletteItems(search: string) {
       })),
     );
     return [...commands, ...people, ...tasks];
-  }, [search, commands, found, navigate]);
+  }, [search, commands, found, navigate, mayOperate]);
 
   return { items, isSearching: investors.isFetching };
 }

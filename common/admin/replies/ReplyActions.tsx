@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
+import { useMay } from '../session/useMay.ts';
 
 interface ReplyActionsProps {
   readonly status: ReplyStatus;
@@ -11,23 +12,24 @@ interface ReplyActionsProps {
 
 /** Buttons for the statuses that a message or consultation can change to. The sender is not notified. */
 export function ReplyActions({ status, busy, onMark, children }: ReplyActionsProps) {
+  const mayOperate = useMay('operate');
   return (
     <p className="fa-actions">
-      {status === 'responded' ? null : (
+      {mayOperate && status !== 'responded' ? (
         <Button intent="primary" loading={busy} onClick={() => onMark('responded')}>
           Mark responded
         </Button>
-      )}
-      {status === 'archived' ? null : (
+      ) : null}
+      {mayOperate && status !== 'archived' ? (
         <Button variant="outlined" disabled={busy} onClick={() => onMark('archived')}>
           Archive
         </Button>
-      )}
-      {status === 'new' ? null : (
+      ) : null}
+      {mayOperate && status !== 'new' ? (
         <Button variant="outlined" disabled={busy} onClick={() => onMark('new')}>
           Mark new
         </Button>
-      )}
+      ) : null}
       {children}
     </p>
   );

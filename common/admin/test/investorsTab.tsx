@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { type JournalEntry, listJournal } from '#common/contract/activity.ts';
 import { getInvestor, listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
+import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { createFakeApi, type FakeApi, ListResponse } from './fakeApi.ts';
 import { investor, portfolio } from './fixtures.ts';
 import { renderAdmin } from './renderAdmin.tsx';
@@ -28,7 +29,7 @@ export const entry = (over: Partial<JournalEntry> = {}): JournalEntry => ({
 });
 
 /** Renders the Investors tab with one investor. */
-export function startInvestors(at = '/admin?tab=investors'): FakeApi {
+export function startInvestors(at = '/admin?tab=investors', role: StaffRole = 'administrator'): FakeApi {
   const service = createFakeApi();
   service.on(listInvestors, new ListResponse([investor()], 1));
   service.on(getPortfolio, { success: true, portfolio: portfolio() });
@@ -38,7 +39,7 @@ export function startInvestors(at = '/admin?tab=investors'): FakeApi {
     reconciliation: { ...RECONCILIATION, reconciled: false },
   });
   service.on(listJournal, [entry()]);
-  renderAdmin({ at, service });
+  renderAdmin({ at, service, role });
   return service;
 }
 

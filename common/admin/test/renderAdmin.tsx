@@ -2,6 +2,7 @@ import { act, configure, fireEvent, render, screen } from '@testing-library/reac
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
+import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { AdminApp } from '../AdminApp.tsx';
 import { createAdminClient } from '../adminClient.ts';
@@ -79,6 +80,8 @@ interface Options {
   readonly service?: FakeApi;
   readonly platform?: FakePlatform;
   readonly at?: string;
+  /** Role of the person who is signed in; else administrator. */
+  readonly role?: StaffRole;
   /** False starts at the sign-in screen. */
   readonly signedIn?: boolean;
 }
@@ -90,7 +93,12 @@ export function renderAdmin({
   ...options
 }: Options = {}) {
   const client = createAdminClient({ fetch: service.fetch, baseUrl: '' });
-  if (options.signedIn ?? true) client.session.open({ ...SESSION, success: true });
+  if (options.signedIn ?? true) {
+    client.session.open({
+      ...SESSION,
+      staff: { ...SESSION.staff, role: options.role ?? SESSION.staff.role },
+    });
+  }
   const view = render(
     <Provider store={createStore()}>
       <MemoryRouter initialEntries={[options.at ?? '/admin']}>

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { Application } from '#common/contract/applications.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
 import { applicationRows } from './applicationRows.tsx';
 
@@ -14,6 +15,7 @@ interface ApplicationCardProps {
 }
 
 export function ApplicationCard({ application, onApprove, onOpen }: ApplicationCardProps) {
+  const mayOperate = useMay('operate');
   return (
     <article className="fa-application" aria-label={`Application of ${application.fullName}`}>
       <div className="fa-application-who">
@@ -41,7 +43,7 @@ export function ApplicationCard({ application, onApprove, onOpen }: ApplicationC
         <span className="fa-amount">
           <Usd amount={application.investmentAmount} />
         </span>
-        {application.status === 'pending' ? (
+        {mayOperate && application.status === 'pending' ? (
           <Button intent="primary" variant="outlined" onClick={onApprove}>
             Approve & Generate ID
           </Button>

@@ -5,6 +5,7 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { useMay } from '../../session/useMay.ts';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
 import { applicationDetailRows } from './applicationRows.tsx';
 
@@ -15,6 +16,7 @@ interface ApplicationDetailProps {
 }
 
 export function ApplicationDetail({ application, onApprove, onReject }: ApplicationDetailProps) {
+  const mayOperate = useMay('operate');
   const { navigate } = useDashboardParams();
   const { investorId, decidedAt } = application;
   const person: readonly DescriptionItem[] = [
@@ -31,7 +33,7 @@ export function ApplicationDetail({ application, onApprove, onReject }: Applicat
       </p>
       <DescriptionList items={person} />
       <DescriptionList items={applicationDetailRows(application)} />
-      {application.status === 'pending' ? (
+      {mayOperate && application.status === 'pending' ? (
         <p className="fa-actions">
           <Button intent="primary" onClick={onApprove}>
             Approve & Generate ID

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Application } from '#common/contract/applications.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -14,6 +15,7 @@ interface Deciding {
 }
 
 export function ApplicationsTab() {
+  const mayOperate = useMay('operate');
   const [deciding, setDeciding] = useState<Deciding>();
   const decide = (action: Deciding['action']) => (application: Application) => {
     if (application.status === 'pending') setDeciding({ action, application });
@@ -26,7 +28,7 @@ export function ApplicationsTab() {
         source={applicationsSource}
         rowHeight={112}
         rowKey={(application) => application.id}
-        rowCommands={{ 'row.approve': decide('approve'), 'row.reject': decide('reject') }}
+        rowCommands={mayOperate ? { 'row.approve': decide('approve'), 'row.reject': decide('reject') } : {}}
         shortcutsEnabled={!deciding}
         lastDecidedKey={decidedKey}
         empty={

@@ -5,20 +5,18 @@ import { getPolicies } from '#common/contract/policies.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { requireMoney } from '#common/domain/money.ts';
 import { policyName, policyText } from '#common/domain/policyText.ts';
-import { may } from '#common/domain/staffRoles.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { useSession } from '../../adminContext.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { errorText } from '../../errorTexts.ts';
+import { useMay } from '../../session/useMay.ts';
 import { PoliciesDialog } from './PoliciesDialog.tsx';
 
 /** The policies that apply now. */
 export function PoliciesView() {
   const { data, error, refetch } = useEndpointQuery(getPolicies, {});
   const [isEditing, setEditing] = useState(false);
-  const session = useSession();
-  const canEdit = session.status !== 'closed' && may(session.staff.role, 'administer');
+  const canEdit = useMay('administer');
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
   if (!data) return <Skeleton lines={8} width="100%" />;
   return (

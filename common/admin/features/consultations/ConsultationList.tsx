@@ -8,6 +8,7 @@ import { errorCode, errorText, errorTitle } from '../../errorTexts.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { ConsultationDetail } from './ConsultationDetail.tsx';
 import { consultationsSource } from './consultationsSource.ts';
 
@@ -23,6 +24,7 @@ interface ConsultationListProps {
 }
 
 export function ConsultationList({ toolbar }: ConsultationListProps) {
+  const mayOperate = useMay('operate');
   const [decidedKey, setDecidedKey] = useState<string>();
   const mark = useSubmit(setConsultationStatus, {
     succeeded: ({ consultation }) => ({
@@ -50,7 +52,7 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
         rowHeight={60}
         columns={COLUMNS}
         rowKey={(consultation) => consultation.id}
-        rowCommands={{ 'row.markResponded': markResponded }}
+        rowCommands={mayOperate ? { 'row.markResponded': markResponded } : {}}
         lastDecidedKey={decidedKey}
         empty={
           <EmptyState title="No consultations yet">

@@ -6,6 +6,7 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { ContactDetail } from './ContactDetail.tsx';
 import { contactsSource } from './contactsSource.ts';
 import { formatSubject, OriginTag } from './OriginTag.tsx';
@@ -18,6 +19,7 @@ const COLUMNS = [
 ] as const;
 
 export function ContactsTab() {
+  const mayOperate = useMay('operate');
   const [decidedKey, setDecidedKey] = useState<string>();
   const mark = useSubmit(setContactStatus, {
     succeeded: ({ contact }) => ({
@@ -39,7 +41,7 @@ export function ContactsTab() {
         rowHeight={60}
         columns={COLUMNS}
         rowKey={(message) => message.id}
-        rowCommands={{ 'row.markResponded': markResponded }}
+        rowCommands={mayOperate ? { 'row.markResponded': markResponded } : {}}
         lastDecidedKey={decidedKey}
         empty={
           <EmptyState title="No messages yet">

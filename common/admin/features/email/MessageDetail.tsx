@@ -7,11 +7,13 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { outboxTones } from './outboxTones.ts';
 
 /** One message as its recipient sees it, and its delivery status. */
 export function MessageDetail({ message: listed }: { readonly message: OutboxMessage }) {
+  const mayOperate = useMay('operate');
   const params = { id: listed.id };
   const { data, isError } = useEndpointQuery(
     getOutboxMessage,
@@ -52,7 +54,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
             { label: 'Text', value: 'text' },
           ]}
         />
-        {message.status === 'failed' ? (
+        {mayOperate && message.status === 'failed' ? (
           <Button intent="primary" loading={resend.isPending} onClick={() => void resend.submit({ params })}>
             Re-send
           </Button>

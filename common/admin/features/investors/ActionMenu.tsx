@@ -3,6 +3,7 @@ import { CaretDown } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { availableTasks } from '../../accounts/investorTasks.ts';
+import { useMay } from '../../session/useMay.ts';
 import type { StartTask } from './investorTask.ts';
 
 interface ActionMenuProps {
@@ -44,7 +45,7 @@ function Actions({ investor, onStart, onLeave }: ActionMenuProps & { readonly on
     } else moveFocus(event);
   };
   // 'Edit' is a button beside the menu.
-  const tasks = availableTasks(investor);
+  const tasks = availableTasks(investor, useMay('operate'));
   const items = (wanted: (typeof tasks)[number]['group']) =>
     tasks
       .filter(({ group }) => group === wanted)

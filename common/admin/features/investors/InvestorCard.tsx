@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import type { StartTask } from './investorTask.ts';
 
@@ -12,6 +13,7 @@ interface InvestorCardProps {
 }
 
 export function InvestorCard({ investor, onOpen, onStart }: InvestorCardProps) {
+  const mayOperate = useMay('operate');
   return (
     <article className="fa-investor" aria-label={`Investor ${investor.fullName}`}>
       <div className="fa-clip">
@@ -38,9 +40,11 @@ export function InvestorCard({ investor, onOpen, onStart }: InvestorCardProps) {
         </span>
       </span>
       <span className="fa-row-actions">
-        <Button aria-label={`Edit ${investor.fullName}`} onClick={() => onStart('edit')}>
-          Edit
-        </Button>
+        {mayOperate ? (
+          <Button aria-label={`Edit ${investor.fullName}`} onClick={() => onStart('edit')}>
+            Edit
+          </Button>
+        ) : null}
         <ActionMenu investor={investor} onStart={onStart} />
       </span>
     </article>

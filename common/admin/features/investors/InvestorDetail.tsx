@@ -9,6 +9,7 @@ import { usePortfolio } from '../../accounts/usePortfolio.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
@@ -32,6 +33,7 @@ interface InvestorDetailProps {
 
 /** Everything about one account. */
 export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProps) {
+  const mayOperate = useMay('operate');
   const { investorId } = listed;
   const { data } = useEndpointQuery(getInvestor, { params: { investorId } }, { staleTime: 0 });
   const portfolio = usePortfolio(investorId).data;
@@ -66,9 +68,11 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       </dl>
       {data ? <ReconciliationLine reconciliation={data.reconciliation} /> : null}
       <p className="fa-actions">
-        <Button intent="primary" onClick={() => onStart('edit')}>
-          Edit
-        </Button>
+        {mayOperate ? (
+          <Button intent="primary" onClick={() => onStart('edit')}>
+            Edit
+          </Button>
+        ) : null}
         <ActionMenu investor={investor} onStart={onStart} />
       </p>
 

@@ -1,4 +1,7 @@
+import { investorTask } from '../../accounts/investorTasks.ts';
 import { zurichToday } from '../../clock.ts';
+import { NotAllowedDialog } from '../../form/NotAllowedDialog.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 import { EditInvestorDialog } from './EditInvestorDialog.tsx';
 import { InvestorViewDialog } from './InvestorViewDialog.tsx';
@@ -24,6 +27,9 @@ interface InvestorTaskDialogProps extends InvestorTask {
 
 /** The dialog of a task. */
 export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDialogProps) {
+  const { text, permission } = investorTask(action);
+  const isAllowed = useMay(permission);
+  if (!isAllowed) return <NotAllowedDialog title={text} onClose={onClose} />;
   if (action === 'edit') return <EditInvestorDialog investor={investor} onClose={onClose} />;
   if (action === 'resend' || action === 'reset') {
     return <AccessDialog action={action} investor={investor} onClose={onClose} />;

@@ -6,8 +6,10 @@ import { EmptyState } from '#common/ui/EmptyState.tsx';
 import type { InvestorAction } from '../../accounts/investorTasks.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
 import { COMMANDS } from '../../commands/commandTable.ts';
+import { NotAllowedDialog } from '../../form/NotAllowedDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { CreateInvestorDialog } from './CreateInvestorDialog.tsx';
 import { InvestorCard } from './InvestorCard.tsx';
 import { InvestorDetail } from './InvestorDetail.tsx';
@@ -17,24 +19,27 @@ import type { InvestorTask } from './investorTask.ts';
 
 export function InvestorsTab() {
   const { get, setParams } = useDashboardParams();
+  const mayOperate = useMay('operate');
   const [task, setTask] = useState<InvestorTask>();
   // A parameter of the address, so that commands and links can open the dialog.
   const isCreating = get('create') === '1';
   const setCreating = (on: boolean) => setParams({ create: on ? '1' : undefined }, true);
   const start = (investor: Investor) => (action: InvestorAction) => setTask({ action, investor });
-  useCommandHandlers({ 'investors.create': () => setCreating(true) }, !task && !isCreating);
+  useCommandHandlers({ 'investors.create': () => setCreating(true) }, mayOperate && !task && !isCreating);
   return (
     <>
       <ListScreen
         source={investorsSource}
         rowHeight={72}
         rowKey={(investor) => investor.investorId}
-        rowCommands={{ 'row.edit': (investor) => start(investor)('edit') }}
+        rowCommands={mayOperate ? { 'row.edit': (investor) => start(investor)('edit') } : {}}
         shortcutsEnabled={!task && !isCreating}
         toolbar={
-          <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>
-            {COMMANDS['investors.create'].title}
-          </Button>
+          mayOperate ? (
+            <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+              {COMMANDS['investors.create'].title}
+            </Button>
+          ) : null
         }
         empty={
           <EmptyState title="No investors yet">
@@ -48,7 +53,10 @@ export function InvestorsTab() {
         renderDetail={(investor) => <InvestorDetail investor={investor} onStart={start(investor)} />}
       />
       {task ? <InvestorTaskDialog {...task} onClose={() => setTask(undefined)} /> : null}
-      {isCreating ? <CreateInvestorDialog onClose={() => setCreating(false)} /> : null}
+      {isCreating && mayOperate ? <CreateInvestorDialog onClose={() => setCreating(false)} /> : null}
+      {isCreating && !mayOperate ? (
+        <NotAllowedDialog title={COMMANDS['investors.create'].title} onClose={() => setCreating(false)} />
+      ) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { cancelRecovery, type getInvestor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { useMay } from '../../session/useMay.ts';
 
 interface RecoveryNoticeProps {
   /** Id of the investor's row. */
@@ -12,6 +13,7 @@ interface RecoveryNoticeProps {
 
 /** A recovery of access that waits, with a button that cancels it. */
 export function RecoveryNotice({ id, recovery }: RecoveryNoticeProps) {
+  const mayOperate = useMay('operate');
   const cancellation = useSubmit(cancelRecovery, {
     succeeded: { title: 'Recovery Cancelled', description: 'The access of the investor stays as it is.' },
     failed: 'Not Cancelled',
@@ -22,13 +24,15 @@ export function RecoveryNotice({ id, recovery }: RecoveryNoticeProps) {
         {recovery.requestedBy} requested a recovery of access on {formatInstant(recovery.requestedAt)}. It
         takes effect at {formatInstant(recovery.effectiveAt)} unless the investor objects.
       </p>
-      <Button
-        variant="outlined"
-        loading={cancellation.isPending}
-        onClick={() => void cancellation.submit({ params: { id }, body: {} })}
-      >
-        Cancel the recovery
-      </Button>
+      {mayOperate ? (
+        <Button
+          variant="outlined"
+          loading={cancellation.isPending}
+          onClick={() => void cancellation.submit({ params: { id }, body: {} })}
+        >
+          Cancel the recovery
+        </Button>
+      ) : null}
     </Callout>
   );
 }

@@ -4,6 +4,7 @@ import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { FormRow } from '../../form/FormRow.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { DepositAddressDialog } from './DepositAddressDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
 
@@ -16,6 +17,7 @@ interface DepositAddressRowProps {
 /** One coin's wallet address, saved on its own after a dialog that shows what changes. */
 export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowProps) {
   const coin = depositCoins[symbol];
+  const mayAdminister = useMay('administer');
   const id = useId();
   const [address, setAddress] = useState(saved);
   const [error, setError] = useState('');
@@ -31,7 +33,7 @@ export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowP
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed === '' || typed === saved) return;
+    if (!mayAdminister || typed === '' || typed === saved) return;
     setError('');
     setIsConfirming(true);
   };
@@ -44,6 +46,7 @@ export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowP
             <InputGroup
               {...controlProps}
               value={address}
+              readOnly={!mayAdminister}
               maxLength={MAX_LENGTH.address}
               spellCheck={false}
               autoComplete="off"
@@ -53,9 +56,11 @@ export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowP
             />
           )}
         </FormRow>
-        <Button type="submit" intent="primary" disabled={typed === '' || typed === saved}>
-          Save
-        </Button>
+        {mayAdminister ? (
+          <Button type="submit" intent="primary" disabled={typed === '' || typed === saved}>
+            Save
+          </Button>
+        ) : null}
         <Button
           variant="outlined"
           disabled={saved === ''}

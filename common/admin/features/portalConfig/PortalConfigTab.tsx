@@ -5,10 +5,12 @@ import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { errorText } from '../../errorTexts.ts';
+import { useMay } from '../../session/useMay.ts';
 import { DepositAddressRow } from './DepositAddressRow.tsx';
 import { FirmProfile } from './FirmProfile.tsx';
 
 export function PortalConfigTab() {
+  const mayAdminister = useMay('administer');
   const { data, error, refetch } = useEndpointQuery(getDepositAddresses, {});
   return (
     <div className="fa-page fa-two">
@@ -18,6 +20,7 @@ export function PortalConfigTab() {
           Where deposits in each coin arrive. An address is checked with the coin's own checksum before it is
           saved, and every change is recorded in the journal.
         </p>
+        {mayAdminister ? null : <p className="fa-muted">Only administrators can change addresses.</p>}
         <PendingChanges about="deposit_address" />
         {error ? (
           <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>

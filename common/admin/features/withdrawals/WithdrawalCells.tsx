@@ -4,6 +4,7 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatExactAmount, requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { approvableFromText } from './approvableFrom.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
@@ -26,6 +27,7 @@ interface WithdrawalCellsProps {
 }
 
 export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsProps) {
+  const mayDecide = useMay('decide');
   const amount = requireMoney(request.amount);
   const { status } = request;
   const waitsUntil = approvableFromText(request);
@@ -55,7 +57,9 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
         {waitsUntil ? <span className="fa-muted fa-block">approvable from {waitsUntil}</span> : null}
       </td>
       <td className="fa-end fa-row-actions">
-        {status === 'pending' ? (
+        {status !== 'pending' ? (
+          <span className="fa-muted">{outcomes[status]}</span>
+        ) : mayDecide ? (
           <>
             <Button intent="primary" variant="outlined" onClick={() => onDecide('approve')}>
               Approve
@@ -64,9 +68,7 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
               Decline
             </Button>
           </>
-        ) : (
-          <span className="fa-muted">{outcomes[status]}</span>
-        )}
+        ) : null}
       </td>
     </>
   );

@@ -7,6 +7,7 @@ import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { CopyButton } from '../../CopyButton.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { useMay } from '../../session/useMay.ts';
 import { approvableFromText, awaitsCallBack } from './approvableFrom.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
@@ -23,6 +24,9 @@ const WAIT_REASONS = {
 
 export function WithdrawalDetail({ request, onDecide, onCallBack }: WithdrawalDetailProps) {
   const { navigate } = useDashboardParams();
+  const isPending = request.status === 'pending';
+  const mayDecide = useMay('decide') && isPending;
+  const mayCallBack = useMay('operate') && isPending && awaitsCallBack(request);
   const waitsUntil = approvableFromText(request);
   const items: readonly DescriptionItem[] = [
     ['Requested', formatInstant(request.requestDate)],
@@ -53,7 +57,7 @@ export function WithdrawalDetail({ request, onDecide, onCallBack }: WithdrawalDe
       </p>
       <DescriptionList items={items} />
       <p className="fa-actions">
-        {request.status === 'pending' ? (
+        {mayDecide ? (
           <>
             <Button intent="primary" onClick={() => onDecide('approve')}>
               Approve
@@ -61,12 +65,12 @@ export function WithdrawalDetail({ request, onDecide, onCallBack }: WithdrawalDe
             <Button intent="danger" variant="outlined" onClick={() => onDecide('decline')}>
               Decline
             </Button>
-            {awaitsCallBack(request) ? (
-              <Button variant="outlined" onClick={onCallBack}>
-                Record call-back
-              </Button>
-            ) : null}
           </>
+        ) : null}
+        {mayCallBack ? (
+          <Button variant="outlined" onClick={onCallBack}>
+            Record call-back
+          </Button>
         ) : null}
         <Button variant="outlined" onClick={() => navigate('investors', { open: request.investorId })}>
           Open investor

@@ -5,6 +5,7 @@ import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { CallBackDialog } from './CallBackDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
@@ -20,6 +21,7 @@ interface Deciding {
 
 export function WithdrawalsTab() {
   const { get } = useDashboardParams();
+  const mayDecide = useMay('decide');
   const [deciding, setDeciding] = useState<Deciding>();
   const [calling, setCalling] = useState<StaffWithdrawal>();
   const [decidedKey, setDecidedKey] = useState<string>();
@@ -38,10 +40,14 @@ export function WithdrawalsTab() {
         rowHeight={60}
         columns={WITHDRAWAL_COLUMNS}
         rowKey={(request) => request.id}
-        rowCommands={{
-          'row.approve': (request) => decide(request, 'approve'),
-          'row.reject': (request) => decide(request, 'decline'),
-        }}
+        rowCommands={
+          mayDecide
+            ? {
+                'row.approve': (request) => decide(request, 'approve'),
+                'row.reject': (request) => decide(request, 'decline'),
+              }
+            : {}
+        }
         shortcutsEnabled={!deciding && !calling}
         lastDecidedKey={decidedKey}
         empty={<EmptyState title={NONE}>Requests that investors make appear here at once.</EmptyState>}

@@ -18,6 +18,7 @@ import { useAdmin } from '../../../adminContext.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
 import { exportNotices } from '../../../list/exportNotices.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { findConcurrentChange } from './findConcurrentChange.ts';
 import { type RemovalNotes, RemoveTransactionDialog } from './RemoveTransactionDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -40,6 +41,7 @@ interface HistoryDialogProps {
 /** Every transaction of an account. Each can be removed, and the last removal can be undone. */
 export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) {
   const { client } = useAdmin();
+  const mayOperate = useMay('operate');
   const { show } = useToast();
   const { investorId } = portfolio;
   const current = usePortfolio(investorId).data ?? portfolio;
@@ -101,6 +103,18 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
 
   const describe = ({ type, amount, date }: Transaction) =>
     `${type} of ${formatUsd(requireMoney(amount), { decimals: 2 })}, ${formatDay(date)}`;
+  const removeButton = (transaction: Transaction) => (
+    <Button
+      variant="minimal"
+      icon={<Trash />}
+      aria-label={`Delete ${describe(transaction)}`}
+      disabled={isPending}
+      onClick={() => {
+        removal.setError(undefined);
+        setConfirming(transaction);
+      }}
+    />
+  );
   return (
     <>
       <DialogFrame title="Transaction History" onClose={onClose} wide>
@@ -121,18 +135,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           </div>
           <TransactionTable
             transactions={current.deposits.slice(0, MAX_ROWS)}
-            action={(transaction) => (
-              <Button
-                variant="minimal"
-                icon={<Trash />}
-                aria-label={`Delete ${describe(transaction)}`}
-                disabled={isPending}
-                onClick={() => {
-                  removal.setError(undefined);
-                  setConfirming(transaction);
-                }}
-              />
-            )}
+            {...(mayOperate ? { action: removeButton } : {})}
           />
           {current.deposits.length > MAX_ROWS ? (
             <p className="fa-muted">

@@ -1,0 +1,33 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
+import { useSession } from '../adminContext.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+
+interface NotAllowedDialogProps {
+  /** Title of what the link opens. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** Shown instead of a dialog that a link opens, but that the role does not allow. */
+export function NotAllowedDialog({ title, onClose }: NotAllowedDialogProps) {
+  const session = useSession();
+  if (session.status === 'closed') return null;
+  return (
+    <DialogFrame title={title} onClose={onClose}>
+      <DialogBody>
+        <p role="alert">
+          Your role, {STAFF_ROLE_NAMES[session.staff.role]}, does not allow this. An administrator can change
+          it.
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <Button intent="primary" autoFocus onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+    </DialogFrame>
+  );
+}

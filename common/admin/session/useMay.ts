@@ -1,0 +1,8 @@
+import { may, type Permission } from '#common/domain/staffRoles.ts';
+import { useSession } from '../adminContext.ts';
+
+/** Whether the role of the person who is signed in has a permission. Screens do not offer anything else. */
+export function useMay(permission: Permission): boolean {
+  const session = useSession();
+  return session.status !== 'closed' && may(session.staff.role, permission);
+}

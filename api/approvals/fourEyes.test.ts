@@ -208,6 +208,19 @@ describe.each(DATABASES)('changes that need a second person on %s', (database) =
     expect((await approve(jonas, id)).approval.status).toBe('approved');
   });
 
+  test.each([
+    ['deactivated', { isActive: false }],
+    ['of a role that could not ask for it', { role: 'viewer' }],
+  ] as const)('voids the request of a person who is %s by now', async (_state, change) => {
+    await open();
+    const otto = await addStaff(fixture.app, 'otto', 'operations');
+    const id = await expectPending(setTotals(10, otto));
+    await fixture.app.context.em().nativeUpdate(StaffSchema, { username: 'otto' }, change);
+    await expect(approve(jonas, id)).rejects.toMatchObject({ status: 409, code: 'approval_voided' });
+    expect((await readApproval(jonas, id)).status).toBe('voided');
+    expect((await portfolio()).totalValue).toBe('120000.00');
+  });
+
   test('one of 100 simultaneous approvals carries the change out', async () => {
     await open();
     const id = await expectPending(setTotals(10));

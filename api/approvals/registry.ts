@@ -3,10 +3,13 @@ import { validateInput } from '#api/http/endpoints/validate.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { specifiedEndpoint } from '#common/contract/contract.ts';
 import type { Endpoint, HandlerInput } from '#common/contract/endpoint.ts';
+import type { Permission } from '#common/domain/staffRoles.ts';
 import type { ApprovableChange, ProposedChange } from './change.ts';
 
 /** A change that was stored as it was received and can be carried out later. */
 interface StoredChange {
+  /** What the person who asks for it needs to have. */
+  readonly permission: Permission | undefined;
   readonly propose: (received: unknown, work: UnitOfWork) => Promise<ProposedChange | undefined>;
   readonly run: (received: unknown, work: UnitOfWork) => Promise<void>;
 }
@@ -23,6 +26,7 @@ export function register<E extends Endpoint>(endpoint: E, change: ApprovableChan
       received as Readonly<Record<string, unknown>>,
     ) as HandlerInput<E>;
   changes.set(operationOf(endpoint), {
+    permission: endpoint.permission,
     propose: async (received, work) => change.propose(parse(received), work),
     run: async (received, work) => void (await change.run(parse(received), work)),
   });

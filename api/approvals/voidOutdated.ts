@@ -1,6 +1,8 @@
 import { AppError } from '#api/errors/appError.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { may } from '#common/domain/staffRoles.ts';
 import type { ProposedChange } from './change.ts';
 import { changeHash } from './changeHash.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
@@ -11,10 +13,18 @@ import { settle } from './settle.ts';
 /** Requests about one record that are checked after a change of it. */
 const MAX_CHECKED = 100;
 
-/** Whether the change can still be made from the rows that it was requested from. */
+/** Whether the person who asked for a change is still active and of a role that could ask for it. */
+async function isRequesterEntitled({ em }: UnitOfWork, { requestedBy, endpoint }: Approval): Promise<boolean> {
+  const requester: Staff | null = await em.findOne(StaffSchema, { id: requestedBy }, { refresh: true });
+  const { permission } = registeredChange(endpoint);
+  return Boolean(requester?.isActive && permission && may(requester.role, permission));
+}
+
+/** Whether the change can still be made from the rows that it was requested from, for the person who asked for it. */
 export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<boolean> {
   const input = receivedInput(approval);
   try {
+    if (!(await isRequesterEntitled(work, approval))) return false;
     const proposed = await registeredChange(approval.endpoint).propose(input, work);
     if (!proposed) return false;
     const { versions } = proposed;

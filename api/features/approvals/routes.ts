@@ -69,6 +69,8 @@ const queueRoutes: Route[] = [
         throw alreadyDecided(approval.status);
       return { ...SUCCESS, approval: presentApproval(approval, caller, context.clock.now()) };
     },
+    // The approved change can concern accounts of staff, and the requester must keep the right to it until the end.
+    'all',
   ),
   command(endpoints.withdrawApproval, async ({ input, caller }, work) => {
     const approval = await withdraw(work, input.body.approvalId);

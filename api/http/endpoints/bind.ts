@@ -194,17 +194,19 @@ export function command<E extends Endpoint>(
  * Binds an endpoint that starts a job and reports its outcome. The job starts once for an Idempotency-Key; repeated
  * requests report the outcome of the same job.
  * @param start returns the id that `outcome` finds the job by
+ * @param lock as for `command`
  */
 export function startJob<E extends Endpoint>(
   endpoint: E,
   start: (request: Request<E>, work: UnitOfWork) => Promise<string>,
   outcome: (request: Request<E>, jobId: string) => Promise<HandlerOutput<E>>,
+  lock?: AccountLock,
 ): Route {
   return {
     endpoint,
     async handle(ctx, context, transport = jsonTransport) {
       const request = await readRequest(endpoint, ctx, context, transport);
-      const jobId = await runIdempotent(request, (work) => start(request, work));
+      const jobId = await runIdempotent(request, (work) => start(request, work), undefined, lock);
       transport.send(ctx, serialise(endpoint, await outcome(request, jobId)));
     },
   };

@@ -14,7 +14,10 @@ import { settle } from './settle.ts';
 const MAX_CHECKED = 100;
 
 /** Whether the person who asked for a change is still active and of a role that could ask for it. */
-async function isRequesterEntitled({ em }: UnitOfWork, { requestedBy, endpoint }: Approval): Promise<boolean> {
+async function isRequesterEntitled(
+  { em }: UnitOfWork,
+  { requestedBy, endpoint }: Approval,
+): Promise<boolean> {
   const requester: Staff | null = await em.findOne(StaffSchema, { id: requestedBy }, { refresh: true });
   const { permission } = registeredChange(endpoint);
   return Boolean(requester?.isActive && permission && may(requester.role, permission));

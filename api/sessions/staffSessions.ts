@@ -160,8 +160,12 @@ export async function endOtherStaffSessions(em: Em, caller: StaffCaller): Promis
   await em.nativeDelete(StaffSessionSchema, { staff: caller.id, id: { $ne: caller.sessionId } });
 }
 
-/** Ends all sessions and remembered devices of an account. The account must be locked. @returns the number of sessions */
+/**
+ * Ends all sessions and remembered devices of an account, and what apps wait for. The account must be locked.
+ * @returns the number of sessions
+ */
 export async function endAllStaffSessions(em: Em, staff: string): Promise<number> {
+  await em.nativeDelete(DeviceAuthorizationSchema, { staff });
   await em.nativeDelete(StaffDeviceSchema, { staff, copyDetectedAt: null });
   return em.nativeDelete(StaffSessionSchema, { staff });
 }

@@ -14,6 +14,7 @@ import {
   lookUpDevice,
   type StartedAuthorization,
 } from '#common/contract/deviceAuthorization.ts';
+import { endColleagueSessions, listStaff } from '#common/contract/staffAccounts.ts';
 import { resumeStaffSession } from '#common/contract/staffAuth.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { getSummary } from '#common/contract/summary.ts';
@@ -110,6 +111,15 @@ describe.each(DATABASES)('device authorization on %s', (database) => {
     await decide(started, 'approve');
     await deactivate();
     expect(await errorOf(started)).toBe('access_denied');
+  });
+
+  test('starts no session when a colleague ended the sessions of the person after the confirmation', async () => {
+    const [me] = (await staff.call(listStaff)).staff;
+    const colleague = await addStaff(app, 'mira');
+    const started = await start();
+    await decide(started, 'approve');
+    await colleague.call(endColleagueSessions, { body: { staffId: me?.id ?? '' } });
+    expect(await errorOf(started)).toBe('expired_token');
   });
 
   test('lets no deactivated account confirm', async () => {

@@ -3,12 +3,14 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { TotpSchema } from '#api/secondFactors/entities.ts';
 import { stepAt, totpCode } from '#api/secondFactors/totp.ts';
+import { StaffSessionSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { fromBase32 } from '#api/test/support/fromBase32.ts';
 import type { Client } from '#common/client/createClient.ts';
 import type { SecondStep } from '#common/contract/secondFactors.ts';
 import { listStaffDevices, staffLogin } from '#common/contract/staffAuth.ts';
 import * as endpoints from '#common/contract/staffFactors.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -128,6 +130,13 @@ describe.each(DATABASES)('second factors of staff on %s', (database) => {
     await staff.call(endpoints.staffStepUp, { body: { proof } });
     await change();
     expect(await staff.call(endpoints.listStaffFactors)).toMatchObject({ totp: null, recoveryCodes: 0 });
+  });
+
+  test('step-up › a proof that was recorded with a wrong clock does not count', async () => {
+    const provenAt = new Date(app.clock.now().getTime() + 11 * MINUTE_MS);
+    await app.context.em().nativeUpdate(StaffSessionSchema, {}, { provenAt });
+    const remove = staff.call(endpoints.removeStaffTotp);
+    await expect(remove).rejects.toMatchObject({ code: 'step_up_required' });
   });
 
   test('step-up › asks for the password where no second factor is set up', async () => {

@@ -6,6 +6,7 @@ import { createTestApp, DATABASES, type TestApp } from '#api/test/support/create
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import { NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
 import { INVITED_PASSWORD, joinStaff, readInvitationToken } from '#api/test/support/inviteStaff.ts';
+import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { decideApproval } from '#common/contract/approvals.ts';
@@ -74,6 +75,22 @@ describe.each(DATABASES)('staff accounts on %s', (database) => {
     const concerned = { ...(await target('jonas')), role: 'viewer' as const };
     await admin.call(accounts.changeStaffRole, { body: concerned });
     expect((await find('jonas')).role).toBe('viewer');
+  });
+
+  test('change of role › revokes the open invitations of a person who may not invite any more', async () => {
+    const mira = await addStaff(app, 'mira');
+    const guest = {
+      email: 'guest@firm.example',
+      displayName: 'Guest Muster',
+      role: 'administrator',
+    } as const;
+    await turnPoliciesOff(app);
+    await mira.call(accounts.inviteStaff, { body: guest });
+    const token = await readInvitationToken(app, guest.email);
+    const body = { ...(await target('mira')), role: 'approver' as const };
+    await admin.call(accounts.changeStaffRole, { body });
+    const lookUp = app.client().call(accounts.lookUpInvitation, { body: { token } });
+    await expect(lookUp).rejects.toMatchObject({ status: 404 });
   });
 
   test('deactivation › ends the sessions, the sign-in and the open invitations of the person', async () => {

@@ -7,7 +7,7 @@ import { resetSecondFactors } from '#api/secondFactors/changeFactors.ts';
 import type { Staff } from '#api/sessions/entities.ts';
 import { endAllStaffSessions, lockAllStaff } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { hasAdministratorWithout, type StaffRole } from '#common/domain/staffRoles.ts';
+import { hasAdministratorWithout, may, type StaffRole } from '#common/domain/staffRoles.ts';
 import { assertAddressFree, revokeInvitationsBy } from './invitations.ts';
 import { notifyStaffChange } from './notifyStaffChange.ts';
 
@@ -63,6 +63,7 @@ export async function changeRole(
   if (earlier === role) return account;
   if (account.isActive && earlier === 'administrator') assertAdministratorRemains(all, account);
   account.role = role;
+  if (!may(role, 'administer')) await revokeInvitationsBy(work, account.id);
   recordChange(work, account, { action: 'staff_role_changed', before: { role: earlier }, after: { role } });
   notifyStaffChange(work, 'role-changed', account);
   return account;

@@ -77,7 +77,7 @@ export async function revoke(work: UnitOfWork, id: string): Promise<void> {
   work.record({ action: 'staff_invitation_revoked', subject: invitation.email });
 }
 
-/** Revokes what a person invited whose account is deactivated. */
+/** Revokes what a person invited who may not invite any more. */
 export async function revokeInvitationsBy(work: UnitOfWork, invitedBy: string): Promise<void> {
   const invitations = await work.em.find(StaffInvitationSchema, { invitedBy, ...OPEN });
   for (const { id } of invitations) await revoke(work, id);

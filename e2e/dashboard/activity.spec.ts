@@ -101,7 +101,7 @@ test.describe('staff password', () => {
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(dashboard.toast).toContainText('Password Changed');
     await expect(other.page.getByText('Your session has ended.')).toBeVisible();
-    await expect(account.getByText('Remembered devices')).toBeVisible();
+    await expect(account.getByRole('heading', { name: 'Remembered devices' })).toBeVisible();
 
     const page = await host.openDevice();
     await page.getByLabel('Password').fill('saffron-glacier-88');

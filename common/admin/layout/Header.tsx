@@ -44,10 +44,10 @@ export function Header() {
             variant="minimal"
             className="fa-who"
             icon={<Person />}
-            aria-label={`${COMMANDS['account.show'].title}: ${session.staff.displayName}`}
+            aria-label={`${COMMANDS['account.show'].title}: ${session.staff.displayName} ${STAFF_ROLE_NAMES[session.staff.role]}`}
             onClick={() => run('account.show')}
           >
-            {session.staff.displayName}
+            {session.staff.displayName}{' '}
             <span className="fa-who-role">{STAFF_ROLE_NAMES[session.staff.role]}</span>
           </Button>
         )}

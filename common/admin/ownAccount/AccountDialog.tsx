@@ -4,6 +4,8 @@ import { useAdmin, useSession } from '../adminContext.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import type { AccountStep } from './accountSteps.ts';
 import { DeviceSection } from './DeviceSection.tsx';
+import { EmailDialog } from './EmailDialog.tsx';
+import { EmailSection } from './EmailSection.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import { PasskeySetup } from './PasskeySetup.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -27,10 +29,12 @@ function Sections({
   showsDevices,
   onStep,
   onPassword,
+  onEmail,
 }: {
   readonly showsDevices: boolean;
   readonly onStep: (step: AccountStep) => void;
   readonly onPassword: () => void;
+  readonly onEmail: () => void;
 }) {
   const devices = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,6 +49,7 @@ function Sections({
           Change own password
         </Button>
       </section>
+      <EmailSection onChange={onEmail} />
       <SessionSection />
       <div ref={devices}>
         <DeviceSection />
@@ -53,12 +58,13 @@ function Sections({
   );
 }
 
-/** The own account: second factors, password, sessions and remembered devices. */
+/** The own account: second factors, password, e-mail address, sessions and remembered devices. */
 export function AccountDialog({ showsDevices, onClose }: AccountDialogProps) {
   const { client } = useAdmin();
   const session = useSession();
   const [step, setStep] = useState<AccountStep>();
   const [isChangingPassword, setChangingPassword] = useState(false);
+  const [isChangingEmail, setChangingEmail] = useState(false);
   const back = () => setStep(undefined);
   // An account whose first factor was set up needs recovery codes as well.
   const hadFactor = session.status !== 'closed' && session.staff.secondFactor;
@@ -78,12 +84,14 @@ export function AccountDialog({ showsDevices, onClose }: AccountDialogProps) {
               showsDevices={showsDevices}
               onStep={setStep}
               onPassword={() => setChangingPassword(true)}
+              onEmail={() => setChangingEmail(true)}
             />
           ) : null}
         </DialogBody>
         {step ? null : <DialogFooter actions={<Button onClick={onClose}>Close</Button>} />}
       </DialogFrame>
       {isChangingPassword ? <PasswordDialog onClose={() => setChangingPassword(false)} /> : null}
+      {isChangingEmail ? <EmailDialog onClose={() => setChangingEmail(false)} /> : null}
     </>
   );
 }

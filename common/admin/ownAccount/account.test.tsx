@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
-import { endStaffSessions, listStaffSessions } from '#common/contract/staffAccounts.ts';
+import { endStaffSessions, listStaffSessions, setStaffEmail } from '#common/contract/staffAccounts.ts';
 import {
   beginStaffTotp,
   confirmStaffTotp,
@@ -10,7 +10,7 @@ import {
   removeStaffPasskey,
   renameStaffPasskey,
 } from '#common/contract/staffFactors.ts';
-import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
 import { renderAdmin } from '../test/renderAdmin.tsx';
 
 afterEach(cleanup);
@@ -47,7 +47,7 @@ async function openAccount(factors: object = FACTORS) {
   const sessions = [session('a', 'Firefox on Windows', true), session('b', 'Desktop app on macOS')];
   service.on(listStaffSessions, { success: true, sessions });
   renderAdmin({ service });
-  fireEvent.click(await screen.findByRole('button', { name: 'My account: Administrator' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'My account: Administrator Administrator' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'My account' }));
   await dialog.findByText('Desktop app on macOS');
   return { service, dialog };
@@ -106,4 +106,32 @@ test('AccountDialog › ends one of the other sessions', async () => {
   fireEvent.click(sessions.getByRole('button', { name: /^End the session on Desktop app on macOS/ }));
   await screen.findByText('One session has ended.');
   expect(service.callsOf(endStaffSessions)[0]?.body).toEqual({ sessionId: 'b' });
+});
+
+test('AccountDialog › sets the e-mail address of the own account', async () => {
+  const { service, dialog } = await openAccount();
+  const taken = 'A staff account has this e-mail address already';
+  service.on(setStaffEmail, new ErrorResponse('conflict', taken, { email: taken }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Set e-mail address' }));
+  await screen.findByLabelText('New e-mail address');
+  submit('New e-mail address', 'mira@example.com');
+  expect(await screen.findByText(taken)).toBeTruthy();
+  const account = {
+    id: LAPTOP,
+    username: 'admin',
+    email: 'mira@example.com',
+    displayName: 'Administrator',
+    role: 'administrator',
+    isActive: true,
+    lastSignInAt: null,
+    secondFactor: true,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    current: true,
+    version: 2,
+  };
+  service.on(setStaffEmail, { success: true, account });
+  submit('New e-mail address', 'mira@example.com');
+  expect(await dialog.findByText('mira@example.com')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Change e-mail address' })).toBeTruthy();
+  expect(screen.queryByLabelText('New e-mail address')).toBeNull();
 });

@@ -27,7 +27,7 @@ function serviceWithDevices(devices: readonly object[] = DEVICES, warnings: read
 
 const openDialog = async (service = serviceWithDevices()) => {
   renderAdmin({ service });
-  fireEvent.click(await screen.findByRole('button', { name: 'My account: Administrator' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'My account: Administrator Administrator' }));
   await screen.findByRole('dialog', { name: 'My account' });
   return { service, dialog: within(await screen.findByRole('region', { name: 'Remembered devices' })) };
 };

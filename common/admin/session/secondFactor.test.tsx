@@ -174,7 +174,7 @@ test('SignIn › shows nothing of a locked dashboard to another person', async (
   const other = { ...SESSION.staff, username: 'mira@example.com', displayName: 'Mira Keller' };
   service.on(staffLogin, { ...SESSION, staff: other });
   type('Password', 'secret');
-  await screen.findByRole('button', { name: 'My account: Mira Keller' });
+  await screen.findByRole('button', { name: 'My account: Mira Keller Administrator' });
   await waitFor(() => expect(document.contains(search)).toBe(false));
 });
 

@@ -23,6 +23,8 @@ export interface StaffSessionStore {
   requireSetup(): void;
   /** The person sets up no second factor now, where none is required. Does nothing unless open. */
   skipSetup(): void;
+  /** The account has this address now. Does nothing unless open. */
+  setEmail(email: string): void;
   /** The account has a second factor now, or no longer. Does nothing unless open. */
   setSecondFactor(isSetUp: boolean): void;
   /** Removes the token and preserves the screens. Does nothing unless open. */
@@ -53,6 +55,9 @@ export function createStaffSession(): StaffSessionStore {
     },
     skipSetup() {
       if (current.status === 'open') setState({ ...current, needsSetup: false });
+    },
+    setEmail(email) {
+      if (current.status === 'open') setState({ ...current, staff: { ...current.staff, email } });
     },
     setSecondFactor(isSetUp) {
       if (current.status !== 'open') return;

@@ -12,6 +12,7 @@ export const TABS = [
   { key: 'email', label: 'Email System' },
   { key: 'activity', label: 'Activity' },
   { key: 'approvals', label: 'Approvals' },
+  { key: 'staff', label: 'Staff' },
 ] as const;
 
 export type TabKey = (typeof TABS)[number]['key'];

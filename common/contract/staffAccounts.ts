@@ -62,7 +62,7 @@ export const listStaffSpec = spec(() => ({
 export const listStaff = staffEndpoint<typeof listStaffSpec>({
   method: 'GET',
   path: '/api/admin/staff',
-  permission: 'administer',
+  permission: 'read',
   tags: ['staff'],
 });
 

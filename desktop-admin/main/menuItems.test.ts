@@ -13,6 +13,7 @@ test('menu items have the titles and accelerators of the command table', () => {
     'Email System CmdOrCtrl+7',
     'Activity CmdOrCtrl+8',
     'Approvals CmdOrCtrl+9',
+    'Staff',
     'Go to or Do… CmdOrCtrl+K',
     'Search the List CmdOrCtrl+F',
     'Open the Row CmdOrCtrl+O',

@@ -28,7 +28,12 @@ test('phone › every tab fits, is labelled and opens its records', async ({
   for (const [index, { key, label }] of TABS.entries()) {
     const tab = page.getByRole('tab', { name: new RegExp(`^${label}`) });
     // A click would scroll the bar first.
-    await page.keyboard.press(String(index + 1));
+    if (index < 9) await page.keyboard.press(String(index + 1));
+    else {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Go to or do' }).fill(label);
+      await page.keyboard.press('Enter');
+    }
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(tab).toBeInViewport({ ratio: 1 });
     // The last tab too has space between its text and the edge.

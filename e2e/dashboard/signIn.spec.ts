@@ -41,6 +41,7 @@ test('sign-in › names missing and wrong passwords; Enter submits', async ({ ho
     'Email System',
     'Activity',
     'Approvals',
+    'Staff',
   ]);
 });
 

@@ -36,9 +36,10 @@ const tabCommands = Object.fromEntries(
     `tab.${key}`,
     {
       title: label,
-      key: String(index + 1),
-      help: 'Go to a tab',
-      accelerator: `CmdOrCtrl+${index + 1}`,
+      // Only nine tabs can have a digit.
+      ...(index < 9
+        ? { key: String(index + 1), help: 'Go to a tab', accelerator: `CmdOrCtrl+${index + 1}` }
+        : {}),
       palette: 'Tab',
       when: 'noDialog',
       run: ({ navigate }) => navigate(key),
@@ -119,6 +120,13 @@ const beforeTabs = {
     palette: 'Action',
     when: 'noDialog',
     run: ({ navigate }) => navigate('investors', { create: '1' }),
+  },
+  'staff.invite': {
+    title: 'Invite Staff',
+    permissions: ['administer'],
+    palette: 'Action',
+    when: 'noDialog',
+    run: ({ navigate }) => navigate('staff', { invite: '1' }),
   },
   'consultations.calendar': {
     title: 'Calendar of consultations',

@@ -38,6 +38,7 @@ const screens: Readonly<Record<TabKey, ComponentType>> = {
   email: lazyTab(async () => (await import('../features/email/EmailTab.tsx')).EmailTab),
   activity: lazyTab(async () => (await import('../features/activity/ActivityTab.tsx')).ActivityTab),
   approvals: lazyTab(async () => (await import('../features/approvals/ApprovalsTab.tsx')).ApprovalsTab),
+  staff: lazyTab(async () => (await import('../features/staff/StaffTab.tsx')).StaffTab),
 };
 
 const CommandPalette = lazyWithRetry(async () => (await import('./CommandPalette.tsx')).CommandPalette, {

@@ -26,6 +26,7 @@ const LABELS = [
   'Email System',
   'Activity',
   'Approvals',
+  'Staff',
 ];
 
 function start(at = '/admin') {

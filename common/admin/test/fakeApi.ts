@@ -102,6 +102,7 @@ export function createFakeApi() {
     if (response instanceof ListResponse) {
       return Response.json(response.rows, { headers: { 'X-Total-Count': String(response.total) } });
     }
+    if (response instanceof Response) return response;
     return Response.json(response);
   };
   on(getSummary, EMPTY_SUMMARY);

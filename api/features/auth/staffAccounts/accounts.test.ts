@@ -42,9 +42,10 @@ describe.each(DATABASES)('staff accounts on %s', (database) => {
 
   test('change of role › applies to the next request of a session', async () => {
     const mira = await addStaff(app, 'mira', 'viewer');
-    const list = () => mira.call(accounts.listStaff);
-    await expect(list()).rejects.toMatchObject({ code: 'forbidden', status: 403 });
     const body = { ...(await target('mira')), role: 'administrator' as const };
+    const { staffId } = body;
+    const list = () => mira.call(accounts.listColleagueSessions, { params: { staffId } });
+    await expect(list()).rejects.toMatchObject({ code: 'forbidden', status: 403 });
     const { account } = await admin.call(accounts.changeStaffRole, { body });
     expect(account).toMatchObject({ role: 'administrator', version: body.version + 1 });
     await expect(list()).resolves.toMatchObject({ success: true });

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { deleteExpiredAccess } from './accessLog/retention.ts';
+import { expireApprovals } from './approvals/expireApprovals.ts';
 import { FAILURES_EXPIRE_MS } from './attemptLimits/attemptLimits.ts';
 import {
   AccountAttemptsSchema,
@@ -51,13 +52,14 @@ export async function deleteExpired(context: Context): Promise<void> {
 const FIRST_RUN_MS = 10_000;
 
 /**
- * Deletes expired rows and advances the database's generation, soon after the start and every hour. Several instances
- * may do so at once.
+ * Deletes expired rows, ends expired requests for approval and advances the database's generation, soon after the start
+ * and every hour. Several instances may do so at once.
  */
 export function startHousekeeping(context: Context): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = Promise.all([deleteExpired(context), context.advanceGeneration()]).then(
+    const jobs = [deleteExpired(context), expireApprovals(context), context.advanceGeneration()];
+    running = Promise.all(jobs).then(
       () => undefined,
       (error: unknown) => context.log.error({ err: redactError(error) }, 'housekeeping failed'),
     );

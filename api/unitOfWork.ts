@@ -9,6 +9,8 @@ export interface UnitOfWork {
   readonly now: Date;
   readonly context: Context;
   readonly actor: Actor;
+  /** Who asked for the change, where the actor approved it as a second person. */
+  readonly requester?: Actor;
   /** Adds a journal entry. It is appended at the end of the transaction. */
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
   /** Adds an e-mail to the outbox. Returns its id. */

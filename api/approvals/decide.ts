@@ -27,9 +27,10 @@ export async function lockApproval({ em }: UnitOfWork, id: string): Promise<Appr
   return approval;
 }
 
-/** Adds to every entry of the change who requested it; the entry's actor is the person who approves. */
-const withApproval = (work: UnitOfWork, { id, requestedByName }: Approval): UnitOfWork => ({
+/** The transaction of a requested change. Each entry names the requester; its actor is the person who approves. */
+const withApproval = (work: UnitOfWork, { id, requestedBy, requestedByName }: Approval): UnitOfWork => ({
   ...work,
+  requester: { type: 'staff', id: requestedBy, name: requestedByName },
   record: (entry) =>
     work.record({ ...entry, after: { ...entry.after, approval: { id, requestedBy: requestedByName } } }),
 });

@@ -1,3 +1,4 @@
+import type { JournalAction } from '#api/journal/actions.ts';
 import { parseSnapshot } from '#api/journal/describe.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { type Measure, measureTotals, type PolicyKind } from '#common/domain/approvalPolicy.ts';
@@ -21,9 +22,13 @@ const totals = (side: Side) => ({
 export const hadSecondPerson = (entry: Pick<JournalEntry, 'after'>): boolean =>
   parseSnapshot(entry.after)?.['approval'] !== undefined;
 
-type Rule = (entry: Pick<JournalEntry, 'before' | 'after'>) => Measure | undefined;
+type Rule = (entry: Pick<JournalEntry, 'before' | 'after' | 'investorId'>) => Measure | undefined;
 
 const withoutLimits: Rule = () => ({ amount: ZERO, tenths: null });
+
+/** Investors reset their own second factors by a recovery, which has a policy of its own. */
+const aboutStaff: Rule = ({ investorId }) =>
+  investorId === null ? { amount: ZERO, tenths: null } : undefined;
 
 const totalsRule: Rule = ({ before, after }) => {
   const measure = measureTotals(totals(parseSnapshot(before)), totals(parseSnapshot(after)));
@@ -31,7 +36,7 @@ const totalsRule: Rule = ({ before, after }) => {
 };
 
 /** The journal actions that each policy is about, with the size of the change; undefined for a change of other fields. */
-const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Record<string, Rule>>>>> = {
+const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<JournalAction, Rule>>>>>> = {
   withdrawal: {
     withdrawal_approved: ({ after }) => ({ amount: withdrawalAmount(parseSnapshot(after)), tenths: null }),
   },
@@ -48,7 +53,7 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Record<string, Rule>>>
     staff_role_changed: withoutLimits,
     staff_deactivated: withoutLimits,
     staff_reactivated: withoutLimits,
-    staff_factors_reset: withoutLimits,
+    second_factors_reset: aboutStaff,
   },
 };
 
@@ -61,5 +66,5 @@ export const actionsOf = (kind: PolicyKind): string[] => Object.keys(RULES[kind]
 /** The size of a recorded change as a policy measures it; undefined when the policy is not about it. */
 export const measureEntry = (
   kind: PolicyKind,
-  entry: Pick<JournalEntry, 'action' | 'before' | 'after'>,
-): Measure | undefined => RULES[kind]?.[entry.action]?.(entry);
+  entry: Pick<JournalEntry, 'action' | 'before' | 'after' | 'investorId'>,
+): Measure | undefined => RULES[kind]?.[entry.action as JournalAction]?.(entry);

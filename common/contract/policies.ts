@@ -145,4 +145,5 @@ export const dryRunPolicies = staffEndpoint<typeof dryRunPoliciesSpec>({
   method: 'POST',
   path: '/api/admin/policies/dry-run',
   permission: 'administer',
+  replayable: false,
 });

@@ -97,7 +97,8 @@ const policyRoutes: Route[] = [
     propose: ({ body }, work) => proposePolicies(work, body),
     run: async ({ body }, work) => ({ ...SUCCESS, version: await setPolicies(work, body) }),
   }),
-  command(policyEndpoints.dryRunPolicies, async ({ context, input }) => {
+  // Not a command, whose transaction would keep other changes waiting while the journal is read.
+  query(policyEndpoints.dryRunPolicies, async ({ context, input }) => {
     const { from, results } = await dryRun(context, input.body.policies);
     return { ...SUCCESS, from: from.toISOString(), results };
   }),

@@ -94,6 +94,27 @@ describe.each(DATABASES)('staff accounts on %s', (database) => {
     await expect(lookUp).rejects.toMatchObject({ status: 404 });
   });
 
+  test('change of role › two approvals at once are both carried out', async () => {
+    const deciders = [await addStaff(app, 'jonas', 'approver'), await addStaff(app, 'rosa')];
+    const named = ['mira', 'lina', 'otto', 'vera'];
+    for (const username of named) await createStaff(app, username, 'viewer');
+    for (let round = 0; round < 4; round += 1) {
+      const role = round % 2 ? ('viewer' as const) : ('operations' as const);
+      const decisions = [];
+      for (const [index, username] of named.entries()) {
+        const body = { ...(await target(username)), role };
+        const id = await expectPending(admin.call(accounts.changeStaffRole, { body }));
+        const decider = deciders[index % 2] ?? admin;
+        const { changeHash } = await readApproval(decider, id);
+        decisions.push({ decider, body: { approvalId: id, changeHash, decision: 'approve' as const } });
+      }
+      const results = await Promise.all(
+        decisions.map(({ decider, body }) => decider.call(decideApproval, { body })),
+      );
+      expect(results.map(({ approval }) => approval.status)).toEqual(named.map(() => 'approved'));
+    }
+  });
+
   test('deactivation › ends the sessions, the sign-in and the open invitations of the person', async () => {
     const guest = { email: 'guest@firm.example', displayName: 'Guest Muster', role: 'viewer' } as const;
     await admin.call(accounts.inviteStaff, { body: guest });

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { addStaff } from '#api/test/support/addStaff.ts';
 import { sendConcurrently, tally } from '#api/test/support/concurrentRequests.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import { NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
 import { INVITED_PASSWORD, joinStaff, readInvitationToken } from '#api/test/support/inviteStaff.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
+import { decideApproval } from '#common/contract/approvals.ts';
 import {
   acceptInvitation,
   inviteStaff,
@@ -70,6 +73,20 @@ describe.each(DATABASES)('invitations of staff on %s', (database) => {
     await expect(app.staff()).resolves.toBeDefined();
     const empty = { username: '', password: 'granite-lantern-73' };
     expect((await openStaffSession(visitor, empty)).staff.username).toBe('admin');
+  });
+
+  test('name the requester as the person who invited, not the one who approved', async () => {
+    const jonas = await addStaff(app, 'jonas', 'approver');
+    const id = await expectPending(admin.call(inviteStaff, { body: MIRA }));
+    const { changeHash } = await readApproval(jonas, id);
+    await jonas.call(decideApproval, { body: { approvalId: id, changeHash, decision: 'approve' } });
+    const { invitations } = await admin.call(listStaff);
+    expect(invitations).toMatchObject([{ email: MIRA.email, invitedBy: 'Administrator' }]);
+    const mail = await app.context.em().findOneOrFail(OutboxMessageSchema, { template: 'staff-invitation' });
+    expect(mail.text).toContain('Administrator');
+    expect(mail.text).not.toContain('jonas');
+    const [entry] = await admin.call(listJournal, { query: { action: 'staff_invited' } });
+    expect(entry).toMatchObject({ actor: 'jonas', after: { approval: { requestedBy: 'Administrator' } } });
   });
 
   test('are single use: of ten who accept at once one creates the account', async () => {

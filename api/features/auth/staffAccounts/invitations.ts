@@ -32,7 +32,8 @@ export async function assertAddressFree(em: Em, email: string, except = ''): Pro
 
 /** Invites a person; an earlier invitation of the address is revoked. @throws {AppError} `conflict` */
 export async function invite(work: UnitOfWork, person: Invited): Promise<StaffInvitationRow> {
-  const { em, context, actor, now } = work;
+  const { em, context, now } = work;
+  const inviter = work.requester ?? work.actor;
   await lockAllStaff(em);
   await assertAddressFree(em, person.email);
   await em.nativeUpdate(StaffInvitationSchema, { email: person.email, ...OPEN }, { revokedAt: now });
@@ -41,8 +42,8 @@ export async function invite(work: UnitOfWork, person: Invited): Promise<StaffIn
     id: context.random.uuid(),
     ...person,
     tokenHash: token.hash,
-    invitedBy: actor.id,
-    invitedByName: actor.name,
+    invitedBy: inviter.id,
+    invitedByName: inviter.name,
     createdAt: now,
     expiresAt: new Date(now.getTime() + VALID_MS),
     acceptedAt: null,
@@ -55,7 +56,7 @@ export async function invite(work: UnitOfWork, person: Invited): Promise<StaffIn
       firm: context.firm,
       name: person.displayName,
       email: person.email,
-      invitedBy: actor.name,
+      invitedBy: inviter.name,
       role: STAFF_ROLE_NAMES[person.role],
       link,
       token: token.secret,

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { StaffSchema } from '#api/sessions/entities.ts';
+import { addStaff } from '#api/test/support/addStaff.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
+import { listJournal } from '#common/contract/activity.ts';
+import { setDepositAddress } from '#common/contract/portalConfig.ts';
+import { expireApprovals } from './expireApprovals.ts';
+
+const ADDRESS = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
+const EMAIL = 'administrator@firm.example';
+
+describe.each(DATABASES)('expireApprovals on %s', (database) => {
+  let app: TestApp;
+  afterEach(() => app.stop());
+
+  test('ends requests after 48 hours and tells the requester once, also when two instances run', async () => {
+    app = await createTestApp({ database });
+    const admin = await app.staff();
+    await addStaff(app, 'jonas', 'approver');
+    const em = app.context.em();
+    await em.nativeUpdate(StaffSchema, { username: 'admin' }, { email: EMAIL });
+    const request = admin.call(setDepositAddress, { body: { symbol: 'btc', address: ADDRESS } });
+    const id = await expectPending(request);
+    app.clock.advance({ hours: 47 });
+    await expireApprovals(app.context);
+    expect((await readApproval(await app.staff(), id)).status).toBe('pending');
+
+    app.clock.advance({ hours: 1 });
+    await Promise.all([expireApprovals(app.context), expireApprovals(app.context)]);
+    const later = await app.staff();
+    expect(await readApproval(later, id)).toMatchObject({ status: 'expired', canDecide: false });
+    const entries = await later.call(listJournal, { query: { action: 'approval_expired' } });
+    expect(entries.map(({ actor }) => actor)).toEqual(['System']);
+    const messages = await em.find(OutboxMessageSchema, { toEmail: EMAIL });
+    expect(messages.map(({ subject }) => subject)).toEqual([expect.stringMatching(/expired/i)]);
+  });
+});

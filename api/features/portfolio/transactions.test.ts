@@ -11,6 +11,27 @@ afterEach(async () => {
   app = undefined;
 });
 
+describe.each(DATABASES)('listTransactions on %s', (database) => {
+  test('sorts by amount, also from page to page', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    const body = { email: 'anna@example.com', fullName: 'Anna Beispiel' };
+    const { investorId } = await staff.call(generateInvestor, { body });
+    const params = { investorId };
+    for (const amount of [7_500, 120_000, 40_000, 900]) {
+      const { version } = (await staff.call(getPortfolio, { params })).portfolio;
+      const deposit = { investorId, amount, date: '2026-09-02', type: 'deposit', version } as const;
+      await staff.call(addDeposit, { body: deposit });
+    }
+    const amounts = async (query: object) =>
+      (await staff.call(listTransactions, { params, query })).map(({ amount }) => amount);
+
+    expect(await amounts({ sort: 'amount' })).toEqual([900, 7_500, 40_000, 120_000]);
+    expect(await amounts({ sort: '-amount', limit: 2 })).toEqual([120_000, 40_000]);
+    expect(await amounts({ sort: '-amount', limit: 2, offset: 2 })).toEqual([7_500, 900]);
+  });
+});
+
 describe.each(DATABASES)('search on %s', (database) => {
   test('finds transactions by displayed date, and journal entries by the title of their action', async () => {
     app = await createTestApp({ database });

@@ -40,14 +40,16 @@ export function entitySource<Row extends object, Omitted extends keyof Row & str
   omit: readonly Omitted[] = [],
 ): ListSource<Omit<Row, Omitted>> {
   const table = tableOf(em, schema);
+  // Without the table, `order by` would mean the result column of this name, which has amounts as text on SQLite.
+  const column = (field: string) => `${table.name}.${table.columnOf(field)}`;
   const fieldOf = (row: object, field: string) => (row as Record<string, unknown>)[field];
   return {
     em,
     table: table.name,
     from: table.name,
     selected: table.selected({ omit }),
-    key: table.columnOf(key),
-    column: (field) => table.columnOf(field),
+    key: column(key),
+    column,
     kindOf: (field) => table.kindOf(field),
     keyKind: table.kindOf(key),
     read: (row) => table.read(row),

@@ -8,6 +8,7 @@ import { POSTGRES_URL } from './globalSetup.ts';
 import { freePort } from './ports.ts';
 
 const START_SECONDS = 30;
+const BANNER_END = 'Ctrl-C stops it.';
 
 /** Staff password of every service that the tests start. */
 export const ADMIN_PASSWORD = 'granite-lantern-73';
@@ -38,7 +39,8 @@ async function isReady(url: string): Promise<boolean> {
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + START_SECONDS * 1000;
-  while (!(await isReady(url))) {
+  // The banner, which tests read, can arrive after the first response.
+  while (!output().includes(BANNER_END) || !(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The service ended at its start:\n${output()}`);
     if (Date.now() > deadline) {
       child.kill('SIGKILL');

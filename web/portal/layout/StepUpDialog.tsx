@@ -12,8 +12,10 @@ export function StepUpDialog() {
   const { isOpen, close } = useStepUpRequest();
   return (
     <Dialog open={isOpen} onClose={() => close(false)} title="Please confirm that it is you">
-      <p>This change needs a confirmation of the last ten minutes. Nothing that you entered is lost.</p>
-      <StepUpForm onProven={() => close(true)} />
+      <div className="pt-form">
+        <p>This change needs a confirmation of the last ten minutes. Nothing that you entered is lost.</p>
+        <StepUpForm onProven={() => close(true)} />
+      </div>
     </Dialog>
   );
 }

@@ -203,6 +203,10 @@ const NOT_RECORDED = [
   'email.getEmailStatus',
   'activity.verifyJournal',
   'staffAuth.listStaffDevices',
+  'staffAccounts.listStaff',
+  'staffAccounts.listStaffSessions',
+  'staffAccounts.listColleagueSessions',
+  'staffFactors.listStaffFactors',
 ];
 
 test('contract › marks every staff endpoint that reads personal data for the access log', () => {

@@ -25,6 +25,8 @@ const factorFields = (feature: string, kind: 'Staff' | 'Portal') =>
     [`${feature}.${kind.toLowerCase()}StepUp`]: { proof: 'proof' },
   }) as const;
 
+const accountChange = { staffId: 'recordId', version: 'version', reason: 'note?' } as const;
+
 /** Every body field of the contract: its kind, with `?` when it is optional. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${FieldKind}?`>>>> = {
   'applications.submitApplication': {
@@ -85,12 +87,23 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
   },
   'markets.setWatchlist': { symbols: 'list', 'symbols.0': 'symbol?' },
   'notifications.markNotificationsRead': { upTo: 'shortText' },
-  'staffAuth.staffLogin': { password: 'password', username: 'shortText?', remember: 'flag?' },
+  'staffAuth.staffLogin': { password: 'password', username: 'signInName?', remember: 'flag?' },
   'staffFactors.staffLoginSecondFactor': { stepToken: 'stepToken', proof: 'proof', remember: 'flag?' },
   'staffFactors.staffPasskeyLogin': { challengeId: 'recordId', response: 'passkey', remember: 'flag?' },
   'portalFactors.loginSecondFactor': { stepToken: 'stepToken', proof: 'proof' },
   ...factorFields('staffFactors', 'Staff'),
   ...factorFields('portalFactors', 'Portal'),
+  'staffAccounts.inviteStaff': { email: 'email', displayName: 'line', role: 'choice' },
+  'staffAccounts.revokeInvitation': { invitationId: 'recordId' },
+  'staffAccounts.changeStaffRole': { staffId: 'recordId', role: 'choice', version: 'version' },
+  'staffAccounts.deactivateStaff': accountChange,
+  'staffAccounts.reactivateStaff': accountChange,
+  'staffAccounts.resetStaffSecondFactor': accountChange,
+  'staffAccounts.setStaffEmail': { email: 'email' },
+  'staffAccounts.endStaffSessions': { sessionId: 'recordId?' },
+  'staffAccounts.endColleagueSessions': { staffId: 'recordId', sessionId: 'recordId?' },
+  'staffAccounts.lookUpInvitation': { token: 'shortText' },
+  'staffAccounts.acceptInvitation': { token: 'shortText', displayName: 'line', password: 'newPassword' },
   'staffAuth.endStaffDevices': { deviceId: 'recordId?' },
   'staffAuth.dismissDeviceWarning': { deviceId: 'recordId' },
   'staffAuth.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },

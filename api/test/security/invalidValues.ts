@@ -160,6 +160,7 @@ export const INVALID_VALUES = {
   password: [...NOT_TEXT, 'a\0b', 'a\ud800', '', long(129), long(30_000)],
   newPassword: [...NOT_TEXT, 'granite-lan\0tern', 'granite-\ud800-lantern', 'short', long(129), long(30_000)],
   shortText: [...NOT_TEXT, 'a\0b', 'a\ud800', long(129), long(30_000)],
+  signInName: [...NOT_TEXT, 'a\0b', 'a\ud800', long(255), long(30_000)],
   allocation: [
     null,
     true,

@@ -42,6 +42,8 @@ describe('describeEntry', () => {
       'withdrawal_approved',
       'withdrawal_declined',
       'withdrawal_cancelled',
+      'withdrawal_called_back',
+      'withdrawal_vetoed',
     ]);
     expect(findActionsByTitle('no such thing')).toEqual([]);
   });

@@ -96,7 +96,6 @@ export const setPoliciesSpec = spec(() => ({
   body: z.strictObject({ policies: drafts, version }),
   output: success.extend({ version: z.int() }),
   errors: ['stale_version', 'conflict'],
-  versioned: true,
   approvable: true,
 }));
 

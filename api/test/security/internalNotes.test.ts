@@ -51,16 +51,24 @@ const noteFields = ({ name, fields }: (typeof staffCalls)[number]) => ({
   shown: name === 'withdrawals.processWithdrawal' ? 'adminNotes' : 'investorNote',
 });
 
-test('staff commands › accept a note for the investor beside an internal note, except where no investor is concerned', () => {
+/** No investor is concerned, or the investor reads a fixed text. */
+const INTERNAL_NOTE_ONLY = [
+  'applications.rejectApplication',
+  'approvals.decideApproval',
+  'investors.cancelRecovery',
+  'staffAccounts.deactivateStaff',
+  'staffAccounts.reactivateStaff',
+  'staffAccounts.resetStaffSecondFactor',
+  'withdrawals.callBackWithdrawal',
+];
+
+test('staff commands › accept a note for the investor beside an internal note, except where the investor reads none', () => {
   const taking = staffCalls.filter(({ fields }) => fields.includes('reason') || fields.includes('note'));
   expect(taking.map(({ name }) => name).toSorted()).toEqual(
-    [...CALLS, 'applications.rejectApplication', 'approvals.decideApproval'].toSorted(),
+    [...CALLS, ...INTERNAL_NOTE_ONLY, 'investors.requestRecovery'].toSorted(),
   );
   const lacking = taking.filter((call) => !call.fields.includes(noteFields(call).shown));
-  expect(lacking.map(({ name }) => name)).toEqual([
-    'applications.rejectApplication',
-    'approvals.decideApproval',
-  ]);
+  expect(lacking.map(({ name }) => name).toSorted()).toEqual(INTERNAL_NOTE_ONLY);
 });
 
 describe.each(DATABASES)('internal notes on %s', (database) => {

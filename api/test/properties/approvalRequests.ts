@@ -3,7 +3,7 @@ import { expectPending, readApproval } from '#api/test/support/expectPending.ts'
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { decideApproval, withdrawApproval } from '#common/contract/approvals.ts';
-import { dryRunPolicies, setPolicies } from '#common/contract/policies.ts';
+import { setPolicies } from '#common/contract/policies.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import type { CreateExample } from './idempotentRequests.ts';
 
@@ -22,12 +22,6 @@ const requestAddress = (staff: Client, symbol: 'eth' | 'usdt') =>
 const addRosa = ({ app }: InvestorsFixture) => addStaff(app, 'rosa');
 
 export const APPROVAL_EXAMPLES: readonly CreateExample[] = [
-  async () => ({
-    endpoint: dryRunPolicies,
-    who: 'staff',
-    body: { policies: off },
-    other: { body: { policies: above20000 } },
-  }),
   async () => ({
     endpoint: setPolicies,
     who: 'staff',

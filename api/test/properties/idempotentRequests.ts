@@ -2,11 +2,13 @@ import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { type InvestorsFixture, signIn } from '#api/test/support/investorsFixture.ts';
 import { APPLICATION } from '#api/test/support/sampleRequests.ts';
 import * as applications from '#common/contract/applications.ts';
+import * as device from '#common/contract/deviceAuthorization.ts';
 import * as mail from '#common/contract/email.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import * as investors from '#common/contract/investors.ts';
 import * as markets from '#common/contract/markets.ts';
 import * as notifications from '#common/contract/notifications.ts';
+import { dryRunPolicies } from '#common/contract/policies.ts';
 import * as access from '#common/contract/portalAuth.ts';
 import * as addresses from '#common/contract/portalConfig.ts';
 import * as portalFactors from '#common/contract/portalFactors.ts';
@@ -41,7 +43,7 @@ const FACTORS_NOT_IDEMPOTENT = Object.values<unknown>({ ...portalFactors, ...sta
     typeof member === 'object' && member !== null && 'replayable' in member && !member.replayable,
 );
 
-/** Endpoints that open, extend or end a session. Their responses contain secrets and are not stored. */
+/** Endpoints of sessions, whose responses contain secrets and are not stored, and those that only read. */
 export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   access.login,
   ...FACTORS_NOT_IDEMPOTENT.filter(({ method }) => method !== 'GET'),
@@ -54,6 +56,12 @@ export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   staffAccess.resumeStaffSession,
   staffAccess.staffLogout,
   changeStaffPassword,
+  device.authorizeDevice,
+  device.authorizeStepUp,
+  device.claimDeviceToken,
+  device.claimStepUp,
+  device.lookUpDevice,
+  dryRunPolicies,
 ];
 
 const otherId = '00000000-0000-4000-8000-000000000000';

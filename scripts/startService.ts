@@ -12,9 +12,10 @@ const PRODUCTION = { NODE_ENV: 'production' };
 const DEMO = { DEMO_DATA: '1', ALLOW_DEMO_PROFILE: '1', LOG_LEVEL: 'warn' };
 
 try {
+  // Before the builds, because Vite sets NODE_ENV of this process to production.
+  const env = withDefaults(process.argv.includes('--demo') ? DEMO : PRODUCTION);
   await ensureWebBuild();
   await ensureServiceBuild();
-  const env = withDefaults(process.argv.includes('--demo') ? DEMO : PRODUCTION);
   process.exitCode = await waitForExit(startNode([...SERVICE_FLAGS, builtServer], { env }));
 } catch (error) {
   exitWithError(error);

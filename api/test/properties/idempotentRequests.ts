@@ -227,7 +227,8 @@ export const EXAMPLES: readonly CreateExample[] = [
   async () => ({ endpoint: mail.sendTestEmail, who: 'staff' }),
   ...STAFF_DEVICE_EXAMPLES,
   ...PAYOUT_ACCOUNT_EXAMPLES,
+  ...STAFF_ACCOUNT_EXAMPLES,
+  // After these, a second person can decide, so that changes wait.
   ...APPROVAL_EXAMPLES,
   ...FACTOR_EXAMPLES,
-  ...STAFF_ACCOUNT_EXAMPLES,
 ];

@@ -49,7 +49,7 @@ export const STAFF_ACCOUNT_EXAMPLES: readonly CreateExample[] = [
       other: { body: { invitationId: NO_ID } },
     };
   },
-  accountChange(accounts.changeStaffRole, { role: 'approver' }, { role: 'operations' }),
+  accountChange(accounts.changeStaffRole, { role: 'operations' }, { role: 'approver' }),
   accountChange(accounts.deactivateStaff, { reason: 'Left' }, { reason: 'On leave' }),
   accountChange(accounts.reactivateStaff, { reason: 'Back' }, { reason: 'Again' }, deactivate),
   accountChange(accounts.resetStaffSecondFactor, { reason: 'Lost' }, { reason: 'Stolen' }),

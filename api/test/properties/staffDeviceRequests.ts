@@ -1,6 +1,7 @@
 import { StaffDeviceSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { authorizeDevice, decideDevice } from '#common/contract/deviceAuthorization.ts';
 import {
   dismissDeviceWarning,
   endStaffDevices,
@@ -36,5 +37,10 @@ export const STAFF_DEVICE_EXAMPLES: readonly CreateExample[] = [
       body,
       other: { body: { deviceId: NO_DEVICE } },
     };
+  },
+  async ({ app }) => {
+    const { userCode } = await app.client().call(authorizeDevice, { body: { remember: false } });
+    const body = { userCode, decision: 'deny' };
+    return { endpoint: decideDevice, who: 'staff', body, other: { body: { ...body, decision: 'approve' } } };
   },
 ];

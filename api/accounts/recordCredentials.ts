@@ -8,6 +8,7 @@ type Credentials = Pick<Investor, 'investorId' | 'accessCodeHash' | 'activationH
 
 interface CredentialsEntry {
   readonly action: JournalAction;
+  readonly subject?: string | undefined;
   readonly reason?: string | undefined;
   readonly investorNote?: string | undefined;
   /** The credentials that the change used up; the verification compares them with those stored before. */

@@ -9,6 +9,8 @@ import { recordCredentials } from './recordCredentials.ts';
 
 interface ResetEntry {
   readonly action: Extract<JournalAction, 'access_code_reset' | 'access_recovered'>;
+  /** Id of the recovery that takes effect. */
+  readonly subject?: string | undefined;
   readonly reason?: string | undefined;
   readonly investorNote?: string | undefined;
 }

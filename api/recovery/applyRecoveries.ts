@@ -28,7 +28,7 @@ async function applyRecovery(work: UnitOfWork, id: string): Promise<void> {
   }
   const account = await findFactorAccount(em, { kind: 'investor', id: investor.id });
   if (account?.hasSecondFactor) await resetSecondFactors(work, account);
-  await resetAccess(work, investor, { action: 'access_recovered' });
+  await resetAccess(work, investor, { action: 'access_recovered', subject: recovery.id });
 }
 
 /** Applies the recoveries whose wait has ended. Several instances may do so at once. */

@@ -5,9 +5,14 @@ import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import { recoveryObjectedEmail } from '#api/email/templates/recoveryObjected.ts';
 import { recoveryRequestedEmail } from '#api/email/templates/recoveryRequested.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { credentialDigest } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { closeRecovery, recoveryEffectiveAt } from '#common/domain/investorRecovery.ts';
 import { type InvestorRecovery, InvestorRecoverySchema } from './entities.ts';
+
+/** Digest of the stored code of an objection, for the journal entry. */
+export const objectionDigest = (id: string, objectionHash: string): string =>
+  credentialDigest(id, 'objection', objectionHash);
 
 interface RecoveryNotes {
   readonly reason: string;
@@ -65,7 +70,11 @@ export async function requestRecovery(
     investorId: investor.investorId,
     subject: recovery.id,
     ...notes,
-    after: { effectiveAt: recovery.effectiveAt.toISOString(), mailedTo: investor.email },
+    after: {
+      effectiveAt: recovery.effectiveAt.toISOString(),
+      mailedTo: investor.email,
+      objectionDigest: objectionDigest(recovery.id, hash),
+    },
   });
   return recovery;
 }

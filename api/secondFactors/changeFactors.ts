@@ -10,6 +10,7 @@ import {
   RecoveryCodeSchema,
   TotpSchema,
 } from './entities.ts';
+import { passkeyDigest, recoveryCodesDigest, totpDigest } from './factorDigests.ts';
 import { findFactors, hasFactor } from './factors.ts';
 import { assertBelowPasskeyLimit, type NewPasskey } from './passkeys.ts';
 import { recordFactorChange } from './recordFactors.ts';
@@ -59,7 +60,11 @@ export async function addPasskey(
     transports: [...added.transports],
   });
   await updateAccount(work, account);
-  await recordFactorChange(work, account, { action: 'passkey_added', after: { passkey: added.name } });
+  const factor = { id: passkey.id, digest: passkeyDigest(passkey) };
+  await recordFactorChange(work, account, {
+    action: 'passkey_added',
+    after: { passkey: added.name, factor },
+  });
   return passkey;
 }
 
@@ -71,9 +76,11 @@ export async function renamePasskey(
 ): Promise<void> {
   const passkey = await work.em.findOne(PasskeySchema, { id: passkeyId, owner: account.key });
   if (!passkey) throw new AppError('not_found');
-  const before = { passkey: passkey.name };
+  const factor = { id: passkeyId };
+  const before = { passkey: passkey.name, factor };
   passkey.name = name;
-  await recordFactorChange(work, account, { action: 'passkey_renamed', before, after: { passkey: name } });
+  const after = { passkey: name, factor };
+  await recordFactorChange(work, account, { action: 'passkey_renamed', before, after });
 }
 
 /** @throws {AppError} `not_found`, `conflict` for the last second factor where one is required */
@@ -83,7 +90,8 @@ export async function removePasskey(work: UnitOfWork, account: FactorAccount, id
   await assertNotRequired(work, account);
   await work.em.nativeDelete(PasskeySchema, { id });
   await updateAccount(work, account);
-  await recordFactorChange(work, account, { action: 'passkey_removed', before: { passkey: passkey.name } });
+  const before = { passkey: passkey.name, factor: { id } };
+  await recordFactorChange(work, account, { action: 'passkey_removed', before });
 }
 
 /** Stores the secret of an authenticator app that is not set up yet. @throws {AppError} `conflict` */
@@ -119,7 +127,8 @@ export async function confirmTotp(work: UnitOfWork, account: FactorAccount, code
   totp.confirmedAt = now;
   totp.lastStep = step;
   await updateAccount(work, account);
-  await recordFactorChange(work, account, { action: 'totp_added' });
+  const factor = { digest: totpDigest(totp) };
+  await recordFactorChange(work, account, { action: 'totp_added', after: { factor } });
 }
 
 /** @throws {AppError} `conflict` without an app, or for the last second factor where one is required */
@@ -139,8 +148,9 @@ export async function createRecoveryCodes(work: UnitOfWork, account: FactorAccou
   if (!hasFactor(await findFactors(work.em, account.key))) {
     throw new AppError('conflict', { message: 'Set up a passkey or an authenticator app first.' });
   }
-  const codes = await replaceRecoveryCodes(work.em, account.key, work.context.random);
-  await recordFactorChange(work, account, { action: 'recovery_codes_created' });
+  const { codes, hashes } = await replaceRecoveryCodes(work.em, account.key, work.context.random);
+  const factor = { digest: recoveryCodesDigest(account.key, hashes) };
+  await recordFactorChange(work, account, { action: 'recovery_codes_created', after: { factor } });
   return codes;
 }
 

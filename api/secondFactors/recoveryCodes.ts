@@ -17,15 +17,15 @@ function createCode(random: Random): string {
   return (text.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Replaces the recovery codes. @returns the new ones, which are never shown again */
-export async function replaceRecoveryCodes(em: Em, owner: string, random: Random): Promise<string[]> {
+/** Replaces the recovery codes. @returns the new ones, which are never shown again, and their stored hashes */
+export async function replaceRecoveryCodes(em: Em, owner: string, random: Random) {
   await em.nativeDelete(RecoveryCodeSchema, { owner });
   const codes = Array.from({ length: COUNT }, () => createCode(random));
-  for (const code of codes) {
-    const codeHash = hashToken(normalise(code));
+  const hashes = codes.map((code) => hashToken(normalise(code)));
+  for (const codeHash of hashes) {
     em.create(RecoveryCodeSchema, { id: random.uuid(), owner, codeHash, usedAt: null });
   }
-  return codes;
+  return { codes, hashes };
 }
 
 /** Uses a code up. Of several simultaneous requests with one code, one succeeds. @returns whether it was valid */

@@ -2,45 +2,14 @@ import { z } from 'zod';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRowsWhere } from '#api/db/entityRows.ts';
-import type { Em } from '#api/db/openDatabase.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
-import type { JournalEntry } from '#api/journal/entities.ts';
 import { PayoutAccountSchema } from '#api/payoutAccounts/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-
-/** A record according to the journal; unknown fields are left out. */
-export type ReplayedRecord = Readonly<Record<string, string | null | undefined>>;
-
-/** A kind of record, other than accounts, that the journal explains. */
-export interface RecordKind {
-  readonly name: string;
-  /** The actions of entries about it; their subject is the record's key. */
-  readonly actions: readonly JournalAction[];
-  /** @throws {RecordReplayError} when the entry does not follow from those before it */
-  readonly apply: (state: ReplayedRecord | undefined, entry: JournalEntry) => ReplayedRecord;
-  readonly findStored: (em: Em, keys: readonly string[]) => Promise<ReadonlyMap<string, ReplayedRecord>>;
-  /** SQL that finds the key of a row without a required entry; `ACTIONS` is replaced by the actions above. */
-  readonly unexplainedSql: string;
-}
-
-/** An entry that contradicts the entries before it. */
-export class RecordReplayError extends Error {
-  override readonly name = 'Contradiction';
-}
-
-const replayError = ({ seq }: JournalEntry) =>
-  new RecordReplayError(`Journal entry ${seq} does not follow from those before it.`);
-
-function read<Schema extends z.ZodType>(schema: Schema, entry: JournalEntry, side: 'before' | 'after') {
-  try {
-    return schema.parse(JSON.parse(entry[side] ?? '{}')) as z.output<Schema>;
-  } catch {
-    throw replayError(entry);
-  }
-}
+import { type RecordKind, type ReplayedRecord, readSide, replayError } from './recordKind.ts';
+import { recoveries } from './recoveries.ts';
 
 const FRESH = { disableIdentityMap: true } as const;
 const statusSide = z.object({ status: z.string() });
@@ -97,9 +66,9 @@ function statusRecords(
     name,
     actions: [action],
     apply(state, entry) {
-      const before = read(statusSide, entry, 'before').status;
+      const before = readSide(statusSide, entry, 'before').status;
       if (state && state['status'] !== before) throw replayError(entry);
-      return { status: read(statusSide, entry, 'after').status };
+      return { status: readSide(statusSide, entry, 'after').status };
     },
     async findStored(em, keys) {
       const places = keys.map(() => '?').join(', ');
@@ -119,9 +88,9 @@ const depositAddresses: RecordKind = {
   name: 'deposit address',
   actions: ['deposit_address_changed'],
   apply(state, entry) {
-    const before = read(addressSide, entry, 'before').address;
+    const before = readSide(addressSide, entry, 'before').address;
     if (before !== (state?.['address'] ?? null)) throw replayError(entry);
-    const { address } = read(addressSide, entry, 'after');
+    const { address } = readSide(addressSide, entry, 'after');
     return { address, changedBy: entry.actorName, changedAt: entry.at.toISOString() };
   },
   async findStored(em, keys) {
@@ -151,7 +120,7 @@ const staffAccounts: RecordKind = {
     'staff_email_changed',
   ],
   apply(state, entry) {
-    const after = read(staffSide, entry, 'after');
+    const after = readSide(staffSide, entry, 'after');
     if (entry.action === 'staff_created') {
       if (state) throw replayError(entry);
       return after;
@@ -187,11 +156,11 @@ const payoutAccounts: RecordKind = {
   actions: ['payout_account_added', 'payout_account_renamed', 'payout_account_removed'],
   apply(state, entry) {
     const isAdded = entry.action === 'payout_account_added';
-    const before = isAdded ? undefined : read(payoutAccountSide, entry, 'before').payoutAccount;
+    const before = isAdded ? undefined : readSide(payoutAccountSide, entry, 'before').payoutAccount;
     if (canonicalJson(before ?? null) !== canonicalJson(state ? accountOf(state) : null))
       throw replayError(entry);
     if (entry.action === 'payout_account_removed') return { ...state, removedAt: entry.at.toISOString() };
-    return { ...read(payoutAccountSide, entry, 'after').payoutAccount, removedAt: null };
+    return { ...readSide(payoutAccountSide, entry, 'after').payoutAccount, removedAt: null };
   },
   async findStored(em, keys) {
     const rows = await em.find(PayoutAccountSchema, { id: { $in: [...keys] } }, FRESH);
@@ -214,6 +183,7 @@ export const recordKinds: readonly RecordKind[] = [
   statusRecords('consultation', 'consultation_status', 'consultation'),
   staffAccounts,
   payoutAccounts,
+  recoveries,
 ];
 
 /** The first field in which a stored record differs from the journal. */

@@ -2,6 +2,7 @@ import { IsolationLevel } from '@mikro-orm/core';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type ChainVerification, verifyChain } from '#api/journal/verifyChain.ts';
 import { type AccountsVerification, verifyAccounts } from './verifyAccounts.ts';
+import { verifyFactors } from './verifyFactors.ts';
 import {
   type ExpectedHead,
   type SavedHead,
@@ -39,7 +40,7 @@ async function verifyHeads(
 }
 
 /**
- * Verifies the chain, the published heads, the accounts and all other records in one read-only transaction. The
+ * Verifies the chain, the published heads, the accounts, second factors and all other records in one read-only transaction. The
  * service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
@@ -49,7 +50,9 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
       const heads = await verifyHeads(snapshot as Em, outside);
       if (!chain.intact) return { chain, findings: heads };
       const accounts = await verifyAccounts(snapshot as Em);
-      return { chain, accounts, findings: [...heads, ...(await verifyRecords(snapshot as Em))] };
+      const records = await verifyRecords(snapshot as Em);
+      const factors = await verifyFactors(snapshot as Em);
+      return { chain, accounts, findings: [...heads, ...records, ...factors] };
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
   );

@@ -1,12 +1,7 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { foldEntries } from '#api/journal/foldEntries.ts';
-import {
-  findDifference,
-  type RecordKind,
-  RecordReplayError,
-  type ReplayedRecord,
-  recordKinds,
-} from './recordKinds.ts';
+import { type RecordKind, RecordReplayError, type ReplayedRecord } from './recordKind.ts';
+import { findDifference, recordKinds } from './recordKinds.ts';
 
 const BATCH = 200;
 

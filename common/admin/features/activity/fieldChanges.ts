@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   accessChangedAt: 'withdrawals wait since',
 };
 /** Digests that only the verification of the journal needs. */
-const DIGESTS: ReadonlySet<string> = new Set(['credentials', 'passwordDigest']);
+const DIGESTS: ReadonlySet<string> = new Set(['credentials', 'factor', 'objectionDigest', 'passwordDigest']);
 const AMOUNTS = /^(totalValue|totalInvested|amount)$/;
 
 type Snapshot = Readonly<Record<string, unknown>>;

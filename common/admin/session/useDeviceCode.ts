@@ -46,6 +46,8 @@ async function poll<Result>(
   return undefined;
 }
 
+const STARTING: DeviceCodeState = { status: 'starting' };
+
 /** Starts an authorization and waits for the person's decision in the browser. */
 export function useDeviceCode<Result>(
   authorization: PendingAuthorization<Result>,
@@ -53,9 +55,10 @@ export function useDeviceCode<Result>(
 ): { readonly state: DeviceCodeState; readonly restart: () => void } {
   const { client } = useAdmin();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<DeviceCodeState>({ status: 'starting' });
+  const [reached, setReached] = useState<{ readonly attempt: number; readonly state: DeviceCodeState }>();
   const finish = useEffectEvent(onClaimed);
-  const run = useEffectEvent(async (signal: AbortSignal) => {
+  const run = useEffectEvent(async (current: number, signal: AbortSignal) => {
+    const setState = (state: DeviceCodeState) => setReached({ attempt: current, state });
     try {
       const started = await authorization.start(client);
       if (signal.aborted) return;
@@ -70,12 +73,11 @@ export function useDeviceCode<Result>(
       else setState({ status: 'failed', error });
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts again
   useEffect(() => {
     const abort = new AbortController();
-    setState({ status: 'starting' });
-    void run(abort.signal);
+    void run(attempt, abort.signal);
     return () => abort.abort();
   }, [attempt]);
+  const state = reached?.attempt === attempt ? reached.state : STARTING;
   return { state, restart: () => setAttempt((count) => count + 1) };
 }

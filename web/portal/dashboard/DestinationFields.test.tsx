@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openWithdrawalDialog, REQUEST, submitRequest, typeInto } from '../../test/openWithdrawalDialog.tsx';
+import { withdrawal } from '../../test/portalSamples.ts';
+import { jsonResponse, type StubResponses } from '../../test/stubNetwork.ts';
+
+const account = (id: string, name: string, address: string, firstUsedAt?: string) => ({
+  id,
+  name,
+  asset: 'USD',
+  address,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...(firstUsedAt ? { firstUsedAt } : {}),
+});
+const book: StubResponses = {
+  'GET /api/portal/payout-accounts': () =>
+    jsonResponse({
+      accounts: [
+        account('a1', 'Rent', 'DE89 3704 0044', '2026-11-02T08:00:00.000Z'),
+        account('a2', 'Savings', 'CH56 0483 5012'),
+      ],
+    }),
+};
+const respond = { [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }) };
+
+describe('DestinationFields', () => {
+  it('sends the address of an account of the address book, and says which one was not used yet', async () => {
+    const { requests } = await openWithdrawalDialog({ ...book, ...respond });
+    const select = await screen.findByLabelText('Pay to');
+    screen.getByRole('option', { name: 'Savings (not used yet)' });
+    fireEvent.change(select, { target: { value: 'a1' } });
+    screen.getByText('DE89 3704 0044');
+    expect(screen.queryByLabelText('Bank Account Details')).toBeNull();
+    expect(screen.queryByText(/have not paid to this account/)).toBeNull();
+    fireEvent.change(select, { target: { value: 'a2' } });
+    screen.getByText(/have not paid to this account/);
+    typeInto('Amount', '100');
+    submitRequest();
+    await waitFor(() => expect(requests()[0]?.body).toMatchObject({ address: 'CH56 0483 5012' }));
+    expect(requests()[0]?.body).not.toHaveProperty('accountName');
+  });
+
+  it('keeps another account under a name', async () => {
+    const { requests } = await openWithdrawalDialog({ ...book, ...respond });
+    await screen.findByLabelText('Pay to');
+    typeInto('Amount', '100');
+    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto(/^Name for your address book/, 'School');
+    submitRequest();
+    await waitFor(() =>
+      expect(requests()[0]?.body).toMatchObject({ address: 'CH93 0076', accountName: 'School' }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { WithdrawalDialog } from '../portal/dashboard/WithdrawalDialog.tsx';
+import { user } from './portalSamples.ts';
+import { renderSignedIn } from './renderPortal.tsx';
+import { jsonResponse, type StubResponses, stubNetwork } from './stubNetwork.ts';
+
+export const ASSETS = `GET /api/withdrawals/assets/${user.investorId}`;
+export const REQUEST = 'POST /api/withdrawals/request';
+
+const assets: StubResponses = {
+  [ASSETS]: () => jsonResponse({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
+};
+
+/** Opens the withdrawal dialog with an available amount of $15,000. */
+export async function openWithdrawalDialog(responses: StubResponses = {}) {
+  const sent = stubNetwork({ ...assets, ...responses });
+  const onClose = vi.fn();
+  const { unmount } = renderSignedIn(<WithdrawalDialog onClose={onClose} />);
+  await screen.findByText('$15,000.00');
+  const requests = () => sent.filter(({ path }) => path === '/api/withdrawals/request');
+  return { requests, onClose, unmount };
+}
+
+export const typeInto = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+export const submitRequest = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Request' }));

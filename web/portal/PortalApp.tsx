@@ -8,6 +8,7 @@ import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { BrowserApi } from '../BrowserApi.tsx';
+import { AFTER_ACTIVATION } from './session/afterActivation.ts';
 import { type FirstFigures, PORTAL_DRAFTS, type Portal } from './session/PortalContext.ts';
 import { readReturnPath, returnPathState } from './session/returnPath.ts';
 import { useSession } from './session/useSession.ts';
@@ -61,10 +62,11 @@ export function PortalApp() {
     );
   }
 
-  const onSignedIn = (signedIn: CurrentUser) => {
+  const onSignedIn = (signedIn: CurrentUser, isNew: boolean) => {
     session.signIn(signedIn);
     const path = readReturnPath(location.state);
-    if (path) navigate(path, { replace: true });
+    if (isNew) navigate('/portal', { replace: true, state: AFTER_ACTIVATION });
+    else if (path) navigate(path, { replace: true });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProofInput } from '#common/contract/secondFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { Button } from '#common/ui/Button.tsx';
@@ -50,15 +50,26 @@ interface Props {
 export function ProofForm({ methods, passkey, error, isPending, submitLabel, actions, onProof }: Props) {
   const usable = methods.filter((method) => method !== 'passkey' || (passkey && canUsePasskeys()));
   const [chosen, setChosen] = useState<ProofMethod>();
+  /** The method of the last proof, to which `error` belongs. */
+  const [used, setUsed] = useState<ProofMethod>();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const method = chosen ?? usable[0];
   const isBusy = isPending || isWaiting;
-  const message = problem || error;
+  const rejection = used === method ? error : undefined;
+  const fieldError = method === 'passkey' ? undefined : problem || rejection;
+  // After a failed passkey the next method can be shown, whose field was not wrong.
+  const passkeyError = method === 'passkey' ? problem || rejection : used === 'passkey' && error;
+
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fieldError) field.current?.focus();
+  }, [fieldError]);
 
   async function provePasskey(challenge: PasskeyChallenge) {
     setWaiting(true);
+    setUsed('passkey');
     try {
       onProof({ kind: 'passkey', ...(await requestPasskey(challenge)) });
     } catch (cause) {
@@ -76,35 +87,44 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
     setProblem('');
     if (method === 'passkey') {
       if (passkey) void provePasskey(passkey);
-    } else if (typed.trim() === '') setProblem(`${FIELDS[method].label} is required`);
-    else onProof(method === 'password' ? { kind: method, password: typed } : { kind: method, code: typed });
+    } else if (typed.trim() === '') {
+      setProblem(`${FIELDS[method].label} is required`);
+      field.current?.focus();
+    } else {
+      setUsed(method);
+      onProof(method === 'password' ? { kind: method, password: typed } : { kind: method, code: typed });
+    }
   }
 
   const choose = (next: ProofMethod) => {
     setChosen(next);
+    setUsed(undefined);
     setTyped('');
     setProblem('');
   };
 
   if (!method) {
-    return <p>None of your second factors works in this browser. Please use another one, or write to us.</p>;
+    return (
+      <>
+        <p>None of your second factors works in this browser. Please use another browser, or call us.</p>
+        {actions ? <div className="pt-proof-actions">{actions}</div> : null}
+      </>
+    );
   }
   return (
     <form className="pt-proof" noValidate onSubmit={submit} aria-busy={isBusy}>
       {method === 'passkey' ? (
-        <>
-          <p>
-            Confirm with a passkey: your fingerprint, your face, the PIN of your device or a security key.
-          </p>
-          {message ? (
-            <p role="alert" className="pt-proof-error">
-              {message}
-            </p>
-          ) : null}
-        </>
-      ) : (
+        <p>Confirm with a passkey: your fingerprint, your face, the PIN of your device or a security key.</p>
+      ) : null}
+      {passkeyError ? (
+        <p role="alert" className="pt-proof-error">
+          {passkeyError}
+        </p>
+      ) : null}
+      {method === 'passkey' ? null : (
         <TextField
           key={method}
+          ref={field}
           label={FIELDS[method].label}
           hint={FIELDS[method].hint}
           type={method === 'password' ? 'password' : 'text'}
@@ -116,12 +136,12 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
           autoFocus
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          {...(message ? { error: message } : {})}
+          error={fieldError}
         />
       )}
       <div className="pt-proof-actions">
         {actions}
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <Button key={method} type="submit" variant="primary" busy={isBusy} autoFocus={method === 'passkey'}>
           {method === 'passkey' ? CHOICES.passkey : submitLabel}
         </Button>
       </div>

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router-dom';
 import { Freshness } from '../components/Freshness.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { usePortfolio } from '../data/usePortfolio.ts';
+import { isAfterActivation } from '../session/afterActivation.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -27,6 +29,7 @@ function isEmptyAccount(portfolio: {
 export function Dashboard() {
   const { user } = usePortal();
   const query = usePortfolio();
+  const isActivated = isAfterActivation(useLocation().state);
   return (
     <>
       <PageHeader
@@ -37,7 +40,9 @@ export function Dashboard() {
       <QueryContent query={query} skeleton={<DashboardSkeleton />}>
         {(portfolio) => (
           <>
-            {isEmptyAccount(portfolio) ? <WelcomeNote /> : null}
+            {isEmptyAccount(portfolio) || isActivated ? (
+              <WelcomeNote isEmpty={isEmptyAccount(portfolio)} />
+            ) : null}
             <SummaryCards portfolio={portfolio} />
             <div className="pt-grid">
               <PerformanceCard version={portfolio.version} />

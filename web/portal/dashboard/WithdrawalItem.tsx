@@ -61,16 +61,20 @@ export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal
       </dl>
       {status === 'declined' ? <p className="pt-declined">{DECLINED_MESSAGE}</p> : null}
       {isDelayed ? (
-        <p className="pt-prose">
+        <p className="pt-withdrawal-note">
           {withdrawal.waitReason === 'new_account'
             ? `For your protection, this request can be approved from ${formatInstant(approvableFrom)}, or earlier once we have called you, because we have not paid to this account before. Our e-mail about it lets you stop it.`
             : `For your protection, this request can be approved from ${formatInstant(approvableFrom)} at the earliest, because access or contact data of your account changed shortly before it.`}
         </p>
       ) : null}
       {status === 'pending' && calledBackAt ? (
-        <p className="pt-prose">You confirmed this request by telephone on {formatInstant(calledBackAt)}.</p>
+        <p className="pt-withdrawal-note">
+          You confirmed this request by telephone on {formatInstant(calledBackAt)}.
+        </p>
       ) : null}
-      {vetoedAt ? <p className="pt-prose">You stopped this request with the link in our e-mail.</p> : null}
+      {vetoedAt ? (
+        <p className="pt-withdrawal-note">You stopped this request with the link in our e-mail.</p>
+      ) : null}
       {status === 'pending' ? (
         <Button size="small" variant="quiet" onClick={() => setIsCancelling(true)}>
           Cancel request

@@ -1,4 +1,5 @@
 import { useStepUpRequest } from '#common/client/react/stepUp.ts';
+import { STEP_UP_MINUTES } from '#common/domain/accountAccess.ts';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
@@ -13,8 +14,11 @@ export function StepUpDialog() {
   return (
     <Dialog open={isOpen} onClose={() => close(false)} title="Please confirm that it is you">
       <div className="pt-form">
-        <p>This change needs a confirmation of the last ten minutes. Nothing that you entered is lost.</p>
-        <StepUpForm onProven={() => close(true)} />
+        <p>
+          For your protection, we ask for this when your last confirmation is more than {STEP_UP_MINUTES}{' '}
+          minutes old. What you entered is kept.
+        </p>
+        <StepUpForm onProven={() => close(true)} onCancel={() => close(false)} />
       </div>
     </Dialog>
   );

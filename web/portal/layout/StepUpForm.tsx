@@ -3,12 +3,18 @@ import { ApiError } from '#common/client/createClient.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { getPortalStepUpOptions, portalStepUp } from '#common/contract/portalFactors.ts';
+import { Button } from '#common/ui/Button.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { ProofForm } from '../components/ProofForm.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 
+interface StepUpFormProps {
+  readonly onProven: () => void;
+  readonly onCancel: () => void;
+}
+
 /** The proof of identity that the account's methods allow. */
-export function StepUpForm({ onProven }: { readonly onProven: () => void }) {
+export function StepUpForm({ onProven, onCancel }: StepUpFormProps) {
   const options = useEndpointQuery(getPortalStepUpOptions, {}, { staleTime: 0, gcTime: 0 });
   const [problem, setProblem] = useState('');
   const stepUp = useSubmit(portalStepUp, {
@@ -31,6 +37,7 @@ export function StepUpForm({ onProven }: { readonly onProven: () => void }) {
           error={problem}
           isPending={stepUp.isPending}
           submitLabel="Confirm"
+          actions={<Button onClick={onCancel}>Cancel</Button>}
           onProof={(proof) => {
             setProblem('');
             void stepUp.submit({ body: { proof } });

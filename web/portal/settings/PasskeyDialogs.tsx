@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { addPortalPasskey, beginPortalPasskey, renamePortalPasskey } from '#common/contract/portalFactors.ts';
@@ -21,22 +21,27 @@ interface NameFormProps {
 function NameDialog(props: NameFormProps) {
   const [name, setName] = useState(props.initial);
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // After the effect of the dialog, which focuses its first button.
+  useEffect(() => field.current?.focus(), []);
   const problem = isMissing ? 'Name is required' : props.problem;
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(name.trim() === '');
-    if (name.trim() !== '') props.onSubmit(name);
+    if (name.trim() === '') field.current?.focus();
+    else props.onSubmit(name);
   }
   return (
     <Dialog open onClose={props.onClose} title={props.title}>
       <form className="pt-form" noValidate onSubmit={submit}>
         <TextField
           label="Name"
+          ref={field}
           hint="So that you recognise it later, for example: My phone."
           maxLength={MAX_LENGTH.passkey}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          {...(problem ? { error: problem } : {})}
+          error={problem}
         />
         <div>
           <Button type="submit" variant="primary" busy={props.isPending}>
@@ -49,7 +54,13 @@ function NameDialog(props: NameFormProps) {
 }
 
 /** Names a new passkey, then lets the browser create it. */
-export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+export function AddPasskeyDialog({
+  hasRecoveryCodes,
+  onClose,
+}: {
+  readonly hasRecoveryCodes: boolean;
+  readonly onClose: () => void;
+}) {
   const [problem, setProblem] = useState('');
   // The name as it was submitted, for the request after the browser has created the passkey.
   const name = useRef('');
@@ -57,7 +68,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
   const add = useSubmit(addPortalPasskey, {
     succeeded: {
       title: 'Passkey Added',
-      description: 'Please create recovery codes too, in case you lose it.',
+      ...(hasRecoveryCodes ? {} : { description: 'Please create recovery codes too, in case you lose it.' }),
     },
     failed: 'Update Failed',
     onSuccess: onClose,

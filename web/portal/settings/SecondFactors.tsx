@@ -17,13 +17,13 @@ import { Card } from '../components/Card.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { canUsePasskeys } from '../session/passkeys.ts';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { RecoveryCodesDialog, ReplaceRecoveryCodesDialog } from './RecoveryCodesDialogs.tsx';
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
 
 const TotpDialog = lazyWithRetry(async () => (await import('./TotpDialog.tsx')).TotpDialog);
 
 type Open =
-  | { readonly kind: 'add-passkey' | 'set-up-totp' | 'remove-totp' }
+  | { readonly kind: 'add-passkey' | 'set-up-totp' | 'remove-totp' | 'replace-codes' }
   | { readonly kind: 'rename-passkey' | 'remove-passkey'; readonly passkey: PasskeyItem }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
@@ -63,6 +63,9 @@ export function SecondFactors() {
   const query = useEndpointQuery(listPortalFactors, {}, { staleTime: 0 });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const { passkeys = [], totp = null, recoveryCodes = 0 } = query.data ?? {};
+  const isLast = passkeys.length + (totp ? 1 : 0) === 1;
+  const hasRecoveryCodes = recoveryCodes > 0;
   const removePasskey = useSubmit(removePortalPasskey, {
     succeeded: { title: 'Passkey Removed' },
     failed,
@@ -84,7 +87,7 @@ export function SecondFactors() {
         app, or both.
       </p>
       <QueryContent query={query} skeleton={<Skeleton lines={4} />}>
-        {({ passkeys, totp, recoveryCodes }) => (
+        {() => (
           <ul className="pt-rows">
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setOpen} />
@@ -131,7 +134,13 @@ export function SecondFactors() {
                       : 'None yet. They let you sign in if you lose your second factor.'}
                   </p>
                 </div>
-                <Button size="small" busy={createCodes.isPending} onClick={() => void createCodes.submit({})}>
+                <Button
+                  size="small"
+                  busy={createCodes.isPending}
+                  onClick={() =>
+                    hasRecoveryCodes ? setOpen({ kind: 'replace-codes' }) : void createCodes.submit({})
+                  }
+                >
                   Create new codes
                 </Button>
               </li>
@@ -139,8 +148,20 @@ export function SecondFactors() {
           </ul>
         )}
       </QueryContent>
-      {open?.kind === 'add-passkey' ? <AddPasskeyDialog onClose={close} /> : null}
-      {open?.kind === 'set-up-totp' ? <TotpDialog onClose={close} /> : null}
+      {open?.kind === 'add-passkey' ? (
+        <AddPasskeyDialog hasRecoveryCodes={hasRecoveryCodes} onClose={close} />
+      ) : null}
+      {open?.kind === 'set-up-totp' ? (
+        <TotpDialog hasRecoveryCodes={hasRecoveryCodes} onClose={close} />
+      ) : null}
+      {open?.kind === 'replace-codes' ? (
+        <ReplaceRecoveryCodesDialog
+          unused={recoveryCodes}
+          isPending={createCodes.isPending}
+          onReplace={() => void createCodes.submit({})}
+          onClose={close}
+        />
+      ) : null}
       {open?.kind === 'codes' ? <RecoveryCodesDialog codes={open.codes} onClose={close} /> : null}
       {open?.kind === 'rename-passkey' ? (
         <RenamePasskeyDialog passkey={open.passkey} onClose={close} />
@@ -149,6 +170,7 @@ export function SecondFactors() {
         <RemoveFactorDialog
           title="Remove this passkey?"
           name={open.passkey.name}
+          isLast={isLast}
           isPending={removePasskey.isPending}
           onRemove={() => void removePasskey.submit({ body: { passkeyId: open.passkey.id } })}
           onClose={close}
@@ -158,6 +180,7 @@ export function SecondFactors() {
         <RemoveFactorDialog
           title="Remove the authenticator app?"
           name="Your authenticator app"
+          isLast={isLast}
           isPending={removeTotp.isPending}
           onRemove={() => void removeTotp.submit({})}
           onClose={close}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { ApiError } from '#common/client/createClient.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
@@ -32,10 +32,21 @@ function TotpQrCode({ uri }: { readonly uri: string }) {
 }
 
 /** Sets up an authenticator app: shows the secret, then takes the first code. */
-export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
+export function TotpDialog({
+  hasRecoveryCodes,
+  onClose,
+}: {
+  readonly hasRecoveryCodes: boolean;
+  readonly onClose: () => void;
+}) {
   const [secret, setSecret] = useState<{ readonly secret: string; readonly uri: string }>();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const showProblem = (text: string) => {
+    setProblem(text);
+    field.current?.focus();
+  };
   const begin = useSubmit(beginPortalTotp, {
     failed: 'Update Failed',
     onSuccess: setSecret,
@@ -44,7 +55,9 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
   const confirm = useSubmit(confirmPortalTotp, {
     succeeded: {
       title: 'Authenticator App Set Up',
-      description: 'Please create recovery codes too, in case you lose your phone.',
+      ...(hasRecoveryCodes
+        ? {}
+        : { description: 'Please create recovery codes too, in case you lose your phone.' }),
     },
     failed: (error) =>
       error instanceof ApiError && error.code === 'validation'
@@ -52,14 +65,14 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
         : { title: 'Update Failed', description: 'That did not work. Please try again.' },
     onSuccess: onClose,
     onError: (error) =>
-      setProblem(error instanceof ApiError ? (error.fields?.['code'] ?? error.message) : ''),
+      showProblem(error instanceof ApiError ? (error.fields?.['code'] ?? error.message) : ''),
   });
   const start = useEffectEvent(() => void begin.submit({}));
   useEffect(() => start(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.trim() === '') setProblem('Code is required');
+    if (code.trim() === '') showProblem('Code is required');
     else {
       setProblem('');
       void confirm.submit({ body: { code } });
@@ -76,14 +89,16 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
             Key: <code>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
           <TextField
+            ref={field}
             label="Code"
+            autoFocus
             hint="The six digits that the app shows now."
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
-            {...(problem ? { error: problem } : {})}
+            error={problem}
           />
           <div>
             <Button type="submit" variant="primary" busy={confirm.isPending}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import type { SecondStep as SecondStepResponse } from '#common/contract/secondFactors.ts';
+import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { Contours } from '#common/ui/Contours.tsx';
 import { Link } from '#common/ui/Link.tsx';
@@ -30,24 +31,43 @@ function DeactivatedNote() {
   );
 }
 
-/** Help without a code: staff verify the person and send a link to the registered e-mail address. */
-function LostCodeHelp({ isNew }: { readonly isNew: boolean }) {
+interface HelpProps {
+  readonly question: string;
+  /** What follows once staff have verified the person. */
+  readonly next: string;
+}
+
+/** Help without a code or second factor: staff verify the person. */
+function Help({ question, next }: HelpProps) {
   const { email, phone } = useFirm();
   return (
     <p className="pt-signin-help">
-      {isNew ? 'Is your link lost or expired?' : 'Have you lost your access code?'} Please write to{' '}
-      <a href={`mailto:${email}`}>{email}</a> or call {phone}. Once we have confirmed that it is you, we send
-      a new link to your e-mail address, and you choose {isNew ? 'your' : 'a new'} access code.
+      {question} Please write to <a href={`mailto:${email}`}>{email}</a> or call {phone}. Once we have
+      confirmed that it is you, {next}
     </p>
   );
 }
+
+const LOST_LINK: HelpProps = {
+  question: 'Is your link lost or expired?',
+  next: 'we send a new link to your e-mail address, and you choose your access code.',
+};
+const LOST_CODE: HelpProps = {
+  question: 'Have you lost your access code?',
+  next: 'we send a new link to your e-mail address, and you choose a new access code.',
+};
+const LOST_FACTOR: HelpProps = {
+  question: 'Have you lost your second factor and your recovery codes?',
+  next: `we reset your access. For your protection this takes ${RECOVERY_WAIT_HOURS} hours.`,
+};
 
 interface Props {
   /** The server ended the session. */
   readonly hasEnded: boolean;
   /** Step 1 is done. */
   readonly onFound: () => void;
-  readonly onSignedIn: (user: CurrentUser) => void;
+  /** `isNew` after an activation. */
+  readonly onSignedIn: (user: CurrentUser, isNew: boolean) => void;
 }
 
 const SecondStep = lazyWithRetry(async () => (await import('./SecondStep.tsx')).SecondStep, {
@@ -112,7 +132,7 @@ export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
       title: 'Login Successful',
       description: isNew ? `Welcome to your portal, ${user.fullName}!` : `Welcome back, ${user.fullName}!`,
     });
-    onSignedIn(user);
+    onSignedIn(user, isNew);
   };
 
   return (
@@ -172,7 +192,7 @@ export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
           />
         )}
         {investor ? (
-          <LostCodeHelp isNew={!investor.hasAccessCode} />
+          <Help {...(step ? LOST_FACTOR : investor.hasAccessCode ? LOST_CODE : LOST_LINK)} />
         ) : (
           <p className="pt-signin-help">
             Your Investor ID is in the welcome e-mail. Not an investor yet?{' '}

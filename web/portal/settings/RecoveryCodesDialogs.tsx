@@ -39,3 +39,40 @@ export function RecoveryCodesDialog({
     </Dialog>
   );
 }
+
+/** Asks before new recovery codes replace those that the investor has. */
+export function ReplaceRecoveryCodesDialog({
+  unused,
+  isPending,
+  onReplace,
+  onClose,
+}: {
+  readonly unused: number;
+  readonly isPending: boolean;
+  readonly onReplace: () => void;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Replace your recovery codes?"
+      footer={
+        <>
+          <Button onClick={onClose}>Keep the codes</Button>
+          <Button variant="primary" busy={isPending} onClick={onReplace}>
+            Replace
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You receive ten new codes.{' '}
+        {unused === 1
+          ? 'The code that you have not used stops'
+          : `The ${unused} codes that you have not used stop`}{' '}
+        working at once.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import type { Em } from './db/openDatabase.ts';
-import { addOutboxMessage, type EmailDraft } from './email/addOutboxMessage.ts';
+import { addOutboxMessage, createOutboxMessage, type EmailDraft } from './email/addOutboxMessage.ts';
+import type { OutboxMessage } from './email/entities.ts';
 import { type Actor, appendEntries, type EntryDraft } from './journal/append.ts';
 
 /** One transaction with its changes, journal entries and outbox messages. The only parameter of a command. */
@@ -13,15 +14,15 @@ export interface UnitOfWork {
   readonly requester?: Actor;
   /** Adds a journal entry. It is appended at the end of the transaction. */
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
-  /** Adds an e-mail to the outbox. Returns its id. */
+  /** Adds an e-mail to the outbox at the end of the transaction. Returns its id. */
   enqueueEmail(message: EmailDraft): string;
   /** Wakes the email worker after the commit. */
   wakeEmailWorker(): void;
 }
 
 /**
- * Runs `change` in a transaction, flushes it and appends its journal entries last, so that the journal is locked only
- * briefly before the commit.
+ * Runs `change` in a transaction, flushes it, adds its messages and appends its journal entries last, so that the
+ * journal is locked only briefly before the commit.
  */
 export async function runInTransaction<Result>(
   context: Context,
@@ -32,6 +33,7 @@ export async function runInTransaction<Result>(
   const result = await context.em().transactional(async (em) => {
     const now = context.clock.now();
     const entries: EntryDraft[] = [];
+    const messages: OutboxMessage[] = [];
     const work: UnitOfWork = {
       em: em as Em,
       now,
@@ -41,8 +43,9 @@ export async function runInTransaction<Result>(
         entries.push({ at: now, actor, ...entry });
       },
       enqueueEmail: (message) => {
-        isEmailWaiting = true;
-        return addOutboxMessage(em as Em, message, { id: context.random.uuid(), now });
+        const id = context.random.uuid();
+        messages.push(createOutboxMessage(message, { id, now }));
+        return id;
       },
       wakeEmailWorker: () => {
         isEmailWaiting = true;
@@ -50,6 +53,8 @@ export async function runInTransaction<Result>(
     };
     const changed = await change(work);
     await em.flush();
+    for (const message of messages) await addOutboxMessage(em as Em, message);
+    isEmailWaiting ||= messages.length > 0;
     await appendEntries(em as Em, entries);
     return changed;
   });

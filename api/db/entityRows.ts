@@ -19,6 +19,7 @@ interface Column {
 /** The table of an entity, read as plain objects with the entity's properties. */
 export interface EntityTable<Row> {
   readonly name: string;
+  readonly properties: readonly string[];
   columnOf(property: string): string;
   kindOf(property: string): ValueKind;
   /** List of the columns for `select`, named like the properties. @param alias of the table in the statement */
@@ -28,7 +29,7 @@ export interface EntityTable<Row> {
 }
 
 /** Some columns are named like keywords. */
-const quoted = (name: string): string => `"${name}"`;
+export const quoted = (name: string): string => `"${name}"`;
 
 const readInstant: Convert = (value: string | number) => new Date(value);
 const readJson: Convert = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
@@ -66,6 +67,7 @@ function describeTable<Row>({ tableName, props }: EntityMetadata, sqlite: boolea
     kind === 'money' && sqlite ? `cast(${alias}.${quoted(name)} as text)` : `${alias}.${quoted(name)}`;
   return {
     name: tableName,
+    properties: [...columns.keys()],
     columnOf: (property) => columnNamed(property).name,
     kindOf: (property) => columnNamed(property).kind,
     selected({ alias = tableName, omit = [] } = {}) {

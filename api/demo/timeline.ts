@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { addOutboxMessage } from '#api/email/addOutboxMessage.ts';
+import { addOutboxMessage, createOutboxMessage } from '#api/email/addOutboxMessage.ts';
+import type { OutboxMessage } from '#api/email/entities.ts';
 import { type Actor, appendEntries, type EntryDraft } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
@@ -46,9 +47,11 @@ export class Timeline {
     const entries: EntryDraft[] = [];
     const inOrder = this.#events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, actor, action } of inOrder) {
-      await action(createUnitOfWork(context, em, at, actor(), entries));
+      const messages: OutboxMessage[] = [];
+      await action(createUnitOfWork(context, em, at, actor(), { entries, messages }));
       // A cleared entity manager keeps each flush small.
       await em.flush();
+      for (const message of messages) await addOutboxMessage(em, message);
       em.clear();
     }
     for (let from = 0; from < entries.length; from += JOURNAL_BATCH) {
@@ -63,7 +66,7 @@ function createUnitOfWork(
   em: Em,
   at: Date,
   actor: Actor,
-  entries: EntryDraft[],
+  { entries, messages }: { readonly entries: EntryDraft[]; readonly messages: OutboxMessage[] },
 ): UnitOfWork {
   return {
     em,
@@ -73,7 +76,11 @@ function createUnitOfWork(
     record: (entry) => {
       entries.push({ at, actor, ...entry });
     },
-    enqueueEmail: (message) => addOutboxMessage(em, message, { id: context.random.uuid(), now: at }),
+    enqueueEmail: (message) => {
+      const id = context.random.uuid();
+      messages.push(createOutboxMessage(message, { id, now: at }));
+      return id;
+    },
     // Demo messages are not sent.
     wakeEmailWorker: () => {},
   };

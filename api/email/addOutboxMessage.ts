@@ -1,5 +1,6 @@
 import type { Em } from '#api/db/openDatabase.ts';
-import { OutboxMessageSchema } from './entities.ts';
+import { insertRows } from '#api/db/writeRows.ts';
+import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
 
 /** A rendered message. */
 export interface EmailDraft {
@@ -15,30 +16,31 @@ export interface EmailDraft {
   readonly urgent?: boolean;
 }
 
-/** Adds a message to the outbox in the current transaction. @returns its id */
-export function addOutboxMessage(
-  em: Em,
+/** A message that waits to be sent. */
+export const createOutboxMessage = (
   draft: EmailDraft,
   stamp: { readonly id: string; readonly now: Date },
-): string {
+): OutboxMessage => ({
+  id: stamp.id,
+  template: draft.template,
+  toEmail: draft.toEmail,
+  toName: draft.toName,
+  subject: draft.subject,
+  text: draft.text,
+  html: draft.html,
+  secret: draft.secret ?? null,
+  urgent: draft.urgent ?? false,
+  status: 'pending',
+  attempts: 0,
+  createdAt: stamp.now,
+  nextAttemptAt: stamp.now,
+  claimedUntil: null,
+  sentAt: null,
+  lastError: null,
+});
+
+/** Adds a message to the outbox in the current transaction. */
+export async function addOutboxMessage(em: Em, message: OutboxMessage): Promise<void> {
   if (!em.isInTransaction()) throw new Error('An outbox message must be added inside a transaction.');
-  em.create(OutboxMessageSchema, {
-    id: stamp.id,
-    template: draft.template,
-    toEmail: draft.toEmail,
-    toName: draft.toName,
-    subject: draft.subject,
-    text: draft.text,
-    html: draft.html,
-    secret: draft.secret ?? null,
-    urgent: draft.urgent ?? false,
-    status: 'pending',
-    attempts: 0,
-    createdAt: stamp.now,
-    nextAttemptAt: stamp.now,
-    claimedUntil: null,
-    sentAt: null,
-    lastError: null,
-  });
-  return stamp.id;
+  await insertRows(em, OutboxMessageSchema, [message]);
 }

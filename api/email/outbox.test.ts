@@ -12,9 +12,15 @@ import {
 import { startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
-import { addOutboxMessage } from './addOutboxMessage.ts';
+import { addOutboxMessage, createOutboxMessage } from './addOutboxMessage.ts';
 import { OutboxMessageSchema } from './entities.ts';
-import { claimMessage, listDueMessages, nextDueTime, saveDeliveryResult } from './outbox.ts';
+import {
+  captureDueMessages,
+  claimMessage,
+  listDueMessages,
+  nextDueTime,
+  saveDeliveryResult,
+} from './outbox.ts';
 import { createSendGridTransport } from './sendGrid.ts';
 import { startEmailWorker } from './worker.ts';
 
@@ -132,6 +138,23 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await listDueMessages(context.em(), clock.now(), 10, [first])).toEqual(others);
   });
 
+  test('captureDueMessages › keeps due messages readable and leaves later and claimed ones', async () => {
+    await enqueueEmails(context, 2, { secret: 'c0de', text: 'Code c0de' });
+    await enqueueEmails(context, 1, { subject: 'later' });
+    await enqueueEmails(context, 1, { subject: 'claimed' });
+    const idOf = async (subject: string) =>
+      (await listOutboxMessages(context)).find((message) => message.subject === subject)?.id ?? '';
+    await claim(await idOf('claimed'));
+    const nextAttemptAt = new Date(clock.now().getTime() + 1);
+    await context.em().nativeUpdate(OutboxMessageSchema, { subject: 'later' }, { nextAttemptAt });
+    expect(await captureDueMessages(context.em(), clock.now())).toBe(false);
+    const rows = await listOutboxMessages(context);
+    const captured = { status: 'captured', attempts: 1, text: 'Code c0de', secret: 'c0de', sentAt: null };
+    expect(rows.filter(({ secret }) => secret)).toMatchObject([captured, captured]);
+    expect(rows.find(({ subject }) => subject === 'later')).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(rows.find(({ subject }) => subject === 'claimed')).toMatchObject({ status: 'sending' });
+  });
+
   test('enqueueEmail › stores nothing when the transaction rolls back', async () => {
     const draft = { template: 't', toEmail: 'a@b.example', toName: '', subject: 's', text: 't', html: 'h' };
     const woken = vi.fn();
@@ -144,7 +167,8 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await listOutboxMessages(context)).toEqual([]);
     expect(woken).not.toHaveBeenCalled();
     const stamp = { id: context.random.uuid(), now: clock.now() };
-    expect(() => addOutboxMessage(context.em(), draft, stamp)).toThrow('inside a transaction');
+    const outside = addOutboxMessage(context.em(), createOutboxMessage(draft, stamp));
+    await expect(outside).rejects.toThrow('inside a transaction');
   });
 });
 

@@ -1,6 +1,8 @@
 import { type EntityData, type FilterQuery, raw } from '@mikro-orm/core';
 import type { Em } from '#api/db/openDatabase.ts';
 import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
+import { isSqlite } from '#api/db/rows.ts';
+import { updateRows } from '#api/db/writeRows.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
 import type { Delivery } from './transport.ts';
@@ -71,14 +73,34 @@ export async function claimMessage(em: Em, id: string, now: Date): Promise<Outbo
   return undefined;
 }
 
+/** Messages of one statement, so that a long outbox does not block other work. */
+const MAX_CAPTURED = 500;
+
+const CAPTURE = `update outbox_message
+  set status = 'captured', attempts = attempts + 1, claimed_until = null, last_error = null
+  where id in (select id from outbox_message where ${IS_DUE} limit ?`;
+
+/**
+ * Marks due messages as captured in one statement: nothing leaves the service, so there is nothing to claim.
+ * @returns whether more may be due
+ */
+export async function captureDueMessages(em: Em, now: Date): Promise<boolean> {
+  // Another instance captures the rows that it has locked.
+  const statement = isSqlite(em) ? `${CAPTURE})` : `${CAPTURE} for update skip locked)`;
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(statement, [now, now, MAX_CAPTURED], {
+    method: 'run',
+    // What a power failure undoes is captured again.
+    ...RELAXED_COMMIT,
+  });
+  return affectedRows === MAX_CAPTURED;
+}
+
 type MessageChanges = Partial<OutboxMessage>;
 
 function changesAfter(message: OutboxMessage, delivery: Delivery, now: Date, chance: number): MessageChanges {
   switch (delivery.outcome) {
     case 'sent':
       return { status: 'sent', sentAt: now, lastError: null, secret: null, ...maskSecret(message) };
-    case 'captured':
-      return { status: 'captured', lastError: null };
     case 'rejected':
       return { status: 'failed', lastError: delivery.reason };
     case 'retry': {
@@ -105,12 +127,11 @@ export async function saveDeliveryResult(
   now: Date,
   chance: number,
 ): Promise<void> {
-  await em.nativeUpdate(
+  await updateRows(
+    em,
     OutboxMessageSchema,
     { id: message.id, status: 'sending', attempts: message.attempts },
     { ...changesAfter(message, delivery, now, chance), claimedUntil: null },
-    // A captured message has not left the service, so that it can be captured again.
-    delivery.outcome === 'captured' ? RELAXED_COMMIT : {},
   );
 }
 

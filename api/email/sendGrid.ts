@@ -2,7 +2,7 @@ import type mail from '@sendgrid/mail';
 import { DAY_MS } from '#common/domain/duration.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { isRejection, SendGridRequestError, type SendGridResponse } from './sendGridResponse.ts';
-import type { Delivery, EmailTransport, OutgoingEmail } from './transport.ts';
+import type { Delivery, OutgoingEmail, SendingTransport } from './transport.ts';
 
 const API_URL = 'https://api.sendgrid.com';
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -74,7 +74,7 @@ function toDelivery(response: SendGridResponse): Delivery {
 }
 
 /** Sends through SendGrid's package, one request and at most ten seconds per message. */
-export function createSendGridTransport(settings: SendGridSettings): EmailTransport {
+export function createSendGridTransport(settings: SendGridSettings): SendingTransport {
   const { apiKey, deadline = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS) } = settings;
   const apiUrl = (settings.apiUrl ?? API_URL).replace(/\/+$/, '');
   // The package takes 80 ms and 30 MB to load, so that a service without SendGrid does not load it.

@@ -16,22 +16,23 @@ export interface OutgoingEmail {
 /** Result of a delivery. Reasons are shown to staff and contain no personal data. */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** Readable in the outbox, because no provider is configured. */
-  | { readonly outcome: 'captured' }
   | { readonly outcome: 'retry'; readonly reason: string; readonly afterSeconds?: number }
   | { readonly outcome: 'rejected'; readonly reason: string };
 
-export interface EmailTransport {
-  readonly mode: 'sendgrid' | 'captured';
+export interface SendingTransport {
+  readonly mode: 'sendgrid';
   readonly from: string;
   /** Never rejects: an error is an outcome. */
   deliver(email: OutgoingEmail): Promise<Delivery>;
 }
 
-/** SendGrid when an API key is configured; otherwise messages stay in the outbox as captured. */
+/** Without a provider, messages stay readable in the outbox as captured. */
+export type EmailTransport = SendingTransport | { readonly mode: 'captured'; readonly from: string };
+
+/** SendGrid when an API key is configured. */
 export function createEmailTransport(config: Config, firm: FirmProfile): EmailTransport {
   const from = config.mailFrom ?? firm.email;
-  if (!config.sendGrid) return { mode: 'captured', from, deliver: async () => ({ outcome: 'captured' }) };
+  if (!config.sendGrid) return { mode: 'captured', from };
   return createSendGridTransport({
     apiKey: config.sendGrid.apiKey,
     apiUrl: config.sendGrid.apiUrl,

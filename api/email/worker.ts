@@ -1,8 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import type { OutboxMessage } from './entities.ts';
-import { claimMessage, listDueMessages, nextDueTime, saveDeliveryResult } from './outbox.ts';
-import type { Delivery } from './transport.ts';
+import {
+  captureDueMessages,
+  claimMessage,
+  listDueMessages,
+  nextDueTime,
+  saveDeliveryResult,
+} from './outbox.ts';
+import type { Delivery, SendingTransport } from './transport.ts';
 
 /** Concurrent deliveries of one process, so that a slow one does not delay the others. */
 export const MAX_IN_FLIGHT = 5;
@@ -42,12 +48,14 @@ async function deliverBeforeDeadline(
 
 /** A timer that `wake` ends early. A call while no timer runs ends the next one. */
 function createWakeableTimer() {
-  let wakeSignal = new AbortController();
+  let woken = Promise.withResolvers<void>();
   return {
-    wake: () => wakeSignal.abort(),
+    wake: () => woken.resolve(),
     async sleep(ms: number): Promise<void> {
-      await pause(ms, undefined, { signal: wakeSignal.signal }).catch(() => undefined);
-      wakeSignal = new AbortController();
+      const timer = setTimeout(woken.resolve, ms);
+      await woken.promise;
+      clearTimeout(timer);
+      woken = Promise.withResolvers();
     },
   };
 }
@@ -106,23 +114,22 @@ export function startEmailWorker(
   const logDatabaseError = (error: unknown) =>
     log.error({ error: describeErrorKind(error) }, 'email worker: the outbox could not be read or written');
 
-  async function send(message: OutboxMessage): Promise<void> {
-    const delivery = await deliverBeforeDeadline(deadline(), () => emailTransport.deliver(message));
+  async function send(message: OutboxMessage, transport: SendingTransport): Promise<void> {
+    const delivery = await deliverBeforeDeadline(deadline(), () => transport.deliver(message));
     if (delivery.outcome === 'retry' && delivery.afterSeconds !== undefined) {
       pausedUntil = clock.now().getTime() + delivery.afterSeconds * 1000;
     }
     await recordDelivery(message, delivery);
     const about = { message: message.id, template: message.template, attempt: message.attempts };
     if (delivery.outcome === 'sent') log.info(about, 'email sent');
-    else if (delivery.outcome !== 'captured')
-      log.warn({ ...about, reason: delivery.reason }, 'email not sent');
+    else log.warn({ ...about, reason: delivery.reason }, 'email not sent');
   }
 
   const isPaused = () => pausedUntil > clock.now().getTime();
 
   /** Starts sending a claimed message and wakes the worker at the end. */
-  function startSending(message: OutboxMessage): void {
-    const delivery = send(message)
+  function startSending(message: OutboxMessage, transport: SendingTransport): void {
+    const delivery = send(message, transport)
       .catch(logDatabaseError)
       .finally(() => {
         inFlight.delete(message.id);
@@ -131,8 +138,8 @@ export function startEmailWorker(
     inFlight.set(message.id, delivery);
   }
 
-  /** Starts sending the due messages in order. @returns milliseconds until the next one may be due */
-  async function sendDueMessages(): Promise<number> {
+  /** Starts sending the due messages in order. */
+  async function sendDueMessages(transport: SendingTransport): Promise<void> {
     while (!stopping && !isPaused()) {
       if (inFlight.size === MAX_IN_FLIGHT) {
         await Promise.race(inFlight.values());
@@ -144,9 +151,20 @@ export function startEmailWorker(
       for (const id of ids) {
         if (stopping || isPaused()) break;
         const message = await claimMessage(context.em(), id, clock.now());
-        if (message) startSending(message);
+        if (message) startSending(message, transport);
       }
     }
+  }
+
+  async function captureAll(): Promise<void> {
+    let isMoreDue = true;
+    while (!stopping && isMoreDue) isMoreDue = await captureDueMessages(context.em(), clock.now());
+  }
+
+  /** Handles the due messages. @returns milliseconds until the next one may be due */
+  async function handleDueMessages(): Promise<number> {
+    if (emailTransport.mode === 'captured') await captureAll();
+    else await sendDueMessages(emailTransport);
     const next = await nextDueTime(context.em());
     if (!next) return MAX_SLEEP_MS;
     const wait = Math.max(next.getTime(), pausedUntil) - clock.now().getTime();
@@ -155,7 +173,7 @@ export function startEmailWorker(
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const wait = await sendDueMessages().catch((error: unknown) => {
+      const wait = await handleDueMessages().catch((error: unknown) => {
         logDatabaseError(error);
         return ERROR_DELAY_MS;
       });

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { insertRows } from '#api/db/writeRows.ts';
 import type { JournalAction } from './actions.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 
@@ -55,6 +56,10 @@ export function entryHash(entry: Omit<JournalEntry, 'hash'>): string {
   return sha256Hex(JSON.stringify(content));
 }
 
+/** Locks the head until the transaction ends. */
+const LOCK_HEAD = 'update journal_head set id = 1 where id = 1 returning seq, hash';
+const MOVE_HEAD = 'update journal_head set seq = ?, hash = ? where id = 1';
+
 /**
  * Appends entries to the chain, as the last step of a transaction. Updating the head row locks it until the commit,
  * so that on PostgreSQL parallel transactions append one after the other.
@@ -62,8 +67,8 @@ export function entryHash(entry: Omit<JournalEntry, 'hash'>): string {
 export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Promise<void> {
   if (!em.isInTransaction()) throw new Error('Journal entries are only written inside a transaction.');
   if (drafts.length === 0) return;
-  await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { id: 1 });
-  const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { refresh: true });
+  const [head] = await em.execute<{ seq: number; hash: string }[]>(LOCK_HEAD);
+  if (!head) throw new Error('The journal has no head.');
   let { seq, hash } = head;
   const entries = drafts.map((draft) => {
     seq += 1;
@@ -85,8 +90,8 @@ export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Prom
     hash = entryHash(unsigned);
     return { ...unsigned, hash };
   });
-  await em.insertMany(JournalEntrySchema, entries);
-  await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { seq, hash });
+  await insertRows(em, JournalEntrySchema, entries);
+  await em.execute(MOVE_HEAD, [seq, hash], 'run');
 }
 
 /** Creates the head row of the chain, once per database. */

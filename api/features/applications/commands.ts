@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
+import { insertRows } from '#api/db/writeRows.ts';
 import { applicationReceivedEmail } from '#api/email/templates/applicationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
@@ -26,7 +27,7 @@ export async function submitApplication(work: UnitOfWork, form: ApplicationForm)
   const investmentAmount = moneyFromNumber(form.investmentAmount);
   if (investmentAmount === null)
     throw fieldError('investmentAmount', 'Enter an amount with at most 5 decimals');
-  work.em.create(ApplicationSchema, {
+  const application: Application = {
     ...storedFields(form),
     investmentAmount,
     id: work.context.random.uuid(),
@@ -36,7 +37,8 @@ export async function submitApplication(work: UnitOfWork, form: ApplicationForm)
     decidedAt: null,
     decisionNote: null,
     investorId: null,
-  });
+  };
+  await insertRows(work.em, ApplicationSchema, [application]);
   const { fullName: name, email } = form;
   await enqueueConfirmation(work, applicationReceivedEmail({ firm: work.context.firm, name, email }));
 }

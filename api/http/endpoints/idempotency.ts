@@ -2,7 +2,9 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
+import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { insertRows, updateRows } from '#api/db/writeRows.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -55,7 +57,7 @@ function readIdempotencyKey({
  * @throws {AppError} `idempotency_mismatch` when the key was used for a different request
  */
 async function findStoredResponse(context: Context, request: IdempotentRequest): Promise<string | undefined> {
-  const row = await context.em().findOne(IdempotentResponseSchema, { id: request.id });
+  const [row] = await findRows(context.em(), IdempotentResponseSchema, { id: request.id });
   if (!row) return undefined;
   if (row.requestHash !== request.requestHash) throw new AppError('idempotency_mismatch');
   return row.body;
@@ -66,11 +68,11 @@ async function findStoredResponse(context: Context, request: IdempotentRequest):
  * SQLite it waited when it began its transaction) and fails on the primary key.
  */
 async function claimKey(em: Em, request: IdempotentRequest, now: Date): Promise<void> {
-  await em.insert(IdempotentResponseSchema, { ...request, body: '', createdAt: now });
+  await insertRows(em, IdempotentResponseSchema, [{ ...request, body: '', createdAt: now }]);
 }
 
 async function storeResponse(em: Em, { id }: IdempotentRequest, body: string): Promise<void> {
-  await em.nativeUpdate(IdempotentResponseSchema, { id }, { body });
+  await updateRows(em, IdempotentResponseSchema, { id }, { body });
 }
 
 /**

@@ -34,6 +34,7 @@ export function createApp(context: Context): Koa {
   app.use(requireSameOrigin(context.config));
   for (const middleware of apiRouter(context, routes(context))) app.use(middleware);
   app.use(htmlForms(context, plainForms));
-  app.use(pages(context.firm, context.config.publicUrl));
+  const { firm, config, clock } = context;
+  app.use(pages({ firm, origin: config.publicUrl }, clock.now()));
   return app;
 }

@@ -1,8 +1,8 @@
 /**
- * Draws the images of shared links and the touch icon into web/public. Run it when a title changes:
+ * Draws the images of shared links, the touch icon and favicon.ico into web/public. Run it when a title changes:
  * node scripts/drawCards.ts
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { contourLines } from '../common/ui/contourLines.ts';
@@ -50,6 +50,20 @@ function card(title: string, seed: number): string {
 const icon = `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: #fbfaf7; color: #0e1a24 }</style>
   <svg viewBox="0 0 32 32" width="120" fill="currentColor"><path d="${MARK}"/></svg>`;
 
+/** An .ico file with one PNG of 32 by 32 pixels: header, entry and image. */
+function iconFile(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // An icon.
+  head.writeUInt16LE(1, 4); // One image.
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10); // Colour planes.
+  head.writeUInt16LE(32, 12); // Bits per pixel.
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 mkdirSync(join(output, 'cards'), { recursive: true });
 const { path } = await ensureHeadless();
 const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs] });
@@ -62,4 +76,9 @@ for (const [name, { title, seed }] of Object.entries(CARDS)) {
 await page.setViewportSize({ width: 180, height: 180 });
 await page.setContent(icon);
 await page.screenshot({ path: join(output, 'apple-touch-icon.png') });
+await page.setViewportSize({ width: 32, height: 32 });
+await page.setContent(
+  `<style>body { margin: 0 }</style><svg viewBox="0 0 32 32" width="32" fill="#0e1a24"><path d="${MARK}"/></svg>`,
+);
+writeFileSync(join(output, 'favicon.ico'), iconFile(await page.screenshot({ omitBackground: true })));
 await browser.close();

@@ -15,6 +15,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+const FIRST_FIELD =
+  '.dialog__body :is(input:not([type=hidden], [readonly]), select, textarea):not(:disabled)';
+
 /** A modal dialog on the native element, which traps and restores the focus. */
 export function Dialog({ open, onClose, title, footer, size = 'regular', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -25,7 +28,11 @@ export function Dialog({ open, onClose, title, footer, size = 'regular', childre
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // By default the close button has the focus, because it comes first.
+      dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   });
   useEffect(() => (open && ref.current ? enter(ref.current) : undefined), [open, enter]);

@@ -47,6 +47,20 @@ function sundayAfter(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
+test('consultation › a link to the booking form opens its dialog at the first field', async ({ page }) => {
+  await page.goto('/contact#book-meeting');
+  const dialog = page.getByRole('dialog', { name: 'Book Meeting' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).hash).toBe('');
+  // A link in the page that is open already.
+  await page.evaluate(() => {
+    location.hash = '#book-meeting';
+  });
+  await expect(dialog).toBeVisible();
+});
+
 for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: HEIGHT } });

@@ -54,6 +54,7 @@ test('metadata › a shared link has title, description, URL and image of its pa
     expect(await said(page, 'og:description'), path).toBe(await said(page, 'description'));
     expect(await said(page, 'og:url'), path).toBe(`${service.url}${path}`);
     expect(await said(page, 'og:type'), path).toBe('website');
+    expect(await said(page, 'og:locale'), path).toBe('en_US');
     expect(await said(page, 'twitter:card'), path).toBe('summary_large_image');
     const card = await said(page, 'og:image');
     expect(new URL(card).origin, path).toBe(service.url);
@@ -67,7 +68,7 @@ test('metadata › a shared link has title, description, URL and image of its pa
   expect(cards.size).toBe(PAGES.length);
 });
 
-test('metadata › every page has JSON-LD, the home page also for the organization', async ({
+test('metadata › every page has JSON-LD of itself and its firm, the home page with all data of the firm', async ({
   page,
   service,
 }) => {
@@ -87,10 +88,9 @@ test('metadata › every page has JSON-LD, the home page also for the organizati
       about: { '@id': firm },
     });
     const firms = data['@graph'].filter((thing) => thing['@type'] === FIRM_TYPE);
-    if (path === '/') {
-      const name = await said(page, 'og:site_name');
-      expect(firms).toEqual([expect.objectContaining({ '@id': firm, name, url: `${service.url}/` })]);
-    } else expect(firms, path).toEqual([]);
+    const name = await said(page, 'og:site_name');
+    expect(firms, path).toEqual([expect.objectContaining({ '@id': firm, name, url: `${service.url}/` })]);
+    expect('legalName' in (firms[0] ?? {}), path).toBe(path === '/');
   }
 });
 
@@ -108,7 +108,9 @@ test('robots.txt › excludes dashboard and API and names the sitemap', async ({
 test('sitemap › lists exactly the public pages', async ({ page, service }) => {
   const response = await page.request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('xml');
-  const listed = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const text = await response.text();
+  expect(text.match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)).toHaveLength(PAGES.length);
+  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(listed).toEqual(PAGES.map(([path]) => `${service.url}${path}`));
   for (const address of listed) {
     expect((await page.request.get(address ?? '', { maxRedirects: 0 })).status(), address).toBe(200);
@@ -150,4 +152,14 @@ test('noindex › dashboard and portal have titles and are excluded from search 
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   }
+});
+
+test('icons › browsers find the icon and the manifest of the site', async ({ page, service }) => {
+  const icon = await page.request.get(`${service.url}/favicon.ico`);
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+  await page.goto('/');
+  const manifest = await page.request.get(
+    (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '',
+  );
+  expect(await manifest.json()).toMatchObject({ name: await said(page, 'og:site_name') });
 });

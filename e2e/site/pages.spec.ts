@@ -137,6 +137,14 @@ test('theme › the choice applies to the next page', async ({ page }) => {
     await dark.check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
   }).toPass();
+  const browserColour = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
+  expect(await browserColour()).toEqual(['#0b1319']);
   await page.goto('/legal');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await browserColour()).toEqual(['#0b1319']);
 });

@@ -23,6 +23,7 @@ export function publicHead(path: PublicRoute, firm: FirmProfile): string {
     `<link rel="canonical" href="${address}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', firm.name),
+    meta('property', 'og:locale', 'en_US'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
@@ -40,12 +41,16 @@ export function unlistedHead(path: string, firm: FirmProfile): string {
 }
 
 function linkedData(path: PublicRoute, title: string, address: string, firm: FirmProfile): object {
-  const organization = {
+  // On every page, because a reader of one page does not know the others.
+  const reference = {
     '@type': 'FinancialService',
     '@id': `${ORIGIN_PLACEHOLDER}/#firm`,
     name: firm.name,
-    legalName: firm.legalName,
     url: `${ORIGIN_PLACEHOLDER}/`,
+  };
+  const organization = {
+    ...reference,
+    legalName: firm.legalName,
     telephone: firm.phone,
     email: firm.email,
     address: firm.addressLines.join('\n'),
@@ -57,8 +62,8 @@ function linkedData(path: PublicRoute, title: string, address: string, firm: Fir
     url: address,
     name: title,
     description: pageMetadata[path].description,
-    about: { '@id': organization['@id'] },
+    about: { '@id': reference['@id'] },
     inLanguage: 'en',
   };
-  return { '@context': 'https://schema.org', '@graph': path === '/' ? [organization, page] : [page] };
+  return { '@context': 'https://schema.org', '@graph': [path === '/' ? organization : reference, page] };
 }

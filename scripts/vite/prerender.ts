@@ -218,7 +218,11 @@ const htmlOf = (template: string, { head, links, app }: PageParts): string =>
     .replace('<div id="app"></div>', () => app);
 
 function sitemap(): string {
-  const urls = PUBLIC_ROUTES.map((path) => `  <url><loc>${ORIGIN_PLACEHOLDER}${path}</loc></url>`).join('\n');
+  // Texts and code of the pages change with each build.
+  const built = new Date().toISOString().slice(0, 10);
+  const urls = PUBLIC_ROUTES.map(
+    (path) => `  <url><loc>${ORIGIN_PLACEHOLDER}${path}</loc><lastmod>${built}</lastmod></url>`,
+  ).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 

@@ -4,18 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { sha256Tag } from '#api/crypto/sha256.ts';
-import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
+import { isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { fillPage } from './fillPage.ts';
+import { type Identity, siteFiles } from './siteFiles.ts';
 
 /** The built web app. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
-
-/** What the placeholders of a page are filled with. */
-interface Identity {
-  readonly firm: FirmProfile;
-  /** Address of the site, without a trailing slash. */
-  readonly origin: string;
-}
 
 /** A page with its compressed forms. */
 export interface Page {
@@ -48,8 +42,8 @@ export function readFormErrorTemplate(identity: Identity): string | undefined {
   return existsSync(file) ? readPage(file, identity) : undefined;
 }
 
-function preparePage(file: string, type: string, identity: Identity): Page {
-  const plain = Buffer.from(readPage(file, identity));
+function preparePage(text: string, type: string): Page {
+  const plain = Buffer.from(text);
   return {
     type,
     etag: `"${sha256Tag(plain)}"`,
@@ -64,7 +58,7 @@ const matches = (pattern: string, path: string): boolean =>
 
 /** The pages of the web app for this firm. */
 interface BuiltPages {
-  /** Prerendered pages, robots.txt and sitemap.xml, by path. */
+  /** Prerendered pages and files such as robots.txt, by path. */
   readonly rendered: ReadonlyMap<string, Page>;
   /** Whether the web app routes a path, and needs the app shell where no page was prerendered. */
   isRouted(path: string): boolean;
@@ -74,12 +68,12 @@ interface BuiltPages {
 }
 
 /** Reads all pages and fills their placeholders; undefined while the web app is not built. */
-export function readBuiltPages(identity: Identity, root: string): BuiltPages | undefined {
+export function readBuiltPages(identity: Identity, startedAt: Date, root: string): BuiltPages | undefined {
   if (!existsSync(join(root, 'index.html'))) return undefined;
   const patterns = z.array(z.string()).parse(JSON.parse(readFileSync(join(root, 'routes.json'), 'utf8')));
   const prepareFirst = (names: readonly string[], type = HTML): Page | undefined => {
     const file = names.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
-    return file === undefined ? undefined : preparePage(file, type, identity);
+    return file === undefined ? undefined : preparePage(readPage(file, identity), type);
   };
   // The build renders each page twice: as a demonstration, and for a firm that states its registration.
   const isComplete = isCompleteProfile(identity.firm);
@@ -89,8 +83,10 @@ export function readBuiltPages(identity: Identity, root: string): BuiltPages | u
     ...patterns.filter((pattern) => !pattern.endsWith('/*')).map((path) => [path, pageOf(path)] as const),
     ['/robots.txt', prepareFirst(['robots.txt'], 'text/plain; charset=utf-8')],
     ['/sitemap.xml', prepareFirst(['sitemap.xml'], 'application/xml; charset=utf-8')],
+    ...siteFiles(identity, startedAt).map(({ path, type, text }) => [path, preparePage(text, type)] as const),
   ];
-  const appShell = prepareFirst(['shell.html']) ?? preparePage(join(root, 'index.html'), HTML, identity);
+  const appShell =
+    prepareFirst(['shell.html']) ?? preparePage(readPage(join(root, 'index.html'), identity), HTML);
   return {
     rendered: new Map(found.filter((entry): entry is readonly [string, Page] => entry[1] !== undefined)),
     isRouted: (path) => patterns.some((pattern) => matches(pattern, path)),

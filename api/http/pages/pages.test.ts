@@ -27,7 +27,8 @@ beforeAll(async () => {
   }
   writeFileSync(join(root, 'shell.html'), 'shell');
   const app = new Koa();
-  app.use(pages(demonstrationPlaceholders, 'http://firnline.test', root));
+  const identity = { firm: demonstrationPlaceholders, origin: 'http://firnline.test' };
+  app.use(pages(identity, new Date('2026-11-22T12:00:00Z'), root));
   server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -91,4 +92,23 @@ test('pages › serves only file types that screens load', async () => {
 test('pages › returns 404 for an invalid file name', async () => {
   expect(await get('/%00.png')).toEqual([404, 'Not found']);
   expect(await get('/none.png')).toEqual([404, 'Not found']);
+});
+
+test('pages › security.txt names the contact of the firm and expires within a year', async () => {
+  expect(await get('/.well-known/security.txt')).toEqual([
+    200,
+    [
+      'Contact: mailto:{{firm.email}}',
+      'Expires: 2027-11-17T12:00:00.000Z',
+      'Preferred-Languages: en, de, fr',
+      'Canonical: http://firnline.test/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  ]);
+});
+
+test('pages › the web app manifest has the name of the firm as JSON', async () => {
+  const [status, text] = await get('/site.webmanifest');
+  expect(status).toBe(200);
+  expect(JSON.parse(String(text))).toMatchObject({ name: '{{firm.name}}', start_url: '/portal' });
 });

@@ -1,11 +1,11 @@
 import { send } from '@koa/send';
 import type { Context as KoaContext, Middleware } from 'koa';
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
-import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { type Page, readBuiltPages, WEB_ROOT } from './builtPages.ts';
+import type { Identity } from './siteFiles.ts';
 
-/** Files that screens load. Pages, robots.txt and sitemap.xml are filled with the firm's identity instead. */
-const STATIC_FILE = /\.(css|js|png|svg|woff2)$/;
+/** Files that screens load. Pages and the files of the site are filled with the firm's identity instead. */
+const STATIC_FILE = /\.(css|js|png|svg|ico|woff2)$/;
 
 /** Ignores a missing file and an invalid name; rethrows every other error. */
 function ignoreMissing(error: unknown): undefined {
@@ -17,10 +17,9 @@ function ignoreMissing(error: unknown): undefined {
 /**
  * Serves the web app: the prerendered page where there is one, else the app shell; 404 for a path that does not
  * exist. Reads the pages once at start.
- * @param origin address of the site, without a trailing slash
  */
-export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT): Middleware {
-  const built = readBuiltPages({ firm, origin }, root);
+export function pages(identity: Identity, startedAt: Date, root: string = WEB_ROOT): Middleware {
+  const built = readBuiltPages(identity, startedAt, root);
   if (!built) {
     return async (ctx) => {
       ctx.status = 404;

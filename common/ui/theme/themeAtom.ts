@@ -20,10 +20,20 @@ function readChoice(): ThemeChoice {
   }
 }
 
+/** Selects the `theme-color` of the choice, which browsers use around the page. */
+function colourBrowser(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const { scheme } = meta.dataset;
+    meta.media =
+      choice === 'system' ? `(prefers-color-scheme: ${scheme})` : choice === scheme ? 'all' : 'not all';
+  }
+}
+
 function applyChoice(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') root.removeAttribute('data-theme');
   else root.setAttribute('data-theme', choice);
+  colourBrowser(choice);
   try {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, choice);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { Toaster } from '#common/ui/toast.tsx';
@@ -13,10 +13,26 @@ import { MessageForm } from './MessageForm.tsx';
 import { NoScriptBooking } from './NoScriptBooking.tsx';
 import './contact.css';
 
+/** Address of the booking form, e.g. in a mail. Without scripts it leads to the form in the page. */
+const BOOKING_HASH = `#${texts.booking.noScript.id}`;
+
 /** Three ways to contact the firm, the message form, the office and its hours. */
 export function ContactPage() {
   const firm = useFirm();
   const [isBooking, setBooking] = useState(false);
+  const closeBooking = () => {
+    setBooking(false);
+    // The same link opens the dialog again.
+    if (location.hash === BOOKING_HASH) history.replaceState(history.state, '', location.pathname);
+  };
+  useEffect(() => {
+    const openLinked = () => {
+      if (location.hash === BOOKING_HASH) setBooking(true);
+    };
+    openLinked();
+    addEventListener('hashchange', openLinked);
+    return () => removeEventListener('hashchange', openLinked);
+  }, []);
   const { email, chat, consultation } = texts.ways;
   return (
     <FormsApi>
@@ -82,8 +98,8 @@ export function ContactPage() {
           </div>
         </dl>
       </Section>
-      <Dialog open={isBooking} onClose={() => setBooking(false)} title={texts.booking.title} size="wide">
-        <BookingForm onDone={() => setBooking(false)} />
+      <Dialog open={isBooking} onClose={closeBooking} title={texts.booking.title} size="wide">
+        <BookingForm onDone={closeBooking} />
       </Dialog>
       <Toaster />
     </FormsApi>

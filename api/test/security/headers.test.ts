@@ -169,7 +169,7 @@ describe('files and pages', () => {
       securityHeaders(context.config),
       requestLog(context),
       handleErrors(context, writeJsonError),
-      pages(firm, context.config.publicUrl, root),
+      pages({ firm, origin: context.config.publicUrl }, new Date(), root),
     ]) {
       app.use(item);
     }

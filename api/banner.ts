@@ -1,9 +1,21 @@
-import { readDemoSignIn } from './demo/demoSignIn.ts';
+import { type DemoSignIn, readDemoSignIn } from './demo/demoSignIn.ts';
 import type { Service } from './startService.ts';
 
 /** Removes user name, password and query from a PostgreSQL URL. */
 const withoutPassword = (databaseUrl: string): string =>
   databaseUrl.startsWith('sqlite:') ? databaseUrl : databaseUrl.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
+
+/** Who can sign in to the dashboard. A generated password is known during the first start only. */
+function staffRows(generated: string | undefined, demo: DemoSignIn | undefined): [string, string][] {
+  const shownOnce = generated && `${generated}   (shown only now)`;
+  if (demo && demo.staff.length > 0) {
+    return demo.staff.map(({ role, email, password = shownOnce ?? 'of the first start' }) => [
+      `Demo ${role}`,
+      `${email}   password ${password}`,
+    ]);
+  }
+  return shownOnce ? [['Staff password', `${generated}   (account admin; shown only now)`]] : [];
+}
 
 /** Addresses and first credentials, printed after the start. */
 export async function bannerText(service: Service): Promise<string> {
@@ -17,9 +29,7 @@ export async function bannerText(service: Service): Promise<string> {
     ['Interface', `${base}/api/openapi.json`],
     ['Data', withoutPassword(config.databaseUrl)],
   ];
-  if (service.generatedPassword) {
-    rows.push(['Staff password', `${service.generatedPassword}   (account admin; shown only now)`]);
-  }
+  rows.push(...staffRows(service.generatedPassword, demo));
   if (demo) rows.push(['Demo investor', `${demo.investorId}   access code ${demo.accessCode}`]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);

@@ -67,4 +67,6 @@ export const SCREENS: readonly Screen[] = [
   staff('email'),
   staff('activity'),
   { ...staff('activity'), name: 'admin-access', path: '/admin?tab=activity&view=access' },
+  staff('approvals'),
+  staff('staff'),
 ];

@@ -26,6 +26,7 @@ async function signIn(page: Page, screen: Screen, demo: SignIn): Promise<void> {
   }
   if (screen.as === 'staff') {
     await page.goto(screen.path);
+    await page.getByLabel('E-mail').fill('admin');
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
     await page.getByLabel('Password').press('Enter');
     await page.getByRole('tabpanel').waitFor();

@@ -1,5 +1,4 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
-import type { Actor } from '#api/journal/append.ts';
 import { addPayoutAccount } from '#api/payoutAccounts/addressBook.ts';
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { money } from '#common/domain/money.ts';
@@ -7,6 +6,7 @@ import { activate, signIn } from './accessCode.ts';
 import { seedApprovedApplication } from './applications.ts';
 import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
 import type { SeededRandom } from './seededRandom.ts';
+import type { DemoStaff } from './staff.ts';
 import { bankAccounts, demoInvestorAssets } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 import { seedWithdrawal } from './withdrawals.ts';
@@ -95,7 +95,7 @@ function marketSteps(timeline: Timeline, random: SeededRandom): Step[] {
 interface DemoInvestorOptions {
   readonly timeline: Timeline;
   readonly random: SeededRandom;
-  readonly staff: Actor;
+  readonly staff: DemoStaff;
   readonly accessCodeHash: string;
 }
 
@@ -103,22 +103,24 @@ interface DemoInvestorOptions {
 export function seedDemoInvestor({
   timeline,
   random,
-  staff,
+  staff: { operations, approver },
   accessCodeHash,
 }: DemoInvestorOptions): DemoAccount {
   const account = new DemoAccount();
   const applicant = { person: PERSON, amount: 120_000, days: FIRST_DAY + 6 };
-  const opened = seedApprovedApplication(timeline, random, applicant, account, staff);
+  const opened = seedApprovedApplication(timeline, random, applicant, account, operations);
   timeline.at(new Date(opened.getTime() + 5_400_000), account.actor, (work) =>
     activate(work, account, accessCodeHash),
   );
   for (const { days, amount } of deposits) {
-    timeline.at(timeline.daysAgo(days, 10), staff, (work) => account.deposit(work, dollars(amount)));
+    timeline.at(timeline.daysAgo(days, 10), operations, (work) => account.deposit(work, dollars(amount)));
   }
-  timeline.at(timeline.daysAgo(FIRST_DAY, 10.3), staff, (work) => account.allocate(work, demoInvestorAssets));
+  timeline.at(timeline.daysAgo(FIRST_DAY, 10.3), operations, (work) =>
+    account.allocate(work, demoInvestorAssets),
+  );
   const steps = marketSteps(timeline, random);
   steps.forEach(({ at, factor }, index) => {
-    timeline.at(at, staff, (work) => {
+    timeline.at(at, operations, (work) => {
       const value = index === steps.length - 1 ? FINAL_VALUE : scaleMoney(account.value, factor);
       return account.valueAt(work, value);
     });
@@ -128,7 +130,7 @@ export function seedDemoInvestor({
   }
   const [address, savingsAccount] = bankAccounts;
   const common = { account, address };
-  seedWithdrawal(timeline, staff, {
+  seedWithdrawal(timeline, approver, {
     ...common,
     amount: 12_000,
     days: 99,
@@ -136,7 +138,7 @@ export function seedDemoInvestor({
     note: 'Renovation, first instalment',
     decisionNote: 'The account name differs from ours. Please send a bank confirmation.',
   });
-  seedWithdrawal(timeline, staff, {
+  seedWithdrawal(timeline, approver, {
     ...common,
     ...APPROVED_WITHDRAWAL,
     outcome: 'approved',
@@ -144,7 +146,7 @@ export function seedDemoInvestor({
     note: 'Renovation, first instalment',
     decisionNote: 'Paid out today; please allow two working days.',
   });
-  seedWithdrawal(timeline, staff, {
+  seedWithdrawal(timeline, approver, {
     ...common,
     amount: 4_000,
     days: 1.4,

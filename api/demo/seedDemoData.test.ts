@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listApplications } from '#common/contract/applications.ts';
+import { decideApproval, listApprovals } from '#common/contract/approvals.ts';
 import { listConsultations } from '#common/contract/consultations.ts';
 import { listContacts } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
@@ -16,7 +18,9 @@ import { listNotifications } from '#common/contract/notifications.ts';
 import { login } from '#common/contract/portalAuth.ts';
 import { getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
+import { listStaff } from '#common/contract/staffAccounts.ts';
 import { getWithdrawalHistory, listWithdrawals } from '#common/contract/withdrawals.ts';
+import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { demoSignInFile, readDemoSignIn } from './demoSignIn.ts';
 import { seedDemoData } from './seedDemoData.ts';
 
@@ -27,6 +31,13 @@ const statuses = (rows: readonly { readonly status: string }[]) => [
 describe('seedDemoData', () => {
   let app: TestApp;
   let staff: Client;
+  /** Signs a colleague of the demonstration in. */
+  async function signInAs(role: StaffRole): Promise<Client> {
+    const found = readDemoSignIn(databaseUrl)?.staff.find((person) => person.role === role);
+    const { email: username = '', password = '' } = found ?? {};
+    const { token } = await openStaffSession(app.client(), { username, password });
+    return app.client(undefined, token);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'firnline-demo-'));
   const databaseUrl = `sqlite:${join(folder, 'firnline.db')}`;
   beforeAll(async () => {
@@ -96,6 +107,57 @@ describe('seedDemoData', () => {
     expect(unread).toBeLessThan(15);
     expect(notifications).toHaveLength(50);
     expect((await staff.call(getInvestor, { params })).reconciliation.reconciled).toBe(true);
+  });
+
+  test('adds a colleague of each role, whose sign-ins are kept beside the database', async () => {
+    const { staff: accounts, invitations } = await staff.call(listStaff);
+    expect(accounts.map(({ displayName, role, email }) => [displayName, role, email])).toEqual([
+      ['Administrator', 'administrator', 'admin@firnline.example'],
+      ['Livia Arvenholt', 'viewer', 'livia.arvenholt@firnline.example'],
+      ['Lucien Favrelle', 'operations', 'lucien.favrelle@firnline.example'],
+      ['Nadja Brennwald', 'approver', 'nadja.brennwald@firnline.example'],
+    ]);
+    expect(invitations.map(({ displayName, isExpired }) => [displayName, isExpired])).toEqual([
+      ['Noé Talgrund', false],
+    ]);
+    for (const role of ['operations', 'approver', 'viewer'] as const) {
+      const colleague = await signInAs(role);
+      const { staff: seen } = await colleague.call(listStaff);
+      expect(seen.find(({ current }) => current)?.role).toBe(role);
+    }
+  });
+
+  test('leaves changes that wait for the administrator and for the approver, and some that were decided', async () => {
+    const statusesOf = async (client: Client, view: 'waiting' | 'mine') =>
+      (await client.call(listApprovals, { query: { view } })).map(
+        ({ policy, status }) => `${policy} ${status}`,
+      );
+    const approver = await signInAs('approver');
+    expect((await statusesOf(staff, 'waiting')).sort()).toEqual([
+      'totals pending',
+      'transaction_removal pending',
+      'withdrawal pending',
+    ]);
+    expect((await statusesOf(approver, 'waiting')).sort()).toEqual([
+      'deposit_address pending',
+      'totals pending',
+      'transaction_removal pending',
+    ]);
+    expect(await statusesOf(staff, 'mine')).toEqual(['deposit_address pending', 'staff_change approved']);
+    expect(await statusesOf(approver, 'mine')).toEqual(['withdrawal pending', 'withdrawal approved']);
+    const all = await staff.call(listApprovals);
+    expect(statuses(all).sort()).toEqual(['approved', 'expired', 'pending', 'rejected', 'withdrawn']);
+  });
+
+  test('lets the second person approve each of them', async () => {
+    for (const client of [await signInAs('approver'), staff]) {
+      for (const { id, changeHash } of await client.call(listApprovals, { query: { view: 'waiting' } })) {
+        const body = { approvalId: id, changeHash, decision: 'approve' } as const;
+        expect((await client.call(decideApproval, { body })).approval.status).toBe('approved');
+      }
+    }
+    expect(await staff.call(listApprovals, { query: { status: 'pending' } })).toEqual([]);
+    expect((await verifyJournal(app.context.em())).findings).toEqual([]);
   });
 
   test('writes an intact journal in the order of time that matches the accounts', async () => {

@@ -6,9 +6,8 @@ import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { setDepositAddress } from '#api/features/portalConfig/commands.ts';
-import type { Actor } from '#api/journal/append.ts';
 import { JournalHeadSchema } from '#api/journal/entities.ts';
-import { StaffSchema } from '#api/sessions/entities.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { randomAccessCode } from './accessCode.ts';
 import { seedPendingApplication, seedRejectedApplication } from './applications.ts';
@@ -19,6 +18,7 @@ import { saveDemoSignIn } from './demoSignIn.ts';
 import { randomAmount, seedInvestors, seedStaffEdits } from './investors.ts';
 import { createPeople } from './people.ts';
 import { createSeededRandom } from './seededRandom.ts';
+import { ADMINISTRATOR_EMAIL, createColleagues, type DemoStaff, seedStaff } from './staff.ts';
 import { depositAddresses } from './texts.ts';
 import { Timeline } from './timeline.ts';
 import { seedWithdrawals } from './withdrawals.ts';
@@ -38,10 +38,10 @@ async function isEmpty(em: Em): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-async function findFirstStaff(em: Em): Promise<Actor> {
+async function findFirstStaff(em: Em): Promise<Staff> {
   const [staff] = await em.findAll(StaffSchema, { orderBy: { createdAt: 'asc' }, limit: 1 });
   if (!staff) throw new Error('The demo data needs a staff account.');
-  return { type: 'staff', id: staff.id, name: staff.displayName };
+  return staff;
 }
 
 /**
@@ -52,9 +52,10 @@ async function findFirstStaff(em: Em): Promise<Actor> {
 export async function seedDemoData(context: Context): Promise<void> {
   if (!(await isEmpty(context.em()))) return;
   const accessCode = randomAccessCode(context.random);
-  const [accessCodeHash, lockedHash] = await Promise.all([
+  const [accessCodeHash, lockedHash, colleagues] = await Promise.all([
     context.passwords.hash(accessCode),
     context.passwords.hash(randomAccessCode(context.random)),
+    createColleagues(context),
   ]);
   await context.em().transactional(async (transaction) => {
     const em = transaction as Em;
@@ -65,7 +66,8 @@ export async function seedDemoData(context: Context): Promise<void> {
     if (!(await isEmpty(em))) return;
     const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 });
     const timeline = new Timeline(context.clock.now());
-    const demoInvestor = buildTimeline(timeline, await findFirstStaff(em), { accessCodeHash, lockedHash });
+    const staff = seedStaff(timeline, await findFirstStaff(em), colleagues);
+    const demoInvestor = buildTimeline(timeline, staff, { accessCodeHash, lockedHash });
     const entries = await timeline.run(context, em);
     await em.nativeUpdate(OutboxMessageSchema, { status: 'pending' }, { status: 'captured', attempts: 1 });
     const readBefore = timeline.now.getTime() - READ_UNTIL_HOURS * HOUR_MS;
@@ -75,14 +77,21 @@ export async function seedDemoData(context: Context): Promise<void> {
       { id: demoInvestor.id },
       { notificationsReadTo: head.seq + read, watchlist: ['BTC', 'ETH', 'SOL', 'XAU', 'XAUD'] },
     );
-    saveDemoSignIn(context.config.databaseUrl, { investorId: demoInvestor.investorId, accessCode });
+    saveDemoSignIn(context.config.databaseUrl, {
+      investorId: demoInvestor.investorId,
+      accessCode,
+      staff: [
+        { role: 'administrator', email: ADMINISTRATOR_EMAIL },
+        ...colleagues.map(({ role, email, password }) => ({ role, email, password })),
+      ],
+    });
   });
 }
 
 /** Adds every event to the timeline. @returns the demo investor's account */
 function buildTimeline(
   timeline: Timeline,
-  staff: Actor,
+  staff: DemoStaff,
   hashes: { readonly accessCodeHash: string; readonly lockedHash: string },
 ) {
   const random = createSeededRandom(SEED);
@@ -91,16 +100,16 @@ function buildTimeline(
     Object.values(COUNTS).reduce<number>((sum, count) => sum + count, 0),
   );
   const takePeople = (count: number) => people.splice(0, count);
-  const seedContext = { timeline, random, staff, lockedHash: hashes.lockedHash };
+  const { administrator, operations, approver } = staff;
+  const seedContext = { timeline, random, staff: operations, lockedHash: hashes.lockedHash };
 
   const demoInvestor = seedDemoInvestor({ timeline, random, staff, accessCodeHash: hashes.accessCodeHash });
   const accounts = seedInvestors(seedContext, takePeople(COUNTS.investors));
   seedStaffEdits(seedContext, accounts);
-  seedWithdrawals(timeline, random, staff, accounts);
-  seedApprovals(timeline, accounts);
+  seedApprovals(timeline, staff, seedWithdrawals(timeline, random, approver, accounts));
   takePeople(COUNTS.rejected).forEach((person, index) => {
     const applicant = { person, amount: randomAmount(random), days: 8 + index * 30 };
-    seedRejectedApplication(timeline, random, applicant, staff);
+    seedRejectedApplication(timeline, random, applicant, operations);
   });
   takePeople(COUNTS.pending).forEach((person, index) => {
     seedPendingApplication(timeline, random, {
@@ -109,10 +118,10 @@ function buildTimeline(
       days: 0.1 + index * 0.35,
     });
   });
-  seedContacts(timeline, random, takePeople(COUNTS.contacts), staff);
-  seedConsultations(timeline, random, takePeople(COUNTS.consultations), staff);
+  seedContacts(timeline, random, takePeople(COUNTS.contacts), operations);
+  seedConsultations(timeline, random, takePeople(COUNTS.consultations), operations);
   depositAddresses.forEach(([symbol, address], index) => {
-    timeline.at(timeline.daysAgo(390 - index * 21, 9.1), staff, (work) =>
+    timeline.at(timeline.daysAgo(390 - index * 21, 9.1), administrator, (work) =>
       setDepositAddress(work, symbol, address),
     );
   });

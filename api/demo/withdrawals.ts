@@ -26,8 +26,8 @@ interface WithdrawalScenario {
   readonly accountName?: string | undefined;
 }
 
-/** A withdrawal request with its decision or cancellation. */
-export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: WithdrawalScenario): void {
+/** A withdrawal request with its decision or cancellation. @returns when it was requested */
+export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: WithdrawalScenario): Date {
   const { account, amount, outcome } = scenario;
   const requestedAt = timeline.daysAgo(scenario.days, 8.8);
   let requestId = '';
@@ -51,6 +51,7 @@ export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: Withd
       account.applyDecision(await decide(work, { requestId, investorNote: scenario.decisionNote }));
     });
   }
+  return requestedAt;
 }
 
 const outcomes: readonly (readonly [WithdrawalStatus, number])[] = [
@@ -71,13 +72,13 @@ const outcomes: readonly (readonly [WithdrawalStatus, number])[] = [
   ['cancelled', 61],
 ];
 
-/** Requests in every state, each for an account with enough value at that time. */
+/** Requests in every state, each for an account with enough value at that time. @returns the accounts without one */
 export function seedWithdrawals(
   timeline: Timeline,
   random: SeededRandom,
   staff: Actor,
   accounts: readonly SeededAccount[],
-): void {
+): SeededAccount[] {
   const free = [...accounts];
   for (const [outcome, days] of outcomes) {
     const at = free.findIndex(({ fundedDays, amount }) => fundedDays > days + 20 && amount >= 20_000);
@@ -93,4 +94,5 @@ export function seedWithdrawals(
       address: random.pick(bankAccounts),
     });
   }
+  return free;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#api/journal/append.ts';
 import { snapshotPassword } from '#api/journal/credentials.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { lockAllStaff, type StartedSession, startStaffSession } from '#api/sessions/staffSessions.ts';
-import { runInTransaction } from '#api/unitOfWork.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { acceptInvitation, lookUpInvitation } from '#common/contract/staffAccounts.ts';
 import { deviceName } from '../deviceName.ts';
@@ -20,6 +20,48 @@ export async function lookUp(request: Request<typeof lookUpInvitation>): Promise
   const { context, input } = request;
   await enforceLimit(request);
   return findInvitation(context.em(), input.body.token, context.clock.now(), 'none');
+}
+
+interface InvitedPerson {
+  readonly id: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
+}
+
+/** Creates the account of an invitation. All accounts must be locked. @throws {AppError} `conflict` */
+export async function createInvitedAccount(
+  work: UnitOfWork,
+  invitation: StaffInvitationRow,
+  { id, displayName, passwordHash }: InvitedPerson,
+): Promise<Staff> {
+  const { email, role, invitedByName: invitedBy } = invitation;
+  await assertAddressFree(work.em, email);
+  invitation.acceptedAt = work.now;
+  const staff = work.em.create(StaffSchema, {
+    id,
+    username: email,
+    displayName,
+    email,
+    role,
+    isActive: true,
+    passwordHash,
+    lastSignInAt: work.now,
+    secondFactorAt: null,
+    version: 1,
+    createdAt: work.now,
+  });
+  await work.em.flush();
+  const after = {
+    displayName,
+    email,
+    role,
+    status: 'active',
+    invitedBy,
+    ...snapshotPassword(staff.username, passwordHash),
+  };
+  work.record({ action: 'staff_created', subject: staff.username, after });
+  notifyStaffChange(work, 'joined', staff);
+  return staff;
 }
 
 interface Accepted {
@@ -43,37 +85,11 @@ export async function accept(request: Request<typeof acceptInvitation>): Promise
   return runInTransaction(context, actor, async (work) => {
     await lockAllStaff(work.em);
     const invitation = await findInvitation(work.em, token, work.now, 'exclusive');
-    await assertAddressFree(work.em, invitation.email);
-    invitation.acceptedAt = work.now;
-    const { role } = invitation;
-    const staff = work.em.create(StaffSchema, {
-      id,
-      username: invitation.email,
-      displayName,
-      email: invitation.email,
-      role,
-      isActive: true,
-      passwordHash,
-      lastSignInAt: work.now,
-      secondFactorAt: null,
-      version: 1,
-      createdAt: work.now,
-    });
-    await work.em.flush();
+    const staff = await createInvitedAccount(work, invitation, { id, displayName, passwordHash });
     const name = deviceName(ctx.get('User-Agent'));
     const start = { staff: id, device: undefined, name, provenAt: work.now };
     const session = startStaffSession(work.em, context, start);
-    const after = {
-      displayName,
-      email: invitation.email,
-      role,
-      status: 'active',
-      invitedBy: invitation.invitedByName,
-      ...snapshotPassword(staff.username, passwordHash),
-    };
-    work.record({ action: 'staff_created', subject: staff.username, after });
     work.record({ action: 'staff_signed_in', subject: staff.username });
-    notifyStaffChange(work, 'joined', staff);
     return { staff, session };
   });
 }

@@ -7,6 +7,7 @@ import { createRecords, type RecordIds, requestFor, validBodies } from '#api/tes
 import { contract } from '#common/contract/contract.ts';
 import type { Access, Endpoint } from '#common/contract/endpoint.ts';
 import { type Permission, STAFF_ROLES, type StaffRole } from '#common/domain/staffRoles.ts';
+import { ENDPOINT_USERS, STEP_UP_ENDPOINTS } from './endpointUsers.ts';
 
 const KINDS = ['nobody', 'investor', 'other investor', 'staff'] as const;
 type Kind = (typeof KINDS)[number];
@@ -35,7 +36,13 @@ const PROMISE: Readonly<Record<Access, Readonly<Record<Kind, Expected>>>> = {
   staff: { nobody: 401, investor: 403, 'other investor': 403, staff: 'let in' },
 };
 
-function promiseFor({ access, permission }: Endpoint, caller: Caller): Expected {
+const expectedUsers = new Map(
+  Object.entries(ENDPOINT_USERS).flatMap(([users, names]) => names.map((name) => [name, users] as const)),
+);
+
+function promiseFor(name: string, caller: Caller): Expected {
+  const [access, permission] = (expectedUsers.get(name)?.split(' ') ?? []) as [Access?, Permission?];
+  if (!access) return 401;
   if (!isRole(caller)) return PROMISE[access][caller];
   const promise = PROMISE[access].staff;
   const isGranted = permission === undefined || GRANTED[permission].includes(caller);
@@ -70,7 +77,7 @@ function call(caller: Caller, sent: RawRequest): Promise<RawResponse> {
 }
 
 const cases = contract.flatMap(({ name, endpoint }) =>
-  CALLERS.map((caller) => ({ name, endpoint, caller, promise: promiseFor(endpoint, caller) })),
+  CALLERS.map((caller) => ({ name, endpoint, caller, promise: promiseFor(name, caller) })),
 );
 
 describe('every endpoint with every caller', () => {
@@ -80,6 +87,14 @@ describe('every endpoint with every caller', () => {
       const takesBody = endpoint.body !== undefined;
       expect([name, Object.hasOwn(bodies, name)]).toEqual([name, takesBody]);
     }
+  });
+
+  test('has the expected users and needs a recent proof where it is expected', () => {
+    const usersOf = ({ access, permission }: Endpoint) => (permission ? `${access} ${permission}` : access);
+    const declared = contract.map(({ name, endpoint }) => [name, usersOf(endpoint)]);
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expectedUsers));
+    const withProof = contract.filter(({ endpoint }) => endpoint.stepUp).map(({ name }) => name);
+    expect(withProof.toSorted()).toEqual(STEP_UP_ENDPOINTS.toSorted());
   });
 
   const rejected = cases.filter(({ promise }) => promise !== 'let in');
@@ -147,4 +162,19 @@ test('rejections › are the same for another investor and one that does not exi
     };
     expect(plain(await call('other investor', sent))).toEqual(plain(await call('other investor', unreal)));
   }
+});
+
+/** The last test, because it lets the proofs of all sessions grow old. */
+describe('every endpoint that moves money or access', () => {
+  beforeAll(() => fixture.app.clock.advance({ minutes: 11 }));
+  const allowed = cases.filter(
+    ({ name, promise }) => STEP_UP_ENDPOINTS.includes(name) && promise === 'let in',
+  );
+
+  test.each(allowed)('$name rejects $caller without a recent proof', async ({ name, endpoint, caller }) => {
+    const before = await databaseFingerprint(fixture.app);
+    const response = await call(caller, requestFor(endpoint, bodies[name], fixture, recordIds));
+    expect([response.status, response.json['code']]).toEqual([403, 'step_up_required']);
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
+  });
 });

@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { maskSecret } from '#api/email/withoutSecret.ts';
 import { ADMIN_PASSWORD, DATABASES } from '#api/test/support/createTestApp.ts';
 import {
   createInvestorsFixture,
@@ -8,7 +10,9 @@ import {
   readCookie,
   signIn,
 } from '#api/test/support/investorsFixture.ts';
-import { createRecords } from '#api/test/support/sampleRequests.ts';
+import { issueSecrets } from '#api/test/support/issuedSecrets.ts';
+import { createRecords, type RecordIds, requestFor } from '#api/test/support/sampleRequests.ts';
+import { contract } from '#common/contract/contract.ts';
 
 const IBAN = 'CH93 0076 2011 6238 5295 7';
 
@@ -16,6 +20,7 @@ describe.each(DATABASES)('secrets on %s', (database) => {
   let fixture: InvestorsFixture;
   let lines: string[];
   let secrets: Record<string, string>;
+  let recordIds: RecordIds;
 
   beforeEach(async () => {
     lines = [];
@@ -32,7 +37,7 @@ describe.each(DATABASES)('secrets on %s', (database) => {
     const staffLogin = { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, remember: true } };
     const staff = await fixture.anonymous(staffLogin);
     await fixture.anonymous({ path: '/api/admin/login', body: { password: 'a-mistyped-password' } });
-    await createRecords(fixture);
+    recordIds = await createRecords(fixture);
     secrets = {
       'access code': fixture.anna.accessCode,
       'a guess': 'a-guess-of-mine',
@@ -44,7 +49,10 @@ describe.each(DATABASES)('secrets on %s', (database) => {
       'device token': readCookie(staff, 'firnline_device').split('=')[1] ?? '',
       'activation code': cara.code,
       'an argon2 hash': '$argon2',
+      ...(await issueSecrets(fixture)),
     };
+    for (const [what, secret] of Object.entries(secrets))
+      expect([what, secret.length > 6]).toEqual([what, true]);
   });
   afterEach(() => fixture.app.stop());
 
@@ -121,21 +129,73 @@ describe.each(DATABASES)('secrets on %s', (database) => {
     }
   });
 
-  test('are in no response to staff', async () => {
-    for (const path of [
-      '/api/admin/investors',
-      `/api/admin/investors/${fixture.anna.investorId}`,
-      '/api/admin/investors.csv',
-      '/api/admin/journal',
-      '/api/admin/journal.csv',
-      '/api/openapi.json',
-    ]) {
-      const { status, text } = await fixture.asStaff({ path });
-      expect([path, status]).toEqual([path, 200]);
+  test('in a message are masked in it after it was sent', async () => {
+    const messages = await fixture.app.context.em().find(OutboxMessageSchema, {});
+    const inMessages = Object.entries(secrets).filter(([, secret]) =>
+      messages.some(({ text }) => text.includes(secret)),
+    );
+    expect(inMessages.map(([what]) => what).toSorted()).toEqual([
+      'activation code',
+      'invitation',
+      'objection code',
+      'veto code',
+    ]);
+    for (const message of messages) {
+      const { text, html } = maskSecret(message);
       for (const [what, secret] of Object.entries(secrets)) {
-        expect([path, what, text.includes(secret)]).toEqual([path, what, false]);
+        expect([message.template, what, `${text}${html}`.includes(secret)]).toEqual([
+          message.template,
+          what,
+          false,
+        ]);
       }
-      expect(text).not.toMatch(/accessCodeHash|activationHash|passwordHash|tokenHash/i);
     }
+  });
+
+  test('are in no error that answers them', async () => {
+    const proofs = (code: string) => [
+      { proof: { kind: 'recovery', code } },
+      { proof: { kind: 'totp', code } },
+      { proof: { kind: 'password', password: code } },
+    ];
+    for (const [what, secret] of Object.entries(secrets)) {
+      const bodies = [
+        ['/api/admin/login/second-factor', { stepToken: secret, proof: { kind: 'recovery', code: secret } }],
+        ['/api/portal/login/second-factor', { stepToken: secret, proof: { kind: 'recovery', code: secret } }],
+        ['/api/admin/invitation/look-up', { token: secret, displayName: secret }],
+        ['/api/admin/invitation/accept', { token: secret, displayName: secret, password: secret }],
+        ['/api/admin/device/token', { deviceCode: secret, remember: secret }],
+        ['/api/withdrawals/veto', { code: secret, note: secret }],
+        ['/api/portal/recovery/object', { code: `${secret}0` }],
+        ['/api/admin/login', { password: `${secret}0`, username: secret }],
+      ] as const;
+      const responses = await Promise.all([
+        ...bodies.map(([path, body]) => fixture.anonymous({ path, body })),
+        ...proofs(`${secret}0`).map((body) => fixture.asStaff({ path: '/api/admin/step-up', body })),
+        ...proofs(`${secret}0`).map((body) => fixture.as(fixture.ben, { path: '/api/portal/step-up', body })),
+      ]);
+      for (const { status, text } of responses) {
+        expect([what, status >= 400, text.includes(secret)]).toEqual([what, true, false]);
+      }
+    }
+  });
+
+  test('are in no response to staff', async () => {
+    const reading = contract.filter(
+      ({ endpoint }) =>
+        endpoint.method === 'GET' && endpoint.access.endsWith('staff') && endpoint.kind !== 'xlsx',
+    );
+    expect(reading.length).toBeGreaterThan(25);
+    for (const { name, endpoint } of reading) {
+      const { status, text } = await fixture.asStaff(requestFor(endpoint, undefined, fixture, recordIds));
+      expect([name, status]).toEqual([name, 200]);
+      for (const [what, secret] of Object.entries(secrets)) {
+        expect([name, what, text.includes(secret)]).toEqual([name, what, false]);
+      }
+      expect(text).not.toMatch(
+        /accessCodeHash|activationHash|passwordHash|tokenHash|vetoHash|objectionHash|codeHash/i,
+      );
+    }
+    expect((await fixture.anonymous({ path: '/api/openapi.json' })).text).not.toContain('$argon2');
   });
 });

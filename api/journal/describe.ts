@@ -2,7 +2,8 @@ import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { formatUsd, parseMoney } from '#common/domain/money.ts';
 import { truncateAddress } from '#common/domain/withdrawals.ts';
-import { type DescriptionValues, definitionOf } from './actions.ts';
+import type { DescriptionValues } from './actionDefinition.ts';
+import { definitionOf } from './actions.ts';
 import type { Snapshot } from './append.ts';
 import type { JournalEntry } from './entities.ts';
 

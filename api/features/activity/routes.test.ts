@@ -6,7 +6,8 @@ import { forgeJournal } from '#api/test/support/forgeJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { exportJournal, listJournal, verifyJournal } from '#common/contract/activity.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
-import { updateInvestor } from '#common/contract/investors.ts';
+import { getInvestor, requestRecovery, updateInvestor } from '#common/contract/investors.ts';
+import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
 import { type ActivityKind, listAccountActivity } from '#common/contract/portfolio.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal, requestWithdrawal } from '#common/contract/withdrawals.ts';
@@ -30,6 +31,8 @@ describe.each(DATABASES)('journal endpoints on %s', (database) => {
     const body = { investorId, totalValue, investedAmount: 9_000, reason, version };
     return staff.call(updatePortfolio, { body });
   };
+  const rowIdOf = async (investorId: string) =>
+    (await staff.call(getInvestor, { params: { investorId } })).investor.id;
   const activity = (query: { q?: string; kind?: ActivityKind; limit?: number; offset?: number } = {}) =>
     anna.client.page(listAccountActivity, { params: { investorId: anna.investorId }, query });
 
@@ -97,6 +100,11 @@ describe.each(DATABASES)('journal endpoints on %s', (database) => {
     expect(await actionsOf('portfolio')).toEqual(new Set(['portfolio_valued']));
     expect(await actionsOf('access')).toEqual(new Set(['account_activated', 'signed_in']));
     expect(await actionsOf('withdrawal')).toEqual(new Set());
+    await anna.client.call(addPayoutAccount, { body: { name: 'Savings', asset: 'USD', address: ADDRESS } });
+    const params = { id: await rowIdOf(anna.investorId) };
+    await staff.call(requestRecovery, { params, body: { reason: 'Lost phone' } });
+    expect(await actionsOf('withdrawal')).toEqual(new Set(['payout_account_added']));
+    expect(await actionsOf('access')).toContain('recovery_requested');
   });
 
   test('listAccountActivity › describes entries in sentences, without names of staff or internal data', async () => {

@@ -19,7 +19,7 @@ import { groupByDay } from './groupByDay.ts';
 import './activity.css';
 
 const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
-  withdrawal: 'Withdrawal requests',
+  withdrawal: 'Withdrawals and payout accounts',
   transaction: 'Deposits and withdrawals',
   portfolio: 'Value and allocation',
   access: 'Sign-in and access',

@@ -16,6 +16,7 @@ interface AccountProposal {
   /** Other fields that change. */
   readonly lines?: readonly PreviewLine[];
   readonly reason?: string | undefined;
+  readonly investorNote?: string | undefined;
 }
 
 const usd = (amount: Money): string => formatUsd(amount, { decimals: 2 });
@@ -23,7 +24,7 @@ const usd = (amount: Money): string => formatUsd(amount, { decimals: 2 });
 /** A change of a locked account as policies and the second person see it. */
 export function proposeAccountChange(
   investor: Investor,
-  { title, policy = 'totals', subject, totals, lines = [], reason }: AccountProposal,
+  { title, policy = 'totals', subject, totals, lines = [], reason, investorNote }: AccountProposal,
 ): ProposedChange {
   const before = totalsOf(investor);
   const figures: PreviewLine[] = [
@@ -43,5 +44,6 @@ export function proposeAccountChange(
       ...figures.filter((line) => line.before !== line.after),
     ],
     reason,
+    investorNote,
   };
 }

@@ -26,7 +26,15 @@ export interface ProposedChange {
   readonly excluded?: readonly string[];
   /** The requester's internal note. */
   readonly reason?: string | undefined;
+  /** The requester's note for the investor. The second person approves it with the change. */
+  readonly investorNote?: string | undefined;
 }
+
+/** Everything that the second person sees of a change before and after it. */
+export const previewOf = ({ preview, investorNote }: ProposedChange): readonly PreviewLine[] =>
+  investorNote
+    ? [...preview, { field: 'Note for the investor', before: null, after: investorNote }]
+    : preview;
 
 /** The change of an endpoint that can need a second person. */
 export interface ApprovableChange<E extends Endpoint> {

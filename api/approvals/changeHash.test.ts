@@ -4,7 +4,9 @@ import { changeHash } from './changeHash.ts';
 
 const endpoint = fc.constantFrom('POST /api/admin/a', 'PATCH /api/admin/b');
 const versions = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null)));
-const change = fc.record({ endpoint, input: fc.jsonValue(), versions });
+const side = fc.option(fc.string());
+const preview = fc.array(fc.record({ field: fc.string(), before: side, after: side }), { maxLength: 3 });
+const change = fc.record({ endpoint, input: fc.jsonValue(), versions, preview });
 
 const shuffle = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffle);
@@ -39,7 +41,7 @@ const sorted = (value: unknown): string =>
       : inner,
   );
 
-test('changeHash › is the same only for the same endpoint, input and versions', () => {
+test('changeHash › is the same only for the same endpoint, input, versions and preview', () => {
   fc.assert(
     fc.property(change, change, (a, b) => {
       expect(changeHash(a) === changeHash(b)).toBe(sorted(a) === sorted(b));
@@ -52,6 +54,7 @@ test('changeHash › differs when one field of a withdrawal differs', () => {
     endpoint: 'POST /api/admin/withdrawal-requests/process',
     input: { body: { requestId: 'w1', action: 'approve' } },
     versions: { withdrawal: 'pending', amount: '12000.00' },
+    preview: [{ field: 'Portfolio value', before: '$20,000.00', after: '$8,000.00' }],
   };
   const hashes = [
     base,
@@ -59,6 +62,7 @@ test('changeHash › differs when one field of a withdrawal differs', () => {
     { ...base, input: { body: { requestId: 'w1', action: 'approve', adminNotes: 'x' } } },
     { ...base, versions: { withdrawal: 'pending', amount: '12000.01' } },
     { ...base, endpoint: 'POST /api/admin/other' },
+    { ...base, preview: [{ field: 'Portfolio value', before: '$30,000.00', after: '$18,000.00' }] },
   ].map(changeHash);
   expect(new Set(hashes).size).toBe(hashes.length);
 });

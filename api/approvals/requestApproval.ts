@@ -3,7 +3,7 @@ import { approvalRequestedEmail } from '#api/email/templates/approvalRequested.t
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { approvalExpiry } from '#common/domain/approvals.ts';
-import type { ProposedChange } from './change.ts';
+import { type ProposedChange, previewOf } from './change.ts';
 import { changeHash } from './changeHash.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import type { Requirement } from './requirement.ts';
@@ -37,7 +37,8 @@ export async function requestApproval(
   { endpoint, received, change, requirement }: Requested,
 ): Promise<Approval> {
   const { em, now, actor } = work;
-  const hash = changeHash({ endpoint, input: received, versions: change.versions });
+  const preview = previewOf(change);
+  const hash = changeHash({ endpoint, input: received, versions: change.versions, preview });
   const same = await findSame(work, hash);
   if (same) return same;
   const approval = em.create(ApprovalSchema, {
@@ -49,7 +50,7 @@ export async function requestApproval(
     input: canonicalJson(received),
     versions: canonicalJson(change.versions),
     changeHash: hash,
-    preview: JSON.stringify(change.preview),
+    preview: JSON.stringify(preview),
     subject: change.subject,
     investorId: change.investorId ?? null,
     excluded: JSON.stringify(change.excluded ?? []),

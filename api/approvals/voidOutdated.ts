@@ -3,7 +3,7 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { may } from '#common/domain/staffRoles.ts';
-import type { ProposedChange } from './change.ts';
+import { type ProposedChange, previewOf } from './change.ts';
 import { changeHash } from './changeHash.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { receivedInput } from './present.ts';
@@ -30,8 +30,9 @@ export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<b
     if (!(await isRequesterEntitled(work, approval))) return false;
     const proposed = await registeredChange(approval.endpoint).propose(input, work);
     if (!proposed) return false;
+    const { endpoint, changeHash: requested } = approval;
     const { versions } = proposed;
-    return changeHash({ endpoint: approval.endpoint, input, versions }) === approval.changeHash;
+    return changeHash({ endpoint, input, versions, preview: previewOf(proposed) }) === requested;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;

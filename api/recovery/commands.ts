@@ -14,7 +14,7 @@ import { type InvestorRecovery, InvestorRecoverySchema } from './entities.ts';
 export const objectionDigest = (id: string, objectionHash: string): string =>
   credentialDigest(id, 'objection', objectionHash);
 
-interface RecoveryNotes {
+export interface RecoveryNotes {
   readonly reason: string;
   readonly investorNote?: string | undefined;
 }

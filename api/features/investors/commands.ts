@@ -106,6 +106,7 @@ export async function proposeEdit(work: UnitOfWork, id: string, edit: Edit): Pro
     totals: editedTotals(investor, edit),
     lines: lines.filter(({ before, after }) => before !== after),
     reason: edit.reason,
+    investorNote: edit.investorNote,
   });
 }
 

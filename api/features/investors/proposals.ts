@@ -1,11 +1,15 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
-import { assertNoRecovery } from '#api/recovery/commands.ts';
+import { assertNoRecovery, type RecoveryNotes } from '#api/recovery/commands.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 
 /** The recovery of an investor's access. @throws {AppError} `not_found`, `conflict` when one waits already */
-export async function proposeRecovery(work: UnitOfWork, id: string, reason: string): Promise<ProposedChange> {
+export async function proposeRecovery(
+  work: UnitOfWork,
+  id: string,
+  { reason, investorNote }: RecoveryNotes,
+): Promise<ProposedChange> {
   const investor = await lockAccount(work, { id });
   await assertNoRecovery(work, investor);
   const { investorId, fullName, email, accessChangedAt } = investor;
@@ -21,5 +25,6 @@ export async function proposeRecovery(work: UnitOfWork, id: string, reason: stri
       { field: 'Link goes to', before: null, after: email },
     ],
     reason,
+    investorNote,
   };
 }

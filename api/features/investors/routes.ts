@@ -28,7 +28,7 @@ export const objectionFormRoute = command(
 
 const recoveryRoutes: Route[] = [
   approvable(endpoints.requestRecovery, {
-    propose: ({ params, body }, work) => proposeRecovery(work, params.id, body.reason),
+    propose: ({ params, body }, work) => proposeRecovery(work, params.id, body),
     async run({ params, body }, work) {
       const { effectiveAt } = await requestRecovery(work, params.id, body);
       return { ...SUCCESS, effectiveAt: effectiveAt.toISOString() };

@@ -25,6 +25,7 @@ export async function proposeTotals(
       invested: keepExactTotal(investor.totalInvested, edit.investedAmount),
     },
     reason: edit.reason,
+    investorNote: edit.investorNote,
   });
 }
 
@@ -41,6 +42,7 @@ export async function proposeTransaction(
     totals: applied?.ok ? applied : current,
     lines: [{ field: 'Transaction', before: null, after: `${nameOf(edit)}, ${edit.date}, ${edit.status}` }],
     reason: edit.reason,
+    investorNote: edit.investorNote,
   });
 }
 
@@ -70,5 +72,6 @@ export async function proposeRemoval(
       },
     ],
     reason: edit.reason,
+    investorNote: edit.investorNote,
   });
 }

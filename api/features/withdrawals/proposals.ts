@@ -3,33 +3,36 @@ import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { formatUsd, toExactDecimalString } from '#common/domain/money.ts';
+import { formatUsd, type Money, toExactDecimalString } from '#common/domain/money.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+
+const usd = (amount: Money): string => formatUsd(amount, { decimals: 2 });
 
 interface Decision {
   readonly requestId: string;
   readonly action: WithdrawalAction;
   readonly reason?: string | undefined;
+  readonly adminNotes?: string | undefined;
 }
 
 /** The decision about a withdrawal. Only an approval can need a second person. @throws {AppError} `not_found` */
 export async function proposeDecision(
   work: UnitOfWork,
-  { requestId, action, reason }: Decision,
+  { requestId, action, reason, adminNotes }: Decision,
 ): Promise<ProposedChange> {
   const found: Withdrawal | null = await work.em.findOne(WithdrawalSchema, { id: requestId });
   if (!found) throw new AppError('not_found');
   const investor = await lockAccount(work, { id: found.investor });
   const { status, amount, asset, address } = (await work.em.refresh(found)) ?? found;
   const totals = applyApproval({ value: investor.totalValue, invested: investor.totalInvested }, amount);
-  const shown = formatUsd(amount, { decimals: 2 });
+  const shown = usd(amount);
   return {
     policy: action === 'approve' ? 'withdrawal' : undefined,
     measure: { amount, tenths: null },
     title: `Approve a withdrawal of ${shown} (${investor.investorId})`,
     subject: requestId,
     investorId: investor.investorId,
-    versions: { status, amount: toExactDecimalString(amount), asset, address },
+    versions: { account: investor.version, status, amount: toExactDecimalString(amount), asset, address },
     preview: [
       { field: 'Investor', before: investor.fullName, after: investor.fullName },
       { field: 'Withdrawal', before: status, after: 'approved' },
@@ -37,14 +40,12 @@ export async function proposeDecision(
       { field: 'Paid to', before: address, after: address },
       ...(totals.ok
         ? [
-            {
-              field: 'Portfolio value',
-              before: formatUsd(investor.totalValue, { decimals: 2 }),
-              after: formatUsd(totals.value, { decimals: 2 }),
-            },
+            { field: 'Portfolio value', before: usd(investor.totalValue), after: usd(totals.value) },
+            { field: 'Invested amount', before: usd(investor.totalInvested), after: usd(totals.invested) },
           ]
         : []),
     ],
     reason,
+    investorNote: adminNotes,
   };
 }

@@ -1,0 +1,59 @@
+import type { Client } from '#common/client/createClient.ts';
+import { decideApproval } from '#common/contract/approvals.ts';
+import { setPolicies } from '#common/contract/policies.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
+import { accountVersion } from './accountVersion.ts';
+import { addStaff } from './addStaff.ts';
+import type { DatabaseKind } from './createTestApp.ts';
+import { readApproval } from './expectPending.ts';
+import { createInvestorsFixture, type InvestorsFixture } from './investorsFixture.ts';
+
+/** Approves a request as it is shown to the person. */
+export async function approve(staff: Client, id: string) {
+  const { changeHash } = await readApproval(staff, id);
+  return staff.call(decideApproval, { body: { approvalId: id, changeHash, decision: 'approve' } });
+}
+
+export interface ApprovalsFixture extends InvestorsFixture {
+  /** An approver. */
+  readonly jonas: Client;
+  /** Anna requests a payout. @returns its id */
+  requestWithdrawal(amount: number): Promise<string>;
+  approveWithdrawal(staff: Client, requestId: string, adminNotes?: string): Promise<unknown>;
+  /** Sets the value of Anna's portfolio. */
+  setTotals(totalValue: number, staff?: Client): Promise<unknown>;
+  /** Anna's portfolio value. */
+  value(): Promise<string>;
+}
+
+/** An administrator and an approver, and Anna with $120,000. Payouts to new accounts do not wait. */
+export async function createApprovalsFixture(database: DatabaseKind): Promise<ApprovalsFixture> {
+  const fixture = await createInvestorsFixture({ database });
+  const { anna, as, staff } = fixture;
+  const { investorId } = anna;
+  const policies = [{ kind: 'new_payout_account', isOn: false, hours: 24 } as const];
+  await staff.call(setPolicies, { body: { policies, version: 1 } });
+  return {
+    ...fixture,
+    jonas: await addStaff(fixture.app, 'jonas', 'approver'),
+    async requestWithdrawal(amount) {
+      const body = { investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
+      const response = await as(anna, { path: '/api/withdrawals/request', body });
+      return (response.json as { request: { id: string } }).request.id;
+    },
+    approveWithdrawal: (by, requestId, adminNotes) =>
+      by.call(processWithdrawal, { body: { requestId, action: 'approve', adminNotes } }),
+    async setTotals(totalValue, by = staff) {
+      const version = await accountVersion(staff, investorId);
+      return by.call(updatePortfolio, {
+        body: { investorId, totalValue, investedAmount: 100_000, version },
+      });
+    },
+    value: async () => {
+      const { portfolio } = await fixture.staff.call(getPortfolio, { params: { investorId } });
+      return portfolio.totalValue;
+    },
+  };
+}

@@ -5,11 +5,12 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   type ApproverRole,
   type Measure,
+  NO_MEASURE,
   needsSecondPerson,
   type PolicyKind,
 } from '#common/domain/approvalPolicy.ts';
 import { checkApprover } from '#common/domain/approvals.ts';
-import { type Money, sumMoney, ZERO } from '#common/domain/money.ts';
+import { sumMoney, ZERO } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 import { actionsOf, hadSecondPerson, measureEntry } from './measureEntry.ts';
 import { lockPolicy, readPolicy } from './policies.ts';
@@ -17,6 +18,8 @@ import { lockPolicy, readPolicy } from './policies.ts';
 interface Question {
   readonly policy: PolicyKind | undefined;
   readonly measure?: Measure | undefined;
+  /** `INV-…` of the account, if the change is about one. */
+  readonly investorId?: string | undefined;
   /** Ids of staff whom the change concerns. */
   readonly excluded: readonly string[];
 }
@@ -45,8 +48,12 @@ export async function findApprovers(em: Em, rules: Rules): Promise<Staff[]> {
   return active.filter((person) => checkApprover(rules, person).ok);
 }
 
-/** What the person did alone today under a policy, in Zürich. */
-async function findEarlierToday({ em, now, actor }: UnitOfWork, kind: PolicyKind): Promise<Money> {
+/** What the person did alone today in Zürich under a policy: the amount, and the share of one account. */
+async function findEarlierToday(
+  { em, now, actor }: UnitOfWork,
+  kind: PolicyKind,
+  investorId: string | undefined,
+): Promise<Measure> {
   const entries = await em.find(
     JournalEntrySchema,
     {
@@ -58,7 +65,12 @@ async function findEarlierToday({ em, now, actor }: UnitOfWork, kind: PolicyKind
     { disableIdentityMap: true },
   );
   const alone = entries.filter((entry) => !hadSecondPerson(entry));
-  return sumMoney(alone.map((entry) => measureEntry(kind, entry)?.amount ?? ZERO));
+  const ofAccount = alone.filter((entry) => entry.investorId === investorId);
+  const shares = ofAccount.map((entry) => measureEntry(kind, entry)?.tenths ?? 0);
+  return {
+    amount: sumMoney(alone.map((entry) => measureEntry(kind, entry)?.amount ?? ZERO)),
+    tenths: shares.reduce((sum, share) => sum + share, 0),
+  };
 }
 
 /**
@@ -66,13 +78,13 @@ async function findEarlierToday({ em, now, actor }: UnitOfWork, kind: PolicyKind
  */
 export async function findRequirement(
   work: UnitOfWork,
-  { policy: kind, measure, excluded }: Question,
+  { policy: kind, measure, investorId, excluded }: Question,
 ): Promise<Requirement | undefined> {
   if (!kind) return undefined;
   const { policy, version } = await readPolicy(work.em, kind);
   const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
   if (countsDay) await lockPolicy(work.em, kind);
-  const earlier = countsDay ? await findEarlierToday(work, kind) : ZERO;
+  const earlier = countsDay ? await findEarlierToday(work, kind, investorId) : NO_MEASURE;
   if (!needsSecondPerson(policy, measure, earlier)) return undefined;
   const rules = { requestedBy: work.actor.id, requiredRole: policy.role, excluded };
   const approvers = await findApprovers(work.em, rules);

@@ -8,7 +8,7 @@ import {
   type Policy,
   policyError,
 } from './approvalPolicy.ts';
-import { type Money, requireMoney, ZERO } from './money.ts';
+import { add, type Money, requireMoney, sumMoney, toExactDecimalString, ZERO } from './money.ts';
 
 const usd = (amount: string): Money => requireMoney(amount);
 const ofAmount = (amount: string) => ({ amount: usd(amount), tenths: null });
@@ -24,18 +24,17 @@ describe('needsSecondPerson › withdrawals', () => {
     expect(needsSecondPerson(withdrawal, ofAmount(amount))).toBe(expected);
   });
 
-  const daily: Policy = { ...withdrawal, per: 'day' };
-
   test.each([
     ['below', '5999.99999', false],
     ['at', '6000', false],
     ['above', '6000.00001', true],
   ])('a day %s the limit', (_name, amount, expected) => {
-    expect(needsSecondPerson(daily, ofAmount(amount), usd('4000'))).toBe(expected);
+    expect(needsSecondPerson(withdrawal, ofAmount(amount), ofAmount('4000'))).toBe(expected);
   });
 
   test('per request does not count what came earlier that day', () => {
-    expect(needsSecondPerson(withdrawal, ofAmount('9000'), usd('9000'))).toBe(false);
+    const perRequest: Policy = { ...withdrawal, per: 'request' };
+    expect(needsSecondPerson(perRequest, ofAmount('9000'), ofAmount('9000'))).toBe(false);
   });
 
   test('never when the policy is off', () => {
@@ -62,6 +61,18 @@ describe('needsSecondPerson › totals', () => {
     expect(needsSecondPerson(totals, change(before, after))).toBe(expected);
   });
 
+  test.each([
+    ['a day’s amount below', '19999.99999', 0, false],
+    ['a day’s amount at', '20000', 0, false],
+    ['a day’s amount above', '20000.00001', 0, true],
+    ['a day’s percentage below', '20000', 229, false],
+    ['a day’s percentage at', '20000', 230, false],
+    ['a day’s percentage above', '20000', 231, true],
+  ])('%s the limit', (_name, difference, tenths, expected) => {
+    const measure = change('1000000', toExactDecimalString(add(usd('1000000'), usd(difference))));
+    expect(needsSecondPerson(totals, measure, { amount: usd('30000'), tenths })).toBe(expected);
+  });
+
   test('counts the larger of both figures', () => {
     const before = { value: usd('1000000'), invested: usd('1000000') };
     const after = { value: usd('1000001'), invested: usd('1060000') };
@@ -69,7 +80,7 @@ describe('needsSecondPerson › totals', () => {
   });
 
   test('never for a change of other fields', () => {
-    expect(needsSecondPerson(totals, ofAmount('0'), usd('90000'))).toBe(false);
+    expect(needsSecondPerson(totals, ofAmount('0'), ofAmount('90000'))).toBe(false);
   });
 });
 
@@ -90,6 +101,24 @@ test.each(['withdrawal_limit', 'new_payout_account'] as const)(
     expect(needsSecondPerson(DEFAULT_POLICIES[kind], ofAmount('900000'))).toBe(false);
   },
 );
+
+test('needsSecondPerson › per day: no split of a change gets round a limit', () => {
+  const amount = fc.bigInt(1n, 10n ** 10n) as fc.Arbitrary<Money>;
+  const { withdrawal } = DEFAULT_POLICIES;
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), (parts) => {
+      let alone = ZERO;
+      for (const part of parts) {
+        const measure = { amount: part, tenths: null };
+        if (!needsSecondPerson(withdrawal, measure, { amount: alone, tenths: null }))
+          alone = add(alone, part);
+      }
+      expect(alone <= (withdrawal.amount ?? ZERO)).toBe(true);
+      const whole = { amount: sumMoney(parts), tenths: null };
+      if (!needsSecondPerson(withdrawal, whole)) expect(alone).toBe(whole.amount);
+    }),
+  );
+});
 
 test('measureTotals › is the same in both directions, and zero only without a change', () => {
   const amount = fc.bigInt(0n, 10n ** 17n) as fc.Arbitrary<Money>;

@@ -1,4 +1,4 @@
-import { MONEY_UNITS_PER_DOLLAR, type Money, maxMoney, money, subtract, ZERO } from './money.ts';
+import { add, MONEY_UNITS_PER_DOLLAR, type Money, maxMoney, money, subtract, ZERO } from './money.ts';
 import { WITHDRAWAL_POLICY_LIMIT } from './withdrawals.ts';
 
 export const POLICY_KINDS = [
@@ -28,7 +28,10 @@ export interface Policy {
   readonly amount: Money | null;
   /** Changes above this share of the figure before, in tenths of a percent, need a second person. */
   readonly tenths: number | null;
-  /** Whether the amount counts per request, or everything that one person does in a day. */
+  /**
+   * Whether the limits count per request, or for everything that one person does alone on one day: amounts of all
+   * accounts together, shares of each account.
+   */
   readonly per: PolicyPeriod;
   /** An administrator can approve what an approver can. */
   readonly role: ApproverRole;
@@ -73,8 +76,9 @@ const policy = (kind: PolicyKind, settings: Partial<Policy> = {}): Policy => ({
 });
 
 export const DEFAULT_POLICIES: Policies = {
-  withdrawal: policy('withdrawal', { amount: dollars(10_000n) }),
-  totals: policy('totals', { amount: dollars(50_000n), tenths: 250 }),
+  // Per day, because otherwise a change could be split into parts below the limit.
+  withdrawal: policy('withdrawal', { amount: dollars(10_000n), per: 'day' }),
+  totals: policy('totals', { amount: dollars(50_000n), tenths: 250, per: 'day' }),
   deposit_address: policy('deposit_address'),
   transaction_removal: policy('transaction_removal'),
   staff_change: policy('staff_change'),
@@ -114,6 +118,8 @@ interface Totals {
   readonly invested: Money;
 }
 
+export const NO_MEASURE: Measure = { amount: ZERO, tenths: null };
+
 const distance = (a: Money, b: Money): Money => (a > b ? subtract(a, b) : subtract(b, a));
 
 /** The change in tenths of a percent, rounded up, so that no change above a limit counts as equal to it. */
@@ -137,21 +143,22 @@ export function measureTotals(before: Totals, after: Totals): Measure {
 /**
  * Whether a change needs a second person.
  * @param measure of the change; policies without limits do not need it
- * @param earlier what the same person did alone before on the same day; counts for policies per day
+ * @param earlier what the same person did alone before on the same day, the share of the same account; counts for
+ * policies per day
  */
 export function needsSecondPerson(
   { kind, isOn, amount, tenths, per }: Policy,
   measure?: Measure,
-  earlier: Money = ZERO,
+  earlier: Measure = NO_MEASURE,
 ): boolean {
   if (!isOn || kind === 'new_payout_account' || kind === 'withdrawal_limit') return false;
   if (!POLICY_SETTINGS[kind].amount) return true;
   // A kind with limits and a change of unknown size: the safe side.
   if (!measure) return true;
   if (measure.amount === ZERO) return false;
-  const counted = per === 'day' ? measure.amount + earlier : measure.amount;
-  if (amount !== null && counted > amount) return true;
-  return tenths !== null && measure.tenths !== null && measure.tenths > tenths;
+  const before = per === 'day' ? earlier : NO_MEASURE;
+  if (amount !== null && add(measure.amount, before.amount) > amount) return true;
+  return tenths !== null && measure.tenths !== null && measure.tenths + (before.tenths ?? 0) > tenths;
 }
 
 /** Whether two policies say the same. */

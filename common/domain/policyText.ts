@@ -39,6 +39,6 @@ export function policyText(policy: Policy): string {
   }
   if (!isOn) return 'Off';
   if (kind === 'new_payout_account') return `Waits ${hours} hours or for a call-back`;
-  const scope = limits(policy) && per === 'day' ? ' per person and day' : '';
+  const scope = limits(policy) && per === 'day' ? ' by one person in a day' : '';
   return `A second person${limits(policy)}${scope}: ${ROLE_NAMES[role]}`;
 }

@@ -38,9 +38,10 @@ async function* entriesSince(context: Context, from: Date): AsyncGenerator<Journ
   }
 }
 
-/** Replays a policy: adds up what each person decided alone on each day. */
+/** Replays a policy: adds up what each person decided alone on each day, and the shares of each account. */
 class Replay {
-  private readonly alone = new Map<string, Money>();
+  private readonly amounts = new Map<string, Money>();
+  private readonly shares = new Map<string, number>();
   private readonly policy: Policy;
 
   constructor(policy: Policy) {
@@ -49,11 +50,13 @@ class Replay {
 
   /** Whether the decision would have needed a second person. */
   needs(entry: JournalEntry, measure: Measure): boolean {
-    const key = `${entry.actorId} ${zurichDate(entry.at)}`;
-    const earlier = this.alone.get(key) ?? ZERO;
-    const isNeeded = needsSecondPerson(this.policy, measure, earlier);
-    if (!isNeeded) this.alone.set(key, add(earlier, measure.amount));
-    return isNeeded;
+    const day = `${entry.actorId} ${zurichDate(entry.at)}`;
+    const account = `${day} ${entry.investorId}`;
+    const earlier = { amount: this.amounts.get(day) ?? ZERO, tenths: this.shares.get(account) ?? 0 };
+    if (needsSecondPerson(this.policy, measure, earlier)) return true;
+    this.amounts.set(day, add(earlier.amount, measure.amount));
+    this.shares.set(account, earlier.tenths + (measure.tenths ?? 0));
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
+import { ApprovalPolicySchema } from '#api/approvals/entities.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { decideApproval } from '#common/contract/approvals.ts';
-import { setPolicies } from '#common/contract/policies.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
@@ -28,16 +28,20 @@ export interface ApprovalsFixture extends InvestorsFixture {
   value(): Promise<string>;
 }
 
-/** An administrator and an approver, and Anna with $120,000. Payouts to new accounts do not wait. */
+/**
+ * `staff` is an administrator who has changed nothing yet, and Anna has $120,000. Payouts to new accounts do not wait.
+ */
 export async function createApprovalsFixture(database: DatabaseKind): Promise<ApprovalsFixture> {
   const fixture = await createInvestorsFixture({ database });
-  const { anna, as, staff } = fixture;
+  const { app, anna, as } = fixture;
   const { investorId } = anna;
-  const policies = [{ kind: 'new_payout_account', isOn: false, hours: 24 } as const];
-  await staff.call(setPolicies, { body: { policies, version: 1 } });
+  const newAccounts = { kind: 'new_payout_account' } as const;
+  await app.context.em().nativeUpdate(ApprovalPolicySchema, newAccounts, { isOn: false });
+  const staff = await addStaff(app, 'rosa');
   return {
     ...fixture,
-    jonas: await addStaff(fixture.app, 'jonas', 'approver'),
+    staff,
+    jonas: await addStaff(app, 'jonas', 'approver'),
     async requestWithdrawal(amount) {
       const body = { investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
       const response = await as(anna, { path: '/api/withdrawals/request', body });
@@ -52,7 +56,7 @@ export async function createApprovalsFixture(database: DatabaseKind): Promise<Ap
       });
     },
     value: async () => {
-      const { portfolio } = await fixture.staff.call(getPortfolio, { params: { investorId } });
+      const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });
       return portfolio.totalValue;
     },
   };

@@ -46,7 +46,7 @@ export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
         {settings.percent ? text('percent', 'Or above (% of the figure before)') : null}
         {settings.hours ? text('hours', 'Hours') : null}
         {settings.per ? (
-          <FormRow label="The amount counts">
+          <FormRow label="The limits count">
             {(controlProps) => (
               <HTMLSelect
                 {...controlProps}

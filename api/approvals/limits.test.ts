@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { addStaff, signInStaff } from '#api/test/support/addStaff.ts';
+import {
+  type ApprovalsFixture,
+  approve,
+  createApprovalsFixture,
+} from '#api/test/support/approvalsFixture.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { expectPending } from '#api/test/support/expectPending.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+
+describe.each(DATABASES)('limits of four-eyes policies on %s', (database) => {
+  let fixture: ApprovalsFixture;
+  beforeEach(async () => {
+    fixture = await createApprovalsFixture(database);
+  });
+  afterEach(() => fixture.app.stop());
+
+  const pay = async (amount: number, staff = fixture.staff) =>
+    fixture.approveWithdrawal(staff, await fixture.requestWithdrawal(amount));
+
+  test.each([
+    ['below', 9_999.99999, false],
+    ['at', 10_000, false],
+    ['above', 10_000.00001, true],
+  ] as const)('withdrawal › an amount %s the limit', async (_name, amount, waits) => {
+    const payment = pay(amount);
+    if (!waits) {
+      expect(await payment).toMatchObject({ request: { status: 'approved' } });
+      return;
+    }
+    const id = await expectPending(payment);
+    expect(await fixture.value()).toBe('120000.00');
+    await approve(fixture.jonas, id);
+    expect(await fixture.value()).toBe('110000.00');
+  });
+
+  test('withdrawal › counts what the same person approved alone that day, and nothing else', async () => {
+    const { app, jonas } = fixture;
+    await pay(6_000);
+    const approved = await expectPending(pay(5_000));
+    await approve(jonas, approved);
+    expect(await pay(2_000, jonas)).toMatchObject({ success: true });
+    expect(await pay(999)).toMatchObject({ success: true });
+    const next = await fixture.requestWithdrawal(1_000);
+    app.clock.advance({ days: 1 });
+    const staff = await signInStaff(app, 'rosa');
+    expect(await fixture.approveWithdrawal(staff, next)).toMatchObject({ success: true });
+  });
+
+  test('withdrawal › parts of one amount wait once they exceed the limit together', async () => {
+    await pay(4_000);
+    await pay(6_000);
+    await expectPending(pay(0.01));
+  });
+
+  test.each([
+    ['below', 149_999.99, false],
+    ['at', 150_000, false],
+    ['above', 150_000.01, true],
+  ] as const)('totals › a percentage %s the limit', async (_name, value, waits) => {
+    if (waits) await expectPending(fixture.setTotals(value));
+    else expect(await fixture.setTotals(value)).toMatchObject({ success: true });
+  });
+
+  test('totals › parts of one change wait once they exceed the percentage together', async () => {
+    await fixture.setTotals(135_000);
+    await fixture.setTotals(148_500);
+    await expectPending(fixture.setTotals(160_000));
+    expect(await fixture.setTotals(155_000, await addStaff(fixture.app, 'mira'))).toMatchObject({
+      success: true,
+    });
+  });
+
+  test('totals › the amount counts for all accounts, the percentage for each', async () => {
+    const { staff, ben } = fixture;
+    const setBen = async (totalValue: number) => {
+      const version = await accountVersion(staff, ben.investorId);
+      const body = { investorId: ben.investorId, totalValue, investedAmount: 100_000, version };
+      return staff.call(updatePortfolio, { body });
+    };
+    await setBen(140_000);
+    await fixture.setTotals(150_000);
+    await expectPending(setBen(140_000.01));
+  });
+
+  test('totals › apply to every endpoint that changes them', async () => {
+    const { anna, staff } = fixture;
+    const { investorId, row } = anna;
+    await fixture.setTotals(150_000);
+    const edit = async (portfolioValue: number) =>
+      staff.call(updateInvestor, {
+        params: { id: row.id },
+        body: { portfolioValue, version: await accountVersion(staff, investorId) },
+      });
+    await expectPending(edit(151_000));
+    expect(await edit(150_000)).toMatchObject({ success: true });
+    const add = async (applyToTotals: boolean) => {
+      const version = await accountVersion(staff, investorId);
+      const deposit = { amount: 60_000, date: '2026-11-02', type: 'deposit', applyToTotals } as const;
+      return staff.call(addDeposit, { body: { investorId, ...deposit, version } });
+    };
+    await expectPending(add(true));
+    expect(await add(false)).toMatchObject({ success: true });
+  });
+});

@@ -8,6 +8,7 @@ import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { acceptInvitation, lookUpInvitation } from '#common/contract/staffAccounts.ts';
 import { deviceName } from '../deviceName.ts';
 import { assertNewStaffPassword } from '../secretStrength.ts';
+import { assertNameFree } from './assertNameFree.ts';
 import type { StaffInvitationRow } from './entities.ts';
 import { assertAddressFree, findInvitation } from './invitations.ts';
 import { notifyStaffChange } from './notifyStaffChange.ts';
@@ -36,6 +37,7 @@ export async function createInvitedAccount(
 ): Promise<Staff> {
   const { email, role, invitedByName: invitedBy } = invitation;
   await assertAddressFree(work.em, email);
+  await assertNameFree(work, displayName);
   invitation.acceptedAt = work.now;
   const staff = work.em.create(StaffSchema, {
     id,
@@ -71,7 +73,8 @@ interface Accepted {
 
 /**
  * Creates the account of an invitation and a session.
- * @throws {AppError} `not_found` for an invitation that is not valid, `validation` for a weak password, `throttled`
+ * @throws {AppError} `not_found` for an invitation that is not valid, `validation` for a weak password,
+ * `conflict` for a name in use, `throttled`
  */
 export async function accept(request: Request<typeof acceptInvitation>): Promise<Accepted> {
   const { ctx, context, input } = request;

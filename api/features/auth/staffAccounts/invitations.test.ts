@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import { addStaff } from '#api/test/support/addStaff.ts';
+import { addStaff, createStaff } from '#api/test/support/addStaff.ts';
 import { sendConcurrently, tally } from '#api/test/support/concurrentRequests.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
@@ -39,6 +39,28 @@ describe.each(DATABASES)('invitations of staff on %s', (database) => {
     await admin.call(inviteStaff, { body: MIRA });
     return readInvitationToken(app, MIRA.email);
   };
+
+  test.each([
+    ['a colleague', 'ADMINISTRATOR'],
+    ['a colleague, in other characters', 'Ａｄｍｉｎ\u200bistrator'],
+    ['a colleague, with letters that look alike', 'Аdministrator'],
+    ['the firm', 'Firnline  Staff'],
+    ['the service', 'system'],
+  ])('reject the name of %s (409), at the invitation and at its acceptance', async (_who, displayName) => {
+    const inUse = { code: 'conflict', status: 409, fields: { displayName: expect.any(String) } };
+    const invited = admin.call(inviteStaff, { body: { ...MIRA, displayName } });
+    await expect(invited).rejects.toMatchObject(inUse);
+    const token = await invite();
+    const body = { token, displayName, password: INVITED_PASSWORD };
+    await expect(app.client().call(acceptInvitation, { body })).rejects.toMatchObject(inUse);
+    expect((await admin.call(listStaff)).staff).toHaveLength(1);
+    expect((await accept(token)).staff.displayName).toBe('Mira A.');
+  });
+
+  test('reject the name of a person who was deactivated', async () => {
+    await createStaff(app, 'Mira Aubrand', 'viewer', false);
+    await expect(admin.call(inviteStaff, { body: MIRA })).rejects.toMatchObject({ code: 'conflict' });
+  });
 
   test('create an account with the invited role, and then the gate asks for the e-mail', async () => {
     const visitor = app.client();

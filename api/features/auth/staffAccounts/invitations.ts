@@ -9,6 +9,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { INVITATION_HOURS } from '#common/domain/accountAccess.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { STAFF_ROLE_NAMES, type StaffRole } from '#common/domain/staffRoles.ts';
+import { assertNameFree } from './assertNameFree.ts';
 import { type StaffInvitationRow, StaffInvitationSchema } from './entities.ts';
 
 const VALID_MS = INVITATION_HOURS * HOUR_MS;
@@ -36,6 +37,7 @@ export async function invite(work: UnitOfWork, person: Invited): Promise<StaffIn
   const inviter = work.requester ?? work.actor;
   await lockAllStaff(em);
   await assertAddressFree(em, person.email);
+  await assertNameFree(work, person.displayName);
   await em.nativeUpdate(StaffInvitationSchema, { email: person.email, ...OPEN }, { revokedAt: now });
   const token = createToken(context.random);
   const invitation = em.create(StaffInvitationSchema, {

@@ -36,7 +36,7 @@ export interface Context {
   readonly emailTransport: EmailTransport;
   readonly priceSource: PriceSource;
   readonly passwords: Passwords;
-  /** For the secrets of authenticator apps. */
+  /** For the secrets of authenticator apps and for codes that are too short for a plain hash. */
   readonly secretCipher: SecretCipher;
   readonly throttle: Throttle;
   readonly pollCache: PollCache;

@@ -1,17 +1,23 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { Random } from '#api/context.ts';
 
-/** Encrypts the secrets of authenticator apps for the database. */
+/** Protects short secrets in the database with keys that are not in it. */
 export interface SecretCipher {
   /** @param owner is authenticated, so that a stored secret cannot be moved to another account */
   encrypt(secret: Uint8Array, owner: string): string;
   /** @throws {Error} when no key fits, or the text or its owner was changed */
   decrypt(text: string, owner: string): Uint8Array;
+  /**
+   * HMAC-SHA256 of a code that is too short for a plain hash, with each key; the first is to be stored.
+   * @param purpose separates uses, so that a hash of one is not one of another
+   */
+  keyedHashes(code: string, purpose: string): string[];
 }
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const HMAC_KEY_BYTES = 32;
 
 /** @param readKeys returns keys of 32 bytes, of which the first encrypts and all decrypt; called at the first use */
 export function createSecretCipher(readKeys: () => readonly Uint8Array[], random: Random): SecretCipher {
@@ -48,5 +54,10 @@ export function createSecretCipher(readKeys: () => readonly Uint8Array[], random
       }
       throw new Error('No key of TOTP_KEY_FILE decrypts the secret of an authenticator app.');
     },
+    keyedHashes: (code, purpose) =>
+      openKeys().map((key) => {
+        const derived = hkdfSync('sha256', key, '', purpose, HMAC_KEY_BYTES);
+        return createHmac('sha256', Buffer.from(derived)).update(code).digest('hex');
+      }),
   };
 }

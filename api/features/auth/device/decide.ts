@@ -1,4 +1,3 @@
-import { hashToken } from '#api/crypto/tokens.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
@@ -11,6 +10,7 @@ import type {
   RequestedAuthorization,
 } from '#common/contract/deviceAuthorization.ts';
 import { formatUserCode } from '#common/domain/userCode.ts';
+import { userCodeHashes } from './userCodeHashes.ts';
 
 type CodeRequest = Request<typeof lookUpDevice> | Request<typeof decideDevice>;
 
@@ -32,7 +32,7 @@ async function findAuthorization(
   { context, caller, input }: CodeRequest,
 ): Promise<DeviceAuthorization> {
   const found = await em.findOne(DeviceAuthorizationSchema, {
-    userCodeHash: hashToken(input.body.userCode),
+    userCodeHash: { $in: userCodeHashes(context, input.body.userCode) },
     expiresAt: { $gt: context.clock.now() },
   });
   if (!found || (found.session !== null && found.staff !== caller.id)) throw unknownCode();

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StaffSchema } from '#api/sessions/entities.ts';
+import { sha256Hex } from '#api/crypto/sha256.ts';
+import { createSecretCipher } from '#api/secondFactors/secretCipher.ts';
+import { DeviceAuthorizationSchema, StaffSchema } from '#api/sessions/entities.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
 import { sendConcurrently, tally } from '#api/test/support/concurrentRequests.ts';
 import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
@@ -18,6 +20,7 @@ import { endColleagueSessions, listStaff } from '#common/contract/staffAccounts.
 import { resumeStaffSession } from '#common/contract/staffAuth.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { getSummary } from '#common/contract/summary.ts';
+import { userCodeHashes } from './userCodeHashes.ts';
 
 describe.each(DATABASES)('device authorization on %s', (database) => {
   let app: TestApp;
@@ -55,6 +58,19 @@ describe.each(DATABASES)('device authorization on %s', (database) => {
     const [signedIn, approved] = (await staff.page(listJournal)).rows;
     expect(signedIn).toMatchObject({ action: 'staff_signed_in', after: { device: expect.any(String) } });
     expect(approved).toMatchObject({ action: 'device_sign_in_approved', actor: 'Administrator' });
+  });
+
+  test('stores the user code as a hash that a copy of the database cannot be tried against', async () => {
+    const { userCode } = await start();
+    const letters = userCode.replace('-', '');
+    const [row] = await app.context.em().findAll(DeviceAuthorizationSchema);
+    const plain = [letters, userCode].map((code) => sha256Hex(code));
+    expect(row?.userCodeHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(plain).not.toContain(row?.userCodeHash);
+    const otherKey = createSecretCipher(() => [new Uint8Array(32)], app.context.random);
+    const withOtherKey = userCodeHashes({ ...app.context, secretCipher: otherKey }, letters);
+    expect(withOtherKey).not.toContain(row?.userCodeHash);
+    expect(userCodeHashes(app.context, letters)).toContain(row?.userCodeHash);
   });
 
   test('answers a poll before the decision, and slows a hasty app down', async () => {

@@ -1,4 +1,4 @@
-import { createToken, hashToken } from '#api/crypto/tokens.ts';
+import { createToken } from '#api/crypto/tokens.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { runAsCaller } from '#api/http/endpoints/runAsCaller.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
@@ -12,6 +12,7 @@ import type {
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { createUserCode, formatUserCode } from '#common/domain/userCode.ts';
 import { deviceName } from '../deviceName.ts';
+import { userCodeHashes } from './userCodeHashes.ts';
 
 const EXPIRES_AFTER_MS = 10 * MINUTE_MS;
 const POLL_INTERVAL_SECONDS = 5;
@@ -34,7 +35,7 @@ function start(work: UnitOfWork, { ctx, address }: StartRequest, purpose: Purpos
   work.em.create(DeviceAuthorizationSchema, {
     id: random.uuid(),
     deviceCodeHash: token.hash,
-    userCodeHash: hashToken(userCode),
+    userCodeHash: userCodeHashes(context, userCode)[0] ?? '',
     status: 'pending',
     ...purpose,
     deviceName: deviceName(ctx.get('User-Agent')),

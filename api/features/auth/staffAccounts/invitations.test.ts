@@ -42,7 +42,7 @@ describe.each(DATABASES)('invitations of staff on %s', (database) => {
 
   test.each([
     ['a colleague', 'ADMINISTRATOR'],
-    ['a colleague, in other characters', 'Ａｄｍｉｎ\u200bistrator'],
+    ['a colleague, in other characters', 'Ａｄｍｉｎｉｓtrator'],
     ['a colleague, with letters that look alike', 'Аdministrator'],
     ['the firm', 'Firnline  Staff'],
     ['the service', 'system'],

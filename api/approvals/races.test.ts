@@ -29,7 +29,7 @@ describe.each(DATABASES)('races about a request for approval on %s', (database) 
   });
 
   /** A value above the limit, which waits; another in each round. */
-  const askFor = (round: number, staff?: Client) => expectPending(fixture.setTotals(10 + round, staff));
+  const requestChange = (round: number, staff?: Client) => expectPending(fixture.setTotals(10 + round, staff));
   const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
     attempt.then(
       () => 'done',
@@ -46,7 +46,7 @@ describe.each(DATABASES)('races about a request for approval on %s', (database) 
     expect(await fixture.value()).toBe((await statusOf(id)) === 'approved' ? approved : otherwise);
 
   test('one of 100 simultaneous approvals carries the change out', async () => {
-    const id = await askFor(0);
+    const id = await requestChange(0);
     const mira = await addStaff(fixture.app, 'mira', 'administrator');
     const [one, two] = [await decider(jonas, id), await decider(mira, id)];
     const outcomes = await Promise.all(
@@ -61,7 +61,7 @@ describe.each(DATABASES)('races about a request for approval on %s', (database) 
     const mira = await addStaff(fixture.app, 'mira', 'administrator');
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = await fixture.value();
-      const id = await askFor(round);
+      const id = await requestChange(round);
       const [one, two] = [await decider(jonas, id), await decider(mira, id)];
       const outcomes = await Promise.all([
         one('approve'),
@@ -78,7 +78,7 @@ describe.each(DATABASES)('races about a request for approval on %s', (database) 
   });
 
   test('an approval and an edit of the account › one of both applies, never a mixture', async () => {
-    const id = await askFor(0);
+    const id = await requestChange(0);
     const approve = await decider(jonas, id);
     const { investorId } = fixture.anna;
     const version = await accountVersion(fixture.staff, investorId);
@@ -94,7 +94,7 @@ describe.each(DATABASES)('races about a request for approval on %s', (database) 
   });
 
   test('an approval at the moment of expiry › changes nothing and is recorded once', async () => {
-    const id = await askFor(0);
+    const id = await requestChange(0);
     const { changeHash } = await readApproval(jonas, id);
     fixture.app.clock.advance({ hours: 48 });
     const mira = await addStaff(fixture.app, 'mira', 'approver');
@@ -110,7 +110,7 @@ describe.each(DATABASES)('races about a request for approval on %s', (database) 
   test('an approval and the deactivation of the requester › the change is made only before it', async () => {
     const { app, staff } = fixture;
     const otto = await addStaff(app, 'otto', 'operations');
-    const id = await askFor(0, otto);
+    const id = await requestChange(0, otto);
     const approve = await decider(jonas, id);
     const account = await app.context.em().findOneOrFail(StaffSchema, { username: 'otto' });
     const body = { staffId: account.id, version: account.version };

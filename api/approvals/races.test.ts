@@ -29,7 +29,8 @@ describe.each(DATABASES)('races about a request for approval on %s', (database) 
   });
 
   /** A value above the limit, which waits; another in each round. */
-  const requestChange = (round: number, staff?: Client) => expectPending(fixture.setTotals(10 + round, staff));
+  const requestChange = (round: number, staff?: Client) =>
+    expectPending(fixture.setTotals(10 + round, staff));
   const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
     attempt.then(
       () => 'done',

@@ -35,11 +35,15 @@ export async function addPasskeyRow(context: Context, owner: Owner): Promise<str
 }
 
 /** Stores an authenticator app as if it was set up. */
-export async function addTotpRow(context: Context, owner: Owner): Promise<void> {
+export async function addTotpRow(
+  context: Context,
+  owner: Owner,
+  secret: Uint8Array = TOTP_SECRET,
+): Promise<void> {
   const now = context.clock.now();
   await context.em().upsert(TotpSchema, {
     owner: ownerKey(owner),
-    secret: context.secretCipher.encrypt(TOTP_SECRET, ownerKey(owner)),
+    secret: context.secretCipher.encrypt(secret, ownerKey(owner)),
     confirmedAt: now,
     lastStep: 0,
     createdAt: now,

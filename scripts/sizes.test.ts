@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, type Manifest } from './sizes.ts';
+import { filesOf, type Manifest, openedBudgets } from './sizes.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
@@ -39,5 +39,29 @@ describe('filesOf', () => {
 
   it('throws for a screen that the build does not contain', () => {
     expect(() => filesOfPage({ sources: ['site/Gone.tsx'] })).toThrow('no entry for site/Gone.tsx');
+  });
+});
+
+describe('openedBudgets', () => {
+  const source = (key: string): Manifest => ({ [key]: { file: `assets/${key}.js` } });
+  const build: Manifest = {
+    ...source('portal/markets/Markets.tsx'),
+    ...source('portal/settings/TotpDialog.tsx'),
+    ...source('../common/admin/features/staff/StaffTab.tsx'),
+    ...source('../common/admin/features/fees/FeesTab.tsx'),
+    ...source('../common/admin/session/InvitationPage.tsx'),
+  };
+
+  it('counts every screen of the build, also a new one', () => {
+    expect(openedBudgets(build).map(({ name, limit }) => `${name} ${limit}`)).toEqual([
+      'portal: Markets 140',
+      'admin: StaffTab 238',
+      'admin: FeesTab 200',
+      'admin, before the dashboard: InvitationPage 202',
+    ]);
+  });
+
+  it('throws when the screens of a part are not in the build', () => {
+    expect(() => openedBudgets(source('portal/markets/Markets.tsx'))).toThrow('no screens of admin');
   });
 });

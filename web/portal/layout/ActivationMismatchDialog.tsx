@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
-import { Button } from '#common/ui/Button.tsx';
-import { Dialog } from '#common/ui/Dialog.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { readActivationLink } from '../session/activationLink.ts';
 import { usePortal } from '../session/PortalContext.ts';
+
+const ActivationMismatch = lazyWithRetry(
+  async () => (await import('./ActivationMismatch.tsx')).ActivationMismatch,
+);
 
 /** Opens when the link of a welcome e-mail is for another account than the signed-in one. */
 export function ActivationMismatchDialog() {
@@ -27,29 +30,16 @@ export function ActivationMismatchDialog() {
     navigate({ pathname, search }, { replace: true });
   }, [isSignedIn, hash, pathname, search, investorId, navigate]);
 
-  const keepSession = () => setMismatch(null);
   const switchAccount = () => {
     signOut();
     navigate({ pathname: '/portal', hash: mismatch?.hash ?? '' }, { replace: true });
   };
-  return (
-    <Dialog
-      open={mismatch !== null}
-      onClose={keepSession}
-      title="This link is for another account"
-      footer={
-        <>
-          <Button onClick={keepSession}>Stay signed in</Button>
-          <Button variant="primary" onClick={switchAccount}>
-            Sign out and continue
-          </Button>
-        </>
-      }
-    >
-      <p>
-        You are signed in as {user.fullName}. The link you opened creates the access code of{' '}
-        {mismatch?.investorId}.
-      </p>
-    </Dialog>
-  );
+  return mismatch ? (
+    <ActivationMismatch
+      fullName={user.fullName}
+      investorId={mismatch.investorId}
+      onKeep={() => setMismatch(null)}
+      onSwitch={switchAccount}
+    />
+  ) : null;
 }

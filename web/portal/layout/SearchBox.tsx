@@ -1,20 +1,24 @@
+import { useStore } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
+import { usePortal } from '../session/PortalContext.ts';
 import { isTextInput } from './isTextInput.ts';
 import type { SearchResult } from './searchIndex.ts';
-import { useCommands } from './useCommands.ts';
 
-type SearchIndex = typeof import('./searchIndex.ts');
+type SearchIndex = typeof import('./searchIndex.ts') & typeof import('./commands.ts');
 
 /** The search, whose code loads when the field is first focused. After an error the next focus tries again. */
 function useSearchIndex(isOpen: boolean): SearchIndex | undefined {
   const [index, setIndex] = useState<SearchIndex>();
   useEffect(() => {
     if (!isOpen || index) return;
-    import('./searchIndex.ts').then(setIndex, () => undefined);
+    Promise.all([import('./searchIndex.ts'), import('./commands.ts')]).then(
+      ([search, commands]) => setIndex({ ...search, ...commands }),
+      () => undefined,
+    );
   }, [isOpen, index]);
   return index;
 }
@@ -33,11 +37,13 @@ export function SearchBox() {
   const [isOpen, setIsOpen] = useState(false);
   const [isPalette, setIsPalette] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
-  const commands = useCommands();
+  const store = useStore();
+  const { signOut } = usePortal();
   const holdings = usePortfolio({ enabled: isOpen }).data?.assets;
   const prices = useMarkets({ enabled: isOpen, isPolling: false }).data?.prices;
   const isBlank = text.trim() === '';
   const index = useSearchIndex(isOpen);
+  const commands = index?.listCommands(store, signOut) ?? [];
   const found = isBlank
     ? isPalette
       ? index?.listPalette(commands)

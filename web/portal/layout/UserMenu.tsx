@@ -1,6 +1,11 @@
-import { Link } from '#common/ui/Link.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Popover } from '../components/Popover.tsx';
 import { usePortal } from '../session/PortalContext.ts';
+
+const UserMenuPanel = lazyWithRetry(async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel, {
+  fallback: <Skeleton lines={5} />,
+});
 
 /** Initials of the first and the last name: 'Ada King Lovelace' → 'AL'. */
 function initials(fullName: string): string {
@@ -14,7 +19,7 @@ function initials(fullName: string): string {
 
 /** Menu with Profile, Settings, Account activity, Support and Sign Out. */
 export function UserMenu({ chatUrl }: { readonly chatUrl: string | null }) {
-  const { user, signOut } = usePortal();
+  const { user } = usePortal();
   return (
     <Popover
       className="pt-user"
@@ -25,44 +30,7 @@ export function UserMenu({ chatUrl }: { readonly chatUrl: string | null }) {
         </span>
       }
     >
-      {(close) => (
-        <>
-          <p className="pt-user-name">
-            <strong>{user.fullName}</strong>
-            <span className="pt-muted">{user.investorId}</span>
-          </p>
-          <ul className="pt-menu">
-            <li>
-              <Link to="/portal/profile" onClick={close}>
-                Profile
-              </Link>
-            </li>
-            <li>
-              <Link to="/portal/settings" onClick={close}>
-                Settings
-              </Link>
-            </li>
-            <li>
-              <Link to="/portal/activity" onClick={close}>
-                Account activity
-              </Link>
-            </li>
-            {chatUrl ? (
-              <li>
-                <a href={chatUrl} target="_blank" rel="noopener noreferrer" onClick={close}>
-                  Support <span className="visually-hidden">(opens in a new tab)</span>
-                  <span aria-hidden="true">↗</span>
-                </a>
-              </li>
-            ) : null}
-            <li>
-              <button type="button" onClick={signOut}>
-                Sign Out
-              </button>
-            </li>
-          </ul>
-        </>
-      )}
+      {(close) => <UserMenuPanel chatUrl={chatUrl} onLeave={close} />}
     </Popover>
   );
 }

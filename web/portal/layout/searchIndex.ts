@@ -1,6 +1,6 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
-import { MAIN_PAGES, OTHER_PAGES, type PortalPage } from './navigation.ts';
-import type { Command } from './useCommands.ts';
+import type { Command } from './commands.ts';
+import { SEARCHABLE_PAGES, type SearchablePage } from './searchablePages.ts';
 
 export interface SearchResult {
   readonly id: string;
@@ -33,7 +33,7 @@ function topResults(hits: readonly { readonly rank: number | null; readonly hit:
     .slice(0, MAX_PER_GROUP);
 }
 
-const pageResult = ({ path, name }: PortalPage): SearchResult => ({
+const pageResult = ({ path, name }: SearchablePage): SearchResult => ({
   id: `page-${path}`,
   name,
   detail: 'Page',
@@ -49,7 +49,7 @@ const commandResult = ({ name, run }: Command): SearchResult => ({
 
 /** What the command palette lists before anything is typed: all pages, then all actions. */
 export function listPalette(commands: readonly Command[]): SearchResult[] {
-  return [...[...MAIN_PAGES, ...OTHER_PAGES].map(pageResult), ...commands.map(commandResult)];
+  return [...SEARCHABLE_PAGES.map(pageResult), ...commands.map(commandResult)];
 }
 
 /** Results for a search text, best first; within a rank holdings, then markets, pages and actions. Empty for an empty text. */
@@ -81,7 +81,7 @@ export function search(
       target: `/portal/markets?symbol=${encodeURIComponent(price.symbol)}`,
     },
   }));
-  const pages = [...MAIN_PAGES, ...OTHER_PAGES].map((page) => ({
+  const pages = SEARCHABLE_PAGES.map((page) => ({
     rank: rank(term, page.name, page.keywords),
     hit: pageResult(page),
   }));

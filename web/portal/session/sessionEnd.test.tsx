@@ -72,7 +72,7 @@ describe('end of a session', () => {
     const sent = stubNetwork({ ...accountResponses, 'POST /api/portal/logout': () => jsonResponse({}) });
     renderPortal('/portal/settings');
     fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
-    const menu = screen.getByRole('link', { name: 'Profile' }).closest('ul');
+    const menu = (await screen.findByRole('link', { name: 'Profile' })).closest('ul');
     expect([...(menu?.children ?? [])].map((item) => item.textContent?.split(' (')[0])).toEqual([
       'Profile',
       'Settings',

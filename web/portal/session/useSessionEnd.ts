@@ -9,7 +9,7 @@ const WARN_BEFORE_MS = 120_000;
 const RECHECK_MS = 10_000;
 const RETRY_MS = 30_000;
 
-interface SessionEnd {
+export interface SessionEnd {
   /** By the local clock, milliseconds since the epoch. */
   readonly at: number;
   /** False at the maximum duration, which cannot be extended. */

@@ -19,7 +19,15 @@ const staff = schema(() =>
 );
 
 /** A session, as every way to sign in answers it. */
-export const staffSession = schema(() => success.extend({ token: z.string(), expiresAt: instant, staff }));
+export const staffSession = schema(() =>
+  success.extend({
+    token: z.string(),
+    expiresAt: instant,
+    /** The service requires a second factor, and the account has none: the session can only set one up. */
+    setupRequired: z.boolean(),
+    staff,
+  }),
+);
 
 export type StaffSession = z.infer<typeof staffSession>;
 

@@ -15,7 +15,7 @@ import {
 } from '#common/contract/staffFactors.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse, SESSION } from '../test/fakeApi.ts';
-import { createFakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
+import { createFakePlatform, renderAdmin, settle } from '../test/renderAdmin.tsx';
 
 const library = vi.hoisted(() => ({ startAuthentication: vi.fn(), startRegistration: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => library);
@@ -227,6 +227,17 @@ test('SecondFactorSetup › creates a passkey with a name', async () => {
     response: { id: 'key-2' },
     name: 'Laptop',
   });
+});
+
+test('SecondFactorSetup › follows the sign-in, before the dashboard requests anything', async () => {
+  const service = startService();
+  service.on(staffLogin, { ...SESSION, setupRequired: true });
+  renderAdmin({ service, signedIn: false });
+  await screen.findByLabelText('Password');
+  type('Password', 'secret');
+  await screen.findByRole('heading', { name: 'Set up a second factor' });
+  await settle(50);
+  expect(service.callsOf(getSummary)).toHaveLength(0);
 });
 
 test('SecondFactorSetup › can be left only by signing out', async () => {

@@ -49,7 +49,8 @@ export function createStaffSession(): StaffSessionStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: ({ staff, token }) => setState({ status: 'open', staff, token, needsSetup: false }),
+    open: ({ staff, token, setupRequired }) =>
+      setState({ status: 'open', staff, token, needsSetup: setupRequired }),
     requireSetup() {
       if (current.status === 'open' && !current.needsSetup) setState({ ...current, needsSetup: true });
     },

@@ -9,7 +9,7 @@ export const deviceAuthorizationRoutes: Route[] = [
   sessionCommand(endpoints.authorizeDevice, startSignIn),
   sessionCommand(endpoints.claimDeviceToken, async (request) => {
     const { session, staff } = await claimSession(request);
-    return presentStaffSession(session, staff);
+    return presentStaffSession(request.context.config, session, staff);
   }),
   sessionCommand(endpoints.authorizeStepUp, startStepUp),
   sessionCommand(endpoints.claimStepUp, async (request) => {

@@ -6,6 +6,7 @@ import { stepAt, totpCode } from '#api/secondFactors/totp.ts';
 import { StaffSessionSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { fromBase32 } from '#api/test/support/fromBase32.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import type { Client } from '#common/client/createClient.ts';
 import type { SecondStep } from '#common/contract/secondFactors.ts';
 import { listStaffDevices, staffLogin } from '#common/contract/staffAuth.ts';
@@ -209,6 +210,8 @@ describe('where a second factor is required', () => {
   });
 
   test('a session can set one up and do nothing else, and cannot remove the last one', async () => {
+    const { setupRequired } = await openStaffSession(app.client(), { password: ADMIN_PASSWORD });
+    expect(setupRequired).toBe(true);
     const staff = await app.staff();
     await expect(staff.call(listStaffDevices)).rejects.toMatchObject({
       code: 'second_factor_setup_required',

@@ -1,14 +1,17 @@
+import type { Config } from '#api/config/config.ts';
 import { SUCCESS } from '#api/http/endpoints/bind.ts';
 import type { Staff, StaffDevice } from '#api/sessions/entities.ts';
 import type { StartedSession } from '#api/sessions/staffSessions.ts';
 
 export const presentStaffSession = (
+  { requireSecondFactor }: Pick<Config, 'requireSecondFactor'>,
   session: StartedSession,
   { username, displayName, email, role, secondFactorAt }: Staff,
 ) => ({
   ...SUCCESS,
   token: session.secret,
   expiresAt: session.expiresAt.toISOString(),
+  setupRequired: requireSecondFactor && !secondFactorAt,
   staff: { username, displayName, email: email ?? null, role, secondFactor: Boolean(secondFactorAt) },
 });
 

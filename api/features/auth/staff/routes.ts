@@ -18,20 +18,20 @@ const sessionRoutes: Route[] = [
   sessionCommand(endpoints.staffLogin, async (request) => {
     const result = await signIn(request);
     if ('secondStep' in result) return { ...SUCCESS, ...result.secondStep };
-    return presentStaffSession(result.session, result.staff);
+    return presentStaffSession(request.context.config, result.session, result.staff);
   }),
   sessionCommand(staffLoginSecondFactor, async (request) => {
     const { session, staff } = await finishSignIn(request);
-    return presentStaffSession(session, staff);
+    return presentStaffSession(request.context.config, session, staff);
   }),
   sessionCommand(staffPasskeyOptions, beginPasskeySignIn),
   sessionCommand(staffPasskeyLogin, async (request) => {
     const { session, staff } = await signInWithPasskey(request);
-    return presentStaffSession(session, staff);
+    return presentStaffSession(request.context.config, session, staff);
   }),
   sessionCommand(endpoints.resumeStaffSession, async (request) => {
     const { session, staff } = await resumeFromDevice(request);
-    return presentStaffSession(session, staff);
+    return presentStaffSession(request.context.config, session, staff);
   }),
   sessionCommand(endpoints.staffLogout, async (request) => {
     await signOut(request);

@@ -136,7 +136,7 @@ const invitationRoutes: Route[] = [
   }),
   sessionCommand(endpoints.acceptInvitation, async (request) => {
     const { session, staff } = await accept(request);
-    return presentStaffSession(session, staff);
+    return presentStaffSession(request.context.config, session, staff);
   }),
 ];
 

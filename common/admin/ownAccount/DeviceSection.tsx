@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { endStaffDevices } from '#common/contract/staffAuth.ts';
 import { REMEMBERED_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
@@ -6,6 +6,7 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { errorText } from '../errorTexts.ts';
+import { ConfirmButton } from '../form/ConfirmButton.tsx';
 import { useDevices } from '../session/useDevices.ts';
 import { EntryRow } from './EntryRow.tsx';
 
@@ -52,30 +53,23 @@ export function DeviceSection() {
               }
             >
               {current ? null : (
-                <Button
-                  variant="outlined"
-                  size="small"
-                  disabled={end.isPending}
-                  aria-label={`End ${name}, remembered ${formatInstant(createdAt)}`}
-                  onClick={() => void end.submit({ body: { deviceId: id } })}
-                >
-                  End
-                </Button>
+                <ConfirmButton
+                  label="End"
+                  subject={`${name}, remembered ${formatInstant(createdAt)}`}
+                  isPending={end.isPending}
+                  onConfirm={() => void end.submit({ body: { deviceId: id } })}
+                />
               )}
             </EntryRow>
           ))}
         </ul>
       ) : null}
       {hasOthers ? (
-        <Button
-          intent="danger"
-          variant="outlined"
-          size="small"
-          loading={end.isPending}
-          onClick={() => void end.submit({ body: {} })}
-        >
-          End all other devices
-        </Button>
+        <ConfirmButton
+          label="End all other devices"
+          isPending={end.isPending}
+          onConfirm={() => void end.submit({ body: {} })}
+        />
       ) : null}
     </section>
   );

@@ -9,10 +9,10 @@ import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin } from '../adminContext.ts';
 import { errorText } from '../errorTexts.ts';
+import { ConfirmButton } from '../form/ConfirmButton.tsx';
 import { canUsePasskeys } from '../session/passkeys.ts';
 import type { AccountStep } from './accountSteps.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
 interface FactorSectionProps {
@@ -72,10 +72,11 @@ export function FactorSection({ onStep }: FactorSectionProps) {
                 Rename
               </Button>
               {mayRemove ? (
-                <RemoveButton
-                  name={passkey.name}
+                <ConfirmButton
+                  label="Remove"
+                  subject={passkey.name}
                   isPending={removePasskey.isPending}
-                  onRemove={() => void removePasskey.submit({ body: { passkeyId: passkey.id } })}
+                  onConfirm={() => void removePasskey.submit({ body: { passkeyId: passkey.id } })}
                 />
               ) : null}
             </EntryRow>
@@ -84,10 +85,11 @@ export function FactorSection({ onStep }: FactorSectionProps) {
         {totp ? (
           <EntryRow title={<b>Authenticator app</b>} text={`Set up ${formatInstant(totp.confirmedAt)}`}>
             {mayRemove ? (
-              <RemoveButton
-                name="the authenticator app"
+              <ConfirmButton
+                label="Remove"
+                subject="the authenticator app"
                 isPending={removeTotp.isPending}
-                onRemove={() => void removeTotp.submit({})}
+                onConfirm={() => void removeTotp.submit({})}
               />
             ) : null}
           </EntryRow>

@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { endStaffSessions, listStaffSessions } from '#common/contract/staffAccounts.ts';
@@ -6,6 +6,7 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { errorText } from '../errorTexts.ts';
+import { ConfirmButton } from '../form/ConfirmButton.tsx';
 import { EntryRow } from './EntryRow.tsx';
 
 /** Where this account is signed in now. */
@@ -41,30 +42,23 @@ export function SessionSection() {
               text={`Started ${formatInstant(startedAt)}, last active ${formatInstant(lastActiveAt)}`}
             >
               {current ? null : (
-                <Button
-                  variant="outlined"
-                  size="small"
-                  disabled={end.isPending}
-                  aria-label={`End the session on ${device || 'an unknown device'}, started ${formatInstant(startedAt)}`}
-                  onClick={() => void end.submit({ body: { sessionId: id } })}
-                >
-                  End
-                </Button>
+                <ConfirmButton
+                  label="End"
+                  subject={`the session on ${device || 'an unknown device'}, started ${formatInstant(startedAt)}`}
+                  isPending={end.isPending}
+                  onConfirm={() => void end.submit({ body: { sessionId: id } })}
+                />
               )}
             </EntryRow>
           ))}
         </ul>
       ) : null}
       {hasOthers ? (
-        <Button
-          intent="danger"
-          variant="outlined"
-          size="small"
-          loading={end.isPending}
-          onClick={() => void end.submit({ body: {} })}
-        >
-          End all other sessions
-        </Button>
+        <ConfirmButton
+          label="End all other sessions"
+          isPending={end.isPending}
+          onConfirm={() => void end.submit({ body: {} })}
+        />
       ) : null}
     </section>
   );

@@ -98,12 +98,14 @@ test('AccountDialog › shows recovery codes after the first factor was set up',
   expect(await screen.findByRole('dialog', { name: 'My account' })).toBeTruthy();
 });
 
-test('AccountDialog › ends one of the other sessions', async () => {
+test('AccountDialog › ends one of the other sessions at the second click', async () => {
   const { service, dialog } = await openAccount();
   service.on(endStaffSessions, { success: true, ended: 1 });
   const sessions = within(dialog.getByRole('region', { name: 'Sessions' }));
   expect(sessions.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1);
   fireEvent.click(sessions.getByRole('button', { name: /^End the session on Desktop app on macOS/ }));
+  expect(service.callsOf(endStaffSessions)).toHaveLength(0);
+  fireEvent.click(sessions.getByRole('button', { name: /^Really end the session on Desktop app on macOS/ }));
   await screen.findByText('One session has ended.');
   expect(service.callsOf(endStaffSessions)[0]?.body).toEqual({ sessionId: 'b' });
 });

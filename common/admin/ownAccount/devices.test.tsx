@@ -32,12 +32,18 @@ const openDialog = async (service = serviceWithDevices()) => {
   return { service, dialog: within(await screen.findByRole('region', { name: 'Remembered devices' })) };
 };
 
-test('DeviceSection › lists the devices and ends one of the others', async () => {
+test('DeviceSection › lists the devices and ends one of the others at the second click', async () => {
   const { service, dialog } = await openDialog();
   expect(await dialog.findByText('Firefox on Windows')).toBeTruthy();
   expect(dialog.getByText('This device')).toBeTruthy();
   expect(dialog.getAllByText(/Remembered 1 Nov 2026.*last used 20 Nov 2026/)).toHaveLength(2);
+  const end = dialog.getByRole('button', { name: /^End Safari on iPhone/ });
+  fireEvent.click(end);
+  fireEvent.click(end, { detail: 2 });
+  expect(service.callsOf(endStaffDevices)).toHaveLength(0);
+  fireEvent.blur(end);
   fireEvent.click(dialog.getByRole('button', { name: /^End Safari on iPhone/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Really end Safari on iPhone/ }));
   await screen.findByText('One device is no longer remembered.');
   expect(service.callsOf(endStaffDevices)[0]?.body).toEqual({ deviceId: 'b' });
 });
@@ -45,6 +51,7 @@ test('DeviceSection › lists the devices and ends one of the others', async () 
 test('DeviceSection › ends all other devices', async () => {
   const { service, dialog } = await openDialog();
   fireEvent.click(await dialog.findByRole('button', { name: 'End all other devices' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Really end all other devices' }));
   await screen.findByText('One device is no longer remembered.');
   expect(service.callsOf(endStaffDevices)[0]?.body).toEqual({});
 });
@@ -60,6 +67,7 @@ test('DeviceSection › shows an error when a device cannot be ended', async () 
   service.on(endStaffDevices, new ErrorResponse('not_found'));
   const { dialog } = await openDialog(service);
   fireEvent.click(await dialog.findByRole('button', { name: /^End Safari on iPhone/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Really end Safari on iPhone/ }));
   expect(await screen.findByText('Update Failed')).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { endColleagueSessions, listColleagueSessions } from '#common/contract/staffAccounts.ts';
@@ -6,6 +6,7 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { errorText } from '../../errorTexts.ts';
+import { ConfirmButton } from '../../form/ConfirmButton.tsx';
 import { formatCount } from '../../formatCount.ts';
 import { EntryRow } from '../../ownAccount/EntryRow.tsx';
 
@@ -47,29 +48,22 @@ export function ColleagueSessions({ staffId }: { readonly staffId: string }) {
             text={`Started ${formatInstant(startedAt)}, last active ${formatInstant(lastActiveAt)}`}
           >
             {current ? null : (
-              <Button
-                variant="outlined"
-                size="small"
-                disabled={end.isPending}
-                aria-label={`End the session on ${device || 'an unknown device'}, started ${formatInstant(startedAt)}`}
-                onClick={() => void end.submit({ body: { staffId, sessionId: id } })}
-              >
-                End
-              </Button>
+              <ConfirmButton
+                label="End"
+                subject={`the session on ${device || 'an unknown device'}, started ${formatInstant(startedAt)}`}
+                isPending={end.isPending}
+                onConfirm={() => void end.submit({ body: { staffId, sessionId: id } })}
+              />
             )}
           </EntryRow>
         ))}
       </ul>
       {data && data.length > 0 && !data.some(({ current }) => current) ? (
-        <Button
-          intent="danger"
-          variant="outlined"
-          size="small"
-          loading={end.isPending}
-          onClick={() => void end.submit({ body: { staffId } })}
-        >
-          End all sessions
-        </Button>
+        <ConfirmButton
+          label="End all sessions"
+          isPending={end.isPending}
+          onConfirm={() => void end.submit({ body: { staffId } })}
+        />
       ) : null}
     </section>
   );

@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { revokeInvitation, type StaffInvitation } from '#common/contract/staffAccounts.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { ConfirmButton } from '../../form/ConfirmButton.tsx';
 import { EntryRow } from '../../ownAccount/EntryRow.tsx';
 import { useMay } from '../../session/useMay.ts';
 
@@ -37,15 +37,12 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
             text={`Invited by ${invitedBy} on ${formatInstant(createdAt)}, ${isExpired ? 'expired' : 'valid until'} ${formatInstant(expiresAt)}`}
           >
             {mayAdminister ? (
-              <Button
-                variant="outlined"
-                size="small"
-                disabled={revocation.isPending}
-                aria-label={`Revoke the invitation of ${displayName}`}
-                onClick={() => void revocation.submit({ body: { invitationId: id } })}
-              >
-                Revoke
-              </Button>
+              <ConfirmButton
+                label="Revoke"
+                subject={`the invitation of ${displayName}`}
+                isPending={revocation.isPending}
+                onConfirm={() => void revocation.submit({ body: { invitationId: id } })}
+              />
             ) : null}
           </EntryRow>
         ))}

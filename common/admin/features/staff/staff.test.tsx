@@ -152,18 +152,22 @@ test('AccountDetail › resets the second factor of a colleague, but not the own
   expect(screen.queryByRole('button', { name: 'Reset second factor…' })).toBeNull();
 });
 
-test('ColleagueSessions › ends one session', async () => {
+test('ColleagueSessions › ends one session at the second click', async () => {
   const service = await start('&open=s2');
   service.on(endColleagueSessions, { success: true, ended: 1 });
   fireEvent.click(await screen.findByRole('button', { name: /^End the session on Firefox on Windows/ }));
+  expect(service.callsOf(endColleagueSessions)).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: /^Really end the session on Firefox on Windows/ }));
   await screen.findByText('Sessions Ended');
   expect(service.callsOf(endColleagueSessions)[0]?.body).toEqual({ staffId: 's2', sessionId: 'k1' });
 });
 
-test('InvitationList › revokes an invitation', async () => {
+test('InvitationList › revokes an invitation at the second click', async () => {
   const service = await start('&view=invitations');
   service.on(revokeInvitation, { success: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke the invitation of Ida Sutter' }));
+  expect(service.callsOf(revokeInvitation)).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Really revoke the invitation of Ida Sutter' }));
   await screen.findByText('Invitation Revoked');
   expect(service.callsOf(revokeInvitation)[0]?.body).toEqual({ invitationId: 'v1' });
 });

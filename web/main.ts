@@ -1,6 +1,7 @@
 import '#common/ui/theme/fonts.css';
 import '#common/ui/theme/tokens.css';
 import '#common/ui/theme/base.css';
+import './forcedColors.css';
 import './page.css';
 import { dismissTips } from './dismissTips.ts';
 import { holdClicks } from './holdClicks.ts';

@@ -148,3 +148,21 @@ test('theme › the choice applies to the next page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await browserColour()).toEqual(['#0b1319']);
 });
+
+test('forced colours › the current page, the chosen theme and the state of a row stay marked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  await page.locator('#theme-switch').scrollIntoViewIfNeeded();
+  const current = page.getByRole('navigation').getByRole('link', { name: 'Home' }).first();
+  for (const marked of [current, page.locator('.theme-switch input:checked + span')]) {
+    await expect(marked).toHaveCSS('outline-style', 'solid');
+  }
+  const mark = await page
+    .locator('.status-tag--positive')
+    .first()
+    .evaluate((tag) => [getComputedStyle(tag, '::before').backgroundColor, getComputedStyle(tag).color]);
+  // The mark has the colour of the text, not that of the page.
+  expect(mark[0]).toBe(mark[1]);
+});

@@ -9,6 +9,7 @@ import { createTestApp, DATABASES } from '#api/test/support/createTestApp.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
 import { listStaffDevices } from '#common/contract/staffAuth.ts';
+import { beginStaffTotp } from '#common/contract/staffFactors.ts';
 import { entities } from '../../entities.ts';
 import type { Em } from '../openDatabase.ts';
 import { ormOptions } from '../ormOptions.ts';
@@ -65,8 +66,46 @@ describe.each(DATABASES)('StaffRoles on %s', (kind) => {
       last_used_at: instant(CREATED_AT),
       expires_at: instant('2026-12-01T08:00:00.000Z'),
     });
+    await insert('investor', {
+      id: 'investor',
+      investor_id: 'INV-7Q2M9KXA',
+      full_name: 'Anna Muster',
+      email: 'anna@example.com',
+      tier: 'Premium',
+      is_active: kind === 'sqlite' ? 1 : true,
+      total_value: 120_000,
+      total_invested: 100_000,
+      assets: '[]',
+      watchlist: '[]',
+      version: 3,
+      withdrawals_version: 2,
+      notifications_read_to: 0,
+      created_at: instant(CREATED_AT),
+      updated_at: instant(CREATED_AT),
+    });
+    await insert('withdrawal', {
+      id: 'withdrawal',
+      investor_id: 'investor',
+      asset: 'USD',
+      amount: 1000,
+      address: 'CH93 0076 2011 6238 5295 7',
+      status: 'pending',
+      requested_at: instant(CREATED_AT),
+    });
     await orm.close(true);
     return url;
+  }
+
+  const TABLES = ['staff', 'staff_device', 'investor', 'withdrawal', 'journal_entry'] as const;
+
+  /** The rows of each table; of the columns that it had, if they are given. */
+  async function rowsOf(em: Em, columns: Readonly<Record<string, readonly string[]>> = {}) {
+    const rows: Record<string, readonly Readonly<Record<string, unknown>>[]> = {};
+    for (const table of TABLES) {
+      const which = columns[table]?.join(', ') ?? '*';
+      rows[table] = await em.execute(`select ${which} from ${table} order by 1`);
+    }
+    return rows;
   }
 
   test('makes the account of an earlier release an active administrator who signs in as before', async () => {
@@ -81,5 +120,24 @@ describe.each(DATABASES)('StaffRoles on %s', (kind) => {
     expect(session.staff).toMatchObject({ username: 'admin', role: 'administrator', secondFactor: false });
     const { devices } = await app.client(undefined, session.token).call(listStaffDevices);
     expect(devices).toMatchObject([{ name: 'Firefox on Linux' }]);
+  });
+
+  test('asks it to set up a second factor where one is required, and changes nothing else', async () => {
+    const databaseUrl = await earlierDatabase();
+    const orm = await MikroORM.init(await ormOptions(databaseUrl, entities));
+    const before = await rowsOf(orm.em.fork() as Em);
+    await orm.close(true);
+    const columns = Object.fromEntries(
+      Object.entries(before).map(([table, [row]]) => [table, Object.keys(row ?? { seq: 0 })]),
+    );
+    const app = await createTestApp({ databaseUrl, environment: { REQUIRE_SECOND_FACTOR: '1' } });
+    cleanUp.push(() => app.stop());
+    expect(await rowsOf(app.context.em(), columns)).toEqual(before);
+    const session = await openStaffSession(app.client(), { password: PASSWORD });
+    const staff = app.client(undefined, session.token);
+    await expect(staff.call(listStaffDevices)).rejects.toMatchObject({
+      code: 'second_factor_setup_required',
+    });
+    await staff.call(beginStaffTotp);
   });
 });

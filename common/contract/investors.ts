@@ -150,7 +150,7 @@ export const updateInvestorSpec = spec(() => ({
   accessLog: 'record_opened',
   versioned: true,
   approvable: true,
-  errors: ['conflict', 'not_found', 'stale_version', 'version_required'],
+  errors: ['conflict', 'not_found', 'stale_version', 'step_up_required', 'version_required'],
 }));
 
 export const updateInvestor = staffEndpoint<typeof updateInvestorSpec>({

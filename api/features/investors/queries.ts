@@ -34,3 +34,7 @@ export const findNextInvestors = (
   list: InvestorList,
   cursor: Cursor<ListedInvestor>,
 ): Promise<ListedInvestor[]> => findNext(em, InvestorSchema, withColumnSort(list), filterFor(list), cursor);
+
+/** Whether an edit would give the account another email address. */
+export const changesEmail = async (em: Em, id: string, email: string): Promise<boolean> =>
+  (await em.count(InvestorSchema, { id, email: { $ne: email } })) > 0;

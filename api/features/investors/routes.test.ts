@@ -35,6 +35,25 @@ describe.each(DATABASES)('updateInvestor on %s', (database) => {
     await expect(stale).rejects.toMatchObject({ status: 409, code: 'stale_version' });
   });
 
+  test('needs a recent proof of identity for another email address, and for nothing else', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    const { investor } = await staff.call(generateInvestor, {
+      body: { email: 'anna@example.com', fullName: 'Anna Beispiel' },
+    });
+    app.clock.advance({ minutes: 11 });
+    const params = { id: investor.id };
+    const { email, version } = investor;
+    const edit = (body: { readonly email?: string; readonly fullName?: string; readonly version: number }) =>
+      staff.call(updateInvestor, { params, body });
+    await expect(edit({ email: 'insider@elsewhere.example', version })).rejects.toMatchObject({
+      status: 403,
+      code: 'step_up_required',
+    });
+    const edited = await edit({ email, fullName: 'Anna Muster', version });
+    expect(edited.investor).toMatchObject({ email, fullName: 'Anna Muster' });
+  });
+
   test('returns a profit or loss equal to the difference of the rounded amounts', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();

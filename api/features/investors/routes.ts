@@ -2,6 +2,7 @@ import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { findAccount, findTransactions } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
+import { assertRecentProof } from '#api/http/endpoints/access.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import type { Cursor } from '#api/http/lists/lists.ts';
@@ -15,7 +16,7 @@ import * as endpoints from '#common/contract/investors.ts';
 import { proposeEdit, resendActivation, resetAccessCode, updateInvestor } from './commands.ts';
 import { presentInvestor, presentReconciliation, presentRecovery } from './present.ts';
 import { proposeRecovery } from './proposals.ts';
-import { findInvestors, findNextInvestors, type ListedInvestor } from './queries.ts';
+import { changesEmail, findInvestors, findNextInvestors, type ListedInvestor } from './queries.ts';
 
 export const objectionFormRoute = command(
   endpoints.objectToRecovery,
@@ -84,6 +85,12 @@ export const investorRoutes: Route[] = [
     return { ...SUCCESS, investorId: investor.investorId, investor: presentInvestor(investor, work.now) };
   }),
   approvable(endpoints.updateInvestor, {
+    async guard({ input, caller, context }) {
+      const { email } = input.body;
+      const isChange = email !== undefined && (await changesEmail(context.em(), input.params.id, email));
+      // Activation links, notices and codes go to this address.
+      if (isChange) assertRecentProof(caller, context.clock.now());
+    },
     propose: ({ params, body }, work) => proposeEdit(work, params.id, body),
     async run({ params, body }, work) {
       const investor = await updateInvestor(work, params.id, body);

@@ -1,4 +1,4 @@
-import { BlueprintProvider, Button, InputGroup } from '@blueprintjs/core';
+import { BlueprintProvider, Button, Callout, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useStepUpRequest } from '#common/client/react/stepUp.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
@@ -99,6 +99,12 @@ function Decision({ authorization, onDecided, onBack }: DecisionProps) {
           ['Stays signed in', remember ? 'Yes, until you end it under “My account”' : ''],
         ]}
       />
+      {isSameNetwork ? null : (
+        <Callout intent="warning" icon={null} className="fa-explain">
+          The app is in another network than this browser. If you do not have it in front of you, somebody
+          else started this and may have sent you the link or the code.
+        </Callout>
+      )}
       <p className="fa-notification-hint">
         Confirm only if you started this yourself and the app shows this code. Nobody from the firm will ask
         you to enter a code for them.
@@ -112,7 +118,7 @@ function Decision({ authorization, onDecided, onBack }: DecisionProps) {
         intent="primary"
         size="large"
         fill
-        autoFocus
+        autoFocus={isSameNetwork}
         loading={decide.isPending}
         onClick={() => send('approve')}
       >
@@ -124,6 +130,7 @@ function Decision({ authorization, onDecided, onBack }: DecisionProps) {
         size="large"
         fill
         className="fa-sign-in-other"
+        autoFocus={!isSameNetwork}
         disabled={decide.isPending}
         onClick={() => send('deny')}
       >

@@ -19,9 +19,9 @@ const AUTHORIZATION = {
   isSameNetwork: false,
 };
 
-function open() {
+function open(authorization: Partial<typeof AUTHORIZATION> = {}) {
   const service = createFakeApi();
-  service.on(lookUpDevice, { success: true, authorization: AUTHORIZATION });
+  service.on(lookUpDevice, { success: true, authorization: { ...AUTHORIZATION, ...authorization } });
   service.on(decideDevice, { success: true });
   renderAdmin({ service, at: '/admin/device' });
   return service;
@@ -51,6 +51,20 @@ test('DevicePage › fills in the code of the link, and turns the app away', asy
   fireEvent.click(await screen.findByRole('button', { name: 'This was not me' }));
   await screen.findByText(/^Turned away\./);
   expect(service.callsOf(decideDevice)[0]?.body).toMatchObject({ decision: 'deny' });
+});
+
+test('DevicePage › warns of an app in another network, and does not lead to the confirmation', async () => {
+  open();
+  await enter('bcdf ghjk');
+  const warning = /^The app is in another network than this browser\./;
+  expect(await screen.findByText(warning)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('This was not me');
+  cleanup();
+  open({ isSameNetwork: true });
+  await enter('bcdf ghjk');
+  expect(await screen.findByText('The same as yours')).toBeTruthy();
+  expect(screen.queryByText(warning)).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Confirm');
 });
 
 test('DevicePage › rejects what is no code without calling the API, and says when no app waits', async () => {

@@ -33,13 +33,13 @@ describe.each(DATABASES)('passkeys of staff on %s', (database) => {
     return by.call(endpoints.addStaffPasskey, { body: { challengeId, response, name: 'Key ring' } });
   }
   const begin = () => app.client().call(endpoints.staffPasskeyOptions);
-  async function answer(circumstances: Circumstances = {}) {
+  async function respond(circumstances: Circumstances = {}) {
     const { challengeId, options } = await begin();
     return { challengeId, response: key.use(options.challenge, circumstances) };
   }
   const send = (body: object) => sendRaw(app.url, { path: endpoints.staffPasskeyLogin.path, body });
   const signIn = async (circumstances: Circumstances = {}) =>
-    (await send(await answer(circumstances))).status;
+    (await send(await respond(circumstances))).status;
   const passkeys = () => app.context.em().count(PasskeySchema);
 
   test('sign in, and are rejected on another page, for another name and without user verification', async () => {
@@ -85,12 +85,12 @@ describe.each(DATABASES)('passkeys of staff on %s', (database) => {
 
   test('of one challenge sign in once, also when they are sent together', async () => {
     await register();
-    const body = await answer();
+    const body = await respond();
     expect(tally(await sendConcurrently(6, () => send(body)))).toEqual({
       '200': 1,
       '401 invalid_credentials': 5,
     });
-    const late = await answer();
+    const late = await respond();
     app.clock.advance({ minutes: 5 });
     expect((await send(late)).status).toBe(401);
   });
@@ -108,7 +108,7 @@ describe.each(DATABASES)('passkeys of staff on %s', (database) => {
 
   test('of one counter sign in once when they answer two challenges together', async () => {
     await register();
-    const bodies = [await answer({ counter: 9 }), await answer({ counter: 9 })];
+    const bodies = [await respond({ counter: 9 }), await respond({ counter: 9 })];
     const statuses = (await Promise.all(bodies.map((body) => send(body)))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 401]);
   });

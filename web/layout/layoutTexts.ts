@@ -2,7 +2,7 @@
 export const layoutTexts = {
   /** Shown instead of portal and dashboard where scripts are off. */
   withoutScripts: {
-    text: 'This part of the site needs scripts, which are off in your browser. The public pages and their forms work without them.',
+    text: 'This part of the site needs JavaScript, which is turned off in your browser. The public pages and their forms work without it.',
     home: 'To the home page',
   },
   skipLink: 'Skip to content',

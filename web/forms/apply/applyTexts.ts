@@ -51,13 +51,13 @@ export const applyTexts = {
   process: {
     title: 'What happens next',
     steps: [
-      { name: 'Application', text: 'You send this form. Nothing is committed and nothing is paid.' },
+      { name: 'Application', text: 'You send this form. You commit to nothing and pay nothing.' },
       {
         name: `Review within ${REVIEW_HOURS} hours`,
-        text: 'We read it and check that our strategies fit your plan.',
+        text: 'We read it and check whether our strategies suit your plan.',
       },
       { name: 'Consultation', text: 'A conversation about goals, risk and terms, at a time that suits you.' },
-      { name: 'Onboarding', text: 'Documents, agreement, and your own access to the investor portal.' },
+      { name: 'Onboarding', text: 'Documents, the agreement, and your access to the investor portal.' },
     ],
   },
   liquidity: {
@@ -73,7 +73,7 @@ export const applyTexts = {
     criteria: [
       {
         name: `Minimum investable assets of ${formatWholeUsd(ELIGIBILITY_MINIMUM_ASSETS)}`,
-        text: `The total you could invest, wherever it is held. The first investment with us can be smaller; it starts at ${formatWholeUsd(MINIMUM_INVESTMENT)}.`,
+        text: `Everything you could invest, wherever you hold it. Your first investment with us can be smaller, from ${formatWholeUsd(MINIMUM_INVESTMENT)}.`,
       },
       {
         name: 'Accredited investor status where applicable',
@@ -85,7 +85,7 @@ export const applyTexts = {
       },
       {
         name: `Horizon of at least ${MINIMUM_HORIZON_MONTHS} months`,
-        text: 'Money that you need sooner should not be invested with us.',
+        text: 'Please do not invest money with us that you may need sooner.',
       },
     ],
   },

@@ -16,7 +16,7 @@ const CONFIRMATION = `Please confirm the booking from our e-mail within ${CONFIR
 /** Texts of the contact page and its two forms. */
 export const contactTexts = {
   title: 'Contact and consultation',
-  lede: `Write, chat or sit down with us. Messages are answered within ${REPLY_HOURS} hours by a person who signs with their name.`,
+  lede: `Write, chat or meet us. A person answers your message within ${REPLY_HOURS} hours and signs it by name.`,
   ways: {
     email: {
       name: 'E-mail support',
@@ -40,7 +40,7 @@ export const contactTexts = {
   },
   message: {
     title: 'Send us a Message',
-    intro: 'Tell us what it is about, and we forward it to the right person.',
+    intro: 'Tell us what it is about, and we will pass it to the right person.',
     labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
     submit: 'Send Message',
     submitting: 'Sending...',

@@ -2,12 +2,12 @@ import { firmFigures } from './figures.ts';
 
 export const aboutTexts = {
   title: 'Built to be checked',
-  lede: 'An asset manager in Zürich for people who want to see the working, not only the result.',
+  lede: 'An asset manager in Zürich for people who want to see how a result was made, not only the result.',
   storyTitle: 'How it began',
   story: [
-    'The firm began in 2022 at one long table, with a rule that has not changed since: nothing enters a portfolio that cannot be explained on a single page, and nothing leaves it without a record.',
-    'Smart money strategies were then a promise that many made. We wanted to make it in a way that could be verified: entries and exits on record, risk decided before return, and every figure beside the method that made it.',
-    'Today private clients across three continents hold mandates with us. We keep the team small, so that every client knows who manages the portfolio.',
+    'The firm began in 2022 around one long table, with a rule that still stands: nothing enters a portfolio unless it can be explained on a single page, and nothing leaves it without a record.',
+    'Many firms promised smart money strategies at the time. We wanted to make a promise that could be checked: entries and exits on record, risk before return, and the method beside every figure.',
+    'Today private clients on three continents hold mandates with us. We keep the team small so that every client knows who manages their portfolio.',
   ],
   facts: [
     { figure: firmFigures.founded, before: '', label: 'founded' },
@@ -22,7 +22,7 @@ export const aboutTexts = {
     },
     {
       name: 'Client Privacy',
-      text: 'Client names are stored apart from the portfolios. Our staff work with numbers, and we disclose nothing to third parties.',
+      text: 'Reports and public pages name clients by number only. We never publish or sell what we know about a client.',
     },
     {
       name: 'Innovation Leadership',

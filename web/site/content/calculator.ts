@@ -44,7 +44,7 @@ export const calculatorTexts = {
   apply: (amount: string) => `Apply with ${amount}`,
   share: 'Copy a link to this calculation',
   linkShared: { copied: 'Link copied', addressed: 'The link is in the address bar' },
-  withoutScripts: `The calculator needs scripts, which are off. As an example: ${formatWholeUsd(DEFAULT_AMOUNT)} at ${RISK_LEVELS[DEFAULT_RISK_LEVEL]}.`,
+  withoutScripts: `The calculator needs JavaScript, which is turned off. An example: ${formatWholeUsd(DEFAULT_AMOUNT)} at ${RISK_LEVELS[DEFAULT_RISK_LEVEL]}.`,
   announcement: (amount: string, level: string, weekly: string, monthly: string, annual: string) =>
     `${amount} at ${level}: ${weekly} a week, ${monthly} a month, ${annual} a year. Illustrative.`,
 } as const;

@@ -1,6 +1,6 @@
 export const complianceTexts = {
   title: 'Legal & Compliance',
-  intro: 'What a regulated firm has to have in place, and where to read it in full.',
+  intro: 'What a regulated firm must have in place, and where to read about it.',
   /** The card without text shows the registration statement of the firm's profile. */
   cards: [
     {
@@ -9,13 +9,13 @@ export const complianceTexts = {
     },
     {
       name: 'Data protection and GDPR',
-      text: 'Personal data stays in Switzerland and is used for one purpose: your mandate. You can see it, correct it and have it deleted as far as the law allows.',
+      text: 'We use personal data for one purpose: your mandate. You can see it, correct it and have it deleted as far as the law allows.',
     },
     {
       name: 'Insurance coverage',
-      text: 'Custody and professional liability are insured. Insurance covers theft and error; it never covers a fall in prices.',
+      text: 'A firm would name its insurer and the amount of cover here. No cover is stated on these pages, and insurance never covers a fall in prices.',
     },
   ],
   more: 'Read all legal documents',
-  risk: 'All investing can lose money, digital assets all of it. Figures with this mark are illustrative: examples, not results that anyone achieved and not a forecast.',
+  risk: 'Any investment can lose money; digital assets can lose all of it. Figures with this mark are illustrative: they are examples, not actual results and not a forecast.',
 } as const;

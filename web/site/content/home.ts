@@ -2,7 +2,7 @@ import { firmFigures } from './figures.ts';
 
 export const heroTexts = {
   title: 'Smart money, kept like a Swiss ledger',
-  lede: 'Smart money strategies in crypto, CFDs, forex, precious metals and commodities. Risk is decided first, every entry is on record, and a person answers for it in Zürich.',
+  lede: 'Smart money strategies in crypto, CFDs, forex, precious metals and commodities. We decide on risk first, keep every entry on record, and answer for it in person, in Zürich.',
   start: 'Get Started',
   try: 'Try the calculator',
   facts: [
@@ -19,15 +19,15 @@ export const featureTexts = {
   features: [
     {
       name: 'Smart Money Strategies',
-      text: 'We follow where large, patient capital moves: order flow, positioning and macro signals across five markets, traded by rules that are written down.',
+      text: 'We follow large, patient capital: order flow, positioning and macro signals across five markets, traded by written rules.',
     },
     {
       name: 'Advanced Risk Management',
-      text: 'The size of every position follows from the loss it may cost. Exposure is capped per asset, per market and in all, and checked around the clock.',
+      text: 'Every position is sized by the loss it could cause. Exposure is capped per asset, per market and overall, and checked around the clock.',
     },
     {
       name: 'Proven Performance',
-      text: 'Results are stated with their drawdowns, beside the method that made them. What is an example on these pages is marked as one.',
+      text: 'Results are shown with their drawdowns and the method behind them. Every example on these pages is marked as one.',
     },
   ],
 } as const;

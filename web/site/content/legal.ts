@@ -1,24 +1,24 @@
 import { KNOWN_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
 export const legalTexts = {
   title: 'Legal and compliance',
-  lede: 'The documents in short. In full they are available in English, German and French on request.',
+  lede: 'Summaries of our documents. The full texts are available in English, German and French on request.',
   documentsTitle: 'Documents',
   documents: [
     {
       id: 'terms',
       name: 'Terms of Use',
       paragraphs: [
-        'These pages inform; they are no offer and no advice. A mandate begins with a signed investment management agreement and with nothing before it.',
-        'You may read, print and share the content of these pages. Figures marked illustrative are examples and must not be passed on as results.',
+        'These pages are for information. Nothing on them is an offer or advice. A mandate begins only with a signed investment management agreement.',
+        'You may read, print and share these pages. Figures marked as illustrative are examples; please do not pass them on as results.',
       ],
     },
     {
       id: 'privacy',
       name: 'Privacy Policy',
       paragraphs: [
-        'We keep what you send us through the forms, to answer you and to review an application. We do not sell it, and these pages load nothing from anyone else.',
-        `The portal keeps a session cookie while you are signed in, and for ${KNOWN_DEVICE_DAYS} days one by which we recognise a browser that you have signed in from. There are no cookies for advertising or measurement, so there is no banner to ask about them.`,
-        'Write to us to see, correct or delete your data. The law obliges us to keep records of accounts for ten years.',
+        'We keep what you send us through the forms so that we can answer you and review your application. We do not sell it, and these pages load nothing from third parties.',
+        `While you are signed in, the portal sets a session cookie. A second cookie lets us recognize a browser that you have signed in from, for ${KNOWN_DEVICE_DAYS} days. We use no cookies for advertising or analytics, so there is no cookie banner.`,
+        'Write to us to see, correct or delete your data. The law requires us to keep account records for ten years.',
       ],
     },
     {
@@ -26,14 +26,14 @@ export const legalTexts = {
       name: 'Risk Disclosure',
       paragraphs: [
         'You can lose some or all of your investment. Digital assets can fall by more than half within months; contracts for difference can lose faster than the market moves.',
-        'Past results do not indicate future ones. Early withdrawals can cost return, and in thin markets a position may not be sold at its last price.',
+        'Past performance does not indicate future results. Early withdrawals can reduce your return, and in a thin market a position may not sell at its last price.',
       ],
     },
     {
       id: 'filings',
       name: 'Regulatory Filings',
       paragraphs: [
-        'The firm’s registration is stated below, under Compliance. The annual audit report is sent to clients and, on request, to applicants.',
+        'The firm’s registration is stated below, under Compliance. This is also the place for an annual audit report; none is published here.',
       ],
     },
   ],
@@ -47,7 +47,7 @@ export const legalTexts = {
     },
     {
       name: 'Insurance coverage',
-      text: 'Custody and professional liability are insured. The cover is for theft and error and never for a fall in prices.',
+      text: 'A firm would name its insurer and the amount of cover here. No cover is stated on these pages, and insurance never covers a fall in prices.',
     },
   ],
   contactTitle: 'Compliance contact',

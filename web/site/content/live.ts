@@ -3,7 +3,7 @@ import { CHART_YEAR } from '#web/site/home/landingChart.ts';
 export const liveTexts = {
   title: 'Live portfolio performance',
   intro:
-    'An example of a trading screen. The changing figure and the chart are generated in your browser and are not the result of any account.',
+    'An example of a trading screen. Your browser generates the figures and the chart; they are not the results of any account.',
   banner: 'Portfolio is actively trading',
   bannerNote: 'simulated',
   annualReturn: 'Current annual return',

@@ -4,17 +4,17 @@ const metric = (text: string) => illustrative(text, 'Example metrics; no strateg
 
 export const solutionsTexts = {
   title: 'Solutions with their limits stated',
-  lede: 'Three tiers, five markets, one set of rules. What each of them can do for you, what it costs to enter, and how it is measured.',
+  lede: 'Three tiers, five markets, one set of rules. What each can do for you, what it takes to start, and how we measure it.',
   philosophyTitle: 'Investment Philosophy',
-  philosophyIntro: 'Three disciplines, in the order in which they apply to a trade.',
+  philosophyIntro: 'Three disciplines, in the order in which a trade meets them.',
   philosophy: [
     {
       name: 'Quantitative Approach',
-      text: 'Ideas become rules, rules are tested on data they have never seen, and only what survives is traded. We do not use models that we cannot explain.',
+      text: 'Ideas become rules, rules are tested on data they have never seen, and only those that pass are traded. We use no model that we cannot explain.',
     },
     {
       name: 'Risk Management',
-      text: 'The loss comes first: each position is sized by what it may cost, and the whole book stops at a drawdown agreed beforehand.',
+      text: 'Losses come first: each position is sized by what it could lose, and all trading stops at a drawdown agreed in advance.',
     },
     {
       name: 'Execution Excellence',
@@ -22,7 +22,7 @@ export const solutionsTexts = {
     },
   ],
   metricsTitle: 'Performance Metrics',
-  metricsIntro: 'Four figures by which to judge performance. The values are examples.',
+  metricsIntro: 'Four figures to judge performance by. The values are examples.',
   metrics: [
     { figure: metric('24.7%'), label: 'annual return YTD' },
     { figure: metric('1.89'), label: 'Sharpe ratio' },

@@ -20,7 +20,7 @@ export const team: readonly TeamMember[] = [
     id: 'egger',
     name: 'Mattheo Eggertal',
     role: 'Chief Investment Officer',
-    bio: 'Mathematician. Writes the rules for opening and for closing a trade.',
+    bio: 'A mathematician who writes the rules for opening and closing trades.',
     seed: 23,
   },
   {
@@ -41,6 +41,5 @@ export const team: readonly TeamMember[] = [
 
 export const teamTexts = {
   title: 'Leadership Team',
-  intro:
-    'Four people are responsible for the results. The people shown here are invented, so monograms replace their portraits.',
+  intro: 'Four people are responsible for the results. They are invented, so monograms replace portraits.',
 } as const;

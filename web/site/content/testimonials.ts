@@ -12,12 +12,12 @@ export const testimonials: readonly Testimonial[] = [
   {
     id: 'INV-4821',
     quote:
-      'I read the quarterly letter twice: once for the result, once for the part where they say what went wrong.',
+      'I read the quarterly letter twice: once for the result, and once for the part about what went wrong.',
     rating: 5,
   },
   {
     id: 'INV-3097',
-    quote: 'Every figure in the portal opens to show how it was made. My bank never managed that.',
+    quote: 'Every figure in the portal shows how it was calculated. My bank never managed that.',
     rating: 5,
   },
   {

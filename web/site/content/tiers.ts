@@ -12,7 +12,7 @@ interface Tier {
 }
 
 const descriptions: Readonly<Record<MarketingTier, string>> = {
-  Basic: 'A first mandate in our core strategies, with every report the larger ones get.',
+  Basic: 'A first mandate in our core strategies, with the same reports as the larger ones.',
   Private: 'A mandate tailored to your goals, with a personal manager.',
   Genesis: 'A separate program with your own limits and reporting, served by our whole team.',
 };
@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<MarketingTier, string>> = {
 const features: Readonly<Record<MarketingTier, readonly string[]>> = {
   Basic: [
     'Core crypto and precious-metal strategies',
-    'Investor portal with transactions and statements',
+    'Investor portal with transactions and analytics',
     'Quarterly letter from the team',
     `Written questions answered within ${REPLY_HOURS} hours`,
   ],
@@ -33,7 +33,7 @@ const features: Readonly<Record<MarketingTier, readonly string[]>> = {
   Genesis: [
     'A separate mandate with limits that you set',
     'Direct line to the investment committee',
-    'Reporting to your bank’s or family office’s form',
+    'Reports in the format of your bank or family office',
     'Portfolio emergencies answered 24/7',
   ],
 };
@@ -49,7 +49,7 @@ export const tiers: readonly Tier[] = MARKETING_TIERS.map((name) => ({
 
 export const tierTexts = {
   title: 'Tiers and programs',
-  intro: 'One team and one set of rules. The tier determines how far a mandate is tailored to you.',
+  intro: 'One team and one set of rules. The higher the tier, the more a mandate is tailored to you.',
   mostPopular: 'Most Popular',
   from: 'Minimum',
   apply: (tier: string) => `Apply for ${tier}`,
@@ -58,11 +58,11 @@ export const tierTexts = {
   minimums: [
     {
       amount: formatWholeUsd(MINIMUM_INVESTMENT),
-      meaning: 'is the smallest first investment: no application is taken below it.',
+      meaning: 'is the smallest first investment. We do not accept applications below it.',
     },
     {
       amount: formatWholeUsd(ELIGIBILITY_MINIMUM_ASSETS),
-      meaning: 'is the guideline for your total investable assets, wherever they are held.',
+      meaning: 'is a guideline for your total investable assets, wherever you hold them.',
     },
   ],
   programsTitle: 'Programs',

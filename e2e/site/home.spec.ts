@@ -159,7 +159,7 @@ test('tiers › both names and both minimums are shown and explained', async ({ 
     );
     await expect(tiers).toContainText('Basic stays Basic, Private is Premium, Genesis is Elite.');
     await expect(tiers).toContainText('$10,000 is the smallest first investment');
-    await expect(tiers).toContainText('$250,000 is the guideline for your total investable assets');
+    await expect(tiers).toContainText('$250,000 is a guideline for your total investable assets');
   }
 });
 

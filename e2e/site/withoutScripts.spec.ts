@@ -105,7 +105,9 @@ test('without scripts › portal and dashboard show a message, and controls that
 }) => {
   for (const path of ['/portal', '/portal/markets', '/admin']) {
     await page.goto(path);
-    await expect(page.locator('.without-scripts'), path).toContainText('This part of the site needs scripts');
+    await expect(page.locator('.without-scripts'), path).toContainText(
+      'This part of the site needs JavaScript',
+    );
     await expect(page.locator('.without-scripts'), path).toBeVisible();
     await expect(page.getByRole('link', { name: 'To the home page' }), path).toHaveAttribute('href', '/');
   }

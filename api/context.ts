@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import type { AssetHistory } from './accounts/assetHistory.ts';
 import type { Throttle } from './attemptLimits/throttle.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Em } from './db/openDatabase.ts';
@@ -42,6 +43,8 @@ export interface Context {
   readonly pollCache: PollCache;
   /** Reports to `pollCache` what changes in the database. */
   readonly changeFeed: ChangeFeed;
+  /** The value of all accounts over time. */
+  readonly assetHistory: AssetHistory;
   /** Request counters of this process. */
   readonly metrics: RequestMetrics;
   /** Called after a commit that wrote to the outbox. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { AssetHistory } from './accounts/assetHistory.ts';
 import { createThrottle } from './attemptLimits/throttle.ts';
 import type { Config } from './config/config.ts';
 import { readFirmProfile } from './config/firmProfile.ts';
@@ -49,6 +50,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     passwords,
     secretCipher: createSecretCipher(() => readSecretKeys(config.totpKeyFile), random),
     throttle: createThrottle({ em, clock, limits: config.throttle }),
+    assetHistory: new AssetHistory(),
     metrics: new RequestMetrics(),
     pollCache,
     changeFeed,

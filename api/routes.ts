@@ -14,6 +14,7 @@ import { firmRoutes } from './features/firm/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { marketRoutes } from './features/markets/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { payoutAccountRoutes } from './features/payoutAccounts/routes.ts';
 import { portalConfigRoutes } from './features/portalConfig/routes.ts';
 import { portfolioRoutes } from './features/portfolio/routes.ts';
@@ -45,6 +46,7 @@ export const routes = (context: Context): readonly Route[] => [
   ...secondFactorRoutes,
   ...staffAccountRoutes,
   ...summaryRoutes,
+  ...overviewRoutes,
   ...investorRoutes,
   ...portalConfigRoutes,
   ...approvalRoutes,

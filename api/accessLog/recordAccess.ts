@@ -40,7 +40,7 @@ function describeQuery({ q, status, offset = 0, limit = 0 }: NonNullable<Input['
   return [
     ...(q ? ['search'] : []),
     ...(status ? [`only ${status}`] : []),
-    ...(isList ? [`rows ${offset + 1} to ${offset + limit}`] : []),
+    ...(isList && limit > 0 ? [`rows ${offset + 1} to ${offset + limit}`] : []),
   ].join(', ');
 }
 
@@ -57,7 +57,7 @@ function describeRead(
     case 'message_opened':
       return { subject: params?.id, detail: collectionOf(endpoint), isDeduplicated: true };
     case 'list_read': {
-      const detail = describeQuery(query, true);
+      const detail = describeQuery(query, true) || undefined;
       // Each search is recorded, because each can concern another person.
       return { investorId, subject: resourceOf(endpoint), detail, isDeduplicated: !query.q };
     }

@@ -8,7 +8,7 @@ import { RetryingSqliteDriver } from './sqliteDriver.ts';
 const shared = {
   extensions: [Migrator],
   // The migrations create triggers, the search index and the kept counts by hand; the entities do not declare them.
-  schemaGenerator: { ignoreTriggers: true, skipTables: [/^search_/, 'record_count'] },
+  schemaGenerator: { ignoreTriggers: true, skipTables: [/^search_/, 'record_count', 'account_difference'] },
   debug: false,
   forceUtcTimezone: true,
   migrations: {

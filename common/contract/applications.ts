@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, internalNote, investorNote, recordId, success } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { createdBetween, listQuery } from './lists.ts';
 import { applicationForm, storedFields } from './publicForms.ts';
 import { schema, spec } from './schema.ts';
 
@@ -36,7 +36,7 @@ export const submitApplication = publicEndpoint<typeof submitApplicationSpec>({
 });
 
 const applicationsQuery = schema(() =>
-  listQuery(APPLICATION_STATUSES, ['submittedAt', 'fullName', 'investmentAmount']),
+  listQuery(APPLICATION_STATUSES, ['submittedAt', 'fullName', 'investmentAmount']).extend(createdBetween()),
 );
 
 export const listApplicationsSpec = spec(() => ({

@@ -10,6 +10,7 @@ import * as firm from './firm.ts';
 import * as investors from './investors.ts';
 import * as markets from './markets.ts';
 import * as notifications from './notifications.ts';
+import * as overview from './overview.ts';
 import * as payoutAccounts from './payoutAccounts.ts';
 import * as policies from './policies.ts';
 import * as portalAuth from './portalAuth.ts';
@@ -38,6 +39,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   deviceAuthorization,
   staffAccounts,
   summary,
+  overview,
   investors,
   staffPortfolio,
   portalConfig,

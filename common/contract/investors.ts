@@ -17,7 +17,7 @@ import {
   usdText,
   version,
 } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { createdBetween, listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
@@ -43,8 +43,17 @@ const investor = schema(() =>
 
 export type Investor = z.infer<typeof investor>;
 
+/** `not_activated` is `invited` or `expired`. */
+export const ACCESS_FILTERS = ['not_activated', 'invited', 'expired', 'active'] as const;
+
 const investorsQuery = schema(() =>
-  listQuery(['active', 'inactive'], ['createdAt', 'fullName', 'portfolioValue', 'investorId']),
+  listQuery(['active', 'inactive'], ['createdAt', 'fullName', 'portfolioValue', 'investorId']).extend({
+    tier: z.enum(ACCOUNT_TIERS).optional(),
+    access: z.enum(ACCESS_FILTERS).optional(),
+    /** Accounts whose invested amount differs from their transactions, or equals them. */
+    reconciliation: z.enum(['unreconciled', 'reconciled']).optional(),
+    ...createdBetween(),
+  }),
 );
 
 export const listInvestorsSpec = spec(() => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 
@@ -40,3 +41,6 @@ export const listQuery = <
   statuses: Status,
   sorts: Sort,
 ) => pageQuery(sorts).extend({ status: z.enum(statuses).optional() });
+
+/** Query parameters of a list that can be restricted to days in Zürich, both included. */
+export const createdBetween = () => ({ from: day.optional(), to: day.optional() });

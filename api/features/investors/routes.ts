@@ -64,7 +64,7 @@ export const investorRoutes: Route[] = [
     ],
     types: { portfolioValue: 'amount', totalInvested: 'amount', currentPnL: 'amount', createdAt: 'instant' },
     find: ({ context, input }, cursor: Cursor<ListedInvestor>) =>
-      findNextInvestors(context.em(), input.query, cursor),
+      findNextInvestors(context, input.query, cursor),
     present: (investor: ListedInvestor, { context }) => presentInvestor(investor, context.clock.now()),
   }),
   query(endpoints.getInvestor, async ({ context, input }) => {

@@ -1,0 +1,60 @@
+import { toColumnValue } from '#api/db/entityRows.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { isSqlite, readRows } from '#api/db/rows.ts';
+import { HOUR_MS } from '#common/domain/duration.ts';
+import { type Money, money } from '#common/domain/money.ts';
+import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+
+export interface DayTotal {
+  /** 'YYYY-MM-DD' in Zürich. */
+  readonly date: string;
+  readonly value: Money;
+}
+
+/**
+ * The value of all accounts at the end of each day before `today` on which it changed. Days in Zürich consist of whole
+ * hours, which both databases can group by.
+ */
+async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
+  const hour = isSqlite(em) ? 'at / 3600000' : 'cast(floor(extract(epoch from at) / 3600) as integer)';
+  const rows = await readRows<{ hour: number; change: string }>(
+    em,
+    `select hour, cast(sum(change) as text) as change from (
+      select ${hour} as hour, value - coalesce(
+        lag(value) over (partition by investor_id order by version, at, id), 0) as change
+      from valuation where at < ?) as changes
+    group by hour order by hour`,
+    [toColumnValue(em, zurichInstant(today, '00:00'))],
+  );
+  const totals = new Map<string, Money>();
+  let sum = 0n;
+  for (const { hour, change } of rows) {
+    sum += BigInt(change);
+    totals.set(zurichDate(new Date(hour * HOUR_MS)), money(sum));
+  }
+  return [...totals].map(([date, value]) => ({ date, value }));
+}
+
+/** Reads all valuations once a day, because those of the days before do not change. */
+export class AssetHistory {
+  #totals: Promise<readonly DayTotal[]> | undefined;
+  #day = '';
+
+  /** Totals of the days before `today`, and the current total. */
+  async read(em: Em, today: string): Promise<readonly DayTotal[]> {
+    if (this.#day !== today || !this.#totals) {
+      this.#day = today;
+      this.#totals = readTotals(em, today);
+      this.#totals.catch(() => {
+        this.#totals = undefined;
+      });
+    }
+    const [current] = await readRows<{ value: string; count: number | string }>(
+      em,
+      'select cast(coalesce(sum(total_value), 0) as text) as value, count(*) as count from investor',
+    );
+    const before = await this.#totals;
+    if (!current || Number(current.count) === 0) return before;
+    return [...before, { date: today, value: money(BigInt(current.value)) }];
+  }
+}

@@ -6,7 +6,7 @@ export interface DashboardPage {
   readonly page: Page;
   /** Opens /admin and signs in. */
   signIn(): Promise<void>;
-  /** Signs in on the current page. */
+  /** Signs in on the current page, and opens Applications where the start page would open. */
   enterPassword(): Promise<void>;
   openTab(name: string): Promise<Locator>;
   /** Opens the dialog of the own account. */
@@ -27,6 +27,10 @@ export function dashboardPage(page: Page): DashboardPage {
     await expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();
     // The tabs of a locked dashboard exist behind the sign-in.
     await expect(page.getByRole('heading', { name: 'Admin Access' })).toHaveCount(0);
+    const overview = page.getByRole('button', { name: 'Overview', exact: true });
+    if ((await overview.getAttribute('aria-current')) !== null) {
+      await page.getByRole('tab', { name: /^Applications/ }).click();
+    }
   }
   return {
     page,

@@ -35,6 +35,7 @@ import './theme/ownAccount.css';
 import './theme/investors.css';
 import './theme/portalConfig.css';
 import './theme/approvals.css';
+import './theme/overview.css';
 import './theme/calendar.css';
 import './theme/phone.css';
 import './theme/phoneDialogs.css';
@@ -49,10 +50,10 @@ const SecondFactorSetup = lazyWithRetry(
   loading,
 );
 
-/** Loads the code of the dashboard and its first tab while staff sign in. An error is reported when they open. */
+/** Loads the code of the dashboard and its first screen while staff sign in. An error is reported when they open. */
 const preloadDashboard = () =>
   void loadDashboard()
-    .then(({ preloadFirstTab }) => preloadFirstTab())
+    .then(({ preloadFirstScreen }) => preloadFirstScreen())
     .catch(() => undefined);
 
 const InvitationPage = lazyWithRetry(

@@ -17,6 +17,11 @@ export const TABS = [
 
 export type TabKey = (typeof TABS)[number]['key'];
 
-export function tabFrom(text: string | null): TabKey {
-  return TABS.find((tab) => tab.key === text)?.key ?? 'applications';
-}
+/** The start page, which is not among the tabs. */
+export const OVERVIEW = { key: 'overview', label: 'Overview' } as const;
+
+/** What the dashboard shows below its tabs. */
+export type ScreenKey = TabKey | typeof OVERVIEW.key;
+
+export const screenFrom = (text: string | null): ScreenKey =>
+  TABS.find((tab) => tab.key === text)?.key ?? OVERVIEW.key;

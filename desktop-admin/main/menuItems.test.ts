@@ -4,6 +4,7 @@ import { actionItems, shortcutsItem, signOutItem, tabItems, themeItems } from '.
 test('menu items have the titles and accelerators of the command table', () => {
   const items = [...tabItems, ...actionItems, ...themeItems, signOutItem, shortcutsItem];
   expect(items.map(({ label, accelerator = '' }) => `${label} ${accelerator}`.trim())).toEqual([
+    'Overview',
     'Applications CmdOrCtrl+1',
     'Contacts CmdOrCtrl+2',
     'Consultations CmdOrCtrl+3',

@@ -27,8 +27,11 @@ function menuItem(id: CommandId, suffix = ''): CommandItem {
   };
 }
 
-/** Every tab with its number as accelerator. */
-export const tabItems: readonly CommandItem[] = TABS.map(({ key }) => menuItem(tabCommandId(key)));
+/** The start page, and every tab with its number as accelerator. */
+export const tabItems: readonly CommandItem[] = [
+  menuItem('overview.show'),
+  ...TABS.map(({ key }) => menuItem(tabCommandId(key))),
+];
 
 export const actionItems: readonly CommandItem[] = [
   menuItem('palette.toggle', '…'),

@@ -15,8 +15,8 @@ test('first figures › appear one round trip after the answer to signing in', a
   });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('region', { name: 'Counts' })).toContainText(/\d/);
-  // The code of the first tab is there too, so that its rows are requested with the figures.
-  await expect.poll(() => held).toContain('/api/admin/applications');
+  // The code of the start page is there too, so that its content is requested with the figures.
+  await expect.poll(() => held).toContain('/api/admin/overview');
   expect(held.filter((path) => path.endsWith('.js'))).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(dashboardPage(page).page.getByRole('tab', { name: /^Applications/ })).toBeVisible();

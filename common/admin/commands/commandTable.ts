@@ -1,11 +1,11 @@
 import { may, type Permission, type StaffRole } from '#common/domain/staffRoles.ts';
-import { TABS, type TabKey } from '../tabs.ts';
+import { OVERVIEW, type ScreenKey, TABS, type TabKey } from '../tabs.ts';
 
 type Params = Readonly<Record<string, string>>;
 
 /** What a command may do without the help of a screen. */
 export interface CommandContext {
-  navigate(tab: TabKey, params?: Params): void;
+  navigate(screen: ScreenKey, params?: Params): void;
   setTheme(choice: 'system' | 'light' | 'dark'): void;
   signOut(): void;
 }
@@ -141,6 +141,13 @@ const beforeTabs = {
 } as const satisfies Readonly<Record<string, Command>>;
 
 const afterTabs = {
+  'overview.show': {
+    title: OVERVIEW.label,
+    key: '0',
+    palette: 'Tab',
+    when: 'noDialog',
+    run: ({ navigate }) => navigate(OVERVIEW.key),
+  },
   'palette.toggle': {
     title: 'Go to or do',
     key: 'Mod+K',
@@ -207,3 +214,7 @@ export const mayRun = (role: StaffRole, id: CommandId): boolean =>
 
 /** The command of a tab. */
 export const tabCommandId = (tab: TabKey): TabCommandId => `tab.${tab}`;
+
+/** The command that opens a screen. */
+export const screenCommandId = (screen: ScreenKey): CommandId =>
+  screen === OVERVIEW.key ? 'overview.show' : tabCommandId(screen);

@@ -3,6 +3,7 @@ import type { Summary } from '../live/newRecords.ts';
 import type { TabKey } from '../tabs.ts';
 import { TestEmailButton } from './TestEmailButton.tsx';
 import { useDashboardParams } from './useDashboardParams.ts';
+import { useNarrowWindow } from './useNarrowWindow.ts';
 
 const cards = [
   { key: 'applications', label: 'Applications', waits: 'pending', status: 'pending' },
@@ -12,15 +13,10 @@ const cards = [
 
 const figure = (count: number | undefined) => (count === undefined ? '–' : count.toLocaleString('en-US'));
 
-interface CountCardsProps {
-  readonly summary: Summary | undefined;
-  /** The last poll failed, so the figures may be outdated. */
-  readonly isOffline: boolean;
-}
-
 /** The number of records of each kind, and how many of them wait for staff. */
-export function CountCards({ summary, isOffline }: CountCardsProps) {
+export function CountCards({ summary }: { readonly summary: Summary | undefined }) {
   const { navigate } = useDashboardParams();
+  const isNarrow = useNarrowWindow();
   return (
     <section className="fa-cards" aria-label="Counts">
       {cards.map(({ key, label, waits, status }) => (
@@ -49,15 +45,16 @@ export function CountCards({ summary, isOffline }: CountCardsProps) {
             <span className="fa-wide"> pending</span>
           </button>
         ) : (
-          <p className="fa-card-none">No withdrawal pending</p>
+          <p className="fa-card-none">
+            No withdrawal<span className="fa-wide"> pending</span>
+          </p>
         )}
       </div>
-      <div className="fa-card fa-card-tools">
-        <TestEmailButton />
-        <p className="fa-card-none" role="status">
-          {isOffline ? 'Offline: counts may be old' : 'Live'}
-        </p>
-      </div>
+      {isNarrow ? null : (
+        <div className="fa-card fa-card-tools">
+          <TestEmailButton />
+        </div>
+      )}
     </section>
   );
 }

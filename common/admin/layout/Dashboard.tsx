@@ -4,13 +4,13 @@ import { useStepUpRequest } from '#common/client/react/stepUp.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useCommandHandlers, useCommandRunner } from '../commands/commandContext.ts';
-import { COMMANDS, tabCommandId } from '../commands/commandTable.ts';
+import { COMMANDS, screenCommandId, tabCommandId } from '../commands/commandTable.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
 import { errorText } from '../errorTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { useLiveSummary } from '../live/useLiveSummary.ts';
 import { DeviceWarnings } from '../session/DeviceWarnings.tsx';
-import { TABS, type TabKey } from '../tabs.ts';
+import { OVERVIEW, type ScreenKey, TABS } from '../tabs.ts';
 import { CountCards } from './CountCards.tsx';
 import { Header } from './Header.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -20,12 +20,15 @@ import { useDashboardParams } from './useDashboardParams.ts';
 const lazyTab = (load: () => Promise<ComponentType>) =>
   lazyWithRetry(load, { fallback: <p className="fa-loading">Loading…</p> });
 
-export const loadApplications = async (): Promise<ComponentType> =>
-  (await import('../features/applications/ApplicationsTab.tsx')).ApplicationsTab;
+export const loadOverview = async (): Promise<ComponentType> =>
+  (await import('../features/overview/OverviewPage.tsx')).OverviewPage;
 
-// Each tab loads its code when it is first opened, which keeps the first screen small.
-const screens: Readonly<Record<TabKey, ComponentType>> = {
-  applications: lazyTab(loadApplications),
+// Each screen loads its code when it is first opened, which keeps the first one small.
+const screens: Readonly<Record<ScreenKey, ComponentType>> = {
+  overview: lazyTab(loadOverview),
+  applications: lazyTab(
+    async () => (await import('../features/applications/ApplicationsTab.tsx')).ApplicationsTab,
+  ),
   contacts: lazyTab(async () => (await import('../features/contacts/ContactsTab.tsx')).ContactsTab),
   consultations: lazyTab(
     async () => (await import('../features/consultations/ConsultationsTab.tsx')).ConsultationsTab,
@@ -65,7 +68,7 @@ const StepUpDialog = lazyWithRetry(async () => (await import('../session/StepUpD
 
 /** Everything that needs a session. */
 export function Dashboard() {
-  const { tab, navigate } = useDashboardParams();
+  const { screen, navigate } = useDashboardParams();
   const { run } = useCommandRunner();
   const live = useLiveSummary();
   const [paletteOpen, setPaletteOpen] = useState(false);
@@ -73,8 +76,8 @@ export function Dashboard() {
   const [account, setAccount] = useState<'top' | 'devices'>();
   const stepUp = useStepUpRequest();
   const closePalette = useCallback(() => setPaletteOpen(false), []);
-  const Screen = screens[tab];
-  const { title } = COMMANDS[tabCommandId(tab)];
+  const Screen = screens[screen];
+  const { title } = COMMANDS[screenCommandId(screen)];
 
   useEffect(() => {
     document.title = `${title} · Admin`;
@@ -85,13 +88,14 @@ export function Dashboard() {
     'shortcuts.show': () => setHelpOpen(true),
     'account.show': () => setAccount('top'),
     'devices.show': () => setAccount('devices'),
+    'overview.show': () => navigate(OVERVIEW.key),
     ...Object.fromEntries(TABS.map(({ key }) => [tabCommandId(key), () => navigate(key)])),
   });
 
   return (
     <div className="fa-layout">
       <div>
-        <Header />
+        <Header isOffline={live.isError} />
         <DeviceWarnings onShowDevices={() => run('devices.show')} />
       </div>
       {live.isPending && !live.error ? (
@@ -103,17 +107,21 @@ export function Dashboard() {
         <ErrorState onRetry={() => void live.refetch()}>{errorText(live.error)}</ErrorState>
       ) : (
         <>
-          <CountCards summary={live.data} isOffline={live.isError} />
-          <TabBar tab={tab} summary={live.data} onTab={(next) => navigate(next)} />
+          <CountCards summary={live.data} />
+          <TabBar screen={screen} summary={live.data} onOpen={(next) => navigate(next)} />
           <main className="fa-panel">
-            {/* Blueprint's tabs refer to these ids. */}
-            <div
-              role="tabpanel"
-              id={`bp6-tab-panel_admin_${tab}`}
-              aria-labelledby={`bp6-tab-title_admin_${tab}`}
-            >
+            {screen === OVERVIEW.key ? (
               <Screen />
-            </div>
+            ) : (
+              // Blueprint's tabs refer to these ids.
+              <div
+                role="tabpanel"
+                id={`bp6-tab-panel_admin_${screen}`}
+                aria-labelledby={`bp6-tab-title_admin_${screen}`}
+              >
+                <Screen />
+              </div>
+            )}
           </main>
         </>
       )}

@@ -1,9 +1,9 @@
 import { BlueprintProvider } from '@blueprintjs/core';
-import { Dashboard, loadApplications } from './Dashboard.tsx';
+import { Dashboard, loadOverview } from './Dashboard.tsx';
 
-/** Loads the code of the tab that opens after signing in. */
-export async function preloadFirstTab(): Promise<void> {
-  await loadApplications();
+/** Loads the code of the screen that opens after signing in. */
+export async function preloadFirstScreen(): Promise<void> {
+  await loadOverview();
 }
 
 /** The dashboard with the provider that its overlays need. @param container element of the overlays */

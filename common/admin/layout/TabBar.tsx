@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import type { Summary } from '../live/newRecords.ts';
-import { TABS, type TabKey, tabFrom } from '../tabs.ts';
+import { OVERVIEW, type ScreenKey, screenFrom, TABS, type TabKey } from '../tabs.ts';
 
 function waiting(tab: TabKey, summary: Summary | undefined): number {
   const counts: Readonly<Partial<Record<TabKey, number>>> = summary?.waiting ?? {};
@@ -9,29 +9,38 @@ function waiting(tab: TabKey, summary: Summary | undefined): number {
 }
 
 interface TabBarProps {
-  readonly tab: TabKey;
+  readonly screen: ScreenKey;
   readonly summary: Summary | undefined;
-  readonly onTab: (tab: TabKey) => void;
+  readonly onOpen: (screen: ScreenKey) => void;
 }
 
 /** Scrolls the bar, but not the page, until the tab is in its middle. */
-function show(tab: TabKey, bar: HTMLElement | null): void {
-  const place = bar?.querySelector(`[data-tab-id="${tab}"]`)?.getBoundingClientRect();
+function show(screen: ScreenKey, bar: HTMLElement | null): void {
+  const place = bar?.querySelector(`[data-tab-id="${screen}"]`)?.getBoundingClientRect();
   if (!bar || !place) return;
   const { left, width } = bar.getBoundingClientRect();
   bar.scrollLeft += place.left + place.width / 2 - (left + width / 2);
 }
 
-/** The tabs, each with the number of records that wait for staff. */
-export function TabBar({ tab, summary, onTab }: TabBarProps) {
+/** The start page and the tabs, each with the number of records that wait for staff. */
+export function TabBar({ screen, summary, onOpen }: TabBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => show(tab, bar.current), [tab]);
+  useEffect(() => show(screen, bar.current), [screen]);
   return (
     <nav ref={bar} className="fa-tabs" aria-label="Sections">
+      <button
+        type="button"
+        className="fa-start"
+        data-tab-id={OVERVIEW.key}
+        aria-current={screen === OVERVIEW.key ? 'page' : undefined}
+        onClick={() => onOpen(OVERVIEW.key)}
+      >
+        {OVERVIEW.label}
+      </button>
       <Tabs
         id="admin"
-        selectedTabId={tab}
-        onChange={(id) => onTab(tabFrom(String(id)))}
+        selectedTabId={screen}
+        onChange={(id) => onOpen(screenFrom(String(id)))}
         animate={false}
         renderActiveTabPanelOnly
       >

@@ -29,7 +29,7 @@ const LABELS = [
   'Staff',
 ];
 
-function start(at = '/admin') {
+function start(at = '/admin?tab=applications') {
   const service = createFakeApi();
   service.on(listApplications, new ListResponse([application()], 1));
   service.on(listInvestors, new ListResponse([investor()], 1));

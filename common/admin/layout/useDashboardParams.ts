@@ -1,23 +1,23 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type TabKey, tabFrom } from '../tabs.ts';
+import { OVERVIEW, type ScreenKey, screenFrom } from '../tabs.ts';
 
 type ParamChanges = Readonly<Record<string, string | undefined>>;
 
 interface DashboardParams {
-  readonly tab: TabKey;
+  readonly screen: ScreenKey;
   /** A search parameter: filter, order, open record. */
   get(name: string): string | undefined;
   /** Changes parameters within the tab; undefined and '' remove one. `replace` adds no entry to the history. */
   setParams(changes: ParamChanges, replace?: boolean): void;
-  /** Opens a tab with only these parameters. */
-  navigate(tab: TabKey, changes?: ParamChanges): void;
+  /** Opens a tab or the start page with only these parameters. */
+  navigate(screen: ScreenKey, changes?: ParamChanges): void;
 }
 
 /** Parameters set since the last render: of two changes before the next render, the router knows only one. */
 const pendingParams = new WeakMap<object, URLSearchParams>();
 
-/** The tab and its state, stored in the search parameters, so that a link shows a colleague the same screen. */
+/** The screen and its state, stored in the search parameters, so that a link shows a colleague the same screen. */
 export function useDashboardParams(): DashboardParams {
   const [parameters, setParameters] = useSearchParams();
   const location = useLocation();
@@ -34,8 +34,8 @@ export function useDashboardParams(): DashboardParams {
     [setParameters, location],
   );
   const navigate = useCallback(
-    (tab: TabKey, changes: ParamChanges = {}) => {
-      const next = new URLSearchParams({ tab });
+    (screen: ScreenKey, changes: ParamChanges = {}) => {
+      const next = new URLSearchParams(screen === OVERVIEW.key ? {} : { tab: screen });
       for (const [name, value] of Object.entries(changes)) if (value) next.set(name, value);
       pendingParams.set(location, next);
       setParameters(next);
@@ -43,7 +43,7 @@ export function useDashboardParams(): DashboardParams {
     [setParameters, location],
   );
   return {
-    tab: tabFrom(parameters.get('tab')),
+    screen: screenFrom(parameters.get('tab')),
     get: (name) => parameters.get(name) ?? undefined,
     setParams,
     navigate,

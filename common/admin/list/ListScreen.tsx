@@ -113,7 +113,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   }, [nextKey, isDone]);
 
   const exportAll = (format: FileFormat) => download(source[format], listInput(source, place.filter));
-  const isFiltered = place.filter.q !== '' || place.filter.status !== undefined;
+  const { q, status, more } = place.filter;
+  const isFiltered = q !== '' || status !== undefined || Object.keys(more).length > 0;
   return (
     <section className="fa-list" aria-label={noun}>
       <ListToolbar
@@ -125,6 +126,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         onSearch={place.setQ}
         onStatus={place.setStatus}
         onSort={place.setSort}
+        onMore={place.setMore}
         onExport={exportAll}
         {...(props.statusLabel ? { statusLabel: props.statusLabel } : {})}
       >

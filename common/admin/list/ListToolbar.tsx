@@ -1,5 +1,5 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { Search } from '@blueprintjs/icons';
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Filter, Search } from '@blueprintjs/icons';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -13,18 +13,21 @@ import { capitalize } from '../capitalize.ts';
 import { formatCount } from '../formatCount.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FileFormat, ListSource } from './listSource.ts';
+import { MoreFilters } from './MoreFilters.tsx';
 
 interface ListToolbarProps {
   readonly source: ListSource<unknown>;
   readonly q: string;
   readonly status: string | undefined;
   readonly sort: string;
+  readonly more: Readonly<Record<string, string>>;
   readonly total: number | undefined;
   readonly isExporting: boolean;
   readonly searchBox: RefObject<HTMLInputElement | null>;
   onSearch(q: string): void;
   onStatus(status: string): void;
   onSort(sort: string): void;
+  onMore(changes: Readonly<Record<string, string | undefined>>): void;
   onExport(format: FileFormat): void;
   readonly statusLabel?: string;
   readonly children?: ReactNode;
@@ -37,7 +40,10 @@ const END_KEYS = ['Enter', 'Escape', 'Tab'];
 
 export function ListToolbar(props: ListToolbarProps) {
   const { q, onSearch, total } = props;
-  const { noun, statuses, sorts } = props.source;
+  const { noun, statuses, sorts, moreFilters } = props.source;
+  const active = Object.keys(props.more).length;
+  const [chosen, setFiltersOpen] = useState<boolean>();
+  const areFiltersOpen = chosen ?? active > 0;
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);
   const [searched, setSearched] = useState(q);
@@ -93,11 +99,24 @@ export function ListToolbar(props: ListToolbarProps) {
         onChange={(event) => props.onSort(event.currentTarget.value)}
         options={[...sorts]}
       />
+      {moreFilters ? (
+        <Button
+          icon={<Filter />}
+          aria-expanded={areFiltersOpen}
+          active={areFiltersOpen}
+          onClick={() => setFiltersOpen(!areFiltersOpen)}
+        >
+          Filters{active > 0 ? ` (${active})` : ''}
+        </Button>
+      ) : null}
       {props.children}
       <span className="fa-total" role="status">
         {total === undefined ? '' : formatCount(total, noun)}
       </span>
       <ExportButtons isExporting={props.isExporting} onExport={props.onExport} />
+      {moreFilters && areFiltersOpen ? (
+        <MoreFilters fields={moreFilters} values={props.more} onChange={props.onMore} />
+      ) : null}
     </search>
   );
 }

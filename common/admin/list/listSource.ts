@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
+import { isCalendarDate } from '#common/domain/calendarDate.ts';
 import type { Noun } from '../formatCount.ts';
 
 /** What a list is filtered by. */
@@ -6,6 +7,8 @@ export interface ListFilter {
   readonly q: string;
   readonly status: string | undefined;
   readonly sort: string;
+  /** Values of `moreFilters` by their names. */
+  readonly more: Readonly<Record<string, string>>;
 }
 
 /** What a list can be exported as. */
@@ -16,6 +19,21 @@ export interface SortOption<Value extends string = string> {
   readonly label: string;
 }
 
+/** A further filter of a list: one of several values, or a day. */
+export interface MoreFilter {
+  /** Of the parameter in the address and of the endpoint. */
+  readonly name: string;
+  readonly label: string;
+  /** Left out where the value is a day. */
+  readonly choices?: readonly SortOption[];
+}
+
+/** The days between which records were created. */
+export const DAY_FILTERS: readonly MoreFilter[] = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+];
+
 /** One list of the API as ListScreen needs it. */
 export interface ListSource<Row> {
   readonly noun: Noun;
@@ -25,6 +43,8 @@ export interface ListSource<Row> {
   readonly statuses: readonly string[];
   /** The first one applies unless another is chosen. */
   readonly sorts: readonly SortOption[];
+  /** Filters behind a button. */
+  readonly moreFilters?: readonly MoreFilter[];
   /** Filters that only this list has; an empty one does not apply. */
   readonly ownFilter?: Readonly<Record<string, string>>;
   /** Loaded again whenever its screen opens, because the summary does not announce its changes. */
@@ -62,9 +82,14 @@ interface PageRange {
 /** The input for the endpoints of a list; exports have no page. */
 export const listInput = (
   { ownFilter }: ListSource<unknown>,
-  filter: ListFilter,
+  { more, ...filter }: ListFilter,
   page?: PageRange,
-): EndpointInput<Endpoint> => ({ query: { ...filter, ...ownFilter, ...page } }) as EndpointInput<Endpoint>;
+): EndpointInput<Endpoint> =>
+  ({ query: { ...filter, ...more, ...ownFilter, ...page } }) as EndpointInput<Endpoint>;
+
+/** Whether a value from the address is one that the filter can have. */
+export const isFilterValue = ({ choices }: MoreFilter, value: string): boolean =>
+  choices ? choices.some((choice) => choice.value === value) : isCalendarDate(value);
 
 /** The member of `allowed` that equals `text`. */
 export function findOption<const T extends string>(

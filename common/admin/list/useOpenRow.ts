@@ -16,7 +16,7 @@ export function useOpenRow<Row>(
   const lastListed = useRef<Row>(undefined);
   const listed = open ? pages.find((row) => rowKey(row) === open) : undefined;
   if (listed) lastListed.current = listed;
-  const search = { q: open ?? '', status: undefined, sort: source.sorts[0]?.value ?? '' };
+  const search = { q: open ?? '', status: undefined, sort: source.sorts[0]?.value ?? '', more: {} };
   const requested = useEndpointPage(source.list, listInput(source, search, { limit: 10, offset: 0 }), {
     enabled: Boolean(open) && !listed && pages.status === 'success',
   });

@@ -3,6 +3,7 @@ import { listPendingApprovals } from '#common/contract/approvals.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
+import { getOverview, type Overview, WAITING_KINDS } from '#common/contract/overview.ts';
 import {
   getStaffSignIn,
   listStaffDevices,
@@ -53,6 +54,19 @@ export const EMPTY_SUMMARY = {
   consultations: 0,
   investors: 0,
   waiting: { applications: 0, contacts: 0, consultations: 0, withdrawals: 0, approvals: 0 },
+};
+
+export const EMPTY_OVERVIEW: Overview = {
+  success: true,
+  asOf: '2026-11-20T12:00:00.000Z',
+  waiting: WAITING_KINDS.map((kind) => ({ kind, count: 0, overdue: 0 })),
+  queue: [],
+  pendingWithdrawals: '0.00',
+  unreconciled: 0,
+  notActivated: 0,
+  activationExpired: 0,
+  failedEmails: 0,
+  assets: { value: '0.00', days: [], months: [] },
 };
 
 export const SESSION: StaffSession = {
@@ -107,6 +121,7 @@ export function createFakeApi() {
     return Response.json(response);
   };
   on(getSummary, EMPTY_SUMMARY);
+  on(getOverview, EMPTY_OVERVIEW);
   on(listPendingApprovals, { success: true, approvals: [] });
   on(listStaffDevices, { success: true, devices: [], warnings: [] });
   on(getStaffSignIn, { success: true, asksForEmail: false });

@@ -79,6 +79,7 @@ function Address() {
 interface Options {
   readonly service?: FakeApi;
   readonly platform?: FakePlatform;
+  /** Address; else the first tab. */
   readonly at?: string;
   /** Role of the person who is signed in; else administrator. */
   readonly role?: StaffRole;
@@ -101,7 +102,7 @@ export function renderAdmin({
   }
   const view = render(
     <Provider store={createStore()}>
-      <MemoryRouter initialEntries={[options.at ?? '/admin']}>
+      <MemoryRouter initialEntries={[options.at ?? '/admin?tab=applications']}>
         <AdminApp client={client} platform={platform} />
         <Address />
         <Toaster />

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#common/domain/duration.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { formatSignedUsd, formatUsd, type Money, moneyFromNumber, ZERO } from '#common/domain/money.ts';
+import type { Palette } from '#common/ui/chart/usePalette.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
-import type { Palette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { flowMarkers, linePoints } from './linePoints.ts';
 

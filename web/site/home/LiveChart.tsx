@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { usePalette } from '#common/ui/chart/usePalette.ts';
 import { LineChart } from '../../chart/LineChart.tsx';
-import { usePalette } from '../../chart/usePalette.ts';
 import { liveTexts } from '../content/live.ts';
 import { type Growth, liveChartOption } from './liveChartOption.ts';
 

@@ -1,6 +1,6 @@
+import type { Palette } from '#common/ui/chart/usePalette.ts';
 import { CHART_ANIMATION_MS } from '#web/site/home/landingChart.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
-import type { Palette } from '../../chart/usePalette.ts';
 import { formatMonth, formatPercent } from '../../formatNumber.ts';
 import { liveTexts } from '../content/live.ts';
 

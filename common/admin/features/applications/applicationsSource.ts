@@ -4,7 +4,7 @@ import {
   listApplications,
 } from '#common/contract/applications.ts';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
-import { listSource } from '../../list/listSource.ts';
+import { DAY_FILTERS, listSource } from '../../list/listSource.ts';
 
 export const applicationsSource = listSource(listApplications, {
   noun: { one: 'application', other: 'applications' },
@@ -19,5 +19,6 @@ export const applicationsSource = listSource(listApplications, {
     { value: 'fullName', label: 'Name A to Z' },
     { value: '-fullName', label: 'Name Z to A' },
   ],
+  moreFilters: DAY_FILTERS,
   rowsOf: (applications) => applications,
 });

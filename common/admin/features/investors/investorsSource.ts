@@ -1,5 +1,6 @@
 import { exportInvestors, exportInvestorsWorkbook, listInvestors } from '#common/contract/investors.ts';
-import { listSource } from '../../list/listSource.ts';
+import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
+import { DAY_FILTERS, listSource } from '../../list/listSource.ts';
 
 export const investorsSource = listSource(listInvestors, {
   noun: { one: 'investor', other: 'investors' },
@@ -13,6 +14,28 @@ export const investorsSource = listSource(listInvestors, {
     { value: 'portfolioValue', label: 'Smallest value' },
     { value: 'fullName', label: 'Name A to Z' },
     { value: 'investorId', label: 'Investor ID' },
+  ],
+  moreFilters: [
+    { name: 'tier', label: 'Tier', choices: ACCOUNT_TIERS.map((value) => ({ value, label: value })) },
+    {
+      name: 'access',
+      label: 'Access',
+      choices: [
+        { value: 'active', label: 'Activated' },
+        { value: 'not_activated', label: 'Not activated' },
+        { value: 'invited', label: 'Link valid' },
+        { value: 'expired', label: 'Link expired' },
+      ],
+    },
+    {
+      name: 'reconciliation',
+      label: 'Reconciliation',
+      choices: [
+        { value: 'unreconciled', label: 'Does not reconcile' },
+        { value: 'reconciled', label: 'Reconciles' },
+      ],
+    },
+    ...DAY_FILTERS,
   ],
   rowsOf: (investors) => investors,
 });

@@ -1,0 +1,132 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listApplications } from '#common/contract/applications.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import { getOverview, type Overview } from '#common/contract/overview.ts';
+import { createFakeApi, EMPTY_OVERVIEW, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
+import { application } from '../../test/fixtures.ts';
+import { address, press, renderAdmin } from '../../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+const BUSY: Overview = {
+  ...EMPTY_OVERVIEW,
+  waiting: [
+    { kind: 'applications', count: 6, overdue: 2 },
+    { kind: 'contacts', count: 1, overdue: 0 },
+    { kind: 'consultations', count: 0, overdue: 0 },
+    { kind: 'withdrawals', count: 3, overdue: 0 },
+    { kind: 'approvals', count: 0, overdue: 0 },
+  ],
+  queue: [
+    {
+      kind: 'applications',
+      id: 'a1',
+      title: 'Anneliese Brunner',
+      amount: '125000.00',
+      since: '2026-11-18T09:00:00.000Z',
+      dueAt: '2026-11-20T09:00:00.000Z',
+    },
+    {
+      kind: 'contacts',
+      id: 'm1',
+      title: 'Urs Keller',
+      detail: 'Reports',
+      since: '2026-11-20T06:00:00.000Z',
+      dueAt: '2026-11-21T06:00:00.000Z',
+    },
+  ],
+  pendingWithdrawals: '13500.00',
+  unreconciled: 2,
+  notActivated: 4,
+  activationExpired: 1,
+  failedEmails: 3,
+};
+
+async function start(overview: Overview | ErrorResponse = BUSY, at = '/admin') {
+  const service = createFakeApi();
+  service.on(getOverview, overview);
+  service.on(listApplications, new ListResponse([application()], 1));
+  service.on(listInvestors, new ListResponse([], 0));
+  renderAdmin({ service, at });
+  await screen.findByRole('region', { name: 'Overview' });
+  return service;
+}
+
+describe('OverviewPage', () => {
+  test('opens after signing in, before the tabs, and again with the key 0', async () => {
+    await start();
+    expect(screen.getByRole('button', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+    press('1');
+    await screen.findByRole('tab', { name: /^Applications/, selected: true });
+    press('0');
+    await screen.findByRole('heading', { name: '10 waiting, 2 late' });
+    expect(address()).toBe('/admin');
+  });
+
+  test('lists what waits with its age against the promised time', async () => {
+    await start();
+    const rows = within(await screen.findByRole('list', { name: 'Most urgent first' })).getAllByRole(
+      'button',
+    );
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Application Anneliese Brunner  $125,000 3 hours late',
+      'Message Urs Keller Reports  18 hours left',
+    ]);
+  });
+
+  test('opens the record in its list, oldest first, so that it can be decided at once', async () => {
+    await start();
+    fireEvent.click(await screen.findByRole('button', { name: /Anneliese Brunner/ }));
+    expect(address()).toBe('/admin?tab=applications&status=pending&sort=submittedAt&open=a1');
+    await screen.findByRole('complementary', { name: 'Anneliese Brunner' });
+    press('a');
+    await screen.findByRole('dialog', { name: 'Approve application' });
+  });
+
+  test('moves through the rows with the arrow keys', async () => {
+    await start();
+    await screen.findByRole('list', { name: 'Most urgent first' });
+    press('ArrowDown');
+    expect(document.activeElement?.textContent).toContain('Anneliese Brunner');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(document.activeElement?.textContent).toContain('Urs Keller');
+    press('ArrowUp');
+    expect(document.activeElement?.textContent).toContain('Anneliese Brunner');
+  });
+
+  test.each([
+    ['6 applications, 2 late', '/admin?tab=applications&status=pending&sort=submittedAt'],
+    ['1 message', '/admin?tab=contacts&status=new&sort=submittedAt'],
+    ['3 withdrawals', '/admin?tab=withdrawals&status=pending&sort=requestDate'],
+    ['$13,500.00 Pending withdrawals', '/admin?tab=withdrawals&status=pending&sort=-amount'],
+    ['2 Accounts that do not reconcile', '/admin?tab=investors&reconciliation=unreconciled'],
+    ['4 Investors not activated', '/admin?tab=investors&status=active&access=not_activated'],
+    ['3 E-mails that failed', '/admin?tab=email&status=failed'],
+    ['$0 in all accounts, largest first', '/admin?tab=investors&sort=-portfolioValue'],
+  ])('leads from “%s” to its list', async (name, target) => {
+    await start();
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(address()).toBe(target);
+  });
+
+  test('says when nothing waits, and names the last decision', async () => {
+    await start({
+      ...EMPTY_OVERVIEW,
+      lastDecision: { title: 'Withdrawal approved', by: 'Anna Keller', at: '2026-11-20T09:00:00.000Z' },
+    });
+    await screen.findByRole('heading', { name: 'Nothing waits' });
+    screen.getByText('Last decision: Withdrawal approved, 20 Nov 2026, 10:00 CET, by Anna Keller.');
+    screen.getByText('No valuations yet');
+    expect(screen.getAllByText('None')).toHaveLength(4);
+  });
+
+  test('offers to try again after an error', async () => {
+    const service = await start(new ErrorResponse('unavailable'));
+    service.on(getOverview, BUSY);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: '10 waiting, 2 late' });
+  });
+});

@@ -1,0 +1,83 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { zurichToday } from '../clock.ts';
+import { isFilterValue, type MoreFilter } from './listSource.ts';
+
+interface FieldProps {
+  readonly id: string;
+  readonly field: MoreFilter;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+/** A date is complete only after its last digit, so an incomplete one stays in the field and filters nothing. */
+function DayInput({ id, field, value, onChange }: FieldProps) {
+  const [typed, setTyped] = useState(value);
+  const follow = useEffectEvent((next: string) => {
+    if (next !== typed) setTyped(next);
+  });
+  useEffect(() => follow(value), [value]);
+  return (
+    <InputGroup
+      id={id}
+      type="date"
+      max={zurichToday()}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        if (currentTarget.value === '' || isFilterValue(field, currentTarget.value)) {
+          onChange(currentTarget.value);
+        }
+      }}
+    />
+  );
+}
+
+function FilterField({ field, value, onChange }: Omit<FieldProps, 'id'>) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{field.label}</label>
+      {field.choices ? (
+        <HTMLSelect
+          id={id}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          options={[{ value: '', label: 'Any' }, ...field.choices]}
+        />
+      ) : (
+        <DayInput id={id} field={field} value={value} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+interface MoreFiltersProps {
+  readonly fields: readonly MoreFilter[];
+  readonly values: Readonly<Record<string, string>>;
+  onChange(changes: Readonly<Record<string, string | undefined>>): void;
+}
+
+/** The further filters of a list in a row of their own. */
+export function MoreFilters({ fields, values, onChange }: MoreFiltersProps) {
+  return (
+    <div className="fa-more-filters">
+      {fields.map((field) => (
+        <FilterField
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          onChange={(value) => onChange({ [field.name]: value })}
+        />
+      ))}
+      {Object.keys(values).length > 0 ? (
+        <Button
+          variant="minimal"
+          onClick={() => onChange(Object.fromEntries(fields.map(({ name }) => [name, undefined])))}
+        >
+          Clear filters
+        </Button>
+      ) : null}
+    </div>
+  );
+}

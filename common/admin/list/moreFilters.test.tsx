@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { exportInvestors, listInvestors } from '#common/contract/investors.ts';
+import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
+import { investor } from '../test/fixtures.ts';
+import { address, renderAdmin } from '../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+function start(at: string) {
+  const service = createFakeApi();
+  service.on(listInvestors, new ListResponse([investor()], 1));
+  renderAdmin({ service, at });
+  const asked = () => Object.fromEntries(service.callsOf(listInvestors).at(-1)?.query ?? []);
+  return { service, asked };
+}
+
+describe('MoreFilters', () => {
+  test('shows the filters of a link and restricts the list by them', async () => {
+    const { asked } = start('/admin?tab=investors&access=not_activated&tier=Elite');
+    await screen.findByText('Matteo Ferrari');
+    expect(asked()).toMatchObject({ access: 'not_activated', tier: 'Elite' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Access').value).toBe('not_activated');
+    expect(screen.getByRole('button', { name: 'Filters (2)' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('opens with the button, filters by what is chosen, and clears everything at once', async () => {
+    const { asked } = start('/admin?tab=investors');
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    fireEvent.change(screen.getByLabelText('Reconciliation'), { target: { value: 'unreconciled' } });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    await waitFor(() =>
+      expect(asked()).toMatchObject({ reconciliation: 'unreconciled', from: '2026-11-01' }),
+    );
+    expect(address()).toBe('/admin?tab=investors&reconciliation=unreconciled&from=2026-11-01');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/admin?tab=investors');
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
+  });
+
+  test('exports what is filtered', async () => {
+    const { service } = start('/admin?tab=investors&tier=Basic&to=2026-11-20');
+    service.on(exportInvestors, () => new Response('a,b', { headers: { 'Content-Type': 'text/csv' } }));
+    fireEvent.click(await screen.findByRole('button', { name: /CSV/ }));
+    await waitFor(() => expect(service.callsOf(exportInvestors)).toHaveLength(1));
+    const [call] = service.callsOf(exportInvestors);
+    expect(Object.fromEntries(call?.query ?? [])).toMatchObject({ tier: 'Basic', to: '2026-11-20' });
+  });
+
+  test('ignores values that the list does not know', async () => {
+    const { asked } = start('/admin?tab=investors&tier=Gold&from=yesterday');
+    await screen.findByText('Matteo Ferrari');
+    expect(asked()).not.toHaveProperty('tier');
+    expect(asked()).not.toHaveProperty('from');
+    expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('false');
+  });
+});

@@ -11,26 +11,26 @@ function start(at: string) {
   const service = createFakeApi();
   service.on(listInvestors, new ListResponse([investor()], 1));
   renderAdmin({ service, at });
-  const asked = () => Object.fromEntries(service.callsOf(listInvestors).at(-1)?.query ?? []);
-  return { service, asked };
+  const lastQuery = () => Object.fromEntries(service.callsOf(listInvestors).at(-1)?.query ?? []);
+  return { service, lastQuery };
 }
 
 describe('MoreFilters', () => {
   test('shows the filters of a link and restricts the list by them', async () => {
-    const { asked } = start('/admin?tab=investors&access=not_activated&tier=Elite');
+    const { lastQuery } = start('/admin?tab=investors&access=not_activated&tier=Elite');
     await screen.findByText('Matteo Ferrari');
-    expect(asked()).toMatchObject({ access: 'not_activated', tier: 'Elite' });
+    expect(lastQuery()).toMatchObject({ access: 'not_activated', tier: 'Elite' });
     expect(screen.getByLabelText<HTMLSelectElement>('Access').value).toBe('not_activated');
     expect(screen.getByRole('button', { name: 'Filters (2)' }).getAttribute('aria-expanded')).toBe('true');
   });
 
   test('opens with the button, filters by what is chosen, and clears everything at once', async () => {
-    const { asked } = start('/admin?tab=investors');
+    const { lastQuery } = start('/admin?tab=investors');
     fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     fireEvent.change(screen.getByLabelText('Reconciliation'), { target: { value: 'unreconciled' } });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
     await waitFor(() =>
-      expect(asked()).toMatchObject({ reconciliation: 'unreconciled', from: '2026-11-01' }),
+      expect(lastQuery()).toMatchObject({ reconciliation: 'unreconciled', from: '2026-11-01' }),
     );
     expect(address()).toBe('/admin?tab=investors&reconciliation=unreconciled&from=2026-11-01');
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -48,10 +48,10 @@ describe('MoreFilters', () => {
   });
 
   test('ignores values that the list does not know', async () => {
-    const { asked } = start('/admin?tab=investors&tier=Gold&from=yesterday');
+    const { lastQuery } = start('/admin?tab=investors&tier=Gold&from=yesterday');
     await screen.findByText('Matteo Ferrari');
-    expect(asked()).not.toHaveProperty('tier');
-    expect(asked()).not.toHaveProperty('from');
+    expect(lastQuery()).not.toHaveProperty('tier');
+    expect(lastQuery()).not.toHaveProperty('from');
     expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('false');
   });
 });

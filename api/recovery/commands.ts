@@ -7,7 +7,8 @@ import { recoveryRequestedEmail } from '#api/email/templates/recoveryRequested.t
 import { AppError } from '#api/errors/appError.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { closeRecovery, recoveryEffectiveAt } from '#common/domain/investorRecovery.ts';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { closeRecovery, type RecoveryStatus, recoveryEffectiveAt } from '#common/domain/investorRecovery.ts';
 import { type InvestorRecovery, InvestorRecoverySchema } from './entities.ts';
 
 /** Digest of the stored code of an objection, for the journal entry. */
@@ -85,7 +86,7 @@ export async function endRecovery(
   { id }: InvestorRecovery,
   status: 'objected' | 'cancelled' | 'voided' | 'done',
 ): Promise<boolean> {
-  const ended = { status, closedAt: now, objectionHash: null };
+  const ended = { status, closedAt: now };
   return (await em.nativeUpdate(InvestorRecoverySchema, { id, status: 'waiting' }, ended)) > 0;
 }
 
@@ -103,22 +104,39 @@ export async function cancelRecovery(
   work.record({ action: 'recovery_cancelled', investorId, subject: recovery.id, reason });
 }
 
-const invalidCode = () =>
+const invalidCode = ({ phone }: FirmProfile) =>
   new AppError('not_found', {
-    message:
-      'This code is not valid, it was used already, or the reset has taken effect. Please call us if in doubt.',
+    message: `This code is not valid. To stop a reset of your access, please call us: ${phone}.`,
   });
 
-/** Stops a recovery with the code of its notice, which works once, and tells staff. @throws {AppError} `not_found` */
+/** Says what happened to a recovery that can no longer be stopped. */
+function notStopped(status: RecoveryStatus, { phone }: FirmProfile): AppError {
+  const message = {
+    waiting: undefined,
+    done: `This reset has taken effect. Please call us at once: ${phone}.`,
+    objected: 'This reset was stopped before. Your access stays as it is.',
+    cancelled: 'This reset was cancelled by our staff. Your access stays as it is.',
+    voided: 'This reset was cancelled, because the account changed. Your access stays as it is.',
+  }[status];
+  return new AppError('already_decided', { ...(message ? { message } : {}), fields: { status } });
+}
+
+/**
+ * Stops a recovery with the code of its notice, which works once, and tells staff.
+ * @throws {AppError} `not_found`, `already_decided`
+ */
 export async function objectToRecovery(work: UnitOfWork, code: string): Promise<void> {
+  const { firm } = work.context;
   const objectionHash = hashToken(code);
   const found = await work.em.findOne(InvestorRecoverySchema, { objectionHash });
-  if (!found) throw invalidCode();
-  const investor = await lockAccount(work, { id: found.investor });
-  if (!(await endRecovery(work, found, 'objected'))) throw invalidCode();
-  const { investorId } = investor;
-  work.record({ action: 'recovery_objected', investorId, subject: found.id });
-  const { firm } = work.context;
+  if (!found) throw invalidCode(firm);
+  const { investorId } = await lockAccount(work, { id: found.investor });
+  const recovery = await work.em.refresh(found);
+  if (!recovery) throw invalidCode(firm);
+  const closing = closeRecovery(recovery.status, 'objected');
+  if (!closing.ok) throw notStopped(closing.status, firm);
+  if (!(await endRecovery(work, recovery, 'objected'))) throw new AppError('conflict');
+  work.record({ action: 'recovery_objected', investorId, subject: recovery.id });
   work.enqueueEmail(
     recoveryObjectedEmail({ firm, name: firm.name, email: firm.email, investorId, at: work.now }),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internalNote, phone, recordId } from './fields.ts';
+import { calledNumber, internalNote, recordId } from './fields.ts';
 import { schema } from './schema.ts';
 
 // Separate from withdrawals.ts: a bundler does not split a file, and the portal must not load zod for this form.
@@ -7,8 +7,7 @@ import { schema } from './schema.ts';
 export const callBackForm = schema(() =>
   z.strictObject({
     requestId: recordId,
-    /** The number that staff called. */
-    phone,
+    phone: calledNumber,
     note: internalNote(),
   }),
 );

@@ -8,6 +8,8 @@ export const fieldMessages = {
   nameShape: 'Please enter a name in letters, without digits, links or symbols',
   email: 'Invalid email address',
   phone: 'Phone number is required',
+  calledNumber: 'Enter the number that you called',
+  calledNumberShort: 'Enter the whole number, with its area code',
   phoneCharacters: 'Only digits, spaces and + ( ) - . / are allowed',
   minimumInvestment: `Minimum investment is ${formatUsd(requireMoney(MINIMUM_INVESTMENT))}`,
   largestInvestment: `At most ${formatUsd(MAX_MONEY)}`,

@@ -80,18 +80,23 @@ export const email = schema(() =>
     .pipe(z.email(messages.email)),
 );
 
-export const phone = schema(() =>
+const phoneNumber = (missing: string, tooShort: string) =>
   z
-    .string({ error: messages.phone })
+    .string({ error: missing })
     .max(MAX_LENGTH.phone, messages.atMost(MAX_LENGTH.phone))
     .transform((value) => value.trim())
     .pipe(
       z
         .string()
-        .min(10, messages.phone)
+        .min(1, { error: missing, abort: true })
+        .min(10, tooShort)
         .regex(/^[+\d(][\d ().\-/]*$/, messages.phoneCharacters),
-    ),
-);
+    );
+
+export const phone = schema(() => phoneNumber(messages.phone, messages.phone));
+
+/** The number that staff called. */
+export const calledNumber = schema(() => phoneNumber(messages.calledNumber, messages.calledNumberShort));
 
 export const investorId = schema(() =>
   z

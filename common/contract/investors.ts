@@ -189,7 +189,7 @@ export const requestRecoverySpec = spec(() => ({
   params: z.object({ id: recordId }),
   body: z.strictObject({
     /** Internal: the person who approves sees it. */
-    reason: paragraph(MAX_LENGTH.note, 'Reason is required'),
+    reason: paragraph(MAX_LENGTH.note, 'Internal note is required'),
     investorNote: investorNote(),
   }),
   output: success.extend({ effectiveAt: instant }),
@@ -224,13 +224,13 @@ export const objectToRecoverySpec = spec(() => ({
   summary: 'Stop a recovery of access with the single-use code of its notice',
   body: z.strictObject({
     code: z
-      .string({ error: 'Enter the code from our email' })
+      .string({ error: 'Enter the code from our e-mail' })
       .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
       .transform((value) => value.trim())
-      .pipe(z.string().min(1, 'Enter the code from our email')),
+      .pipe(z.string().min(1, 'Enter the code from our e-mail')),
   }),
   output: success,
-  errors: ['not_found', 'throttled'],
+  errors: ['not_found', 'already_decided', 'throttled'],
 }));
 
 export const objectToRecovery = publicEndpoint<typeof objectToRecoverySpec>({

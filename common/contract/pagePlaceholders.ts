@@ -46,8 +46,17 @@ export const registeredPlaceholders: FirmProfile = {
   isDemonstration: false,
 };
 
+/** Words around the error of a form that was submitted without scripts. */
+export interface FormErrorTexts {
+  readonly title: string;
+  /** What to do next. */
+  readonly hint: string;
+  /** Label of the link to the form. */
+  readonly action: string;
+}
+
 /** Why a form that was submitted without scripts was not stored. */
-export interface FormError {
+export interface FormError extends FormErrorTexts {
   /** Path of the page that contains the form. */
   readonly page: string;
   readonly message: string;
@@ -57,6 +66,9 @@ export interface FormError {
 
 export const formErrorPlaceholders: FormError = {
   page: '{{formError.page}}',
+  title: '{{formError.title}}',
+  hint: '{{formError.hint}}',
+  action: '{{formError.action}}',
   message: '{{formError.message}}',
   fieldErrors: ['{{formError.fieldError}}'],
 };

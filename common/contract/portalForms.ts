@@ -36,12 +36,14 @@ export const correctionForm = schema(() =>
   z.strictObject({ message: paragraph(MAX_LENGTH.message, 'Message is required') }),
 );
 
+const accountDetails = schema(() => line(MAX_LENGTH.address, 'Bank Account Details are required'));
+
 export const withdrawalForm = schema(() =>
   z.strictObject({
     investorId,
     asset: z.literal('USD', { error: 'Choose an asset' }),
     amount,
-    address: line(MAX_LENGTH.address, 'Address is required'),
+    address: accountDetails,
     notes: optionalNote(),
     /** Keeps the address in the address book under this name. */
     accountName: optionalLine(MAX_LENGTH.accountName),
@@ -54,7 +56,7 @@ export const payoutAccountForm = schema(() =>
   z.strictObject({
     name: accountName,
     asset: z.literal('USD', { error: 'Choose an asset' }),
-    address: line(MAX_LENGTH.address, 'Address is required'),
+    address: accountDetails,
   }),
 );
 

@@ -102,10 +102,10 @@ export const vetoWithdrawalSpec = spec(() => ({
   summary: 'Stop a pending request with the single-use code of its notice',
   body: z.strictObject({
     code: z
-      .string({ error: 'Enter the code from our email' })
+      .string({ error: 'Enter the code from our e-mail' })
       .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
       .transform((value) => value.trim())
-      .pipe(z.string().min(1, 'Enter the code from our email')),
+      .pipe(z.string().min(1, 'Enter the code from our e-mail')),
   }),
   output: success,
   errors: ['not_found', 'already_decided', 'throttled'],

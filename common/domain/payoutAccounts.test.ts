@@ -1,9 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from './duration.ts';
-import { approvalWait, checkCallBack, newAccountWaitEnd, normaliseAddress } from './payoutAccounts.ts';
+import {
+  approvalWait,
+  checkCallBack,
+  maskAccount,
+  newAccountWaitEnd,
+  normaliseAddress,
+} from './payoutAccounts.ts';
 
 const at = (hours: number): Date => new Date(Date.UTC(2026, 10, 22) + hours * HOUR_MS);
+
+describe('maskAccount', () => {
+  it.each([
+    ['CH93 0076 2011 6238 5295 7, Zürcher Kantonalbank', 'CH93 •••• •••• •••• •295 7, Zürcher Kantonalbank'],
+    ['12345678', '••••••78'],
+    ['1234', '•••4'],
+    ['Kantonalbank', 'Kantonalbank'],
+  ])('masks %s', (address, masked) => expect(maskAccount(address)).toBe(masked));
+});
 
 describe('normaliseAddress', () => {
   it('ignores spaces and case of a bank account', () => {

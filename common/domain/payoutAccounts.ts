@@ -24,6 +24,21 @@ export function normaliseAddress(asset: string, address: string): string {
   return CASE_INSENSITIVE.test(text) ? foldCase(text) : text;
 }
 
+/**
+ * A bank account as e-mails show it: its first two and last four digits, or fewer of a short number, so that its owner
+ * recognises it and a reader of the e-mail cannot use it.
+ */
+export function maskAccount(address: string): string {
+  const count = address.match(/\d/g)?.length ?? 0;
+  const first = count >= 12 ? 2 : 0;
+  const last = Math.min(4, Math.floor(count / 3));
+  let position = 0;
+  return address.replace(/\d/g, (digit) => {
+    position += 1;
+    return position <= first || position > count - last ? digit : '•';
+  });
+}
+
 interface NewAccountRequest {
   /** Whether an earlier withdrawal to this account was approved. */
   readonly isUsed: boolean;

@@ -66,7 +66,7 @@ const formResultTitles: Readonly<
   [STOP_WITHDRAWAL_ROUTE]: 'Stop a withdrawal',
   '/recovery/objected': 'Reset stopped',
   [STOP_RECOVERY_ROUTE]: 'Stop the reset of your access',
-  [NOT_SENT_ROUTE]: 'Not sent yet',
+  [NOT_SENT_ROUTE]: 'Not completed',
 };
 
 const PORTAL_TITLE = 'Investor portal';

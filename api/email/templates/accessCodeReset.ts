@@ -17,7 +17,7 @@ export function accessCodeResetEmail(to: ActivationData): EmailDraft {
         text: 'Here is a new link to the investor portal. Earlier links and your earlier access code no longer work, and you have been signed out everywhere.',
       },
       ...activationBlocks(to),
-      { kind: 'paragraph', text: 'If you did not ask for this, please call us.' },
+      { kind: 'paragraph', text: `If you did not ask for this, please call us at once: ${to.firm.phone}.` },
     ],
   });
 }

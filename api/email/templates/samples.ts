@@ -56,7 +56,13 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
     change: 'Approve a withdrawal of $12,500.00 (INV-7Q2M9KXA)',
     approvalsUrl: 'https://firm.example/admin?tab=approvals',
   };
-  const withdrawal = { ...to, amount: '12500.00', asset: 'USD', note: input.note };
+  const withdrawal = {
+    ...to,
+    amount: '12500.00',
+    asset: 'USD',
+    address: 'CH93 0076 2011 6238 5295 7, Kantonalbank',
+    note: input.note,
+  };
   return [
     applicationReceivedEmail(to),
     contactReceivedEmail({ ...to, subject: input.subject }),

@@ -99,10 +99,14 @@ test('renderEmail › omits a name that email programs would turn into a link', 
   expect(received?.text).toContain('Dear J. R. Ōe-Müller,');
 });
 
+const IBAN = 'CH93 0076 2011 6238 5295 7';
+
 test('withdrawalApprovedEmail › keeps the lines of the note and groups the amount', () => {
-  const to = { firm, name: 'Ada Muster', email: 'ada@person.example', asset: 'USD' };
+  const to = { firm, name: 'Ada Muster', email: 'ada@person.example', asset: 'USD', address: IBAN };
   const email = withdrawalApprovedEmail({ ...to, amount: '1234567.89123', note: 'First\n<second>' });
   expect(email.text).toContain('Amount: USD 1,234,567.89123');
+  expect(email.text).toContain('Account: CH93 •••• •••• •••• •295 7');
+  expect(email.html).not.toContain(IBAN);
   expect(email.text).toContain('Our note:\n> First\n> <second>');
   expect(email.html).toContain('First<br />&lt;second&gt;');
   expect(withdrawalApprovedEmail({ ...to, amount: '950.00' }).text).toContain('Amount: USD 950.00');

@@ -1,6 +1,6 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { renderEmail } from './renderEmail.ts';
-import { NOT_REQUESTED, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
+import { notRequested, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
 /** To an investor whose withdrawal was approved. */
 export function withdrawalApprovedEmail(to: WithdrawalData): EmailDraft {
@@ -15,7 +15,7 @@ export function withdrawalApprovedEmail(to: WithdrawalData): EmailDraft {
         text: 'We have approved your withdrawal. Your portfolio and your transaction history show it already.',
       },
       ...withdrawalBlocks(to, 'Our note'),
-      { kind: 'paragraph', text: NOT_REQUESTED },
+      notRequested(to),
     ],
   });
 }

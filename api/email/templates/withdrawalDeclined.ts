@@ -1,7 +1,7 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { DECLINED_MESSAGE } from '#common/domain/withdrawals.ts';
 import { renderEmail } from './renderEmail.ts';
-import { type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
+import { notRequested, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
 /** To an investor whose withdrawal was declined. */
 export function withdrawalDeclinedEmail(to: WithdrawalData): EmailDraft {
@@ -17,6 +17,7 @@ export function withdrawalDeclinedEmail(to: WithdrawalData): EmailDraft {
       },
       ...withdrawalBlocks(to, 'Our note'),
       { kind: 'paragraph', text: DECLINED_MESSAGE },
+      notRequested(to),
     ],
   });
 }

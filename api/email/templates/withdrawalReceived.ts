@@ -2,7 +2,7 @@ import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { type Block, renderEmail } from './renderEmail.ts';
-import { NOT_REQUESTED, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
+import { notRequested, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
 /** A request to an account that was not used before. */
 export interface VetoData {
@@ -56,7 +56,7 @@ export function withdrawalReceivedEmail(
       },
       ...wait,
       ...withdrawalBlocks(to, 'Your note'),
-      ...(to.veto ? vetoBlocks(to.veto, to.firm) : [{ kind: 'paragraph', text: NOT_REQUESTED } as const]),
+      ...(to.veto ? vetoBlocks(to.veto, to.firm) : [notRequested(to)]),
     ],
   });
 }

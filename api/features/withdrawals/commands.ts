@@ -32,6 +32,7 @@ const emailContent = (work: UnitOfWork, { withdrawal, investor }: InvestorWithdr
   email: investor.email,
   amount: toExactDecimalString(withdrawal.amount),
   asset: withdrawal.asset,
+  address: withdrawal.address,
 });
 
 /**

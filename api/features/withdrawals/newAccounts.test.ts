@@ -149,7 +149,10 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     expect(await veto(code)).toMatchObject({ status: 200 });
     const stopped = await readRequest(id);
     expect(stopped).toMatchObject({ status: 'cancelled', vetoedAt: expect.any(String) });
-    expect(await veto(code)).toMatchObject({ status: 404 });
+    expect((await veto(code)).json).toMatchObject({
+      code: 'already_decided',
+      message: 'This withdrawal was stopped before. It is cancelled, and nothing is paid.',
+    });
     expect((await decide(id)).json).toMatchObject({ code: 'already_decided' });
     const notices = await fixture.app.context
       .em()
@@ -167,6 +170,7 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     expect((await veto(code)).json).toMatchObject({
       code: 'already_decided',
       fields: { status: 'approved' },
+      message: expect.stringContaining(fixture.app.context.firm.phone),
     });
     fixture.app.clock.advance({ minutes: 1 });
     await requestOf(fixture, { address: 'DE89 3704 0044' });
@@ -208,7 +212,10 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     await addColleague(fixture.app);
     await requestOf(fixture);
     const code = await codeOf();
-    expect(tally(await Promise.all([veto(code), veto(code)]))).toEqual({ '200': 1, '404 not_found': 1 });
+    expect(tally(await Promise.all([veto(code), veto(code)]))).toEqual({
+      '200': 1,
+      '409 already_decided': 1,
+    });
   });
 
   test('record a call-back before a veto or not at all', async () => {

@@ -8,11 +8,12 @@ import { AppError } from '#api/errors/appError.ts';
 import { findFirstUse, findNewAccountWait } from '#api/payoutAccounts/usage.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { checkCallBack, newAccountWaitEnd, VETO_DAYS } from '#common/domain/payoutAccounts.ts';
-import { cancelWithdrawal as decideCancellation } from '#common/domain/withdrawals.ts';
+import { cancelWithdrawal as decideCancellation, type WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import type { InvestorWithdrawal } from './queries.ts';
-import { alreadyDecided, lockPending, settle } from './settle.ts';
+import { lockPending, settle } from './settle.ts';
 
 /**
  * Lets a request to an account that was not used before wait, where the policy says so.
@@ -74,10 +75,23 @@ export async function callBackWithdrawal(
   return found;
 }
 
-const invalidCode = () =>
+const invalidCode = ({ phone }: FirmProfile) =>
   new AppError('not_found', {
-    message: 'This code is not valid, it was used already, or it is too old. Please call us if in doubt.',
+    message: `This code is not valid, or it is older than ${VETO_DAYS} days. To stop a withdrawal, please call us: ${phone}.`,
   });
+
+/** Says what happened to a request that can no longer be stopped. */
+function notStopped({ status, vetoedAt }: Withdrawal, { phone }: FirmProfile): AppError {
+  const messages: Partial<Record<WithdrawalStatus, string>> = {
+    approved: `This withdrawal has been approved and can no longer be stopped here. Please call us at once: ${phone}.`,
+    declined: 'This withdrawal has been declined. Nothing is paid.',
+    cancelled: vetoedAt
+      ? 'This withdrawal was stopped before. It is cancelled, and nothing is paid.'
+      : 'This withdrawal was cancelled in the investor portal. Nothing is paid.',
+  };
+  const message = messages[status];
+  return new AppError('already_decided', { ...(message ? { message } : {}), fields: { status } });
+}
 
 const isExpired = ({ requestedAt }: Withdrawal, now: Date): boolean =>
   now.getTime() - requestedAt.getTime() >= VETO_DAYS * DAY_MS;
@@ -87,24 +101,23 @@ const isExpired = ({ requestedAt }: Withdrawal, now: Date): boolean =>
  * @throws {AppError} `not_found`, `already_decided`
  */
 export async function vetoWithdrawal(work: UnitOfWork, code: string): Promise<void> {
+  const { firm } = work.context;
   const vetoHash = hashToken(code);
   const found = await work.em.findOne(WithdrawalSchema, { vetoHash });
-  if (!found || isExpired(found, work.now)) throw invalidCode();
+  if (!found || isExpired(found, work.now)) throw invalidCode(firm);
   const investor = await lockAccount(work, { id: found.investor });
   const withdrawal = await work.em.refresh(found);
-  if (withdrawal?.vetoHash !== vetoHash) throw invalidCode();
+  if (!withdrawal) throw invalidCode(firm);
   const outcome = decideCancellation(withdrawal.status);
-  if (!outcome.ok) throw alreadyDecided(outcome.status);
+  if (!outcome.ok) throw notStopped(withdrawal, firm);
   const before = snapshotWithdrawal(withdrawal);
   await settle(work, withdrawal, outcome.status);
   withdrawal.vetoedAt = work.now;
-  withdrawal.vetoHash = null;
   changeAccount(work, investor, {
     action: 'withdrawal_vetoed',
     subject: withdrawal.id,
     withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
   });
-  const { firm } = work.context;
   work.enqueueEmail(
     withdrawalVetoedEmail({
       firm,

@@ -1,6 +1,8 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
+import type { FormErrorTexts } from '#common/contract/pagePlaceholders.ts';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { Route } from '../endpoints/bind.ts';
 import { handleErrors } from '../middleware/handleErrors.ts';
 import { formErrorPage } from './formErrorPage.ts';
@@ -18,6 +20,8 @@ export interface HtmlForm {
   readonly body: (fields: Fields) => unknown;
   /** Page that confirms the submission. */
   readonly confirmationPage: string;
+  /** Words of the page that reports an error, where the form is not one of entries to correct. */
+  readonly errorTexts?: (firm: FirmProfile) => FormErrorTexts;
 }
 
 /** All current browsers state where a form comes from; without that the origin cannot be checked. */
@@ -30,7 +34,7 @@ function assertOriginStated(ctx: KoaContext): void {
  * responses are pages. Success redirects, so that a reload submits nothing.
  */
 export function htmlForms(context: Context, forms: readonly HtmlForm[]): Middleware {
-  const handleFormErrors = handleErrors(context, formErrorPage(context));
+  const handleFormErrors = handleErrors(context, formErrorPage(context, forms));
   const pages = new Set(forms.map(({ page }) => page));
 
   async function handle(ctx: KoaContext): Promise<void> {

@@ -59,11 +59,14 @@ describe('fillPage', () => {
   });
 });
 
+const texts = { title: 'Not sent', hint: 'Go back.', action: 'Start again' };
+
 describe('fillFormError', () => {
   const page = `<head>${FORM_ERROR_COMMENT}</head><a href="${formErrorPlaceholders.page}">x</a><p>${formErrorPlaceholders.message}</p><ul><li>${formErrorPlaceholders.fieldErrors[0]}</li></ul>`;
 
   it('renders each field error as a list item', () => {
     const filled = fillFormError(page, {
+      ...texts,
       page: '/apply',
       message: 'Look.',
       fieldErrors: ['A: one', 'B: two'],
@@ -74,10 +77,15 @@ describe('fillFormError', () => {
 
   it('escapes markup and replacement patterns in the text and in the data', () => {
     const hostile = `</script><script>alert(1)</script>"'&$&$1`;
-    const filled = fillFormError(page, { page: hostile, message: hostile, fieldErrors: [hostile] });
+    const filled = fillFormError(page, {
+      ...texts,
+      page: hostile,
+      message: hostile,
+      fieldErrors: [hostile],
+    });
     expect(filled.match(/<script/g)).toHaveLength(1);
     expect(filled.match(/<\/script>/g)).toHaveLength(1);
     const data = /id="form-error">(.*?)<\/script>/.exec(filled)?.[1] ?? '';
-    expect(JSON.parse(data)).toEqual({ page: hostile, message: hostile, fieldErrors: [hostile] });
+    expect(JSON.parse(data)).toEqual({ ...texts, page: hostile, message: hostile, fieldErrors: [hostile] });
   });
 });

@@ -48,9 +48,12 @@ function fill(
 export function fillFormError(page: string, error: FormError): string {
   const json = JSON.stringify(error).replaceAll('<', '\\u003c');
   const items = error.fieldErrors.map((fieldError) => `<li>${escapeHtml(fieldError)}</li>`).join('');
-  return page
-    .replaceAll(formErrorPlaceholders.page, () => escapeHtml(error.page))
-    .replaceAll(formErrorPlaceholders.message, () => escapeHtml(error.message))
+  const texts = ['page', 'title', 'message', 'hint', 'action'] as const;
+  return texts
+    .reduce(
+      (filled, name) => filled.replaceAll(formErrorPlaceholders[name], () => escapeHtml(error[name])),
+      page,
+    )
     .replaceAll(`<li>${formErrorPlaceholders.fieldErrors[0]}</li>`, () => items)
     .replace(
       FORM_ERROR_COMMENT,

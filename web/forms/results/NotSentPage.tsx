@@ -17,22 +17,20 @@ function readFormError(): FormError {
   return text ? (JSON.parse(text) as FormError) : formErrorPlaceholders;
 }
 
-const texts = formResultTexts.notSent;
-
 /** Explains why a form sent without scripts was not stored, and how to return to it. */
 export function NotSentPage() {
-  const [{ page, message, fieldErrors }] = useState(readFormError);
+  const [{ page, title, message, fieldErrors, hint, action }] = useState(readFormError);
   return (
-    <PageIntro title={texts.title} lede={message} seed={404}>
-      <ul className="form-result__errors" aria-label={texts.errors}>
+    <PageIntro title={title} lede={message} seed={404}>
+      <ul className="form-result__errors" aria-label={formResultTexts.errors}>
         {fieldErrors.map((fieldError) => (
           <li key={fieldError}>{fieldError}</li>
         ))}
       </ul>
-      <p>{texts.back}</p>
+      <p className="form-result__hint">{hint}</p>
       <p className="form-result__actions">
         <AnchorButton href={page} variant="secondary">
-          {texts.startAgain}
+          {action}
         </AnchorButton>
       </p>
     </PageIntro>

@@ -1,5 +1,6 @@
 import { AnchorButton } from '#common/ui/Button.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
+import { useFirm } from '../../firmProfile.ts';
 import { usePath } from '../../path.ts';
 import type { SentRoute } from '../../routes.ts';
 import { formResultTexts, sentTexts } from './formResultTexts.ts';
@@ -10,9 +11,15 @@ const isSent = (path: string): path is SentRoute => Object.hasOwn(sentTexts, pat
 /** Confirms a form that was sent without scripts. */
 export function SentPage() {
   const path = usePath();
-  const { title, text } = sentTexts[isSent(path) ? path : '/contact/sent'];
+  const { phone } = useFirm();
+  const { title, text, hasPhone } = sentTexts[isSent(path) ? path : '/contact/sent'];
   return (
     <PageIntro title={title} lede={text} seed={41}>
+      {hasPhone ? (
+        <p className="form-result__hint">
+          {formResultTexts.phone} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        </p>
+      ) : null}
       <p className="form-result__actions">
         <AnchorButton href="/" variant="secondary">
           {formResultTexts.home}

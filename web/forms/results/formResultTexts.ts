@@ -5,6 +5,8 @@ import { contactTexts } from '../contact/contactTexts.ts';
 interface SentTexts {
   readonly title: string;
   readonly text: string;
+  /** Shows the firm's telephone number, which the text asks to call. */
+  readonly hasPhone?: true;
 }
 
 const { toasts: messageToasts } = contactTexts.message;
@@ -24,11 +26,13 @@ export const sentTexts: Readonly<Record<SentRoute, SentTexts>> = {
   },
   '/withdrawal/stopped': {
     title: 'Withdrawal stopped',
-    text: 'The request is cancelled and nothing was paid. Our staff have been told. If you did not make this request, please call us and change your access code.',
+    text: 'The request is cancelled and nothing is paid. Our staff have been informed. If you did not make this request, please call us and change your access code.',
+    hasPhone: true,
   },
   '/recovery/objected': {
     title: 'Reset stopped',
-    text: 'Your access stays as it is. Our staff have been told. If you did not ask for the reset, please call us.',
+    text: 'Your access stays as it is. Our staff have been informed. If you did not ask for the reset, please call us.',
+    hasPhone: true,
   },
 };
 
@@ -52,10 +56,7 @@ export const formResultTexts = {
     code: 'Code that stops it',
     submit: 'Stop the reset',
   },
-  notSent: {
-    title: 'Not sent yet',
-    errors: 'What to correct',
-    back: "Your browser's Back button returns to the form with your entries.",
-    startAgain: 'Start with an empty form',
-  },
+  /** Name of the list of errors. */
+  errors: 'What to correct',
+  phone: 'Telephone:',
 } as const;

@@ -35,7 +35,6 @@ export function DestinationFields({ form }: DestinationFieldsProps) {
   const { chosen, setOther } = useChosenAccount(accounts, address);
   const { errors } = form.formState;
   const label = addressLabel(asset);
-  const isMissing = errors.address && address.trim() === '';
 
   const choose = (id: string) => {
     const account = accounts.find((found) => found.id === id);
@@ -69,9 +68,7 @@ export function DestinationFields({ form }: DestinationFieldsProps) {
             hint={asset === 'USD' ? 'IBAN or account number, and the name of the bank.' : undefined}
             autoComplete="off"
             maxLength={MAX_LENGTH.address}
-            error={
-              isMissing ? `${label} ${asset === 'USD' ? 'are' : 'is'} required` : errors.address?.message
-            }
+            error={errors.address?.message}
             {...form.register('address', { onChange: () => setOther(true) })}
           />
           <TextField

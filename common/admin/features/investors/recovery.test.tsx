@@ -15,7 +15,7 @@ test('RecoveryDialog › needs a reason, and states when the recovery takes effe
   service.on(requestRecovery, { success: true, effectiveAt });
   const dialog = await choose('Recover access', 'Request recovery');
   fireEvent.click(dialog.getByRole('button', { name: 'Request recovery' }));
-  await dialog.findByText('Reason is required');
+  await dialog.findByText('Internal note is required');
   expect(service.callsOf(requestRecovery, { id: 'i1' })).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Internal note'), { target: { value: 'Lost the phone' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Request recovery' }));

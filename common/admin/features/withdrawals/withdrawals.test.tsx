@@ -183,7 +183,9 @@ test('CallBackDialog › asks for the number, and keeps it when the call-back is
   );
   const dialog = await openCallBack(service);
   fireEvent.click(dialog.getByRole('button', { name: 'Record call-back' }));
-  await dialog.findByText(/Phone number is required/);
+  await dialog.findByText('Enter the number that you called');
+  fireEvent.change(dialog.getByLabelText('Number called'), { target: { value: '12345678' } });
+  await dialog.findByText('Enter the whole number, with its area code');
   expect(service.callsOf(callBackWithdrawal)).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Number called'), { target: { value: '+41 44 123 45 67' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Record call-back' }));

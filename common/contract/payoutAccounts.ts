@@ -20,7 +20,11 @@ export type PayoutAccount = z.infer<typeof payoutAccount>;
 
 export const listPayoutAccountsSpec = spec(() => ({
   summary: 'The address book: named accounts for withdrawals, by name',
-  output: success.extend({ accounts: z.array(payoutAccount) }),
+  output: success.extend({
+    accounts: z.array(payoutAccount),
+    /** Hours for which a request to an account that was not used before waits; missing while none waits. */
+    newAccountWaitHours: z.int().optional(),
+  }),
 }));
 
 export const listPayoutAccounts = investorEndpoint<typeof listPayoutAccountsSpec>({

@@ -61,7 +61,21 @@ export const listWithdrawableAssetsSpec = spec(() => ({
   summary: 'Assets that can be withdrawn now',
   params,
   output: success.extend({
-    assets: z.array(z.object({ symbol: z.string(), name: z.string(), available: usdNumber })),
+    assets: z.array(
+      z.object({
+        symbol: z.string(),
+        name: z.string(),
+        /** The smaller of limit and portfolio value, less the amounts below; at least 0. */
+        available: usdNumber,
+        /** By policy, for 30 days. */
+        limit: usdNumber,
+        portfolioValue: usdNumber,
+        /** Sum of the pending requests. */
+        pending: usdNumber,
+        /** Sum of the withdrawals approved in the last 30 days. */
+        approved: usdNumber,
+      }),
+    ),
   }),
 }));
 

@@ -11,6 +11,7 @@ import {
   cancelWithdrawal,
   checkApprovalWait,
   decideWithdrawal,
+  explainAvailable,
   requestWithdrawal,
   truncateAddress,
   WITHDRAWAL_POLICY_LIMIT,
@@ -40,6 +41,13 @@ describe('availableToWithdraw', () => {
       { status: 'cancelled', amount: usd(9_000), decidedAt: null },
     ] as const;
     expect(availableToWithdraw({ portfolioValue: usd(50_000), withdrawals, now })).toBe(usd(12_000));
+    expect(explainAvailable({ portfolioValue: usd(50_000), limit: usd(20_000), withdrawals, now })).toEqual({
+      limit: usd(20_000),
+      portfolioValue: usd(50_000),
+      pending: usd(1_000),
+      approved: usd(2_000),
+      available: usd(17_000),
+    });
   });
 });
 

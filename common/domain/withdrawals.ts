@@ -64,23 +64,38 @@ function countsAgainstLimit(withdrawal: WithdrawalRecord, now: Date): boolean {
   return now.getTime() - withdrawal.decidedAt.getTime() < ROLLING_WINDOW_DAYS * DAY_MS;
 }
 
+/** How the available amount is calculated. */
+interface AvailableAmount {
+  readonly limit: Money;
+  readonly portfolioValue: Money;
+  /** Sum of the pending requests. */
+  readonly pending: Money;
+  /** Sum of the withdrawals approved in the rolling window. */
+  readonly approved: Money;
+  readonly available: Money;
+}
+
 /**
  * The amount that the investor can request now, never below zero: the smaller of policy limit and portfolio value, less
  * pending requests and withdrawals approved in the last 30 days. An approval also lowers the portfolio value; the policy
  * counts it twice on purpose.
  */
-export function availableToWithdraw({
+export function explainAvailable({
   portfolioValue,
   limit = WITHDRAWAL_POLICY_LIMIT,
   withdrawals,
   now,
-}: WithdrawalContext): Money {
-  const ceiling = minMoney(limit, portfolioValue);
-  const reserved = withdrawals
-    .filter((withdrawal) => countsAgainstLimit(withdrawal, now))
-    .map(({ amount }) => amount);
-  return maxMoney(ZERO, subtract(ceiling, sumMoney(reserved)));
+}: WithdrawalContext): AvailableAmount {
+  const counted = withdrawals.filter((withdrawal) => countsAgainstLimit(withdrawal, now));
+  const sumOf = (status: WithdrawalStatus) =>
+    sumMoney(counted.filter((withdrawal) => withdrawal.status === status).map(({ amount }) => amount));
+  const [pending, approved] = [sumOf('pending'), sumOf('approved')];
+  const rest = subtract(subtract(minMoney(limit, portfolioValue), pending), approved);
+  return { limit, portfolioValue, pending, approved, available: maxMoney(ZERO, rest) };
 }
+
+/** The amount that the investor can request now. */
+export const availableToWithdraw = (context: WithdrawalContext): Money => explainAvailable(context).available;
 
 type RequestOutcome =
   | { readonly ok: true; readonly status: 'pending'; readonly amount: Money; readonly availableAfter: Money }

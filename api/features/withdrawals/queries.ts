@@ -9,8 +9,7 @@ import type { ListSource } from '#api/http/lists/listSource.ts';
 import { type Cursor, findListPage, findNextRows, type Selection } from '#api/http/lists/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
-import type { Money } from '#common/domain/money.ts';
-import { availableToWithdraw, ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
+import { explainAvailable, ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
 
 type WithdrawalList = Request<typeof listWithdrawals>['input']['query'];
 
@@ -46,10 +45,10 @@ export async function findWithdrawalContext(em: Em, investor: Investor, now: Dat
   return { portfolioValue: investor.totalValue, limit, withdrawals, now };
 }
 
-/** The amount that the investor can withdraw now. @throws {AppError} `not_found` */
-export async function findAvailable(em: Em, investorId: string, now: Date): Promise<Money> {
+/** The amount that the investor can withdraw now, and how it is calculated. @throws {AppError} `not_found` */
+export async function findAvailable(em: Em, investorId: string, now: Date) {
   const investor = await findAccount(em, investorId);
-  return availableToWithdraw(await findWithdrawalContext(em, investor, now));
+  return explainAvailable(await findWithdrawalContext(em, investor, now));
 }
 
 /** An account's requests, newest first. @throws {AppError} `not_found` */

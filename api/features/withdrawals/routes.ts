@@ -28,9 +28,16 @@ const portalRoutes: Route[] = [
     };
   }),
   query(endpoints.listWithdrawableAssets, async ({ context, input }) => {
-    const amount = await findAvailable(context.em(), input.params.investorId, context.clock.now());
-    const available = moneyToNumber(amount);
-    return { ...SUCCESS, assets: withdrawableAssets.map((asset) => ({ ...asset, available })) };
+    const amounts = await findAvailable(context.em(), input.params.investorId, context.clock.now());
+    const { limit, portfolioValue, pending, approved, available } = amounts;
+    const shown = {
+      available: moneyToNumber(available),
+      limit: moneyToNumber(limit),
+      portfolioValue: moneyToNumber(portfolioValue),
+      pending: moneyToNumber(pending),
+      approved: moneyToNumber(approved),
+    };
+    return { ...SUCCESS, assets: withdrawableAssets.map((asset) => ({ ...asset, ...shown })) };
   }),
   command(endpoints.requestWithdrawal, async ({ input, caller }, work) => {
     const withdrawal = await requestWithdrawal(work, caller.id, input.body, () =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openWithdrawalDialog, REQUEST, submitRequest, typeInto } from '../../test/openWithdrawalDialog.tsx';
 import { withdrawal } from '../../test/portalSamples.ts';
-import { jsonResponse, type StubResponses } from '../../test/stubNetwork.ts';
+import { jsonResponse } from '../../test/stubNetwork.ts';
 
 const account = (id: string, name: string, address: string, firstUsedAt?: string) => ({
   id,
@@ -12,15 +12,12 @@ const account = (id: string, name: string, address: string, firstUsedAt?: string
   createdAt: '2026-11-01T08:00:00.000Z',
   ...(firstUsedAt ? { firstUsedAt } : {}),
 });
-const book: StubResponses = {
-  'GET /api/portal/payout-accounts': () =>
-    jsonResponse({
-      accounts: [
-        account('a1', 'Rent', 'DE89 3704 0044', '2026-11-02T08:00:00.000Z'),
-        account('a2', 'Savings', 'CH56 0483 5012'),
-      ],
-    }),
-};
+const BOOK = 'GET /api/portal/payout-accounts';
+const accounts = [
+  account('a1', 'Rent', 'DE89 3704 0044', '2026-11-02T08:00:00.000Z'),
+  account('a2', 'Savings', 'CH56 0483 5012'),
+];
+const book = { [BOOK]: () => jsonResponse({ accounts, newAccountWaitHours: 36 }) };
 const respond = { [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }) };
 
 describe('DestinationFields', () => {
@@ -33,11 +30,17 @@ describe('DestinationFields', () => {
     expect(screen.queryByLabelText('Bank Account Details')).toBeNull();
     expect(screen.queryByText(/have not paid to this account/)).toBeNull();
     fireEvent.change(select, { target: { value: 'a2' } });
-    screen.getByText(/have not paid to this account/);
+    screen.getByText(/have not paid to this account before, we approve the request after 36 hours/);
     typeInto('Amount', '100');
     submitRequest();
     await waitFor(() => expect(requests()[0]?.body).toMatchObject({ address: 'CH56 0483 5012' }));
     expect(requests()[0]?.body).not.toHaveProperty('accountName');
+  });
+
+  it('says nothing about a wait while the policy lets nothing wait', async () => {
+    await openWithdrawalDialog({ [BOOK]: () => jsonResponse({ accounts }) });
+    await screen.findByLabelText('Pay to');
+    expect(screen.queryByText(/have not paid to this account/)).toBeNull();
   });
 
   it('keeps another account under a name', async () => {

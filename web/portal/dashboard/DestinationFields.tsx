@@ -5,7 +5,6 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { listPayoutAccounts, type PayoutAccount } from '#common/contract/payoutAccounts.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
-import { NEW_ACCOUNT_WAIT_HOURS } from '#common/domain/payoutAccounts.ts';
 import { addressLabel } from '#common/domain/withdrawals.ts';
 import { SelectField, TextField } from '#common/ui/Field.tsx';
 
@@ -18,7 +17,8 @@ interface DestinationFieldsProps {
 /** Value of the option for an account that is not in the address book. */
 const OTHER = 'other';
 
-const NEW_ACCOUNT_NOTE = `If we have not paid to this account before, our approval may wait up to ${NEW_ACCOUNT_WAIT_HOURS} hours or until we have called you, and our e-mail lets you stop the request.`;
+const newAccountNote = (hours: number): string =>
+  `If we have not paid to this account before, we approve the request after ${hours} ${hours === 1 ? 'hour' : 'hours'}, or earlier once we have called you. Our e-mail lets you stop it.`;
 
 /** The account of the address book that a form states, unless the person is typing another one. */
 const useChosenAccount = (accounts: readonly PayoutAccount[], address: string) => {
@@ -29,9 +29,10 @@ const useChosenAccount = (accounts: readonly PayoutAccount[], address: string) =
 
 /** Where a withdrawal goes: an account of the address book, or another one, which can be kept under a name. */
 export function DestinationFields({ form }: DestinationFieldsProps) {
-  const book = useEndpointQuery(listPayoutAccounts, {}, { select: (response) => response.accounts });
+  const book = useEndpointQuery(listPayoutAccounts, {});
   const [asset, address] = form.watch(['asset', 'address']);
-  const accounts = (book.data ?? []).filter((account) => account.asset === asset);
+  const accounts = (book.data?.accounts ?? []).filter((account) => account.asset === asset);
+  const waitHours = book.data?.newAccountWaitHours;
   const { chosen, setOther } = useChosenAccount(accounts, address);
   const { errors } = form.formState;
   const label = addressLabel(asset);
@@ -82,7 +83,9 @@ export function DestinationFields({ form }: DestinationFieldsProps) {
           />
         </>
       )}
-      {chosen?.firstUsedAt ? null : <p className="pt-muted pt-small">{NEW_ACCOUNT_NOTE}</p>}
+      {waitHours === undefined || chosen?.firstUsedAt ? null : (
+        <p className="pt-muted pt-small">{newAccountNote(waitHours)}</p>
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
+import { AvailableAmount } from './AvailableAmount.tsx';
 import { DestinationFields } from './DestinationFields.tsx';
 
 type Input = z.input<typeof withdrawalForm>;
@@ -55,7 +56,8 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     onClose();
   };
 
-  const asset = form.watch('asset');
+  // The amount too, so that its field shows how an amount set by the form is understood.
+  const [asset] = form.watch(['asset', 'amount']);
   const selectedAsset = assets.data?.find((option) => option.symbol === asset);
   const available = selectedAsset ? moneyFromNumber(selectedAsset.available) : null;
 
@@ -165,6 +167,14 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
           }
           {...form.register('amount', { setValueAs: parseDollars })}
         />
+        {selectedAsset ? (
+          <AvailableAmount
+            asset={selectedAsset}
+            onUseMaximum={() =>
+              form.setValue('amount', selectedAsset.available, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        ) : null}
         <DestinationFields form={form} />
         <TextAreaField
           label="Notes"

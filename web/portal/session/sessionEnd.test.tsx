@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { assetsResponse } from '../../test/openWithdrawalDialog.tsx';
 import { accountResponses, signInAgain, storeUser } from '../../test/portalAccount.ts';
 import { portfolio, user } from '../../test/portalSamples.ts';
 import { renderPortal } from '../../test/renderPortal.tsx';
@@ -34,8 +35,7 @@ describe('end of a session', () => {
   it('keeps the draft of the withdrawal form', async () => {
     stubNetwork({
       ...accountResponses,
-      [`GET /api/withdrawals/assets/${id}`]: () =>
-        jsonResponse({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
+      [`GET /api/withdrawals/assets/${id}`]: () => assetsResponse(),
       'POST /api/withdrawals/request': () => errorResponse(401, 'not_signed_in'),
       [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
       'POST /api/portal/login': () => jsonResponse({ user, message: '' }),

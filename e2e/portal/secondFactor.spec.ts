@@ -81,4 +81,15 @@ test('settings › an authenticator app and recovery codes are set up, and each 
   await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Access Portal' }).click();
   await expect(dashboard(page)).toBeVisible();
+
+  await page.goto('/portal/settings');
+  await page.getByRole('button', { name: 'Remove authenticator app' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove the authenticator app?' });
+  await expect(removal).toContainText('It is your last second factor');
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
+  await expect(page.getByText('Recovery codes')).toHaveCount(0);
+  await signOut(page);
+  await enterCodes(page, investorId);
+  await expect(dashboard(page)).toBeVisible();
 });

@@ -47,6 +47,8 @@ async function stop(page: Page, link: string): Promise<void> {
   // From another page, so that the fragment of an earlier link is not kept.
   await page.goto('/legal');
   await page.goto(link);
+  // Scripts fill it in from the fragment.
+  await expect(page.getByLabel('Code that stops it')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Stop this withdrawal' }).click();
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Freshness } from '../components/Freshness.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
@@ -10,9 +11,10 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { PerformanceCard } from './PerformanceCard.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
-import { WelcomeNote } from './WelcomeNote.tsx';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
 import './dashboard.css';
+
+const WelcomeNote = lazyWithRetry(async () => (await import('./WelcomeNote.tsx')).WelcomeNote);
 
 /** Whether nothing has been booked on the account yet. */
 function isEmptyAccount(portfolio: {

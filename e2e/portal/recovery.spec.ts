@@ -39,8 +39,8 @@ test('recovery of access › is stopped from the earlier e-mail address, once, a
   await stop(page, link);
   await expect(heading(page)).toHaveText('Reset stopped');
   expect((await staff.call(getInvestor, { params: { investorId } })).recovery).toBeUndefined();
-  const told = await newestMessage(staff, 'desk@firnline.example', /stopped a recovery of access/);
-  expect(told).toContain(investorId);
+  const objected = await newestMessage(staff, 'desk@firnline.example', /stopped a recovery of access/);
+  expect(objected).toContain(investorId);
   expect(await signInOverHttp(service.url, { investorId, accessCode })).toContain('firnline_session=');
 
   await stop(page, link);

@@ -31,12 +31,12 @@ function textsOf(page: Element): Text[] {
   return texts;
 }
 
-/** Whether the text, or the chart, field or trade it belongs to, has a provenance mark. */
+/** Whether the text, or the chart, field, trade or group it belongs to, has a provenance mark. */
 function isMarked({ parentElement: at }: Text): boolean {
   const choice = at?.closest('option')?.closest('.field');
   const drawing = at?.closest('svg')?.closest('.carousel__slide');
-  const place = choice ?? drawing ?? at?.closest('.figure-text, [data-figures]');
-  return place?.querySelector('.provenance__mark') != null;
+  const places = [choice, drawing, at?.closest('.figure-text'), at?.closest('[data-figures]')];
+  return places.some((place) => place?.querySelector('.provenance__mark'));
 }
 
 it.each(PAGES)('%s marks every amount and percentage', (_path, page) => {
@@ -49,13 +49,30 @@ it.each(PAGES)('%s marks every amount and percentage', (_path, page) => {
   expect(bare.map((text) => text.data)).toEqual([]);
 });
 
-it('home page marks every result of trades and calculator individually', () => {
-  const { container } = renderPage(<HomePage />);
-  for (const part of ['.calculator__figures dd', '.carousel__facts dd', '.live__figures dd']) {
-    const all = [...container.querySelectorAll(part)];
-    expect(all.length, part).toBeGreaterThan(4);
-    expect(all.filter((element) => !element.querySelector('.provenance__mark'))).toEqual([]);
+it.each(PAGES)('%s has one mark for each group of figures, named with its figures', (_path, page) => {
+  const { container } = renderPage(page);
+  for (const group of container.querySelectorAll('[data-figures]')) {
+    const marks = [...group.querySelectorAll('.provenance__mark')].map((mark) =>
+      mark.getAttribute('aria-label'),
+    );
+    expect(marks).toEqual([expect.stringMatching(/^Illustrative figures?: .+/)]);
   }
+  const names = [...container.querySelectorAll('.provenance__mark')].map((mark) =>
+    mark.getAttribute('aria-label'),
+  );
+  expect(names).toEqual([...new Set(names)]);
+});
+
+it('home page has few marks before the calculator', () => {
+  const { container } = renderPage(<HomePage />);
+  const calculator = container.querySelector('#calculator');
+  const before = [...container.querySelectorAll('.provenance__mark')].filter(
+    (mark) => calculator && mark.compareDocumentPosition(calculator) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(before.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    'Illustrative figures: 2022, $847M, 127, 30K',
+    expect.stringMatching(/^Illustrative figures: 24\.7%, /),
+  ]);
 });
 
 it.each(PAGES)('%s does not mention a demonstration for a registered firm', (_path, page) => {

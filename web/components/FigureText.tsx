@@ -1,42 +1,81 @@
-import { useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { type Figure, provenanceDescriptions } from '#common/domain/provenance.ts';
 import { figureTexts } from './figureTexts.ts';
 import './figureText.css';
 
-interface FigureTextProps {
-  readonly figure: Figure;
-  /** Text to show instead of the figure's own, for a value that changes. */
-  readonly shown?: string;
+interface MarkOptions {
   /** Side to which the tooltip opens; use `end` for figures at the right edge. */
   readonly side?: 'start' | 'end';
 }
 
-/** A published figure with a provenance mark; the tooltip states how reliable the figure is. */
+interface FigureTextProps extends MarkOptions {
+  readonly figure: Figure;
+  /** Text to show instead of the figure's own, for a value that changes. */
+  readonly shown?: string;
+}
+
+const InGroup = createContext(false);
+
+/** A published figure with a provenance mark, unless its group has one. */
 export function FigureText({ figure, shown, side = 'start' }: FigureTextProps) {
+  const isInGroup = use(InGroup);
   return (
     <span className="figure-text">
       {shown ?? figure.text}
-      <ProvenanceMark figure={figure} side={side} />
+      {!isInGroup && <Mark figures={[figure]} side={side} />}
     </span>
   );
 }
 
-/** The provenance mark alone, for a group of figures with the same source. `dismissTips` adds its Escape key. */
-export function ProvenanceMark({ figure, side = 'start' }: Omit<FigureTextProps, 'shown'>) {
+interface FigureGroupProps {
+  readonly className?: string | undefined;
+  /** Contain one `GroupMark`. */
+  readonly children: ReactNode;
+}
+
+/** Figures of one provenance and source, which share one mark. */
+export const FigureGroup = ({ className, children }: FigureGroupProps) => (
+  <div className={className} data-figures>
+    <InGroup value>{children}</InGroup>
+  </div>
+);
+
+interface GroupMarkProps extends MarkOptions {
+  readonly figures: readonly [Figure, ...Figure[]];
+}
+
+/** The mark of a group of figures, with the kind of provenance in words. */
+export const GroupMark = ({ figures, side = 'start' }: GroupMarkProps) => (
+  <Mark figures={figures} side={side} word={figureTexts.provenanceWords[figures[0].provenance]} />
+);
+
+interface MarkProps extends GroupMarkProps {
+  readonly side: 'start' | 'end';
+  /** Shown beside the mark. */
+  readonly word?: string;
+}
+
+/** Its tooltip states how reliable the figures are. `dismissTips` adds its Escape key. */
+function Mark({ figures, side, word }: MarkProps) {
   const id = useId();
+  const [{ provenance, source, asOf }] = figures;
   return (
-    <span className={`provenance provenance--${side}`}>
+    <span className={`provenance provenance--${side}${word ? ' provenance--worded' : ''}`}>
       <button
         type="button"
         className="provenance__mark"
-        data-provenance={figure.provenance}
-        aria-label={figureTexts.provenanceNames[figure.provenance]}
+        data-provenance={provenance}
+        aria-label={figureTexts.provenanceNames(
+          provenance,
+          figures.map(({ text }) => text),
+        )}
         aria-describedby={id}
-      />
+      >
+        {word}
+      </button>
       <span role="tooltip" id={id} className="provenance__tip">
-        {provenanceDescriptions[figure.provenance]}{' '}
-        {figureTexts.source(figure.source, formatDay(figure.asOf))}
+        {provenanceDescriptions[provenance]} {figureTexts.source(source, formatDay(asOf))}
       </span>
     </span>
   );

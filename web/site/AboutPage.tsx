@@ -1,4 +1,4 @@
-import { FigureText } from '../components/FigureText.tsx';
+import { FigureGroup, FigureText, GroupMark } from '../components/FigureText.tsx';
 import { PageIntro } from '../components/PageIntro.tsx';
 import { Section } from '../components/Section.tsx';
 import { TextColumns } from '../components/TextColumns.tsx';
@@ -17,17 +17,20 @@ export function AboutPage() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <BigFigures>
-          {texts.facts.map(({ figure, before, label }, index) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {before && <small>{before}</small>}
-                <FigureText figure={figure} side={index === 2 ? 'end' : 'start'} />
-              </dd>
-            </div>
-          ))}
-        </BigFigures>
+        <FigureGroup>
+          <BigFigures>
+            {texts.facts.map(({ figure, before, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {before && <small>{before}</small>}
+                  <FigureText figure={figure} />
+                </dd>
+              </div>
+            ))}
+          </BigFigures>
+          <GroupMark figures={texts.figures} />
+        </FigureGroup>
       </Section>
       <Section title={texts.valuesTitle} isStacked>
         <TextColumns columns={texts.values} />

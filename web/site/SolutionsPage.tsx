@@ -1,5 +1,5 @@
 import { AnchorButton } from '#common/ui/Button.tsx';
-import { FigureText } from '../components/FigureText.tsx';
+import { FigureGroup, FigureText, GroupMark } from '../components/FigureText.tsx';
 import { PageIntro } from '../components/PageIntro.tsx';
 import { Section } from '../components/Section.tsx';
 import { BigFigures } from './components/BigFigures.tsx';
@@ -24,16 +24,19 @@ export function SolutionsPage() {
         </dl>
       </Section>
       <Section title={texts.metricsTitle} intro={<p>{texts.metricsIntro}</p>} isStacked>
-        <BigFigures>
-          {texts.metrics.map(({ figure, label }, index) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <FigureText figure={figure} side={index === 3 ? 'end' : 'start'} />
-              </dd>
-            </div>
-          ))}
-        </BigFigures>
+        <FigureGroup>
+          <BigFigures>
+            {texts.metrics.map(({ figure, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <FigureText figure={figure} />
+                </dd>
+              </div>
+            ))}
+          </BigFigures>
+          <GroupMark figures={texts.metricFigures} />
+        </FigureGroup>
         <p className="solutions__apply">
           <AnchorButton href="/apply" variant="primary">
             {texts.apply}

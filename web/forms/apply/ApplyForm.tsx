@@ -14,7 +14,7 @@ import type { applicationForm } from '#common/contract/publicForms.ts';
 import { DEFAULT_INVESTMENT, riskToleranceWinRates } from '#common/domain/applications.ts';
 import { type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { ProvenanceMark } from '../../components/FigureText.tsx';
+import { GroupMark } from '../../components/FigureText.tsx';
 import { useHydrated } from '../../useHydrated.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
 import { formErrorNotice } from '../formErrorNotice.ts';
@@ -27,6 +27,7 @@ import { applyTexts } from './applyTexts.ts';
 export type ApplicationInput = z.input<typeof applicationForm>;
 
 const GROUPS = ['person', 'plan'] as const;
+const { low, moderate, aggressive } = riskToleranceWinRates;
 
 const { toasts } = applyTexts;
 
@@ -67,7 +68,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       : applyTexts.hints.investmentAmount,
     riskTolerance: (
       <>
-        {applyTexts.hints.riskTolerance} <ProvenanceMark figure={riskToleranceWinRates.low} side="end" />
+        {applyTexts.hints.riskTolerance} <GroupMark figures={[low, moderate, aggressive]} side="end" />
       </>
     ),
     liquidityNeeds: <a href="#liquidity">{applyTexts.liquidity.title}</a>,

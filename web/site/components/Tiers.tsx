@@ -1,5 +1,4 @@
 import { AnchorButton } from '#common/ui/Button.tsx';
-import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Section } from '../../components/Section.tsx';
 import { programs, tiers, tierTexts } from '../content/tiers.ts';
 import './tiers.css';
@@ -13,7 +12,7 @@ export function Tiers() {
           <li key={tier.name} className="tier" data-highlighted={tier.highlighted || undefined}>
             <div className="tier__head">
               <h3 className="tier__name">{tier.name}</h3>
-              {tier.highlighted && <StatusTag tone="info">{tierTexts.mostPopular}</StatusTag>}
+              {tier.highlighted && <span className="tier__popular">{tierTexts.mostPopular}</span>}
             </div>
             <p className="tier__minimum">
               <span className="visually-hidden">{tierTexts.from} </span>

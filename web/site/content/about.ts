@@ -14,6 +14,7 @@ export const aboutTexts = {
     { figure: firmFigures.assets, before: 'over ', label: 'in assets' },
     { figure: firmFigures.clients, before: '', label: 'private clients across three continents' },
   ],
+  figures: [firmFigures.founded, firmFigures.assets, firmFigures.clients],
   valuesTitle: 'Three values',
   values: [
     {

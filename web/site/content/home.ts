@@ -12,6 +12,7 @@ export const heroTexts = {
     { figure: firmFigures.trust, before: 'over ', after: '', label: 'people in Europe trust us' },
   ],
   factsLabel: 'The firm in figures',
+  figures: [firmFigures.founded, firmFigures.assets, firmFigures.clients, firmFigures.trust],
 } as const;
 
 export const featureTexts = {

@@ -35,6 +35,7 @@ export const investorIndex: readonly InvestorIndexRow[] = [
 export const investorIndexTexts = {
   title: 'Anonymized Investor Index',
   intro: 'An example of a public register of mandates, with numbers instead of names. The rows are samples.',
+  provenance: illustrative('Invested amounts', source),
   caption: 'Sample mandates by date of joining',
   columns: { id: 'Investor', joinDate: 'Joined', tier: 'Tier', invested: 'Invested', status: 'Status' },
 } as const;

@@ -1,6 +1,12 @@
 import { illustrative } from './figures.ts';
 
 const metric = (text: string) => illustrative(text, 'Example metrics; no strategy achieved them');
+const metrics = {
+  annualReturn: metric('24.7%'),
+  sharpeRatio: metric('1.89'),
+  drawdown: metric('−8.2%'),
+  winRate: metric('94%'),
+} as const;
 
 export const solutionsTexts = {
   title: 'Solutions with their limits stated',
@@ -24,10 +30,11 @@ export const solutionsTexts = {
   metricsTitle: 'Performance Metrics',
   metricsIntro: 'Four figures to judge performance by. The values are examples.',
   metrics: [
-    { figure: metric('24.7%'), label: 'annual return YTD' },
-    { figure: metric('1.89'), label: 'Sharpe ratio' },
-    { figure: metric('−8.2%'), label: 'max drawdown' },
-    { figure: metric('94%'), label: 'win rate' },
+    { figure: metrics.annualReturn, label: 'annual return YTD' },
+    { figure: metrics.sharpeRatio, label: 'Sharpe ratio' },
+    { figure: metrics.drawdown, label: 'max drawdown' },
+    { figure: metrics.winRate, label: 'win rate' },
   ],
+  metricFigures: [metrics.annualReturn, metrics.sharpeRatio, metrics.drawdown, metrics.winRate],
   apply: 'Apply Now to Access These Strategies',
 } as const;

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type CalculatorResult, markerPosition, type RiskLevelIndex } from '#common/domain/calculator.ts';
-import { FigureText } from '../../components/FigureText.tsx';
+import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
 import { formatPercent, formatWholeUsd } from '../../formatNumber.ts';
-import { displayedEstimates, resultFigure, calculatorTexts as texts } from '../content/calculator.ts';
+import {
+  displayedEstimates as estimates,
+  resultFigure,
+  calculatorTexts as texts,
+} from '../content/calculator.ts';
 
 /** Delay after the last change before screen readers announce the results. */
 const ANNOUNCE_DELAY_MS = 600;
@@ -22,40 +26,50 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
     formatWholeUsd(result.monthly),
     formatWholeUsd(result.annual),
   );
-  const range = `${formatWholeUsd(result.monthlyRange.min)} – ${formatWholeUsd(result.monthlyRange.max)}`;
-  const longest = formatWholeUsd(result.annual).length;
+  const monthly = resultFigure(formatWholeUsd(result.monthly));
+  const share = resultFigure(formatPercent(result.percentage, 'short'));
+  const weekly = resultFigure(formatWholeUsd(result.weekly));
+  const annual = resultFigure(formatWholeUsd(result.annual));
+  const range = resultFigure(
+    `${formatWholeUsd(result.monthlyRange.min)} – ${formatWholeUsd(result.monthlyRange.max)}`,
+  );
+  const longest = annual.text.length;
   const size = longest > 13 ? 'longest' : longest > 10 ? 'long' : undefined;
   return (
     <div className="calculator__results">
-      <dl className="calculator__figures" data-size={size}>
-        <div className="calculator__main">
-          <dt>{texts.monthly}</dt>
-          <dd>
-            <FigureText figure={resultFigure(formatWholeUsd(result.monthly))} />
-          </dd>
-          <dd className="calculator__share-of">
-            <FigureText figure={resultFigure(formatPercent(result.percentage, 'short'))} /> {texts.ofAmount}
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.weekly}</dt>
-          <dd>
-            <FigureText figure={resultFigure(formatWholeUsd(result.weekly))} />
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.annual}</dt>
-          <dd>
-            <FigureText figure={resultFigure(formatWholeUsd(result.annual))} side="end" />
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.range}</dt>
-          <dd>
-            <FigureText figure={resultFigure(range)} side="end" />
-          </dd>
-        </div>
-      </dl>
+      <FigureGroup>
+        <dl className="calculator__figures" data-size={size}>
+          <div className="calculator__main">
+            <dt>
+              {texts.monthly} <GroupMark figures={[monthly, share, weekly, annual, range]} />
+            </dt>
+            <dd>
+              <FigureText figure={monthly} />
+            </dd>
+            <dd className="calculator__share-of">
+              <FigureText figure={share} /> {texts.ofAmount}
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.weekly}</dt>
+            <dd>
+              <FigureText figure={weekly} />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.annual}</dt>
+            <dd>
+              <FigureText figure={annual} />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.range}</dt>
+            <dd>
+              <FigureText figure={range} />
+            </dd>
+          </div>
+        </dl>
+      </FigureGroup>
       <svg
         className="calculator__bar"
         role="img"
@@ -86,11 +100,12 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
           <strong>{texts.warning}</strong> {result.disclaimerText}
         </p>
       )}
-      <p className="note calculator__estimates">
-        {texts.estimates}: <FigureText figure={displayedEstimates.weekly} /> {texts.estimateWeekly},{' '}
-        <FigureText figure={displayedEstimates.monthly} /> {texts.estimateMonthly},{' '}
-        <FigureText figure={displayedEstimates.annualTarget} side="end" /> {texts.estimateAnnual}.
-      </p>
+      <FigureGroup className="note calculator__estimates">
+        {texts.estimates}: <FigureText figure={estimates.weekly} /> {texts.estimateWeekly},{' '}
+        <FigureText figure={estimates.monthly} /> {texts.estimateMonthly},{' '}
+        <FigureText figure={estimates.annualTarget} /> {texts.estimateAnnual}.{' '}
+        <GroupMark figures={[estimates.weekly, estimates.monthly, estimates.annualTarget]} />
+      </FigureGroup>
       <ResultAnnouncement text={spoken} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { AnchorButton } from '#common/ui/Button.tsx';
 import { Contours } from '#common/ui/Contours.tsx';
-import { FigureText } from '../../components/FigureText.tsx';
+import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
 import { heroTexts } from '../content/home.ts';
 import './hero.css';
 
@@ -33,20 +33,23 @@ export function Hero() {
           </p>
         </div>
       </div>
-      <div className="wrap">
+      <FigureGroup className="wrap">
         <dl className="hero__facts" aria-label={heroTexts.factsLabel}>
-          {heroTexts.facts.map(({ figure, before, after, label }, index) => (
+          {heroTexts.facts.map(({ figure, before, after, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 {before && <span className="hero__before">{before}</span>}
-                <FigureText figure={figure} side={index % 2 ? 'end' : 'start'} />
+                <FigureText figure={figure} />
                 {after}
               </dd>
             </div>
           ))}
         </dl>
-      </div>
+        <p className="hero__provenance">
+          <GroupMark figures={heroTexts.figures} />
+        </p>
+      </FigureGroup>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { CHART_YEAR, landingChartPoints, landingFigures } from '#web/site/home/landingChart.ts';
-import { FigureText, ProvenanceMark } from '../../components/FigureText.tsx';
+import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { formatMonth, formatPercent } from '../../formatNumber.ts';
 import { liveTexts as texts } from '../content/live.ts';
@@ -28,6 +28,13 @@ const SMALL_FIGURES = [
   { label: texts.winRate, figure: landingFigures.winRate },
   { label: texts.yearToDate, figure: landingFigures.yearToDate },
   { label: texts.averageHold, figure: landingFigures.averageHold },
+] as const;
+
+const FIGURES = [
+  landingFigures.annualReturn,
+  landingFigures.growth,
+  ...SMALL_FIGURES.map(({ figure }) => figure),
+  landingFigures.thisMonth,
 ] as const;
 
 interface LivePerformanceProps {
@@ -63,39 +70,41 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
         </>
       }
     >
-      <div ref={ref} className="live">
-        <p className="live__return">
-          <span className="live__label">{texts.annualReturn}</span>
-          <span className="live__number">
-            <FigureText figure={landingFigures.annualReturn} shown={formatPercent(annualReturn)} />
-          </span>
-        </p>
-        <div className="live__chart" data-figures>
-          <p className="live__label">
-            {texts.chart} <ProvenanceMark figure={landingFigures.growth} />
+      <div ref={ref}>
+        <FigureGroup className="live">
+          <p className="live__return">
+            <span className="live__label">
+              {texts.annualReturn} <GroupMark figures={FIGURES} />
+            </span>
+            <span className="live__number">
+              <FigureText figure={landingFigures.annualReturn} shown={formatPercent(annualReturn)} />
+            </span>
           </p>
-          <div className="live__canvas">
-            {isNear && points.length > 0 && (
-              <LiveChart points={chartPoints} isAnimationOff={prefersReducedMotion} />
-            )}
-          </div>
-          <ChartTable points={chartPoints} />
-        </div>
-        <dl className="live__figures">
-          {SMALL_FIGURES.map((item, index) => (
-            <div key={item.label}>
-              <dt>{item.label}</dt>
-              <dd>
-                <FigureText figure={item.figure} side={index % 4 === 3 ? 'end' : 'start'} />
-                {'note' in item && (
-                  <span className="live__note">
-                    <FigureText figure={item.note} />
-                  </span>
-                )}
-              </dd>
+          <div className="live__chart">
+            <p className="live__label">{texts.chart}</p>
+            <div className="live__canvas">
+              {isNear && points.length > 0 && (
+                <LiveChart points={chartPoints} isAnimationOff={prefersReducedMotion} />
+              )}
             </div>
-          ))}
-        </dl>
+            <ChartTable points={chartPoints} />
+          </div>
+          <dl className="live__figures">
+            {SMALL_FIGURES.map((item) => (
+              <div key={item.label}>
+                <dt>{item.label}</dt>
+                <dd>
+                  <FigureText figure={item.figure} />
+                  {'note' in item && (
+                    <span className="live__note">
+                      <FigureText figure={item.note} />
+                    </span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </FigureGroup>
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { ProvenanceMark } from '../../components/FigureText.tsx';
+import { GroupMark } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { testimonials, testimonialTexts as texts } from '../content/testimonials.ts';
 import './testimonials.css';
@@ -8,7 +8,16 @@ const STARS = [1, 2, 3, 4, 5] as const;
 /** Client testimonials under anonymous investor IDs. */
 export function Testimonials() {
   return (
-    <Section id="testimonials" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>
+    <Section
+      id="testimonials"
+      title={texts.title}
+      intro={
+        <p>
+          {texts.intro} <GroupMark figures={[texts.provenance]} />
+        </p>
+      }
+      isStacked
+    >
       <ul className="testimonials">
         {testimonials.map(({ id, quote, rating }) => (
           <li key={id}>
@@ -26,7 +35,6 @@ export function Testimonials() {
                     />
                   ))}
                 </svg>
-                <ProvenanceMark figure={texts.provenance} />
               </figcaption>
             </figure>
           </li>

@@ -1,6 +1,6 @@
 import { formatDay } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { FigureText } from '../../components/FigureText.tsx';
+import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { type Trade, tradeTexts as texts, trades } from '../content/trades.ts';
 import { TradeChart } from './TradeChart.tsx';
@@ -67,11 +67,11 @@ function Slide({ trade, position, isShown }: SlideProps) {
       data-shown={isShown || undefined}
     >
       <TradeChart trade={trade} />
-      <div className="carousel__facts">
+      <FigureGroup className="carousel__facts">
         <div>
           <h3>{title}</h3>
           <p className="note">
-            {formatDay(date)}, {direction}
+            {formatDay(date)}, {direction} <GroupMark figures={[profit, percentage, entry, exit, duration]} />
           </p>
           <p className="carousel__description">{description}</p>
         </div>
@@ -79,35 +79,35 @@ function Slide({ trade, position, isShown }: SlideProps) {
           <div>
             <dt>{isGain ? texts.profit : texts.loss}</dt>
             <dd className={isGain ? 'usd--gain' : 'usd--loss'}>
-              <FigureText figure={profit} side="end" />
+              <FigureText figure={profit} />
             </dd>
           </div>
           <div>
             <dt>{texts.result}</dt>
             <dd>
-              <FigureText figure={percentage} side="end" />
+              <FigureText figure={percentage} />
             </dd>
           </div>
           <div>
             <dt>{texts.entry}</dt>
             <dd>
-              <FigureText figure={entry} side="end" />
+              <FigureText figure={entry} />
             </dd>
           </div>
           <div>
             <dt>{texts.exit}</dt>
             <dd>
-              <FigureText figure={exit} side="end" />
+              <FigureText figure={exit} />
             </dd>
           </div>
           <div>
             <dt>{texts.duration}</dt>
             <dd>
-              <FigureText figure={duration} side="end" />
+              <FigureText figure={duration} />
             </dd>
           </div>
         </dl>
-      </div>
+      </FigureGroup>
     </article>
   );
 }

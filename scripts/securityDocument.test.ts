@@ -35,6 +35,9 @@ function requirementsOf(cell: string): string[] {
   return ids.slice(ids.indexOf(first), ids.indexOf(last) + 1);
 }
 
+/** A title without the names of the groups around its test. */
+const lastPart = (title: string): string => title.split(' › ').at(-1) ?? '';
+
 const STATES = ['met', 'not applicable', 'open'] as const;
 const asvs = rowsOf(read('asvs.md'))
   .filter(([id]) => id?.startsWith('V'))
@@ -57,6 +60,21 @@ describe('docs/asvs.md', () => {
       if (state === 'not applicable') expect(text.length).toBeGreaterThan(10);
     },
   );
+
+  test('names the title of a test in each row about second factors, sessions and rights, and each title exists', () => {
+    const sections = /^V(6\.[3-8]|7\.5|8\.[2-4])\./;
+    const missing = asvs
+      .filter(({ ids }) => ids.some((id) => sections.test(id)))
+      .flatMap(({ ids, state, text }) => {
+        const stated = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` › (.+?)(?=; |\. |$)/g)];
+        const untitled = state === 'met' && stated.length === 0 ? [`${ids[0]} names no title`] : [];
+        const unknown = stated.filter(
+          ([, file = '', title = '']) => !readFileSync(join(root, file), 'utf8').includes(lastPart(title)),
+        );
+        return [...untitled, ...unknown.map(([found]) => found)];
+      });
+    expect(missing).toEqual([]);
+  });
 
   test('counts the states of each level as the table has them', () => {
     const counted = [1, 2, 3].map((level) =>

@@ -97,6 +97,8 @@ describe.each(DATABASES)('second factors of staff on %s', (database) => {
   test('sign-in › a recovery code signs in once, and its owner is notified', async () => {
     const { codes } = await staff.call(endpoints.createStaffRecoveryCodes);
     expect(new Set(codes).size).toBe(10);
+    // 24 letters of base32 are 120 bits.
+    for (const code of codes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/);
     const code = codes[0] ?? '';
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
     const steps = [await beginSignIn(), await beginSignIn()];

@@ -83,6 +83,22 @@ describe.each(DATABASES)('passkeys of staff on %s', (database) => {
     expect(await passkeys()).toBe(1);
   });
 
+  test('answer challenges of 256 bits that are never the same', async () => {
+    const challenges = await Promise.all(Array.from({ length: 20 }, begin));
+    const values = challenges.map(({ options }) => options.challenge);
+    expect(new Set(values).size).toBe(20);
+    for (const value of values) expect(Buffer.from(value, 'base64url')).toHaveLength(32);
+  });
+
+  test('sign nobody in after they were removed', async () => {
+    await register();
+    const response = await respond();
+    const [passkey] = (await staff.call(endpoints.listStaffFactors)).passkeys;
+    await staff.call(endpoints.removeStaffPasskey, { body: { passkeyId: passkey?.id ?? '' } });
+    expect((await send(response)).status).toBe(401);
+    expect(await signIn()).toBe(401);
+  });
+
   test('of one challenge sign in once, also when they are sent together', async () => {
     await register();
     const body = await respond();

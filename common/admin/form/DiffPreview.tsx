@@ -8,7 +8,16 @@ export interface DiffLine {
   readonly after: Money | string;
 }
 
+/** Longer values stand below their label. */
+const MAX_INLINE = 24;
+
 const shown = (value: Money | string) => (typeof value === 'string' ? value : exact(value));
+
+function changeClass(before: string, after: string): string {
+  if (before === after) return 'fa-change fa-change-none';
+  const isLong = Math.max(before.length, after.length) > MAX_INLINE;
+  return isLong ? 'fa-change fa-change-long' : 'fa-change';
+}
 
 /** The exact changes that an action will make: 'Portfolio value 120,000.00 → 115,000.00'. */
 export function DiffPreview({ lines }: { readonly lines: readonly DiffLine[] }) {
@@ -17,7 +26,7 @@ export function DiffPreview({ lines }: { readonly lines: readonly DiffLine[] }) 
       {lines.map(({ label, before, after }) => {
         const same = shown(before) === shown(after);
         return (
-          <li key={label} className={same ? 'fa-change fa-change-none' : 'fa-change'}>
+          <li key={label} className={changeClass(shown(before), shown(after))}>
             <span>{label}</span> <span className="fa-number">{shown(before)}</span>{' '}
             <span className="fa-arrow">→</span>{' '}
             <b className="fa-number">{same ? 'unchanged' : shown(after)}</b>

@@ -3,6 +3,7 @@ import type { Approval } from '#common/contract/approvals.ts';
 import type { ApprovalDecision, ApprovalStatus } from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { approverName, policyName } from '#common/domain/policyText.ts';
+import { capitalize } from '../../capitalize.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ApprovalPreview } from './ApprovalPreview.tsx';
@@ -31,7 +32,7 @@ export function ApprovalDetail({ approval, onDecide, onWithdraw }: ApprovalDetai
     ['Requested', formatInstant(approval.requestedAt)],
     ['Internal note', approval.reason],
     ['Policy', policyName(approval.policy)],
-    ['Needs', approverName(approval.requiredRole)],
+    ['Needs', capitalize(approverName(approval.requiredRole))],
     ['Expires', status === 'pending' ? formatInstant(approval.expiresAt) : undefined],
     ['Decided by', approval.decidedBy],
     ['Decided', decidedAt ? formatInstant(decidedAt) : undefined],
@@ -42,7 +43,7 @@ export function ApprovalDetail({ approval, onDecide, onWithdraw }: ApprovalDetai
       <p className="fa-detail-lead">
         <ApprovalStatusTag status={status} />
       </p>
-      {OUTCOMES[status] ? <p className="fa-muted">{OUTCOMES[status]}</p> : null}
+      {OUTCOMES[status] ? <p className="fa-muted fa-outcome">{OUTCOMES[status]}</p> : null}
       <ApprovalPreview preview={approval.preview} />
       <DescriptionList items={items} />
       <h3 className="fa-subhead">Hash of the exact change</h3>

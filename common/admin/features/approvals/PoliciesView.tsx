@@ -23,8 +23,8 @@ export function PoliciesView() {
     <section aria-label="Policies" className="fa-policies">
       <PendingChanges about="policies" />
       <p className="fa-muted">
-        A change of these policies needs a second person itself. People who may approve now:{' '}
-        {data.approvers.approver}, of whom {data.approvers.administrator} are administrators.
+        People who may approve now: {data.approvers.approver} (administrators: {data.approvers.administrator}
+        ).
       </p>
       <dl className="fa-description-list fa-description-list-stacked">
         {data.policies.map(({ amount, percent, changedAt, changedBy, ...policy }) => (

@@ -55,7 +55,9 @@ export function DepositAddressDialog({
         <dt>New address</dt>
         <dd className="fa-prose fa-destination fa-destination-new">{after}</dd>
       </dl>
-      <NotificationHint>No e-mail is sent. The journal records the change with your name.</NotificationHint>
+      <NotificationHint>
+        Investors receive no e-mail. The journal records the change with your name.
+      </NotificationHint>
     </ActionDialog>
   );
 }

@@ -27,7 +27,7 @@ test('DepositAddressDialog › shows both addresses in full and who is notified 
   expect(service.callsOf(setDepositAddress)).toHaveLength(0);
   expect(dialog.getByText(OLD)).toBeTruthy();
   expect(dialog.getByText(NEW)).toBeTruthy();
-  expect(dialog.getByText(/^No e-mail is sent/)).toBeTruthy();
+  expect(dialog.getByText(/^Investors receive no e-mail/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Change Bitcoin address' }));
   await screen.findByText('Address Updated');
   expect(service.callsOf(setDepositAddress)[0]?.body).toEqual({ symbol: 'btc', address: NEW });

@@ -104,7 +104,10 @@ export function AccountList({ accounts, isEnabled, onStart }: AccountListProps) 
               </button>
               <span className="fa-muted fa-line fa-block">{email ?? username}</span>
             </td>
-            <td>{STAFF_ROLE_NAMES[role]}</td>
+            <td>
+              {STAFF_ROLE_NAMES[role]}
+              {account.isActive ? null : <span className="fa-staff-status fa-muted">Deactivated</span>}
+            </td>
             <td className="fa-line">{lastSignInAt ? formatInstant(lastSignInAt) : 'Never'}</td>
             <td>{account.secondFactor ? 'Set up' : 'Not set up'}</td>
             <td>

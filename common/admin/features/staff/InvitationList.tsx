@@ -31,10 +31,10 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
             key={id}
             title={
               <>
-                <b>{displayName}</b> {email}, {STAFF_ROLE_NAMES[role]}
+                <b>{displayName}</b>, {STAFF_ROLE_NAMES[role]}
               </>
             }
-            text={`Invited by ${invitedBy} on ${formatInstant(createdAt)}, ${isExpired ? 'expired' : 'valid until'} ${formatInstant(expiresAt)}`}
+            text={`${email}, invited by ${invitedBy} on ${formatInstant(createdAt)}, ${isExpired ? 'expired' : 'valid until'} ${formatInstant(expiresAt)}`}
           >
             {mayAdminister ? (
               <ConfirmButton

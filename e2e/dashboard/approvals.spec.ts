@@ -1,0 +1,97 @@
+import { getDepositAddresses } from '#common/contract/portalConfig.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
+import { createInvestor } from '../investors.ts';
+import { addColleague, type Person, signInAs } from './colleagues.ts';
+import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
+import { findInvestor } from './investorDialogs.ts';
+
+const ADDRESS = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
+const RETO: Person = {
+  displayName: 'Reto Ammann',
+  email: 'reto.ammann@firnline.example',
+  role: 'approver',
+};
+
+test.use({ settings: OWN_SERVICE });
+
+test('approvals › a second person sees what changes, and approves it with the keyboard', async ({
+  host,
+  openDashboard,
+  staff,
+}) => {
+  await addColleague(staff, RETO);
+  const administrator = await openDashboard();
+  const config = await administrator.openTab('Portal Config');
+  const form = config.getByRole('form', { name: 'Bitcoin address' });
+  await form.getByLabel('Bitcoin (BTC)').fill(ADDRESS);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await administrator.dialog('Set the Bitcoin address').getByRole('button', { name: /^Set/ }).click();
+  await expect(administrator.toast).toContainText('Waits for Approval');
+  await expect(config).toContainText('1 change waits for approval');
+  expect((await staff.call(getDepositAddresses)).addresses.btc).toBeUndefined();
+
+  const own = await administrator.openTab('Approvals');
+  await expect(own).toContainText('Nothing waits for you');
+  await own.getByText('Requested by me').click();
+  const request = own.getByRole('row', { name: /deposit address for BTC/ });
+  await expect(request.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  const approver = await signInAs(await host.openDevice(), RETO.email);
+  await expect(approver.page.getByRole('tab', { name: 'Approvals 1 waiting' })).toBeVisible();
+  const waiting = await approver.openTab('Approvals');
+  await expect(waiting.getByRole('row', { name: /deposit address for BTC/ })).toContainText('Administrator');
+  await approver.page.keyboard.press('Enter');
+  await expect(approver.pane.getByRole('list', { name: 'What will change' })).toContainText(
+    `none → ${ADDRESS}`,
+  );
+  await approver.page.keyboard.press('a');
+  const decision = approver.dialog('Approve change');
+  await expect(decision).toContainText('requested by Administrator');
+  await approver.page.keyboard.press('Enter');
+  await expect(approver.toast).toContainText('Change Approved');
+  await expect(waiting).toContainText('Nothing waits for you');
+  await expect(approver.page.getByRole('tab', { name: 'Approvals', exact: true })).toBeVisible();
+  expect((await staff.call(getDepositAddresses)).addresses.btc).toBe(ADDRESS);
+  await own.getByText('History').click();
+  await expect(request).toContainText('by Reto Ammann');
+});
+
+test('approvals › a later edit of the account voids the request, and the approver is told why', async ({
+  host,
+  openDashboard,
+  service,
+  staff,
+}) => {
+  host.expectProblem(/status of 409/);
+  await addColleague(staff, RETO);
+  const { investorId, fullName } = await createInvestor(service.url, staff);
+  const administrator = await openDashboard();
+  const card = await findInvestor(administrator, fullName);
+  await card.getByRole('button', { name: 'Action' }).click();
+  await administrator.page.getByRole('menuitem', { name: 'Edit Total Portfolio Value' }).click();
+  const totals = administrator.dialog('Edit Total Portfolio Value');
+  await totals.getByLabel('Portfolio value', { exact: true }).fill('90000');
+  await totals.getByLabel('Invested amount').fill('80000');
+  await totals.getByRole('button', { name: 'Update portfolio' }).click();
+  await expect(administrator.toast).toContainText('Waits for Approval');
+
+  const approver = await signInAs(await host.openDevice(), RETO.email);
+  const waiting = await approver.openTab('Approvals');
+  await waiting.getByRole('button', { name: 'Approve' }).click();
+  const decision = approver.dialog('Approve change');
+  await expect(decision.getByRole('list', { name: 'What will change' })).toContainText(
+    'Portfolio value $0.00 → $90,000.00',
+  );
+  const version = await accountVersion(staff, investorId);
+  const deposit = { investorId, amount: 500, type: 'deposit', date: '2026-03-02', version } as const;
+  await staff.call(addDeposit, { body: deposit });
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(approver.toast).toContainText('Already Ended');
+  await expect(waiting).toContainText('Nothing waits for you');
+  await waiting.getByText('History').click();
+  await waiting.getByRole('row', { name: /Set portfolio value/ }).click();
+  await expect(approver.pane).toContainText('voided');
+  await expect(approver.pane).toContainText('The records of this change have changed since the request.');
+});

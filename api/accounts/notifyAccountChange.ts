@@ -15,18 +15,23 @@ function emailIn(json: string | null | undefined): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
+const changeOfEmail = ({ investorId }: Person) =>
+  ({ investorId, action: 'investor_updated', before: { $like: '%"email":%' } }) as const;
+
+/** When staff last changed the email address of an account. */
+export async function findEmailChange({ em }: UnitOfWork, person: Person): Promise<Date | undefined> {
+  const latest = { orderBy: { seq: 'desc' }, limit: 1 } as const;
+  const [entry] = await em.find(JournalEntrySchema, changeOfEmail(person), latest);
+  return entry?.at;
+}
+
 /**
  * Email addresses that were replaced recently, newest first. Always includes the oldest, so that many changes in a
  * row cannot prevent the owner's notification.
  */
-async function earlierAddresses({ em, now }: UnitOfWork, { investorId }: Person): Promise<string[]> {
+async function earlierAddresses({ em, now }: UnitOfWork, person: Person): Promise<string[]> {
   const since = new Date(now.getTime() - EARLIER_ADDRESS_DAYS * DAY_MS);
-  const changed = {
-    investorId,
-    action: 'investor_updated',
-    at: { $gt: since },
-    before: { $like: '%"email":%' },
-  };
+  const changed = { ...changeOfEmail(person), at: { $gt: since } };
   const latest = { orderBy: { seq: 'desc' }, limit: MAX_EARLIER_ADDRESSES - 1 } as const;
   const entries = [
     ...(await em.find(JournalEntrySchema, changed, latest)),

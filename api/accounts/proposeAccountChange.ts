@@ -8,8 +8,8 @@ import { totalsOf } from './totals.ts';
 
 interface AccountProposal {
   readonly title: string;
-  /** Default: `totals` when value or invested amount change. */
-  readonly policy?: PolicyKind | undefined;
+  /** Default: `totals`, which is about changes of value or invested amount. */
+  readonly policies?: readonly PolicyKind[];
   readonly subject?: string;
   /** Totals after the change. */
   readonly totals: PortfolioTotals;
@@ -24,7 +24,7 @@ const usd = (amount: Money): string => formatUsd(amount, { decimals: 2 });
 /** A change of a locked account as policies and the second person see it. */
 export function proposeAccountChange(
   investor: Investor,
-  { title, policy = 'totals', subject, totals, lines = [], reason, investorNote }: AccountProposal,
+  { title, policies = ['totals'], subject, totals, lines = [], reason, investorNote }: AccountProposal,
 ): ProposedChange {
   const before = totalsOf(investor);
   const figures: PreviewLine[] = [
@@ -32,7 +32,7 @@ export function proposeAccountChange(
     { field: 'Invested amount', before: usd(before.invested), after: usd(totals.invested) },
   ];
   return {
-    policy,
+    policies,
     measure: measureTotals(before, totals),
     title: `${title} (${investor.investorId})`,
     subject: subject ?? investor.id,

@@ -8,8 +8,8 @@ import type { Versions } from './changeHash.ts';
 
 /** A change as policies and the second person see it. */
 export interface ProposedChange {
-  /** Undefined for a change that needs no second person and still voids requests about the same record. */
-  readonly policy: PolicyKind | undefined;
+  /** Policies about the change. None for one that needs no second person and still voids requests about its record. */
+  readonly policies: readonly PolicyKind[];
   /** How large the change is, for policies with limits. */
   readonly measure?: Measure | undefined;
   /** What happens, such as `Approve the withdrawal of $12,000.00 by Anna Muster`; at most 200 characters. */

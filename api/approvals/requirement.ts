@@ -16,7 +16,7 @@ import { actionsOf, hadSecondPerson, measureEntry } from './measureEntry.ts';
 import { lockPolicy, readPolicy } from './policies.ts';
 
 interface Question {
-  readonly policy: PolicyKind | undefined;
+  readonly policies: readonly PolicyKind[];
   readonly measure?: Measure | undefined;
   /** `INV-…` of the account, if the change is about one. */
   readonly investorId?: string | undefined;
@@ -73,14 +73,11 @@ async function findEarlierToday(
   };
 }
 
-/**
- * Decides whether a change by the actor needs a second person now. Nothing waits when nobody else could approve.
- */
-export async function findRequirement(
+async function requirementOf(
   work: UnitOfWork,
-  { policy: kind, measure, investorId, excluded }: Question,
+  kind: PolicyKind,
+  { measure, investorId, excluded }: Question,
 ): Promise<Requirement | undefined> {
-  if (!kind) return undefined;
   const { policy, version } = await readPolicy(work.em, kind);
   const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
   if (countsDay) await lockPolicy(work.em, kind);
@@ -91,4 +88,20 @@ export async function findRequirement(
   return approvers.length > 0
     ? { policy: kind, role: policy.role, policyVersion: version, approvers }
     : undefined;
+}
+
+/**
+ * Decides whether a change by the actor needs a second person now. Nothing waits when nobody else could approve. Of
+ * several policies the one that requires an administrator counts.
+ */
+export async function findRequirement(
+  work: UnitOfWork,
+  question: Question,
+): Promise<Requirement | undefined> {
+  const found: Requirement[] = [];
+  for (const kind of question.policies) {
+    const requirement = await requirementOf(work, kind, question);
+    if (requirement) found.push(requirement);
+  }
+  return found.find(({ role }) => role === 'administrator') ?? found[0];
 }

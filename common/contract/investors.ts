@@ -243,7 +243,7 @@ export const resetAccessCodeSpec = spec(() => ({
   params: z.object({ id: recordId }),
   body: z.strictObject({ reason: internalNote(), investorNote: investorNote() }).optional(),
   output: success.extend({ mailedTo: z.string(), expiresAt: instant }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 }));
 
 export const resetAccessCode = staffEndpoint<typeof resetAccessCodeSpec>({

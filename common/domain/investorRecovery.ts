@@ -1,4 +1,5 @@
 import { HOUR_MS } from './duration.ts';
+import { type Money, ZERO } from './money.ts';
 
 /** Hours between the request to recover an investor's access and its effect, in which the investor can object. */
 export const RECOVERY_WAIT_HOURS = 24;
@@ -8,6 +9,17 @@ export type RecoveryStatus = (typeof RECOVERY_STATUSES)[number];
 
 export const recoveryEffectiveAt = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + RECOVERY_WAIT_HOURS * HOUR_MS);
+
+interface Account {
+  readonly hasAccessCode: boolean;
+  readonly hasSignedIn: boolean;
+  readonly value: Money;
+  readonly invested: Money;
+}
+
+/** Whether a link to another address would give an account away: somebody uses it, or it holds money. */
+export const isWorthTaking = ({ hasAccessCode, hasSignedIn, value, invested }: Account): boolean =>
+  hasAccessCode || hasSignedIn || value !== ZERO || invested !== ZERO;
 
 interface Recovery {
   readonly status: RecoveryStatus;

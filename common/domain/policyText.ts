@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<PolicyKind, string>> = {
   transaction_removal: 'Removal of transactions',
   staff_change: 'Staff and roles',
   policy_change: 'Policies',
-  investor_recovery: 'Investor recovery',
+  investor_recovery: 'Access and e-mail address of investors',
   new_payout_account: 'New payout accounts',
   withdrawal_limit: 'Withdrawal limit',
 };

@@ -54,7 +54,7 @@ export async function proposePolicies(work: UnitOfWork, edit: Edit): Promise<Pro
   if (changes.length === 0) return undefined;
   const names = changes.map(({ draft }) => policyName(draft.kind));
   return {
-    policy: 'policy_change',
+    policies: ['policy_change'],
     title: changes.length === 1 ? `Change the policy “${names[0]}”` : `Change ${changes.length} policies`,
     subject: 'policies',
     versions: { policies: version },

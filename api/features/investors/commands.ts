@@ -20,6 +20,7 @@ import {
   displayedProfitAndLoss,
   expectedProfitLossMessage,
 } from '#common/domain/portfolio.ts';
+import { assertNotRedirected, isAccessAtStake } from './redirectedAccess.ts';
 
 type Edit = HandlerInput<typeof updateInvestorCall>['body'];
 
@@ -101,8 +102,11 @@ export async function proposeEdit(work: UnitOfWork, id: string, edit: Edit): Pro
     { field: 'Tier', before: investor.tier, after: investmentTier },
     { field: 'Account', before: shown(investor.isActive), after: shown(edit.isActive ?? investor.isActive) },
   ];
+  const redirects = email !== investor.email && isAccessAtStake(investor);
   return proposeAccountChange(investor, {
-    title: 'Edit an investor',
+    title: redirects ? 'Change the e-mail address of an investor' : 'Edit an investor',
+    // Together with a reset, a new address gives the access away as a recovery does.
+    policies: redirects ? ['investor_recovery', 'totals'] : ['totals'],
     totals: editedTotals(investor, edit),
     lines: lines.filter(({ before, after }) => before !== after),
     reason: edit.reason,
@@ -120,7 +124,7 @@ interface Issued {
   readonly expiresAt: string;
 }
 
-/** @throws {AppError} `conflict` when the investor already has an access code */
+/** @throws {AppError} `conflict` when the investor already has an access code, or a new address */
 export async function resendActivation(work: UnitOfWork, id: string): Promise<Issued> {
   const investor = await lockAccount(work, { id });
   if (investor.accessCodeHash) {
@@ -128,6 +132,7 @@ export async function resendActivation(work: UnitOfWork, id: string): Promise<Is
       message: 'This investor already has an access code. Reset it instead.',
     });
   }
+  await assertNotRedirected(work, investor);
   const expiresAt = issueActivation(work, investor, 'welcome');
   // Before the first sign-in there is no access that could be taken over.
   const withdrawalsWait = investor.lastSignInAt !== null;
@@ -142,9 +147,13 @@ export async function resendActivation(work: UnitOfWork, id: string): Promise<Is
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }
 
-/** Removes the access code, ends the sessions and enqueues a new activation email. */
+/**
+ * Removes the access code, ends the sessions and enqueues a new activation email.
+ * @throws {AppError} `conflict` shortly after a change of the address
+ */
 export async function resetAccessCode(work: UnitOfWork, id: string, notes: Notes): Promise<Issued> {
   const investor = await lockAccount(work, { id });
+  await assertNotRedirected(work, investor);
   const expiresAt = await resetAccess(work, investor, { action: 'access_code_reset', ...notes });
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }

@@ -14,7 +14,7 @@ export async function proposeRecovery(
   await assertNoRecovery(work, investor);
   const { investorId, fullName, email, accessChangedAt } = investor;
   return {
-    policy: 'investor_recovery',
+    policies: ['investor_recovery'],
     title: `Reset access code and second factor of ${fullName}`,
     subject: id,
     investorId,

@@ -20,7 +20,7 @@ export async function proposeDepositAddress(
   );
   if (stored?.address === address) return undefined;
   return {
-    policy: 'deposit_address',
+    policies: ['deposit_address'],
     title: `Change the deposit address for ${symbol.toUpperCase()}`,
     subject: symbol,
     versions: { address: stored?.address ?? null, changedAt: stored?.changedAt.toISOString() ?? null },

@@ -61,7 +61,7 @@ export async function proposeRemoval(
   if (!transaction) return undefined;
   return proposeAccountChange(investor, {
     title: `Remove a ${nameOf(transaction)}`,
-    policy: 'transaction_removal',
+    policies: ['transaction_removal'],
     subject: transaction.id,
     totals: totalsOf(investor),
     lines: [

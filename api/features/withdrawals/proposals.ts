@@ -27,7 +27,7 @@ export async function proposeDecision(
   const totals = applyApproval({ value: investor.totalValue, invested: investor.totalInvested }, amount);
   const shown = usd(amount);
   return {
-    policy: action === 'approve' ? 'withdrawal' : undefined,
+    policies: action === 'approve' ? ['withdrawal'] : [],
     measure: { amount, tenths: null },
     title: `Approve a withdrawal of ${shown} (${investor.investorId})`,
     subject: requestId,

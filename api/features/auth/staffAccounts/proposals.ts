@@ -6,7 +6,7 @@ import type { Invited } from './invitations.ts';
 
 /** An invitation as the second person sees it. */
 export const proposeInvitation = ({ email, displayName, role }: Invited): ProposedChange => ({
-  policy: 'staff_change',
+  policies: ['staff_change'],
   title: `Invite ${displayName}`,
   subject: 'invitation',
   versions: { email },
@@ -35,7 +35,7 @@ async function proposeFor(
   return (
     described && {
       ...described,
-      policy: 'staff_change',
+      policies: ['staff_change'],
       subject: account.id,
       versions: { version: account.version },
       excluded: [account.id],

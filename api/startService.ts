@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Context, ContextOverrides } from './context.ts';
 import { createContext } from './createContext.ts';
+import { startDueChanges } from './dueChanges.ts';
 import { startEmailWorker } from './email/worker.ts';
 import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -10,7 +11,6 @@ import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
 import { startHeadPublisher } from './journal/publishHeads.ts';
 import { createPollListener } from './readModel/pollListener.ts';
-import { startRecoveries } from './recovery/applyRecoveries.ts';
 import { pollRoutes } from './routes.ts';
 import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
 
@@ -43,7 +43,7 @@ export async function startService(
     const worker = startEmailWorker(context);
     context.onEmailQueued = worker.wake;
     const housekeeping = startHousekeeping(context);
-    const recoveries = startRecoveries(context);
+    const dueChanges = startDueChanges(context);
     const heads = await startHeadPublisher(context, keys);
     return {
       context,
@@ -56,7 +56,7 @@ export async function startService(
           http.close(),
           worker.stop(),
           housekeeping.stop(),
-          recoveries.stop(),
+          dueChanges.stop(),
           heads.stop(),
         ]);
         await context.close();

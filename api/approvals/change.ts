@@ -24,6 +24,11 @@ export interface ProposedChange {
   readonly preview: readonly PreviewLine[];
   /** Ids of staff whom the change concerns; they cannot approve it. */
   readonly excluded?: readonly string[];
+  /**
+   * Whether they could decide about other changes. When nobody else could approve, the change then takes effect after a
+   * time in which they can reject it, and not at once.
+   */
+  readonly removesDecider?: boolean;
   /** The requester's internal note. */
   readonly reason?: string | undefined;
   /** The requester's note for the investor. The second person approves it with the change. */

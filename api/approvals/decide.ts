@@ -53,7 +53,11 @@ export async function decide(
   const needsCheck = decision === 'approve' && found.status === 'pending' && found.requestedBy !== person.id;
   const currentHash = needsCheck && !(await isCurrent(work, found)) ? '' : found.changeHash;
   const approval = await lockApproval(work, approvalId);
-  const rules = { ...approval, excluded: excludedFrom(approval) };
+  const rules = {
+    ...approval,
+    excluded: excludedFrom(approval),
+    effectiveAt: approval.effectiveAt ?? null,
+  };
   const outcome = decideApproval(rules, { person, decision, seenHash: changeHash, currentHash, now });
   if (outcome.ok) {
     await settle(work, approval, outcome.status, { byPerson: true, note });

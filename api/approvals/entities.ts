@@ -37,6 +37,8 @@ export const ApprovalSchema = defineEntity({
     requestedByName: p.string().length(120),
     requestedAt: p.datetime(3),
     expiresAt: p.datetime(3),
+    /** When the change takes effect without an approval, unless somebody rejects it; null when it needs one. */
+    effectiveAt: p.datetime(3).nullable(),
     status: p.enum(APPROVAL_STATUSES),
     decidedBy: p.string().length(36).nullable(),
     decidedByName: p.string().length(120).nullable(),
@@ -46,6 +48,8 @@ export const ApprovalSchema = defineEntity({
   indexes: [
     { properties: ['requestedAt', 'id'] },
     { properties: ['status', 'requestedAt'] },
+    { properties: ['status', 'effectiveAt'] },
+    { properties: ['requestedBy', 'decidedAt'] },
     { properties: ['subject'] },
     { properties: ['investorId'] },
   ],

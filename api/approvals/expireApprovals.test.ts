@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-import { addStaff } from '#api/test/support/addStaff.ts';
+import { addStaff, signInStaff } from '#api/test/support/addStaff.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import { listJournal } from '#common/contract/activity.ts';
+import { decideApproval, withdrawApproval } from '#common/contract/approvals.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
+import { getSummary } from '#common/contract/summary.ts';
 import { expireApprovals } from './expireApprovals.ts';
 
 const ADDRESS = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
@@ -33,7 +35,27 @@ describe.each(DATABASES)('expireApprovals on %s', (database) => {
     expect(await readApproval(later, id)).toMatchObject({ status: 'expired', canDecide: false });
     const entries = await later.call(listJournal, { query: { action: 'approval_expired' } });
     expect(entries.map(({ actor }) => actor)).toEqual(['System']);
+    expect((await later.call(getSummary)).endedRequests).toBe(1);
+    expect((await (await signInStaff(app, 'jonas')).call(getSummary)).endedRequests).toBe(0);
     const messages = await em.find(OutboxMessageSchema, { toEmail: EMAIL });
     expect(messages.map(({ subject }) => subject)).toEqual([expect.stringMatching(/expired/i)]);
+  });
+
+  test('a requester without an e-mail address sees the end in the dashboard for three days', async () => {
+    app = await createTestApp({ database });
+    const admin = await app.staff();
+    const jonas = await addStaff(app, 'jonas', 'approver');
+    const ended = async (staff = admin) => (await staff.call(getSummary)).endedRequests;
+    const request = () => admin.call(setDepositAddress, { body: { symbol: 'btc', address: ADDRESS } });
+    await admin.call(withdrawApproval, { body: { approvalId: await expectPending(request()) } });
+    expect(await ended()).toBe(0);
+    const id = await expectPending(request());
+    const { changeHash } = await readApproval(jonas, id);
+    await jonas.call(decideApproval, { body: { approvalId: id, changeHash, decision: 'reject' } });
+    expect(await ended()).toBe(1);
+    expect(await ended(jonas)).toBe(0);
+    expect(await app.context.em().count(OutboxMessageSchema, { template: 'approval-decided' })).toBe(0);
+    app.clock.advance({ days: 3 });
+    expect(await ended(await app.staff())).toBe(0);
   });
 });

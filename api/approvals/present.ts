@@ -4,7 +4,7 @@ import type {
   PendingApproval,
   PreviewLine,
 } from '#common/contract/approvals.ts';
-import { type ApprovalStatus, checkApprover } from '#common/domain/approvals.ts';
+import { type ApprovalStatus, checkApprover, mayObject } from '#common/domain/approvals.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import type { Approval } from './entities.ts';
 
@@ -15,6 +15,7 @@ export const presentPending = (approval: Approval): PendingApproval => ({
     status: 'pending',
     requiredRole: approval.requiredRole,
     expiresAt: approval.expiresAt.toISOString(),
+    effectiveAt: approval.effectiveAt?.toISOString(),
   },
 });
 
@@ -35,7 +36,10 @@ export function presentApproval(approval: Approval, reader: Reader, now: Date): 
   const status = statusAt(approval, now);
   const excluded = excludedFrom(approval);
   const { requestedBy, requiredRole } = approval;
-  const permission = checkApprover({ requestedBy, requiredRole, excluded }, { ...reader, isActive: true });
+  const person = { ...reader, isActive: true };
+  const permission = checkApprover({ requestedBy, requiredRole, excluded }, person);
+  const effectiveAt = approval.effectiveAt ?? null;
+  const objects = requestedBy !== reader.id && mayObject({ excluded, effectiveAt }, person);
   return {
     id: approval.id,
     policy: approval.policy,
@@ -54,6 +58,8 @@ export function presentApproval(approval: Approval, reader: Reader, now: Date): 
     note: approval.note ?? undefined,
     reason: approval.reason ?? undefined,
     isMine: requestedBy === reader.id,
+    effectiveAt: approval.effectiveAt?.toISOString(),
     canDecide: status === 'pending' && permission.ok,
+    canReject: status === 'pending' && (permission.ok || objects),
   };
 }

@@ -1,6 +1,8 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { approvalRequestedEmail } from '#api/email/templates/approvalRequested.ts';
+import { changeAnnouncedEmail } from '#api/email/templates/changeAnnounced.ts';
 import { AppError } from '#api/errors/appError.ts';
+import type { Staff } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { approvalExpiry } from '#common/domain/approvals.ts';
 import { type ProposedChange, previewOf } from './change.ts';
@@ -29,6 +31,24 @@ async function findSame({ em, now, actor }: UnitOfWork, hash: string): Promise<A
     });
   }
   return waiting[0];
+}
+
+/** Tells everybody who can decide. The firm is told too when nobody but the people concerned can. */
+function notifyDeciders(work: UnitOfWork, approval: Approval, deciders: readonly Staff[]): void {
+  const { firm, config } = work.context;
+  const { effectiveAt = null, expiresAt, title: change, requestedByName: requestedBy } = approval;
+  const approvalsUrl = new URL('/admin?tab=approvals', config.publicUrl).href;
+  const people = deciders.map(({ email, displayName: name }) => ({ email, name }));
+  const told = effectiveAt ? [...people, { email: firm.email, name: '' }] : people;
+  for (const { email, name } of told) {
+    if (!email) continue;
+    const message = { firm, name, email, requestedBy, change, approvalsUrl };
+    work.enqueueEmail(
+      effectiveAt
+        ? changeAnnouncedEmail({ ...message, effectiveAt })
+        : approvalRequestedEmail({ ...message, expiresAt }),
+    );
+  }
 }
 
 /** Stores a change until another person decides about it, and tells everybody who can. */
@@ -60,6 +80,7 @@ export async function requestApproval(
     requestedByName: actor.name,
     requestedAt: now,
     expiresAt: approvalExpiry(now),
+    effectiveAt: requirement.effectiveAt,
     status: 'pending',
     decidedBy: null,
     decidedByName: null,
@@ -76,21 +97,9 @@ export async function requestApproval(
       changeHash: hash,
       record: change.subject,
       ...(change.investorId ? { account: change.investorId } : {}),
+      ...(approval.effectiveAt ? { effectiveAt: approval.effectiveAt.toISOString() } : {}),
     },
   });
-  for (const { email, displayName } of requirement.approvers) {
-    if (!email) continue;
-    work.enqueueEmail(
-      approvalRequestedEmail({
-        firm: work.context.firm,
-        name: displayName,
-        email,
-        requestedBy: actor.name,
-        change: approval.title,
-        expiresAt: approval.expiresAt,
-        approvalsUrl: new URL('/admin?tab=approvals', work.context.config.publicUrl).href,
-      }),
-    );
-  }
+  notifyDeciders(work, approval, requirement.approvers);
   return approval;
 }

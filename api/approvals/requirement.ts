@@ -9,8 +9,9 @@ import {
   needsSecondPerson,
   type PolicyKind,
 } from '#common/domain/approvalPolicy.ts';
-import { checkApprover } from '#common/domain/approvals.ts';
+import { checkApprover, objectionEnd } from '#common/domain/approvals.ts';
 import { sumMoney, ZERO } from '#common/domain/money.ts';
+import { may } from '#common/domain/staffRoles.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 import { actionsOf, hadSecondPerson, measureEntry } from './measureEntry.ts';
 import { lockPolicy, readPolicy } from './policies.ts';
@@ -22,14 +23,17 @@ interface Question {
   readonly investorId?: string | undefined;
   /** Ids of staff whom the change concerns. */
   readonly excluded: readonly string[];
+  readonly removesDecider?: boolean | undefined;
 }
 
 export interface Requirement {
   readonly policy: PolicyKind;
   readonly role: ApproverRole;
   readonly policyVersion: number;
-  /** Everybody who could approve. */
+  /** Everybody who could approve, or who can reject a change that takes effect without an approval. */
   readonly approvers: readonly Staff[];
+  /** When the change takes effect without an approval; null when it needs one. */
+  readonly effectiveAt: Date | null;
 }
 
 interface Rules {
@@ -46,6 +50,16 @@ export async function findApprovers(em: Em, rules: Rules): Promise<Staff[]> {
     { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true },
   );
   return active.filter((person) => checkApprover(rules, person).ok);
+}
+
+/** The active people whom a change concerns and who can decide about other changes. */
+async function findConcernedDeciders(
+  { em, actor }: UnitOfWork,
+  excluded: readonly string[],
+): Promise<Staff[]> {
+  const where = { id: { $in: [...excluded], $ne: actor.id }, isActive: true };
+  const concerned: Staff[] = await em.find(StaffSchema, where, { disableIdentityMap: true });
+  return concerned.filter(({ role }) => may(role, 'decide'));
 }
 
 /** What the person did alone today in Zürich under a policy: the amount, and the share of one account. */
@@ -76,7 +90,7 @@ async function findEarlierToday(
 async function requirementOf(
   work: UnitOfWork,
   kind: PolicyKind,
-  { measure, investorId, excluded }: Question,
+  { measure, investorId, excluded, removesDecider }: Question,
 ): Promise<Requirement | undefined> {
   const { policy, version } = await readPolicy(work.em, kind);
   const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
@@ -85,9 +99,11 @@ async function requirementOf(
   if (!needsSecondPerson(policy, measure, earlier)) return undefined;
   const rules = { requestedBy: work.actor.id, requiredRole: policy.role, excluded };
   const approvers = await findApprovers(work.em, rules);
-  return approvers.length > 0
-    ? { policy: kind, role: policy.role, policyVersion: version, approvers }
-    : undefined;
+  const requirement = { policy: kind, role: policy.role, policyVersion: version };
+  if (approvers.length > 0) return { ...requirement, approvers, effectiveAt: null };
+  const concerned = removesDecider ? await findConcernedDeciders(work, excluded) : [];
+  if (concerned.length === 0) return undefined;
+  return { ...requirement, approvers: concerned, effectiveAt: objectionEnd(work.now) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { approvalDecidedEmail } from '#api/email/templates/approvalDecided.ts';
+import { changeDisputedEmail } from '#api/email/templates/changeAnnounced.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
@@ -7,9 +8,12 @@ import type { ApprovalStatus } from '#common/domain/approvals.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 
 type FinalStatus = Exclude<ApprovalStatus, 'pending'>;
+/** `unopposed`: approved by nobody, because nobody rejected it in time. */
+type Ending = FinalStatus | 'unopposed';
 
-const ACTIONS: Readonly<Record<FinalStatus, JournalAction>> = {
+const ACTIONS: Readonly<Record<Ending, JournalAction>> = {
   approved: 'approval_given',
+  unopposed: 'approval_unopposed',
   rejected: 'approval_rejected',
   withdrawn: 'approval_withdrawn',
   expired: 'approval_expired',
@@ -25,7 +29,7 @@ export const alreadyDecided = (status: ApprovalStatus): AppError => {
   });
 };
 
-async function emailRequester(work: UnitOfWork, approval: Approval, status: FinalStatus): Promise<void> {
+async function emailRequester(work: UnitOfWork, approval: Approval, status: Ending): Promise<void> {
   if (status === 'withdrawn') return;
   const requester: Staff | null = await work.em.findOne(StaffSchema, { id: approval.requestedBy });
   if (!requester?.email || !requester.isActive) return;
@@ -42,6 +46,14 @@ async function emailRequester(work: UnitOfWork, approval: Approval, status: Fina
       approvalsUrl: new URL('/admin?tab=approvals', work.context.config.publicUrl).href,
     }),
   );
+}
+
+/** The firm has to settle what the person concerned rejected. */
+function tellFirm(work: UnitOfWork, approval: Approval): void {
+  const { firm } = work.context;
+  const { title: change, requestedByName: requestedBy, decidedByName } = approval;
+  const people = { requestedBy, rejectedBy: decidedByName ?? '' };
+  work.enqueueEmail(changeDisputedEmail({ firm, name: '', email: firm.email, change, ...people }));
 }
 
 /**
@@ -63,11 +75,12 @@ export async function settle(
     decidedAt: now,
     note: decision.note ?? null,
   };
+  const ending: Ending = status === 'approved' && !decision.byPerson ? 'unopposed' : status;
   const updated = await em.nativeUpdate(ApprovalSchema, { id: approval.id, status: 'pending' }, change);
   if (updated === 0) throw alreadyDecided((await em.refresh(approval))?.status ?? 'voided');
   await em.refresh(approval);
   work.record({
-    action: ACTIONS[status],
+    action: ACTIONS[ending],
     subject: approval.id,
     reason: decision.note,
     after: {
@@ -77,5 +90,6 @@ export async function settle(
       ...(approval.investorId ? { account: approval.investorId } : {}),
     },
   });
-  await emailRequester(work, approval, status);
+  await emailRequester(work, approval, ending);
+  if (status === 'rejected' && approval.effectiveAt) tellFirm(work, approval);
 }

@@ -18,6 +18,10 @@ export const FIRM_ACTIONS = {
     title: 'Approval given',
     describe: ({ change }) => `A second person approved: ${change}.`,
   },
+  approval_unopposed: {
+    title: 'Change took effect without approval',
+    describe: ({ change }) => `Nobody rejected within 24 hours: ${change}.`,
+  },
   approval_rejected: {
     title: 'Approval rejected',
     describe: ({ change }) => `A second person rejected: ${change}.`,

@@ -1,12 +1,10 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { resetAccess } from '#api/accounts/resetAccess.ts';
 import type { Context } from '#api/context.ts';
-import { redactError } from '#api/errors/redactError.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { findFactorAccount } from '#api/secondFactors/accounts.ts';
 import { resetSecondFactors } from '#api/secondFactors/changeFactors.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
-import { MINUTE_MS } from '#common/domain/duration.ts';
 import { recoveryStep } from '#common/domain/investorRecovery.ts';
 import { endRecovery } from './commands.ts';
 import { InvestorRecoverySchema } from './entities.ts';
@@ -41,22 +39,4 @@ export async function applyRecoveries(context: Context): Promise<void> {
       { orderBy: { effectiveAt: 'asc' }, limit: 100 },
     );
   for (const { id } of due) await runInTransaction(context, systemActor, (work) => applyRecovery(work, id));
-}
-
-/** Applies recoveries now and every minute. */
-export function startRecoveries(context: Context): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => applyRecoveries(context))
-      .catch((error: unknown) => context.log.error({ err: redactError(error) }, 'recovery of access failed'));
-  };
-  run();
-  const timer = setInterval(run, MINUTE_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

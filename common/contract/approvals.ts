@@ -15,6 +15,8 @@ export const pendingApproval = schema(() =>
       status: z.literal('pending'),
       requiredRole: z.enum(APPROVER_ROLES),
       expiresAt: instant,
+      /** When the change takes effect without an approval, unless somebody rejects it. */
+      effectiveAt: instant.optional(),
     }),
   }),
 );
@@ -49,8 +51,12 @@ const approval = schema(() =>
     /** Note of the requester. */
     reason: z.string().optional(),
     isMine: z.boolean(),
+    /** When the change takes effect without an approval, unless somebody rejects it. */
+    effectiveAt: instant.optional(),
     /** Whether the caller may approve or reject it now. */
     canDecide: z.boolean(),
+    /** Whether the caller may at least reject it now. */
+    canReject: z.boolean(),
   }),
 );
 

@@ -10,6 +10,8 @@ export const getSummarySpec = spec(() => ({
     contacts: z.int(),
     consultations: z.int(),
     investors: z.int(),
+    /** Own requests for approval that ended without the caller in the last three days. */
+    endedRequests: z.int(),
     waiting: z.object({
       applications: z.int(),
       contacts: z.int(),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { APPROVAL_STATUSES, approvalExpiry, checkApprover, decideApproval } from './approvals.ts';
+import {
+  APPROVAL_STATUSES,
+  approvalExpiry,
+  checkApprover,
+  decideApproval,
+  isUnopposed,
+  objectionEnd,
+} from './approvals.ts';
 import type { StaffRole } from './staffRoles.ts';
 
 const requestedAt = new Date('2026-11-20T08:00:00Z');
@@ -12,6 +19,7 @@ const approval = {
   status: 'pending',
   expiresAt: approvalExpiry(requestedAt),
   changeHash: 'a',
+  effectiveAt: null,
 } as const;
 
 const jonas = { id: 'jonas', role: 'approver', isActive: true } as const;
@@ -81,4 +89,44 @@ describe('decideApproval', () => {
       });
     },
   );
+});
+
+describe('a change that takes effect unless it is rejected', () => {
+  const announced = { ...approval, effectiveAt: objectionEnd(requestedAt) };
+  const tim = { id: 'tim', role: 'approver', isActive: true } as const;
+  const rejects = { ...context, decision: 'reject', person: tim } as const;
+
+  test('can be rejected, and not approved, by the person whom it concerns', () => {
+    expect(decideApproval(announced, rejects)).toEqual({ ok: true, status: 'rejected' });
+    expect(decideApproval(announced, { ...rejects, decision: 'approve' })).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(decideApproval(approval, rejects)).toMatchObject({ code: 'forbidden' });
+  });
+
+  test('cannot be rejected by the requester, a deactivated person or one who has nothing to do with it', () => {
+    const mara = { id: 'mara', role: 'administrator', isActive: true } as const;
+    const rejecting = (person: typeof rejects.person | typeof mara) => ({ ...rejects, person });
+    expect(decideApproval({ ...announced, excluded: ['mara'] }, rejecting(mara))).toMatchObject({
+      code: 'self_approval',
+    });
+    const inactive = { ...rejects, person: { ...tim, isActive: false } };
+    expect(decideApproval(announced, inactive)).toMatchObject({ code: 'forbidden' });
+    const viewer = { ...rejects, person: { id: 'vera', role: 'viewer', isActive: true } as const };
+    expect(decideApproval(announced, viewer)).toMatchObject({ code: 'forbidden' });
+  });
+
+  test('can be approved by another person who can decide by then', () => {
+    expect(decideApproval(announced, context)).toEqual({ ok: true, status: 'approved' });
+  });
+
+  test('takes effect after 24 hours, to the millisecond, while it is pending and not expired', () => {
+    const at = (hours: number, ms = 0) => new Date(requestedAt.getTime() + hours * 3_600_000 + ms);
+    expect(isUnopposed(announced, at(24, -1))).toBe(false);
+    expect(isUnopposed(announced, at(24))).toBe(true);
+    expect(isUnopposed(announced, at(48, -1))).toBe(true);
+    expect(isUnopposed(announced, at(48))).toBe(false);
+    expect(isUnopposed(approval, at(24))).toBe(false);
+    expect(isUnopposed({ ...announced, status: 'rejected' }, at(24))).toBe(false);
+  });
 });

@@ -21,6 +21,12 @@ export const APPROVAL_HOURS = 48;
 export const approvalExpiry = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + APPROVAL_HOURS * HOUR_MS);
 
+/** Hours in which the people whom a change concerns can reject it, when nobody else could approve it. */
+export const OBJECTION_HOURS = 24;
+
+export const objectionEnd = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + OBJECTION_HOURS * HOUR_MS);
+
 interface Person {
   readonly id: string;
   readonly role: StaffRole;
@@ -55,7 +61,23 @@ export function checkApprover(
   return isEntitled ? { ok: true } : { ok: false, code: 'forbidden' };
 }
 
-interface ApprovalState extends ApprovalRules {
+interface ObjectionRules {
+  readonly excluded: readonly string[];
+  /** When the change takes effect without an approval; null when it needs one. */
+  readonly effectiveAt: Date | null;
+}
+
+/** Whether a person whom the change concerns may reject it, because it takes effect without an approval. */
+export const mayObject = ({ excluded, effectiveAt }: ObjectionRules, { id, isActive }: Person): boolean =>
+  effectiveAt !== null && isActive && excluded.includes(id);
+
+/** Whether a change takes effect now, because nobody rejected it in time. */
+export const isUnopposed = (
+  { status, effectiveAt, expiresAt }: Pick<ApprovalState, 'status' | 'effectiveAt' | 'expiresAt'>,
+  now: Date,
+): boolean => status === 'pending' && effectiveAt !== null && effectiveAt <= now && now < expiresAt;
+
+interface ApprovalState extends ApprovalRules, ObjectionRules {
   readonly status: ApprovalStatus;
   readonly expiresAt: Date;
   /** Hash of the change as it was requested. */
@@ -82,7 +104,8 @@ type DecisionOutcome =
 /** Applies a decision. Only the exact change that was requested and seen can be approved. */
 export function decideApproval(approval: ApprovalState, context: DecisionContext): DecisionOutcome {
   const permission = checkApprover(approval, context.person);
-  if (!permission.ok) return permission;
+  const objects = context.decision === 'reject' && mayObject(approval, context.person);
+  if (!permission.ok && !(objects && permission.code !== 'self_approval')) return permission;
   const { status, expiresAt, changeHash } = approval;
   if (status !== 'pending') return { ok: false, code: 'already_decided', status };
   if (expiresAt <= context.now) return { ok: false, code: 'ended', status: 'expired' };

@@ -28,6 +28,7 @@ import { InvestorRecovery } from './20261122214100_InvestorRecovery.ts';
 import { ListCounts } from './20261122230000_ListCounts.ts';
 import { DailyLimits } from './20261122231000_DailyLimits.ts';
 import { AccountDifference } from './20261122232000_AccountDifference.ts';
+import { Objections } from './20261122233000_Objections.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -59,4 +60,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122230000_ListCounts', class: ListCounts },
   { name: '20261122231000_DailyLimits', class: DailyLimits },
   { name: '20261122232000_AccountDifference', class: AccountDifference },
+  { name: '20261122233000_Objections', class: Objections },
 ];

@@ -1,7 +1,7 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
-type Status = 'approved' | 'rejected' | 'expired' | 'voided';
+type Status = 'approved' | 'unopposed' | 'rejected' | 'expired' | 'voided';
 
 interface ApprovalDecidedData extends Recipient {
   readonly change: string;
@@ -15,6 +15,10 @@ const TEXTS: Readonly<Record<Status, { readonly heading: string; readonly text: 
   approved: {
     heading: 'Your change was approved',
     text: 'A second person approved the change that you asked for. It has been carried out.',
+  },
+  unopposed: {
+    heading: 'Your change took effect',
+    text: 'Nobody rejected the change that you asked for within 24 hours. It has been carried out.',
   },
   rejected: {
     heading: 'Your change was rejected',

@@ -47,6 +47,7 @@ describe.each(DATABASES)('getSummary on %s', (database) => {
       contacts: 2,
       consultations: 0,
       investors: 0,
+      endedRequests: 0,
       waiting: { applications: 1, contacts: 1, consultations: 0, withdrawals: 0, approvals: 0 },
     });
     const tag = first.headers.get('ETag') ?? '';

@@ -1,4 +1,4 @@
-import { countWaiting } from '#api/approvals/waitingFor.ts';
+import { countEnded, countWaiting } from '#api/approvals/waitingFor.ts';
 import { conditionalQuery, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { countRecords } from './queries.ts';
@@ -7,9 +7,11 @@ export const summaryRoutes: Route[] = [
   // The version is the counts themselves, because counts can return to an earlier value.
   conditionalQuery(getSummary, async ({ context, caller }) => {
     const em = context.em();
+    const now = context.clock.now();
     const { waiting, ...records } = await countRecords(em);
-    const approvals = await countWaiting(em, caller, context.clock.now());
-    const counts = { ...records, waiting: { ...waiting, approvals } };
+    const approvals = await countWaiting(em, caller, now);
+    const endedRequests = await countEnded(em, caller.id, now);
+    const counts = { ...records, endedRequests, waiting: { ...waiting, approvals } };
     return { version: JSON.stringify(counts), load: async () => ({ ...SUCCESS, ...counts }) };
   }),
 ];

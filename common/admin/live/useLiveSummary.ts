@@ -16,6 +16,7 @@ import {
   type Summary,
 } from './newRecords.ts';
 import { newRecordsAtom } from './newRecordsAtom.ts';
+import { useEndedRequests } from './useEndedRequests.ts';
 
 const hasTag = (meta: Readonly<Record<string, unknown>> | undefined, tag: string): boolean => {
   const tags = meta?.['tags'];
@@ -45,6 +46,7 @@ export function useLiveSummary() {
     },
   );
   const summary = query.data;
+  useEndedRequests(summary);
 
   const openList = useEffectEvent((list: LiveList) => {
     navigate(list);

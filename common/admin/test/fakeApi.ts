@@ -53,6 +53,7 @@ export const EMPTY_SUMMARY = {
   contacts: 0,
   consultations: 0,
   investors: 0,
+  endedRequests: 0,
   waiting: { applications: 0, contacts: 0, consultations: 0, withdrawals: 0, approvals: 0 },
 };
 

@@ -58,6 +58,12 @@ const WAITING: Notice = {
   description: 'Nothing has changed yet. Another person has to approve it within 48 hours.',
 };
 
+const ANNOUNCED: Notice = {
+  title: 'Announced',
+  description:
+    'Nobody else can approve this change. It takes effect in 24 hours, unless the person whom it concerns rejects it.',
+};
+
 /** Whether a 2xx response says that nothing was stored. */
 const isUnsuccessful = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'success' in output && output.success === false;
@@ -149,7 +155,7 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     // The person decided not to continue; the form stays as it is.
     if (outcome.error instanceof StepUpCancelled) return;
     if (outcome.error instanceof WaitsForApproval) {
-      notifier.show(WAITING);
+      notifier.show(outcome.error.approval.effectiveAt ? ANNOUNCED : WAITING);
       options.onWaiting?.();
       options.clearDraft?.();
       return;

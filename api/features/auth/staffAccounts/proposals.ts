@@ -22,7 +22,7 @@ interface StaffAccount {
   readonly isActive: boolean;
 }
 
-type AccountProposal = Pick<ProposedChange, 'title' | 'preview'>;
+type AccountProposal = Pick<ProposedChange, 'title' | 'preview' | 'removesDecider'>;
 
 /** The person whose account would change cannot approve it. */
 async function proposeFor(
@@ -48,14 +48,14 @@ export const proposeRole = (work: UnitOfWork, change: AccountChange & { readonly
   proposeFor(work, change, ({ displayName, role }) => {
     if (role === change.role) return undefined;
     const preview = [{ field: 'Role', before: STAFF_ROLE_NAMES[role], after: STAFF_ROLE_NAMES[change.role] }];
-    return { title: `Change the role of ${displayName}`, preview };
+    return { title: `Change the role of ${displayName}`, preview, removesDecider: true };
   });
 
 export const proposeDeactivation = (work: UnitOfWork, change: AccountChange) =>
   proposeFor(work, change, ({ displayName, isActive }) => {
     if (!isActive) return undefined;
     const preview = [{ field: 'Account', before: 'Active', after: 'Deactivated' }];
-    return { title: `Deactivate the account of ${displayName}`, preview };
+    return { title: `Deactivate the account of ${displayName}`, preview, removesDecider: true };
   });
 
 export const proposeReactivation = (work: UnitOfWork, change: AccountChange) =>

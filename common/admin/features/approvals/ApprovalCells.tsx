@@ -20,7 +20,9 @@ interface ApprovalCellsProps {
 }
 
 export function ApprovalCells({ approval, onOpen, onDecide, onWithdraw }: ApprovalCellsProps) {
-  const { title, status, requestedBy, requestedAt, expiresAt, decidedBy, isMine, canDecide } = approval;
+  const { title, status, requestedBy, requestedAt, expiresAt, decidedBy, isMine, canDecide, canReject } =
+    approval;
+  const { effectiveAt } = approval;
   return (
     <>
       <td>
@@ -33,15 +35,21 @@ export function ApprovalCells({ approval, onOpen, onDecide, onWithdraw }: Approv
       <td>
         <ApprovalStatusTag status={status} />
         <span className="fa-muted fa-block">
-          {status === 'pending' ? `until ${formatInstant(expiresAt)}` : decidedBy ? `by ${decidedBy}` : null}
+          {status !== 'pending'
+            ? decidedBy && `by ${decidedBy}`
+            : effectiveAt
+              ? `takes effect ${formatInstant(effectiveAt)}`
+              : `until ${formatInstant(expiresAt)}`}
         </span>
       </td>
       <td className="fa-end fa-row-actions">
-        {canDecide ? (
+        {canReject ? (
           <>
-            <Button intent="primary" variant="outlined" onClick={() => onDecide('approve')}>
-              Approve
-            </Button>
+            {canDecide ? (
+              <Button intent="primary" variant="outlined" onClick={() => onDecide('approve')}>
+                Approve
+              </Button>
+            ) : null}
             <Button intent="danger" variant="minimal" onClick={() => onDecide('reject')}>
               Reject
             </Button>

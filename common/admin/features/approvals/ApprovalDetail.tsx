@@ -18,6 +18,14 @@ const OUTCOMES: Readonly<Record<ApprovalStatus, string | undefined>> = {
   voided: 'The records of this change have changed since the request. Nothing was changed by it.',
 };
 
+/** Changes that take effect unless they are rejected, because nobody else can approve them, have texts of their own. */
+function outcomeOf({ status, effectiveAt, decidedBy }: Approval): string | undefined {
+  if (!effectiveAt || (status === 'approved' && decidedBy)) return OUTCOMES[status];
+  if (status === 'approved') return 'Nobody rejected it in time, so it took effect.';
+  if (status !== 'pending') return OUTCOMES[status];
+  return 'Nothing has changed yet. Nobody else can approve this change, so it takes effect on its own unless the person whom it concerns rejects it.';
+}
+
 interface ApprovalDetailProps {
   readonly approval: Approval;
   readonly onDecide: (decision: ApprovalDecision) => void;
@@ -26,14 +34,16 @@ interface ApprovalDetailProps {
 
 export function ApprovalDetail({ approval, onDecide, onWithdraw }: ApprovalDetailProps) {
   const { navigate } = useDashboardParams();
-  const { status, investorId, isMine, canDecide, decidedAt } = approval;
+  const { status, investorId, isMine, canDecide, canReject, decidedAt, effectiveAt } = approval;
+  const outcome = outcomeOf(approval);
   const items: readonly DescriptionItem[] = [
     ['Requested by', approval.requestedBy],
     ['Requested', formatInstant(approval.requestedAt)],
     ['Internal note', approval.reason],
     ['Policy', policyName(approval.policy)],
     ['Needs', capitalize(approverName(approval.requiredRole))],
-    ['Expires', status === 'pending' ? formatInstant(approval.expiresAt) : undefined],
+    ['Expires', status === 'pending' && !effectiveAt ? formatInstant(approval.expiresAt) : undefined],
+    ['Takes effect', status === 'pending' && effectiveAt ? formatInstant(effectiveAt) : undefined],
     ['Decided by', approval.decidedBy],
     ['Decided', decidedAt ? formatInstant(decidedAt) : undefined],
     ['Note of the decision', approval.note],
@@ -43,17 +53,19 @@ export function ApprovalDetail({ approval, onDecide, onWithdraw }: ApprovalDetai
       <p className="fa-detail-lead">
         <ApprovalStatusTag status={status} />
       </p>
-      {OUTCOMES[status] ? <p className="fa-muted fa-outcome">{OUTCOMES[status]}</p> : null}
+      {outcome ? <p className="fa-muted fa-outcome">{outcome}</p> : null}
       <ApprovalPreview preview={approval.preview} />
       <DescriptionList items={items} />
       <h3 className="fa-subhead">Hash of the exact change</h3>
       <p className="fa-prose fa-destination">{approval.changeHash}</p>
       <p className="fa-actions">
-        {canDecide ? (
+        {canReject ? (
           <>
-            <Button intent="primary" onClick={() => onDecide('approve')}>
-              Approve…
-            </Button>
+            {canDecide ? (
+              <Button intent="primary" onClick={() => onDecide('approve')}>
+                Approve…
+              </Button>
+            ) : null}
             <Button intent="danger" variant="outlined" onClick={() => onDecide('reject')}>
               Reject…
             </Button>

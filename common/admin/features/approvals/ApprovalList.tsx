@@ -42,7 +42,8 @@ export function ApprovalList({ view, choice }: ApprovalListProps) {
   const [decidedKey, setDecidedKey] = useState<string>();
   const close = () => setAction(undefined);
   const decide = (approval: Approval, decision: ApprovalDecision) => {
-    if (approval.canDecide) setAction({ kind: 'decide', approval, decision });
+    const isAllowed = decision === 'approve' ? approval.canDecide : approval.canReject;
+    if (isAllowed) setAction({ kind: 'decide', approval, decision });
   };
   const withdraw = (approval: Approval) => {
     if (approval.isMine && approval.status === 'pending') setAction({ kind: 'withdraw', approval });

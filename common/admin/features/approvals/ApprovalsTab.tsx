@@ -2,6 +2,7 @@ import { SegmentedControl } from '@blueprintjs/core';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { findOption } from '../../list/listSource.ts';
 import { ApprovalList } from './ApprovalList.tsx';
+import { EndedRequests } from './EndedRequests.tsx';
 import { PoliciesView } from './PoliciesView.tsx';
 import { TooFewPeople } from './TooFewPeople.tsx';
 
@@ -32,6 +33,7 @@ export function ApprovalsTab() {
   return (
     <div className="fa-approvals">
       <TooFewPeople />
+      {view === 'mine' ? null : <EndedRequests onShow={() => setParams({ ...NO_FILTERS, view: 'mine' })} />}
       {view === 'policies' ? (
         <>
           <div className="fa-policies-choice">{choice}</div>

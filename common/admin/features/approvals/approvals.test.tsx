@@ -7,7 +7,8 @@ import {
   withdrawApproval,
 } from '#common/contract/approvals.ts';
 import { dryRunPolicies, getPolicies, setPolicies } from '#common/contract/policies.ts';
-import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
+import { getSummary } from '#common/contract/summary.ts';
+import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
 import { press, renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
@@ -32,6 +33,7 @@ const approval = (changes: Partial<Approval> = {}): Approval => ({
   expiresAt: '2026-11-22T09:00:00.000Z',
   isMine: false,
   canDecide: true,
+  canReject: true,
   ...changes,
 });
 
@@ -91,7 +93,7 @@ test('ApprovalsTab › says that a request was voided, and closes the dialog', a
 });
 
 test('ApprovalsTab › offers withdrawing for an own request, and no decision', async () => {
-  const service = serviceWith([approval({ isMine: true, canDecide: false })]);
+  const service = serviceWith([approval({ isMine: true, canDecide: false, canReject: false })]);
   service.on(withdrawApproval, { success: true, approval: approval({ status: 'withdrawn' }) });
   open(service, '&view=mine');
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
@@ -99,6 +101,31 @@ test('ApprovalsTab › offers withdrawing for an own request, and no decision', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw request' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
   await screen.findByText('Request Withdrawn');
+});
+
+test('ApprovalsTab › lets the person concerned reject a change that nobody else can approve', async () => {
+  const title = 'Deactivate the account of Jonas Weber';
+  const effectiveAt = '2026-11-21T09:00:00.000Z';
+  const announced = approval({ title, effectiveAt, canDecide: false, investorId: undefined });
+  const service = serviceWith([announced]);
+  service.on(decideApproval, { success: true, approval: { ...announced, status: 'rejected' } });
+  open(service, '&open=p1');
+  await screen.findByText(/takes effect on its own unless the person whom it concerns rejects it/);
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reject…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject change' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await screen.findByText('Change Rejected');
+});
+
+test('ApprovalsTab › says that own requests have ended, and shows them', async () => {
+  const service = serviceWith([]);
+  service.on(getSummary, { ...EMPTY_SUMMARY, endedRequests: 2 });
+  open(service);
+  await screen.findByText(/2 requests of yours have ended in the last three days/);
+  fireEvent.click(screen.getByRole('button', { name: 'Show my requests' }));
+  await screen.findByText('You have requested nothing yet');
+  expect(screen.queryByText(/have ended in the last three days/)).toBeNull();
 });
 
 test('ApprovalsTab › says plainly when fewer than two people can approve', async () => {

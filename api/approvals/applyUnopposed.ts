@@ -1,0 +1,50 @@
+import type { Context } from '#api/context.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { lockAllStaff } from '#api/sessions/staffSessions.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import { isUnopposed } from '#common/domain/approvals.ts';
+import { lockApproval } from './decide.ts';
+import { type Approval, ApprovalSchema } from './entities.ts';
+import { receivedInput } from './present.ts';
+import { registeredChange } from './registry.ts';
+import { settle } from './settle.ts';
+import { isCurrent, voidOutdated } from './voidOutdated.ts';
+
+/** The transaction of a change that nobody approved: in the name of the person who asked for it. */
+const asRequester = (work: UnitOfWork, { id, requestedBy, requestedByName }: Approval): UnitOfWork => {
+  const actor = { type: 'staff', id: requestedBy, name: requestedByName } as const;
+  return {
+    ...work,
+    actor,
+    record: (entry) => work.record({ ...entry, actor, after: { ...entry.after, unopposed: { id } } }),
+  };
+};
+
+/** Carries one change out, or voids its request. Does nothing when somebody decided, or another instance was first. */
+async function applyChange(work: UnitOfWork, id: string): Promise<void> {
+  // The order of locks of every decision: accounts, the rows of the change, its request.
+  await lockAllStaff(work.em);
+  const found: Approval | null = await work.em.findOne(ApprovalSchema, { id });
+  if (!found) return;
+  const isStillCurrent = await isCurrent(work, found);
+  const approval = await lockApproval(work, id);
+  const { status, expiresAt, effectiveAt = null } = approval;
+  if (!isUnopposed({ status, expiresAt, effectiveAt }, work.now)) return;
+  await settle(work, approval, isStillCurrent ? 'approved' : 'voided', { byPerson: false });
+  if (!isStillCurrent) return;
+  await registeredChange(approval.endpoint).run(receivedInput(approval), asRequester(work, approval));
+  await voidOutdated(work, { subject: approval.subject });
+}
+
+/** Carries out the changes that nobody rejected in time. Several instances may do so at once. */
+export async function applyUnopposed(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const due = await context
+    .em()
+    .find(
+      ApprovalSchema,
+      { status: 'pending', effectiveAt: { $lte: now }, expiresAt: { $gt: now } },
+      { orderBy: { effectiveAt: 'asc', id: 'asc' }, limit: 100 },
+    );
+  for (const { id } of due) await runInTransaction(context, systemActor, (work) => applyChange(work, id));
+}

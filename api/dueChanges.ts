@@ -1,0 +1,28 @@
+import { MINUTE_MS } from '#common/domain/duration.ts';
+import { applyUnopposed } from './approvals/applyUnopposed.ts';
+import type { Context } from './context.ts';
+import { redactError } from './errors/redactError.ts';
+import { applyRecoveries } from './recovery/applyRecoveries.ts';
+
+/** Carries out, now and every minute, the changes whose wait has ended. */
+export function startDueChanges(context: Context): { stop(): Promise<void> } {
+  const jobs = [applyRecoveries, applyUnopposed];
+  let running: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    running = running.then(async () => {
+      for (const job of jobs) {
+        await job(context).catch((error: unknown) =>
+          context.log.error({ err: redactError(error), job: job.name }, 'a change that was due failed'),
+        );
+      }
+    });
+  };
+  run();
+  const timer = setInterval(run, MINUTE_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useToast } from '#common/ui/toast.tsx';
+import { useAdmin } from '../adminContext.ts';
+import { formatCount } from '../formatCount.ts';
+import { useDashboardParams } from '../layout/useDashboardParams.ts';
+import type { Summary } from './newRecords.ts';
+
+const noun = {
+  one: 'request of yours for approval has ended',
+  other: 'requests of yours for approval have ended',
+};
+
+/** Tells the person when others ended an own request for approval; by the system while the page is hidden. */
+export function useEndedRequests(summary: Summary | undefined): void {
+  const { platform } = useAdmin();
+  const { show } = useToast();
+  const { navigate } = useDashboardParams();
+  const previous = useRef<number>(undefined);
+  const ended = summary?.endedRequests;
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = ended;
+    if (ended === undefined || before === undefined || ended <= before) return;
+    const title = 'Requests Ended';
+    const description = formatCount(ended - before, noun);
+    if (document.visibilityState === 'hidden') {
+      const onOpen = () => navigate('approvals', { view: 'mine' });
+      platform.notify({ title: 'Firnline', body: description, onOpen });
+    } else {
+      show({ title, description: `${description}. See Approvals, Requested by me.` });
+    }
+  }, [ended, platform, navigate, show]);
+}

@@ -153,11 +153,19 @@ export async function endStaffSession(em: Em, caller: StaffCaller): Promise<void
   if (caller.deviceId) await endStaffDevices(em, [caller.deviceId]);
 }
 
-/** Ends all other sessions of the account, deletes its devices and what apps wait for. The account must be locked. */
-export async function endOtherStaffSessions(em: Em, caller: StaffCaller): Promise<void> {
-  await em.nativeDelete(StaffDeviceSchema, { staff: caller.id, copyDetectedAt: null });
-  await em.nativeDelete(DeviceAuthorizationSchema, { staff: caller.id });
-  await em.nativeDelete(StaffSessionSchema, { staff: caller.id, id: { $ne: caller.sessionId } });
+/**
+ * Ends all other sessions of the account, deletes its devices and what apps wait for. The account must be locked.
+ * @returns the number of sessions
+ */
+export async function endOtherStaffSessions(
+  em: Em,
+  { id: staff, sessionId, deviceId }: StaffCaller,
+  { keepDevice = false }: { readonly keepDevice?: boolean } = {},
+): Promise<number> {
+  const kept = keepDevice && deviceId ? { id: { $ne: deviceId } } : {};
+  await em.nativeDelete(StaffDeviceSchema, { staff, copyDetectedAt: null, ...kept });
+  await em.nativeDelete(DeviceAuthorizationSchema, { staff });
+  return em.nativeDelete(StaffSessionSchema, { staff, id: { $ne: sessionId } });
 }
 
 /**

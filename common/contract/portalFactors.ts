@@ -54,7 +54,7 @@ export const addPortalPasskey = investorEndpoint<typeof addPortalPasskeySpec>({
   path: '/api/portal/factors/passkey',
   stepUp: true,
   replayable: false,
-  invalidates: ['factors'],
+  invalidates: ['factors', 'sessions'],
 });
 
 export const renamePortalPasskeySpec = renamePasskeySpec;
@@ -63,7 +63,7 @@ export const renamePortalPasskey = investorEndpoint<typeof renamePortalPasskeySp
   method: 'POST',
   path: '/api/portal/factors/rename-passkey',
   stepUp: true,
-  invalidates: ['factors'],
+  invalidates: ['factors', 'sessions'],
 });
 
 export const removePortalPasskeySpec = removePasskeySpec;
@@ -72,7 +72,7 @@ export const removePortalPasskey = investorEndpoint<typeof removePortalPasskeySp
   method: 'POST',
   path: '/api/portal/factors/remove-passkey',
   stepUp: true,
-  invalidates: ['factors'],
+  invalidates: ['factors', 'sessions'],
 });
 
 export const beginPortalTotpSpec = beginTotpSpec;
@@ -91,7 +91,7 @@ export const confirmPortalTotp = investorEndpoint<typeof confirmPortalTotpSpec>(
   path: '/api/portal/factors/totp-confirm',
   stepUp: true,
   replayable: false,
-  invalidates: ['factors'],
+  invalidates: ['factors', 'sessions'],
 });
 
 export const removePortalTotpSpec = removeTotpSpec;
@@ -100,7 +100,7 @@ export const removePortalTotp = investorEndpoint<typeof removePortalTotpSpec>({
   method: 'POST',
   path: '/api/portal/factors/remove-totp',
   stepUp: true,
-  invalidates: ['factors'],
+  invalidates: ['factors', 'sessions'],
 });
 
 export const createPortalRecoveryCodesSpec = createRecoveryCodesSpec;
@@ -110,7 +110,7 @@ export const createPortalRecoveryCodes = investorEndpoint<typeof createPortalRec
   path: '/api/portal/factors/recovery-codes',
   stepUp: true,
   replayable: false,
-  invalidates: ['factors'],
+  invalidates: ['factors', 'sessions'],
 });
 
 export const getPortalStepUpOptionsSpec = getStepUpOptionsSpec;

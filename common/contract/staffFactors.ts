@@ -89,7 +89,7 @@ export const addStaffPasskey = staffEndpoint<typeof addStaffPasskeySpec>({
   duringSetup: true,
   stepUp: true,
   replayable: false,
-  invalidates: ['factors', 'journal'],
+  invalidates: ['factors', 'sessions', 'devices', 'journal'],
 });
 
 export const renameStaffPasskeySpec = renamePasskeySpec;
@@ -111,7 +111,7 @@ export const removeStaffPasskey = staffEndpoint<typeof removeStaffPasskeySpec>({
   permission: 'own',
   duringSetup: true,
   stepUp: true,
-  invalidates: ['factors', 'journal'],
+  invalidates: ['factors', 'sessions', 'devices', 'journal'],
 });
 
 export const beginStaffTotpSpec = beginTotpSpec;
@@ -134,7 +134,7 @@ export const confirmStaffTotp = staffEndpoint<typeof confirmStaffTotpSpec>({
   duringSetup: true,
   stepUp: true,
   replayable: false,
-  invalidates: ['factors', 'journal'],
+  invalidates: ['factors', 'sessions', 'devices', 'journal'],
 });
 
 export const removeStaffTotpSpec = removeTotpSpec;
@@ -145,7 +145,7 @@ export const removeStaffTotp = staffEndpoint<typeof removeStaffTotpSpec>({
   permission: 'own',
   duringSetup: true,
   stepUp: true,
-  invalidates: ['factors', 'journal'],
+  invalidates: ['factors', 'sessions', 'devices', 'journal'],
 });
 
 export const createStaffRecoveryCodesSpec = createRecoveryCodesSpec;
@@ -157,7 +157,7 @@ export const createStaffRecoveryCodes = staffEndpoint<typeof createStaffRecovery
   duringSetup: true,
   stepUp: true,
   replayable: false,
-  invalidates: ['factors', 'journal'],
+  invalidates: ['factors', 'sessions', 'devices', 'journal'],
 });
 
 export const getStaffStepUpOptionsSpec = getStepUpOptionsSpec;

@@ -30,11 +30,14 @@ export function FactorSection({ onStep }: FactorSectionProps) {
   const { data, error, refetch } = useEndpointQuery(listStaffFactors, {}, { staleTime: 0 });
   const [renamed, setRenamed] = useState<string>();
   const removePasskey = useSubmit(removeStaffPasskey, {
-    succeeded: { title: 'Passkey Removed' },
+    succeeded: { title: 'Passkey Removed', description: 'Other sessions of this account have ended.' },
     failed: 'Passkey Not Removed',
   });
   const removeTotp = useSubmit(removeStaffTotp, {
-    succeeded: { title: 'Authenticator App Removed' },
+    succeeded: {
+      title: 'Authenticator App Removed',
+      description: 'Other sessions of this account have ended.',
+    },
     failed: 'Authenticator App Not Removed',
   });
   if (!data) {

@@ -19,7 +19,7 @@ export function PasskeySetup({ onDone, onCancel }: SetupProps) {
   const [problem, setProblem] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const add = useSubmit(addStaffPasskey, {
-    succeeded: { title: 'Passkey Added' },
+    succeeded: { title: 'Passkey Added', description: 'Other sessions of this account have ended.' },
     failed: 'Passkey Not Added',
     onSuccess: onDone,
   });

@@ -36,7 +36,10 @@ export function TotpSetup({ onDone, onCancel }: SetupProps) {
   const start = useEffectEvent(() => void begin.submit({}));
   useEffect(() => start(), []);
   const confirm = useSubmit(confirmStaffTotp, {
-    succeeded: { title: 'Authenticator App Set Up' },
+    succeeded: {
+      title: 'Authenticator App Set Up',
+      description: 'Other sessions of this account have ended.',
+    },
     failed: () => undefined,
     onError: () =>
       setProblem('This code is not right. Check the time of your phone, and enter the next code.'),

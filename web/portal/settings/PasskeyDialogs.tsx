@@ -7,6 +7,7 @@ import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { createPasskey, PasskeyCancelled } from '../session/passkeys.ts';
+import { OTHER_SESSIONS_ENDED } from './otherSessionsEnded.ts';
 
 interface NameFormProps {
   readonly title: string;
@@ -68,7 +69,9 @@ export function AddPasskeyDialog({
   const add = useSubmit(addPortalPasskey, {
     succeeded: {
       title: 'Passkey Added',
-      ...(hasRecoveryCodes ? {} : { description: 'Please create recovery codes too, in case you lose it.' }),
+      description: hasRecoveryCodes
+        ? OTHER_SESSIONS_ENDED
+        : `${OTHER_SESSIONS_ENDED} Please create recovery codes too, in case you lose it.`,
     },
     failed: 'Update Failed',
     onSuccess: onClose,

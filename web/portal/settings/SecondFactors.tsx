@@ -16,6 +16,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Card } from '../components/Card.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { canUsePasskeys } from '../session/passkeys.ts';
+import { OTHER_SESSIONS_ENDED } from './otherSessionsEnded.ts';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import { RecoveryCodesDialog, ReplaceRecoveryCodesDialog } from './RecoveryCodesDialogs.tsx';
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
@@ -67,12 +68,12 @@ export function SecondFactors() {
   const isLast = passkeys.length + (totp ? 1 : 0) === 1;
   const hasRecoveryCodes = recoveryCodes > 0;
   const removePasskey = useSubmit(removePortalPasskey, {
-    succeeded: { title: 'Passkey Removed' },
+    succeeded: { title: 'Passkey Removed', description: OTHER_SESSIONS_ENDED },
     failed,
     onSuccess: close,
   });
   const removeTotp = useSubmit(removePortalTotp, {
-    succeeded: { title: 'Authenticator App Removed' },
+    succeeded: { title: 'Authenticator App Removed', description: OTHER_SESSIONS_ENDED },
     failed,
     onSuccess: close,
   });

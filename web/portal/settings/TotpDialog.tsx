@@ -8,6 +8,7 @@ import { Dialog } from '#common/ui/Dialog.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import './secondFactors.css';
+import { OTHER_SESSIONS_ENDED } from './otherSessionsEnded.ts';
 
 /** White modules on every side, which readers need to find the code. */
 const QUIET_ZONE = 4;
@@ -55,9 +56,9 @@ export function TotpDialog({
   const confirm = useSubmit(confirmPortalTotp, {
     succeeded: {
       title: 'Authenticator App Set Up',
-      ...(hasRecoveryCodes
-        ? {}
-        : { description: 'Please create recovery codes too, in case you lose your phone.' }),
+      description: hasRecoveryCodes
+        ? OTHER_SESSIONS_ENDED
+        : `${OTHER_SESSIONS_ENDED} Please create recovery codes too, in case you lose your phone.`,
     },
     failed: (error) =>
       error instanceof ApiError && error.code === 'validation'

@@ -3,7 +3,7 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { TotpSchema } from '#api/secondFactors/entities.ts';
 import { stepAt, totpCode } from '#api/secondFactors/totp.ts';
-import { StaffSessionSchema } from '#api/sessions/entities.ts';
+import { StaffDeviceSchema, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { fromBase32 } from '#api/test/support/fromBase32.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
@@ -58,6 +58,32 @@ describe.each(DATABASES)('second factors of staff on %s', (database) => {
     expect(session.staff).toMatchObject({ username: 'admin', secondFactor: true });
     const { devices } = await app.client(undefined, session.token).call(listStaffDevices);
     expect(devices).toEqual([]);
+  });
+
+  test('a change of factors › ends the other sessions and remembered devices, and keeps this session', async () => {
+    const { stepToken } = await beginSignIn();
+    const { token } = await finish(stepToken, codeOf(secret));
+    const other = app.client(undefined, token);
+    await expect(other.call(endpoints.listStaffFactors)).resolves.toMatchObject({ success: true });
+    const device = { familyHash: 'f', keyHash: 'k', replacedKeys: [], name: 'Other browser' };
+    const [admin] = await app.context.em().findAll(StaffSchema);
+    const at = app.clock.now();
+    await app.context.em().insert(StaffDeviceSchema, {
+      ...device,
+      id: app.context.random.uuid(),
+      staff: admin?.id ?? '',
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: new Date(at.getTime() + 3_600_000),
+    });
+    await staff.call(endpoints.createStaffRecoveryCodes);
+    await expect(other.call(endpoints.listStaffFactors)).rejects.toMatchObject({ status: 401 });
+    expect((await staff.call(listStaffDevices)).devices).toEqual([]);
+    expect(await journalActions()).toContain('staff_sessions_ended');
+    const again = await finish((await beginSignIn()).stepToken, codeOf(secret, 1));
+    await staff.call(endpoints.removeStaffTotp);
+    const ended = app.client(undefined, again.token).call(endpoints.listStaffFactors);
+    await expect(ended).rejects.toMatchObject({ status: 401 });
   });
 
   test('sign-in › rejects a wrong password as before (401)', async () => {

@@ -22,6 +22,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import * as portal from '#common/contract/portalFactors.ts';
 import * as staff from '#common/contract/staffFactors.ts';
+import { endOtherSessions } from './endOtherSessions.ts';
 import { presentFactors, presentPasskey } from './present.ts';
 import { stepUp } from './stepUp.ts';
 
@@ -72,7 +73,11 @@ const passkeyRoutes = (endpoints: FactorEndpoints): Route[] => [
     const { key } = await ownAccount(request);
     const verified = await verifyRegistration(context, key, input.body);
     const added = { ...verified, name: input.body.name };
-    const add = async (work: UnitOfWork) => changes.addPasskey(work, await ownAccount(request, work), added);
+    const add = async (work: UnitOfWork) => {
+      const passkey = await changes.addPasskey(work, await ownAccount(request, work), added);
+      await endOtherSessions(work, request.caller);
+      return passkey;
+    };
     return { ...SUCCESS, passkey: presentPasskey(await runAsCaller(request, add, 'exclusive')) };
   }),
   command(
@@ -88,6 +93,7 @@ const passkeyRoutes = (endpoints: FactorEndpoints): Route[] => [
     endpoints.removePasskey,
     async (request, work) => {
       await changes.removePasskey(work, await ownAccount(request, work), request.input.body.passkeyId);
+      await endOtherSessions(work, request.caller);
       return SUCCESS;
     },
     undefined,
@@ -112,8 +118,10 @@ const totpRoutes = (endpoints: FactorEndpoints): Route[] => [
     return { ...SUCCESS, secret: toBase32(secret), uri: otpauthUri(secret, names) };
   }),
   sessionCommand(endpoints.confirmTotp, async (request) => {
-    const confirm = async (work: UnitOfWork) =>
-      changes.confirmTotp(work, await ownAccount(request, work), request.input.body.code);
+    const confirm = async (work: UnitOfWork) => {
+      await changes.confirmTotp(work, await ownAccount(request, work), request.input.body.code);
+      await endOtherSessions(work, request.caller);
+    };
     await runAsCaller(request, confirm, 'exclusive');
     return SUCCESS;
   }),
@@ -121,6 +129,7 @@ const totpRoutes = (endpoints: FactorEndpoints): Route[] => [
     endpoints.removeTotp,
     async (request, work) => {
       await changes.removeTotp(work, await ownAccount(request, work));
+      await endOtherSessions(work, request.caller);
       return SUCCESS;
     },
     undefined,
@@ -137,8 +146,11 @@ const factorRoutes = (endpoints: FactorEndpoints): Route[] => [
   ...passkeyRoutes(endpoints),
   ...totpRoutes(endpoints),
   sessionCommand(endpoints.createRecoveryCodes, async (request) => {
-    const create = async (work: UnitOfWork) =>
-      changes.createRecoveryCodes(work, await ownAccount(request, work));
+    const create = async (work: UnitOfWork) => {
+      const codes = await changes.createRecoveryCodes(work, await ownAccount(request, work));
+      await endOtherSessions(work, request.caller);
+      return codes;
+    };
     return { ...SUCCESS, codes: await runAsCaller(request, create, 'exclusive') };
   }),
   sessionCommand(endpoints.getStepUpOptions, async (request) => {

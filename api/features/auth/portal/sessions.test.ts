@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { stepAt, totpCode } from '#api/secondFactors/totp.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { fromBase32 } from '#api/test/support/fromBase32.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
@@ -10,6 +12,7 @@ import {
   type TestInvestor,
 } from '#api/test/support/investorsFixture.ts';
 import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import * as portalFactors from '#common/contract/portalFactors.ts';
 
 describe.each(DATABASES)('investor sessions on %s', (database) => {
   let fixture: InvestorsFixture;
@@ -54,6 +57,18 @@ describe.each(DATABASES)('investor sessions on %s', (database) => {
     expect(renewed).not.toBe(anna.cookie);
     expect((await portfolio(anna.cookie)).status).toBe(401);
     expect((await portfolio(renewed)).status).toBe(200);
+  });
+
+  test('end with the set-up of a second factor, except the one that made it', async () => {
+    const other = readCookie(await again());
+    const begun = await post(portalFactors.beginPortalTotp.path);
+    const secret = fromBase32(String(begun.json['secret']));
+    const code = totpCode(secret, stepAt(fixture.app.clock.now()));
+    expect((await post(portalFactors.confirmPortalTotp.path, { code })).status).toBe(200);
+    expect((await portfolio(other)).status).toBe(401);
+    expect((await portfolio()).status).toBe(200);
+    const entries = await fixture.app.context.em().find(JournalEntrySchema, { action: 'sessions_ended' });
+    expect(entries.map(({ investorId }) => investorId)).toEqual([anna.investorId]);
   });
 
   test('have long random tokens, and the stored hash is not accepted as one', async () => {

@@ -1,12 +1,13 @@
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { applyUnopposed } from './approvals/applyUnopposed.ts';
+import { voidOutdatedRequests } from './approvals/outdated.ts';
 import type { Context } from './context.ts';
 import { redactError } from './errors/redactError.ts';
 import { applyRecoveries } from './recovery/applyRecoveries.ts';
 
-/** Carries out, now and every minute, the changes whose wait has ended. */
+/** Carries out, now and every minute, the changes whose wait has ended, and voids requests that are outdated. */
 export function startDueChanges(context: Context): { stop(): Promise<void> } {
-  const jobs = [applyRecoveries, applyUnopposed];
+  const jobs = [applyRecoveries, applyUnopposed, voidOutdatedRequests];
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = running.then(async () => {

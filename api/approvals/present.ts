@@ -32,8 +32,14 @@ interface Reader {
   readonly role: StaffRole;
 }
 
-export function presentApproval(approval: Approval, reader: Reader, now: Date): ApprovalResponse {
-  const status = statusAt(approval, now);
+/** @param isOutdated whether the change can no longer be made from the rows that it was requested from */
+export function presentApproval(
+  approval: Approval,
+  reader: Reader,
+  now: Date,
+  isOutdated = false,
+): ApprovalResponse {
+  const status = isOutdated ? 'voided' : statusAt(approval, now);
   const excluded = excludedFrom(approval);
   const { requestedBy, requiredRole } = approval;
   const person = { ...reader, isActive: true };

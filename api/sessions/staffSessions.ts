@@ -153,19 +153,16 @@ export async function endStaffSession(em: Em, caller: StaffCaller): Promise<void
   if (caller.deviceId) await endStaffDevices(em, [caller.deviceId]);
 }
 
-/**
- * Ends all other sessions of the account, deletes its devices and what apps wait for. The account must be locked.
- * @returns the number of sessions
- */
+/** Ends all other sessions of the account, deletes its devices and what apps wait for. The account must be locked. */
 export async function endOtherStaffSessions(
   em: Em,
   { id: staff, sessionId, deviceId }: StaffCaller,
   { keepDevice = false }: { readonly keepDevice?: boolean } = {},
-): Promise<number> {
+): Promise<void> {
   const kept = keepDevice && deviceId ? { id: { $ne: deviceId } } : {};
   await em.nativeDelete(StaffDeviceSchema, { staff, copyDetectedAt: null, ...kept });
   await em.nativeDelete(DeviceAuthorizationSchema, { staff });
-  return em.nativeDelete(StaffSessionSchema, { staff, id: { $ne: sessionId } });
+  await em.nativeDelete(StaffSessionSchema, { staff, id: { $ne: sessionId } });
 }
 
 /**

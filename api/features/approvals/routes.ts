@@ -1,6 +1,7 @@
 import { approvable } from '#api/approvals/approvable.ts';
 import { decide, withdraw } from '#api/approvals/decide.ts';
 import { type ApprovalPolicy, ApprovalPolicySchema, ApprovalSchema } from '#api/approvals/entities.ts';
+import { findOutdated } from '#api/approvals/outdated.ts';
 import { toPolicy } from '#api/approvals/policies.ts';
 import { presentApproval } from '#api/approvals/present.ts';
 import { findApprovers } from '#api/approvals/requirement.ts';
@@ -27,17 +28,20 @@ const presentPolicy = (row: ApprovalPolicy) => {
 
 const queueRoutes: Route[] = [
   query(endpoints.listApprovals, async (request) => {
-    const now = request.context.clock.now();
-    return (await findApprovals(request)).map((approval) => presentApproval(approval, request.caller, now));
+    const { context, caller } = request;
+    const now = context.clock.now();
+    const approvals = await findApprovals(request);
+    const outdated = await findOutdated(context, approvals);
+    return approvals.map((approval) => presentApproval(approval, caller, now, outdated.has(approval.id)));
   }),
-  query(endpoints.listPendingApprovals, async ({ context, input }) => ({
-    ...SUCCESS,
-    approvals: (await findPendingAbout(context, input.query.about)).map(({ id, title, requestedByName }) => ({
-      id,
-      title,
-      requestedBy: requestedByName,
-    })),
-  })),
+  query(endpoints.listPendingApprovals, async ({ context, input }) => {
+    const pending = await findPendingAbout(context, input.query.about);
+    const outdated = await findOutdated(context, pending);
+    const approvals = pending
+      .filter(({ id }) => !outdated.has(id))
+      .map(({ id, title, requestedByName: requestedBy }) => ({ id, title, requestedBy }));
+    return { ...SUCCESS, approvals };
+  }),
   ...listExports([endpoints.exportApprovals, endpoints.exportApprovalsWorkbook], {
     fileName: 'approvals',
     columns: [

@@ -7,15 +7,9 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
  * but this one, because somebody else may have opened them. The account must be locked.
  */
 export async function endOtherSessions(
-  work: UnitOfWork,
+  { em }: UnitOfWork,
   caller: StaffCaller | InvestorCaller,
 ): Promise<void> {
-  if (caller.kind === 'staff') {
-    const ended = await endOtherStaffSessions(work.em, caller, { keepDevice: true });
-    if (ended > 0)
-      work.record({ action: 'staff_sessions_ended', subject: caller.username, after: { ended } });
-    return;
-  }
-  const ended = await endInvestorSessions(work.em, caller.id, caller.sessionId);
-  if (ended > 0) work.record({ action: 'sessions_ended', investorId: caller.investorId, after: { ended } });
+  if (caller.kind === 'staff') await endOtherStaffSessions(em, caller, { keepDevice: true });
+  else await endInvestorSessions(em, caller.id, caller.sessionId);
 }

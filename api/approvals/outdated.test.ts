@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { StaffSchema } from '#api/sessions/entities.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { addStaff } from '#api/test/support/addStaff.ts';
+import {
+  type ApprovalsFixture,
+  approve,
+  createApprovalsFixture,
+} from '#api/test/support/approvalsFixture.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
+import { listJournal } from '#common/contract/activity.ts';
+import { listPendingApprovals } from '#common/contract/approvals.ts';
+import { updateAssets } from '#common/contract/staffPortfolio.ts';
+import { getSummary } from '#common/contract/summary.ts';
+import { cancelWithdrawal } from '#common/contract/withdrawals.ts';
+import { voidOutdatedRequests } from './outdated.ts';
+
+describe.each(DATABASES)('requests for approval whose records have changed on %s', (database) => {
+  let fixture: ApprovalsFixture;
+  beforeEach(async () => {
+    fixture = await createApprovalsFixture(database);
+  });
+  afterEach(() => fixture.app.stop());
+
+  const changeAllocation = async () => {
+    const { investorId } = fixture.anna;
+    const version = await accountVersion(fixture.staff, investorId);
+    const assets = [{ name: 'Bonds', allocation: 100, color: '#336699' }];
+    return fixture.staff.call(updateAssets, { body: { investorId, assets, version } });
+  };
+  const pendingAbout = async (about: string) =>
+    (await fixture.jonas.call(listPendingApprovals, { query: { about } })).approvals;
+
+  test('are shown as voided at once, and are marked and announced by the next check', async () => {
+    const { app, staff, jonas, anna } = fixture;
+    await app.context.em().nativeUpdate(StaffSchema, { username: 'rosa' }, { email: 'rosa@firm.example' });
+    const id = await expectPending(fixture.setTotals(10));
+    expect(await pendingAbout(anna.investorId)).toMatchObject([{ id }]);
+    await changeAllocation();
+    expect(await readApproval(jonas, id)).toMatchObject({ status: 'voided', canDecide: false });
+    expect(await pendingAbout(anna.investorId)).toEqual([]);
+    await Promise.all([voidOutdatedRequests(app.context), voidOutdatedRequests(app.context)]);
+    expect((await jonas.call(getSummary)).waiting.approvals).toBe(0);
+    expect((await staff.call(getSummary)).endedRequests).toBe(1);
+    const entries = await staff.call(listJournal, { query: { action: 'approval_voided' } });
+    expect(entries.map(({ actor }) => actor)).toEqual(['System']);
+    const mails = await app.context.em().find(OutboxMessageSchema, { template: 'approval-decided' });
+    expect(mails.map(({ toEmail }) => toEmail)).toEqual(['rosa@firm.example']);
+    await expect(approve(jonas, id)).rejects.toMatchObject({ code: 'approval_voided' });
+  });
+
+  test('include a withdrawal that its investor cancelled', async () => {
+    const { staff, jonas, anna, as } = fixture;
+    const requestId = await fixture.requestWithdrawal(12_000);
+    const id = await expectPending(fixture.approveWithdrawal(staff, requestId));
+    await as(anna, { path: cancelWithdrawal.path, body: { investorId: anna.investorId, requestId } });
+    expect((await readApproval(jonas, id)).status).toBe('voided');
+    expect(await pendingAbout(requestId)).toEqual([]);
+  });
+
+  test('include those of a person who lost the right to ask, and no others', async () => {
+    const { app, jonas } = fixture;
+    const otto = await addStaff(app, 'otto', 'operations');
+    const id = await expectPending(fixture.setTotals(10, otto));
+    await voidOutdatedRequests(app.context);
+    expect((await readApproval(jonas, id)).status).toBe('pending');
+    await app.context.em().nativeUpdate(StaffSchema, { username: 'otto' }, { isActive: false });
+    expect((await readApproval(jonas, id)).status).toBe('voided');
+  });
+});

@@ -33,14 +33,14 @@ async function findSame({ em, now, actor }: UnitOfWork, hash: string): Promise<A
   return waiting[0];
 }
 
-/** Tells everybody who can decide. The firm is told too when nobody but the people concerned can. */
+/** Tells everybody who can decide. The firm is recipients too when nobody but the people concerned can. */
 function notifyDeciders(work: UnitOfWork, approval: Approval, deciders: readonly Staff[]): void {
   const { firm, config } = work.context;
   const { effectiveAt = null, expiresAt, title: change, requestedByName: requestedBy } = approval;
   const approvalsUrl = new URL('/admin?tab=approvals', config.publicUrl).href;
   const people = deciders.map(({ email, displayName: name }) => ({ email, name }));
-  const told = effectiveAt ? [...people, { email: firm.email, name: '' }] : people;
-  for (const { email, name } of told) {
+  const recipients = effectiveAt ? [...people, { email: firm.email, name: '' }] : people;
+  for (const { email, name } of recipients) {
     if (!email) continue;
     const message = { firm, name, email, requestedBy, change, approvalsUrl };
     work.enqueueEmail(

@@ -153,6 +153,8 @@ async function setPortfolio(dashboard: DashboardPage): Promise<void> {
   const deposits = await choose('Edit Recent Deposits');
   await deposits.getByLabel('Amount (USD)').fill('100000');
   await deposits.getByRole('button', { name: 'Add transaction' }).click();
+  await expect(deposits.getByRole('row', { name: /100,000/ })).toBeVisible();
+  await dashboard.page.keyboard.press('Escape');
   await expect(deposits).toBeHidden();
 }
 

@@ -44,6 +44,7 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<Journal
     portfolio_valued: totalsRule,
     investor_updated: totalsRule,
     transaction_added: totalsRule,
+    transaction_completed: totalsRule,
   },
   deposit_address: { deposit_address_changed: withoutLimits },
   transaction_removal: { transaction_removed: withoutLimits },

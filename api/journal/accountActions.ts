@@ -38,6 +38,18 @@ export const ACCOUNT_ACTIONS = {
     describe: ({ transaction }) => `${transaction} was recorded.`,
     notification: 'portfolio',
   },
+  transaction_completed: {
+    title: 'Transaction completed',
+    kind: 'transaction',
+    describe: ({ transaction }) => `${transaction} was completed.`,
+    notification: 'portfolio',
+  },
+  transaction_failed: {
+    title: 'Transaction failed',
+    kind: 'transaction',
+    describe: ({ transaction }) => `${transaction} did not take place.`,
+    notification: 'portfolio',
+  },
   transaction_removed: {
     title: 'Transaction removed',
     kind: 'transaction',

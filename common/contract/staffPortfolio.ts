@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ASSET_NAME_LENGTH, MAX_ASSETS } from '#common/domain/allocation.ts';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
+import { TRANSACTION_OUTCOMES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { staffEndpoint } from './endpoint.ts';
 import {
   amount,
@@ -99,6 +99,40 @@ export const addDepositSpec = spec(() => ({
 export const addDeposit = staffEndpoint<typeof addDepositSpec>({
   method: 'POST',
   path: '/api/admin/portfolio/add-deposit',
+  permission: 'operate',
+  invalidates: ['investors', 'account', 'approvals', 'summary', 'journal'],
+});
+
+export const settleDepositSpec = spec(() => ({
+  summary: 'Mark a pending transaction completed or failed, once',
+  body: z.strictObject({
+    investorId,
+    depositId: recordId,
+    status: z.enum(TRANSACTION_OUTCOMES),
+    /** Value date of the completed transaction; else the date that it has. */
+    date: day.optional(),
+    /** Also change portfolio value and invested amount by the amount of a completed transaction. */
+    applyToTotals: z.boolean().default(false),
+    reason: internalNote(),
+    investorNote: investorNote(),
+    version: version.optional(),
+  }),
+  output: response,
+  versioned: true,
+  approvable: true,
+  errors: [
+    'conflict',
+    'not_found',
+    'already_decided',
+    'amount_out_of_range',
+    'stale_version',
+    'version_required',
+  ],
+}));
+
+export const settleDeposit = staffEndpoint<typeof settleDepositSpec>({
+  method: 'POST',
+  path: '/api/admin/portfolio/settle-deposit',
   permission: 'operate',
   invalidates: ['investors', 'account', 'approvals', 'summary', 'journal'],
 });

@@ -19,6 +19,10 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
+/** How a pending transaction ends. */
+export const TRANSACTION_OUTCOMES = ['completed', 'failed'] as const;
+export type TransactionOutcome = (typeof TRANSACTION_OUTCOMES)[number];
+
 /** Error in the date of a transaction, or undefined. Both dates are `YYYY-MM-DD`. */
 export function transactionDateError(
   { status, date }: { readonly status: TransactionStatus; readonly date: string },

@@ -149,6 +149,11 @@ test('deposits › are added with and without an effect on the totals, deleted a
   const changes = dialog.getByRole('list', { name: 'What will change' });
   await expect(changes).toContainText('Portfolio value 3,000.00 → unchanged');
   await dialog.getByRole('button', { name: 'Add transaction' }).click();
+  // The dialog stays open for the next entry.
+  await expect(dialog.getByRole('row', { name: /15 Jan 2026/ })).toBeVisible();
+  await expect(dialog.getByLabel('Amount (USD)')).toBeFocused();
+  await expect(dialog.getByLabel('Amount (USD)')).toHaveValue('');
+  await dashboard.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(await readPortfolio()).toMatchObject({ totalValue: '3000.00', totalInvested: '2000.00' });
 
@@ -158,6 +163,8 @@ test('deposits › are added with and without an effect on the totals, deleted a
   await expect(changes).toContainText('Portfolio value 3,000.00 → 3,500.00');
   await expect(changes).toContainText('Invested amount 2,000.00 → 2,500.00');
   await dialog.getByRole('button', { name: 'Add transaction' }).dblclick();
+  await expect(dialog.getByRole('row', { name: /\$500\.00/ })).toHaveCount(1);
+  await dashboard.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(await readPortfolio()).toMatchObject({ totalValue: '3500.00', totalInvested: '2500.00' });
 

@@ -25,11 +25,15 @@ import { duplicateAsset, isHexColour } from '#common/domain/assetCatalogue.ts';
 import type { Money } from '#common/domain/money.ts';
 import {
   applyTransaction,
+  type PortfolioTotals,
+  type PortfolioTransaction,
+  type TransactionOutcome,
   type TransactionStatus,
   type TransactionType,
   transactionDateError,
 } from '#common/domain/portfolio.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { findPendingTransaction } from './pendingTransaction.ts';
 
 interface Edit {
   readonly investorId: string;
@@ -115,14 +119,7 @@ export async function addTransaction(
   if (dateProblem) throw fieldError('date', dateProblem);
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
-  const current = totalsOf(investor);
-  const totals = edit.applyToTotals ? applyTransaction(current, edit) : { ok: true as const, ...current };
-  if (!totals.ok) {
-    throw new AppError('amount_out_of_range', {
-      message: 'The portfolio value is smaller than this withdrawal.',
-      fields: { amount: 'The portfolio value is smaller than this' },
-    });
-  }
+  const totals = appliedTotals(investor, edit, edit.applyToTotals);
   const transaction = createTransaction(work, investor, edit);
   changeAccount(
     work,
@@ -139,6 +136,67 @@ export async function addTransaction(
     },
   );
   return { investor, transaction };
+}
+
+/**
+ * The totals after a transaction that is applied to them, or as they are.
+ * @throws {AppError} `amount_out_of_range`
+ */
+function appliedTotals(
+  investor: Investor,
+  transaction: PortfolioTransaction,
+  isApplied: boolean,
+): PortfolioTotals {
+  const current = totalsOf(investor);
+  if (!isApplied) return current;
+  const totals = applyTransaction(current, transaction);
+  if (totals.ok) return totals;
+  throw new AppError('amount_out_of_range', {
+    message: 'The portfolio value is smaller than this withdrawal.',
+    fields: { amount: 'The portfolio value is smaller than this' },
+  });
+}
+
+/**
+ * Marks a pending transaction completed or failed. A completed one can get another date, and be applied to the totals.
+ * @throws {AppError} `not_found`, `already_decided`, `validation` for a date after today in Zürich,
+ * `amount_out_of_range`
+ */
+export async function settleTransaction(
+  work: UnitOfWork,
+  edit: Edit & {
+    readonly depositId: string;
+    readonly status: TransactionOutcome;
+    readonly date?: string | undefined;
+    readonly applyToTotals: boolean;
+  },
+): Promise<Investor> {
+  const investor = await lockAccount(work, { investorId: edit.investorId });
+  const transaction = await findPendingTransaction(work, investor, edit.depositId);
+  const { status, date = transaction.date } = edit;
+  const dateProblem = transactionDateError({ status, date }, zurichDate(work.now));
+  if (dateProblem) throw fieldError('date', dateProblem);
+  await assertVersion(work, investor, edit.version);
+  const { type, amount } = transaction;
+  const totals = appliedTotals(investor, { type, amount, status }, edit.applyToTotals);
+  const before = snapshotTransaction(transaction);
+  transaction.status = status;
+  if (status === 'completed') transaction.date = date;
+  changeAccount(
+    work,
+    investor,
+    {
+      action: status === 'completed' ? 'transaction_completed' : 'transaction_failed',
+      subject: transaction.id,
+      ...entryOf(edit),
+      transaction: { before, after: snapshotTransaction(transaction) },
+    },
+    () => {
+      investor.totalValue = totals.value;
+      investor.totalInvested = totals.invested;
+    },
+  );
+  return investor;
 }
 
 /** Removes or restores a transaction. Totals do not change. @throws {AppError} `not_found` */

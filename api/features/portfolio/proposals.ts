@@ -5,9 +5,15 @@ import { keepExactTotal, totalsOf } from '#api/accounts/totals.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
-import type { addDeposit, removeDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import type {
+  addDeposit,
+  removeDeposit,
+  settleDeposit,
+  updatePortfolio,
+} from '#common/contract/staffPortfolio.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { applyTransaction, type TransactionType } from '#common/domain/portfolio.ts';
+import { findPendingTransaction } from './pendingTransaction.ts';
 
 const nameOf = ({ type, amount }: { readonly type: TransactionType; readonly amount: Money }): string =>
   `${type} of ${formatUsd(amount, { decimals: 2 })}`;
@@ -41,6 +47,33 @@ export async function proposeTransaction(
     title: `Record a ${nameOf(edit)}`,
     totals: applied?.ok ? applied : current,
     lines: [{ field: 'Transaction', before: null, after: `${nameOf(edit)}, ${edit.date}, ${edit.status}` }],
+    reason: edit.reason,
+    investorNote: edit.investorNote,
+  });
+}
+
+/** The end of a pending transaction, which can change the totals. @throws {AppError} `not_found`, `already_decided` */
+export async function proposeSettlement(
+  work: UnitOfWork,
+  edit: HandlerInput<typeof settleDeposit>['body'],
+): Promise<ProposedChange> {
+  const investor = await lockAccount(work, { investorId: edit.investorId });
+  const transaction = await findPendingTransaction(work, investor, edit.depositId);
+  const { type, amount } = transaction;
+  const { status, date = transaction.date } = edit;
+  const current = totalsOf(investor);
+  const applied = edit.applyToTotals ? applyTransaction(current, { type, amount, status }) : undefined;
+  return proposeAccountChange(investor, {
+    title: `Mark a ${nameOf(transaction)} ${status}`,
+    subject: transaction.id,
+    totals: applied?.ok ? applied : current,
+    lines: [
+      {
+        field: 'Transaction',
+        before: `${nameOf(transaction)}, ${transaction.date}, ${transaction.status}`,
+        after: `${nameOf(transaction)}, ${status === 'completed' ? date : transaction.date}, ${status}`,
+      },
+    ],
     reason: edit.reason,
     investorNote: edit.investorNote,
   });

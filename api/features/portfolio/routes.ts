@@ -5,10 +5,16 @@ import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/portfolio.ts';
 import * as staffEndpoints from '#common/contract/staffPortfolio.ts';
-import { addTransaction, setAssets, setTotals, setTransactionRemoved } from './commands.ts';
+import {
+  addTransaction,
+  setAssets,
+  setTotals,
+  setTransactionRemoved,
+  settleTransaction,
+} from './commands.ts';
 import { readHistory } from './history.ts';
 import { presentPortfolio, presentTransaction } from './present.ts';
-import { proposeRemoval, proposeTotals, proposeTransaction } from './proposals.ts';
+import { proposeRemoval, proposeSettlement, proposeTotals, proposeTransaction } from './proposals.ts';
 import { findNextTransactions, findPortfolio, findTransactionPage, readPortfolio } from './queries.ts';
 
 const portalRoutes: Route[] = [
@@ -57,6 +63,13 @@ const staffRoutes: Route[] = [
       const { investor, transaction } = await addTransaction(work, body);
       const portfolio = presentPortfolio(await findPortfolio(work.em, investor.investorId));
       return { ...SUCCESS, portfolio, depositId: transaction.id };
+    },
+  }),
+  approvable(staffEndpoints.settleDeposit, {
+    propose: ({ body }, work) => proposeSettlement(work, body),
+    async run({ body }, work) {
+      const { investorId } = await settleTransaction(work, body);
+      return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
     },
   }),
   approvable(staffEndpoints.removeDeposit, {

@@ -82,10 +82,13 @@ async function createWithdrawal({ app, anna, as }: InvestorsFixture, amount = 1_
   return request.id;
 }
 
-async function createDeposit({ staff, anna }: InvestorsFixture): Promise<string> {
+async function createDeposit(
+  { staff, anna }: InvestorsFixture,
+  status: 'completed' | 'pending' = 'completed',
+): Promise<string> {
   const { investorId } = anna;
   const version = await accountVersion(staff, investorId);
-  const body = { investorId, amount: 500, date: '2026-11-02', type: 'deposit', version } as const;
+  const body = { investorId, amount: 500, date: '2026-11-02', type: 'deposit', status, version } as const;
   return (await staff.call(portfolio.addDeposit, { body })).depositId;
 }
 
@@ -192,6 +195,16 @@ export const EXAMPLES: readonly CreateExample[] = [
     { amount: 10, date: '2026-11-01', type: 'deposit', applyToTotals: true },
     { amount: 10, date: '2026-11-01', type: 'deposit' },
   ),
+  async (fixture) => {
+    const depositId = await createDeposit(fixture, 'pending');
+    const body = { investorId: fixture.anna.investorId, depositId, status: 'completed' };
+    return {
+      endpoint: portfolio.settleDeposit,
+      who: 'staff',
+      body,
+      other: { body: { ...body, status: 'failed' } },
+    };
+  },
   async (fixture) => {
     const body = { investorId: fixture.anna.investorId, depositId: await createDeposit(fixture) };
     return {

@@ -164,6 +164,16 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
     investorNote: 'note?',
     version: 'version?',
   },
+  'staffPortfolio.settleDeposit': {
+    investorId: 'investorId',
+    depositId: 'recordId',
+    status: 'choice',
+    date: 'day?',
+    applyToTotals: 'flag?',
+    reason: 'note?',
+    investorNote: 'note?',
+    version: 'version?',
+  },
   'staffPortfolio.removeDeposit': {
     investorId: 'investorId',
     depositId: 'recordId',

@@ -29,6 +29,7 @@ const CALLS = [
   'staffPortfolio.updatePortfolio',
   'staffPortfolio.updateAssets',
   'staffPortfolio.addDeposit',
+  'staffPortfolio.settleDeposit',
   'staffPortfolio.removeDeposit',
   'staffPortfolio.restoreDeposit',
   'withdrawals.processWithdrawal',

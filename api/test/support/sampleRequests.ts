@@ -46,6 +46,7 @@ export interface RecordIds {
   readonly contact: string;
   readonly consultation: string;
   readonly deposit: string;
+  readonly pendingDeposit: string;
   readonly withdrawal: string;
   readonly message: string;
   readonly payoutAccount: string;
@@ -70,6 +71,16 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
       version: await accountVersion(staff, investorId),
     },
   });
+  const { depositId: pendingDeposit } = await staff.call(addDeposit, {
+    body: {
+      investorId,
+      amount: 2_000,
+      date: '2026-11-17',
+      type: 'deposit',
+      status: 'pending',
+      version: await accountVersion(staff, investorId),
+    },
+  });
   await fixture.as(anna, {
     path: '/api/withdrawals/request',
     body: { investorId, asset: 'USD', amount: 1000, address: 'CH93 0076 2011 6238 5295 7', notes: 'Rent' },
@@ -87,6 +98,7 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     contact: (await staff.call(listContacts))[0]?.id ?? '',
     consultation: (await staff.call(listConsultations))[0]?.id ?? '',
     deposit: depositId,
+    pendingDeposit,
     withdrawal: requests.requests[0]?.id ?? '',
     message: (await staff.call(listOutbox))[0]?.id ?? '',
     payoutAccount: (added.json as { account: { id: string } }).account.id,
@@ -233,6 +245,14 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
       status: 'completed',
       applyToTotals: true,
       reason: 'Bank',
+    },
+    'staffPortfolio.settleDeposit': {
+      investorId,
+      depositId: recordIds.pendingDeposit,
+      status: 'completed',
+      date: '2026-11-18',
+      applyToTotals: true,
+      reason: 'Arrived',
     },
     'staffPortfolio.removeDeposit': { investorId, depositId: recordIds.deposit, reason: 'Twice' },
     'staffPortfolio.restoreDeposit': { investorId, depositId: recordIds.deposit, reason: 'Once' },

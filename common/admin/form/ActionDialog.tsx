@@ -19,6 +19,8 @@ interface ActionDialogProps {
   /** Focuses the submit button, in a dialog without fields. */
   readonly focusSubmit?: boolean;
   readonly cancelLabel?: string;
+  /** How many times the form was stored while the dialog stayed open. */
+  readonly storedCount?: number;
   /** At the left of the footer. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -32,7 +34,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const { title, submitLabel, onSubmit, onClose, danger, wide, aside, children } = props;
   const { isPending, error } = props.submission;
   const form = useId();
-  const discard = useDiscardConfirmation(onClose);
+  const discard = useDiscardConfirmation(onClose, props.storedCount ?? 0);
   const requestClose = () => {
     if (!isPending) discard.requestClose();
   };

@@ -11,8 +11,11 @@ interface DiscardConfirmation {
   readonly keepEditing: () => void;
 }
 
-/** Asks for confirmation before a dialog with unsaved input closes. */
-export function useDiscardConfirmation(onClose: () => void): DiscardConfirmation {
+/**
+ * Asks for confirmation before a dialog with unsaved input closes.
+ * @param storedCount after each increase, the values of the form count as stored
+ */
+export function useDiscardConfirmation(onClose: () => void, storedCount: number): DiscardConfirmation {
   const element = useRef<HTMLFormElement>(null);
   const initial = useRef<string>(undefined);
   const focused = useRef<Element>(null);
@@ -21,6 +24,9 @@ export function useDiscardConfirmation(onClose: () => void): DiscardConfirmation
     element.current = mounted;
     if (mounted) initial.current ??= serializeForm(mounted);
   }, []);
+  useEffect(() => {
+    if (storedCount > 0 && element.current) initial.current = serializeForm(element.current);
+  }, [storedCount]);
   useEffect(() => {
     if (isConfirming || !(focused.current instanceof HTMLElement)) return;
     focused.current.focus();

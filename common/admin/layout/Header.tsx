@@ -1,44 +1,21 @@
-import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Flash, Help, LogOut, Moon, More, Person, Search } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
+import { Flash, Help, LogOut, Moon, Person, Search } from '@blueprintjs/icons';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { Logo } from '#common/ui/Logo.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useSession } from '../adminContext.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
-import { MenuButton } from '../MenuButton.tsx';
-import { useMay } from '../session/useMay.ts';
 import { useDarkTheme } from '../useDarkTheme.ts';
 import { useNarrowWindow } from './useNarrowWindow.ts';
-import { useTestEmail } from './useTestEmail.ts';
 
 interface HeaderProps {
   /** The last poll failed, so the figures may be outdated. */
   readonly isOffline: boolean;
 }
 
-/** What a wide header shows as buttons. */
-function NarrowMenu() {
-  const { run } = useCommandRunner();
-  const session = useSession();
-  const mayOperate = useMay('operate');
-  const otherTheme = useDarkTheme() ? 'theme.light' : 'theme.dark';
-  const testEmail = useTestEmail();
-  const who =
-    'staff' in session ? `${session.staff.displayName}, ${STAFF_ROLE_NAMES[session.staff.role]}` : '';
-  return (
-    <MenuButton
-      label="More"
-      button={{ variant: 'minimal', icon: <More />, 'aria-label': 'More', loading: testEmail.isPending }}
-    >
-      <MenuItem text={`${COMMANDS['account.show'].title}: ${who}`} onClick={() => run('account.show')} />
-      <MenuItem text={COMMANDS[otherTheme].title} onClick={() => run(otherTheme)} />
-      <MenuItem text={COMMANDS['shortcuts.show'].title} onClick={() => run('shortcuts.show')} />
-      {mayOperate ? <MenuItem text="Test Email System" onClick={() => void testEmail.submit({})} /> : null}
-      <MenuDivider />
-      <MenuItem text={COMMANDS['session.signOut'].title} onClick={() => run('session.signOut')} />
-    </MenuButton>
-  );
-}
+/** Loads the code of menus, which a wide window needs in few tabs only. */
+const NarrowMenu = lazyWithRetry(async () => (await import('./NarrowMenu.tsx')).NarrowMenu);
 
 function WideButtons() {
   const { run } = useCommandRunner();

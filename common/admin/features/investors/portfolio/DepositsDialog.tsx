@@ -43,6 +43,7 @@ interface DepositsDialogProps {
 export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDialogProps) {
   const { show } = useToast();
   const [base, setBase] = useState(portfolio);
+  const [addedCount, setAddedCount] = useState(0);
   const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
   const form = useForm({
     defaultValues: {
@@ -55,7 +56,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       reason: '',
     },
   });
-  const { register, handleSubmit, getValues, control, reset, formState } = form;
+  const { register, handleSubmit, getValues, control, reset, setFocus, formState } = form;
   const { errors } = formState;
   const typed = useWatch({ control });
 
@@ -65,7 +66,13 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
     succeeded: (_, { body }) => ({ title: 'Transaction Added', description: `${body.type}, ${name}` }),
     failed: 'Failed to Add Transaction',
     expected: { stale_version: loadConflict },
-    onSuccess: onClose,
+    onSuccess({ portfolio: stored }, { body }) {
+      // The dialog stays open for the next entry.
+      setBase(stored);
+      setAddedCount((count) => count + 1);
+      reset({ ...getValues(), amount: '', investorNote: '', reason: '', date: body.date });
+      setFocus('amount');
+    },
     onWaiting: onClose,
   });
   const save = handleSubmit((values) =>
@@ -115,6 +122,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       submission={addition}
       submitDisabled={conflict !== undefined}
       cancelLabel="Close"
+      storedCount={addedCount}
       wide
     >
       <p>

@@ -15,12 +15,14 @@ import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio, usePortfolio } from '../../../accounts/usePortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
+import { zurichToday } from '../../../clock.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
 import { exportNotices } from '../../../list/exportNotices.ts';
 import { useMay } from '../../../session/useMay.ts';
 import { findConcurrentChange } from './findConcurrentChange.ts';
 import { type RemovalNotes, RemoveTransactionDialog } from './RemoveTransactionDialog.tsx';
+import { SettleTransactionDialog } from './SettleTransactionDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 
 /** Only the export contains more rows. */
@@ -38,7 +40,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every transaction of an account. Each can be removed, and the last removal can be undone. */
+/** Every transaction of an account. Pending ones can be settled; each can be removed, and the last removal undone. */
 export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) {
   const { client } = useAdmin();
   const mayOperate = useMay('operate');
@@ -49,6 +51,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
   const { download, isPending: isExporting } = useDownload(exportNotices);
   const [removed, setRemoved] = useState<Removal>();
   const [confirming, setConfirming] = useState<Transaction>();
+  const [settling, setSettling] = useState<Transaction>();
   // The list is loaded again after each change; until it arrives, this is the newer version.
   const [storedVersion, setStoredVersion] = useState(0);
 
@@ -103,17 +106,28 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
 
   const describe = ({ type, amount, date }: Transaction) =>
     `${type} of ${formatUsd(requireMoney(amount), { decimals: 2 })}, ${formatDay(date)}`;
-  const removeButton = (transaction: Transaction) => (
-    <Button
-      variant="minimal"
-      icon={<Trash />}
-      aria-label={`Delete ${describe(transaction)}`}
-      disabled={isPending}
-      onClick={() => {
-        removal.setError(undefined);
-        setConfirming(transaction);
-      }}
-    />
+  const rowButtons = (transaction: Transaction) => (
+    <span className="fa-row-actions">
+      {transaction.status === 'pending' ? (
+        <Button
+          aria-label={`Settle ${describe(transaction)}`}
+          disabled={isPending}
+          onClick={() => setSettling(transaction)}
+        >
+          Settle
+        </Button>
+      ) : null}
+      <Button
+        variant="minimal"
+        icon={<Trash />}
+        aria-label={`Delete ${describe(transaction)}`}
+        disabled={isPending}
+        onClick={() => {
+          removal.setError(undefined);
+          setConfirming(transaction);
+        }}
+      />
+    </span>
   );
   return (
     <>
@@ -135,7 +149,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           </div>
           <TransactionTable
             transactions={current.deposits.slice(0, MAX_ROWS)}
-            {...(mayOperate ? { action: removeButton } : {})}
+            {...(mayOperate ? { action: rowButtons } : {})}
           />
           {current.deposits.length > MAX_ROWS ? (
             <p className="fa-muted">
@@ -161,6 +175,19 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           }
         />
       </DialogFrame>
+      {settling ? (
+        <SettleTransactionDialog
+          name={name}
+          portfolio={{ ...current, version: Math.max(current.version, storedVersion) }}
+          transaction={settling}
+          today={zurichToday()}
+          onSettled={({ version }) => {
+            setStoredVersion(version);
+            setSettling(undefined);
+          }}
+          onClose={() => setSettling(undefined)}
+        />
+      ) : null}
       {confirming ? (
         <RemoveTransactionDialog
           name={name}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
+import { settleDeposit } from '#common/contract/staffPortfolio.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
+import { applyTransaction, TRANSACTION_OUTCOMES, transactionDateError } from '#common/domain/portfolio.ts';
+import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
+import { capitalize } from '../../../capitalize.ts';
+import { ActionDialog } from '../../../form/ActionDialog.tsx';
+import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
+import { CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
+import { NoteRows } from '../../../form/NoteRows.tsx';
+import { findOption } from '../../../list/listSource.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+import { useConflict } from '../useConflict.ts';
+
+interface SettleTransactionDialogProps {
+  readonly name: string;
+  readonly portfolio: Portfolio;
+  readonly transaction: Transaction;
+  readonly today: string;
+  readonly onSettled: (portfolio: Portfolio) => void;
+  readonly onClose: () => void;
+}
+
+const outcomeOf = (value: string | undefined) => findOption(TRANSACTION_OUTCOMES, value) ?? 'completed';
+
+/** Marks a pending transaction completed or failed, and shows what that changes. */
+export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
+  const { name, transaction, today, onSettled, onClose } = props;
+  const [base, setBase] = useState(props.portfolio);
+  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
+  const form = useForm({
+    defaultValues: {
+      status: 'completed',
+      date: transaction.date > today ? today : transaction.date,
+      applyToTotals: false,
+      investorNote: '',
+      reason: '',
+    },
+  });
+  const { register, handleSubmit, control, formState } = form;
+  const typed = useWatch({ control });
+  const status = outcomeOf(typed.status);
+  const isCompleted = status === 'completed';
+  const settlement = useSubmit(settleDeposit, {
+    form,
+    succeeded: (_, { body }) => ({ title: `Transaction ${capitalize(body.status)}`, description: name }),
+    failed: 'Update Failed',
+    expected: { stale_version: loadConflict },
+    onSuccess: ({ portfolio }) => onSettled(portfolio),
+    onWaiting: onClose,
+  });
+  const save = handleSubmit((values) =>
+    settlement.submit({
+      body: {
+        investorId: base.investorId,
+        depositId: transaction.id,
+        status,
+        ...(isCompleted ? { date: values.date, applyToTotals: values.applyToTotals } : {}),
+        investorNote: values.investorNote,
+        reason: values.reason,
+        version: base.version,
+      },
+    }),
+  );
+  const amount = requireMoney(transaction.amount);
+  const what = `${transaction.type} of ${formatUsd(amount, { decimals: 2 })}`;
+  const totals = { value: requireMoney(base.totalValue), invested: requireMoney(base.totalInvested) };
+  const after =
+    isCompleted && typed.applyToTotals
+      ? applyTransaction(totals, { amount, type: transaction.type, status })
+      : { ok: true as const, ...totals };
+  return (
+    <ActionDialog
+      title="Settle transaction"
+      submitLabel={isCompleted ? `Complete ${what}` : `Mark ${what} failed`}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      submission={settlement}
+      submitDisabled={conflict !== undefined || !after.ok}
+      wide
+    >
+      <p>
+        <b>{name}</b> <code className="fa-id">{base.investorId}</code>
+      </p>
+      {conflict ? (
+        <ConflictNotice
+          entries={conflict.entries}
+          onResolve={() => {
+            setBase(conflict.remote);
+            clearConflict();
+          }}
+        />
+      ) : null}
+      <p>
+        {capitalize(what)}, {formatDay(transaction.date)}, pending.
+      </p>
+      <div className="fa-pair fa-pair-tight">
+        <SelectRow
+          label="Outcome"
+          autoFocus
+          bind={register('status')}
+          choices={TRANSACTION_OUTCOMES.map((value) => ({ value, label: capitalize(value) }))}
+        />
+        {isCompleted ? (
+          <TextRow
+            label="Value date"
+            type="date"
+            max={today}
+            bind={register('date', {
+              required: 'Date is required',
+              validate: (date) => transactionDateError({ date, status }, today) ?? true,
+            })}
+            error={formState.errors.date}
+          />
+        ) : null}
+      </div>
+      {isCompleted ? (
+        <CheckRow label="Apply to portfolio value and invested amount" bind={register('applyToTotals')} />
+      ) : null}
+      {after.ok ? (
+        <DiffPreview
+          lines={[
+            { label: 'Transaction', before: 'pending', after: status },
+            { label: 'Portfolio value', before: totals.value, after: after.value },
+            { label: 'Invested amount', before: totals.invested, after: after.invested },
+          ]}
+        />
+      ) : (
+        <p role="alert" className="fa-problem">
+          The portfolio value is below this withdrawal.
+        </p>
+      )}
+      <NoteRows bind={(field) => register(field)} errors={formState.errors} />
+      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
+    </ActionDialog>
+  );
+}

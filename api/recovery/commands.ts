@@ -7,7 +7,6 @@ import { recoveryRequestedEmail } from '#api/email/templates/recoveryRequested.t
 import { AppError } from '#api/errors/appError.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { closeRecovery, type RecoveryStatus, recoveryEffectiveAt } from '#common/domain/investorRecovery.ts';
 import { type InvestorRecovery, InvestorRecoverySchema } from './entities.ts';
 
@@ -104,16 +103,13 @@ export async function cancelRecovery(
   work.record({ action: 'recovery_cancelled', investorId, subject: recovery.id, reason });
 }
 
-const invalidCode = ({ phone }: FirmProfile) =>
-  new AppError('not_found', {
-    message: `This code is not valid. To stop a reset of your access, please call us: ${phone}.`,
-  });
+const invalidCode = () => new AppError('not_found', { message: 'This code is not valid.' });
 
 /** Says what happened to a recovery that can no longer be stopped. */
-function notStopped(status: RecoveryStatus, { phone }: FirmProfile): AppError {
+function notStopped(status: RecoveryStatus): AppError {
   const message = {
     waiting: undefined,
-    done: `This reset has taken effect. Please call us at once: ${phone}.`,
+    done: 'This reset has taken effect. Please call us at once.',
     objected: 'This reset was stopped before. Your access stays as it is.',
     cancelled: 'This reset was cancelled by our staff. Your access stays as it is.',
     voided: 'This reset was cancelled, because the account changed. Your access stays as it is.',
@@ -126,17 +122,17 @@ function notStopped(status: RecoveryStatus, { phone }: FirmProfile): AppError {
  * @throws {AppError} `not_found`, `already_decided`
  */
 export async function objectToRecovery(work: UnitOfWork, code: string): Promise<void> {
-  const { firm } = work.context;
   const objectionHash = hashToken(code);
   const found = await work.em.findOne(InvestorRecoverySchema, { objectionHash });
-  if (!found) throw invalidCode(firm);
+  if (!found) throw invalidCode();
   const { investorId } = await lockAccount(work, { id: found.investor });
   const recovery = await work.em.refresh(found);
-  if (!recovery) throw invalidCode(firm);
+  if (!recovery) throw invalidCode();
   const closing = closeRecovery(recovery.status, 'objected');
-  if (!closing.ok) throw notStopped(closing.status, firm);
+  if (!closing.ok) throw notStopped(closing.status);
   if (!(await endRecovery(work, recovery, 'objected'))) throw new AppError('conflict');
   work.record({ action: 'recovery_objected', investorId, subject: recovery.id });
+  const { firm } = work.context;
   work.enqueueEmail(
     recoveryObjectedEmail({ firm, name: firm.name, email: firm.email, investorId, at: work.now }),
   );

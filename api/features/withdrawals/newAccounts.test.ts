@@ -170,7 +170,7 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     expect((await veto(code)).json).toMatchObject({
       code: 'already_decided',
       fields: { status: 'approved' },
-      message: expect.stringContaining(fixture.app.context.firm.phone),
+      message: expect.stringContaining('Please call us at once'),
     });
     fixture.app.clock.advance({ minutes: 1 });
     await requestOf(fixture, { address: 'DE89 3704 0044' });

@@ -8,7 +8,6 @@ import { AppError } from '#api/errors/appError.ts';
 import { findFirstUse, findNewAccountWait } from '#api/payoutAccounts/usage.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
-import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { checkCallBack, newAccountWaitEnd, VETO_DAYS } from '#common/domain/payoutAccounts.ts';
 import { cancelWithdrawal as decideCancellation, type WithdrawalStatus } from '#common/domain/withdrawals.ts';
@@ -75,15 +74,15 @@ export async function callBackWithdrawal(
   return found;
 }
 
-const invalidCode = ({ phone }: FirmProfile) =>
+const invalidCode = () =>
   new AppError('not_found', {
-    message: `This code is not valid, or it is older than ${VETO_DAYS} days. To stop a withdrawal, please call us: ${phone}.`,
+    message: `This code is not valid, or it is older than ${VETO_DAYS} days.`,
   });
 
 /** Says what happened to a request that can no longer be stopped. */
-function notStopped({ status, vetoedAt }: Withdrawal, { phone }: FirmProfile): AppError {
+function notStopped({ status, vetoedAt }: Withdrawal): AppError {
   const messages: Partial<Record<WithdrawalStatus, string>> = {
-    approved: `This withdrawal has been approved and can no longer be stopped here. Please call us at once: ${phone}.`,
+    approved: 'This withdrawal has been approved and can no longer be stopped here. Please call us at once.',
     declined: 'This withdrawal has been declined. Nothing is paid.',
     cancelled: vetoedAt
       ? 'This withdrawal was stopped before. It is cancelled, and nothing is paid.'
@@ -101,15 +100,14 @@ const isExpired = ({ requestedAt }: Withdrawal, now: Date): boolean =>
  * @throws {AppError} `not_found`, `already_decided`
  */
 export async function vetoWithdrawal(work: UnitOfWork, code: string): Promise<void> {
-  const { firm } = work.context;
   const vetoHash = hashToken(code);
   const found = await work.em.findOne(WithdrawalSchema, { vetoHash });
-  if (!found || isExpired(found, work.now)) throw invalidCode(firm);
+  if (!found || isExpired(found, work.now)) throw invalidCode();
   const investor = await lockAccount(work, { id: found.investor });
   const withdrawal = await work.em.refresh(found);
-  if (!withdrawal) throw invalidCode(firm);
+  if (!withdrawal) throw invalidCode();
   const outcome = decideCancellation(withdrawal.status);
-  if (!outcome.ok) throw notStopped(withdrawal, firm);
+  if (!outcome.ok) throw notStopped(withdrawal);
   const before = snapshotWithdrawal(withdrawal);
   await settle(work, withdrawal, outcome.status);
   withdrawal.vetoedAt = work.now;
@@ -118,6 +116,7 @@ export async function vetoWithdrawal(work: UnitOfWork, code: string): Promise<vo
     subject: withdrawal.id,
     withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
   });
+  const { firm } = work.context;
   work.enqueueEmail(
     withdrawalVetoedEmail({
       firm,

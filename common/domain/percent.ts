@@ -15,6 +15,11 @@ export function formatPercent(n: number, decimals = 1): string {
   return `${formatFixed(n, decimals)}%`;
 }
 
+/** A difference of two percentages with its sign, in percentage points: '+3.0 pp', '−0.4 pp', '0.0 pp'. */
+export function formatSignedPoints(n: number, decimals = 1): string {
+  return `${roundTo(n, decimals) > 0 ? '+' : ''}${formatFixed(n, decimals)}\u00a0pp`;
+}
+
 /** A change in percent with its sign, except for zero: '+3.0%', '−0.4%', '0.0%'. */
 export function formatSignedPercent(n: number, decimals = 1): string {
   return `${roundTo(n, decimals) > 0 ? '+' : ''}${formatPercent(n, decimals)}`;

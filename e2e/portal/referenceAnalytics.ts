@@ -74,7 +74,7 @@ function deviation({ name, allocation }: Asset) {
   const points = Math.round((allocation - target(name)) * 10) / 10;
   const size = Math.abs(points);
   const colour = size <= 2 ? 'green' : size <= 5 ? 'yellow' : 'red';
-  return { text: size <= 1 ? 'On Target' : `${points > 0 ? '+' : ''}${fixed(points, 1)}%`, colour };
+  return { text: size <= 1 ? 'On Target' : `${points > 0 ? '+' : ''}${fixed(points, 1)}\u00a0pp`, colour };
 }
 
 /** Expected content of the analytics page for a portfolio. */

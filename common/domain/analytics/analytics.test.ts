@@ -36,11 +36,11 @@ describe('targetPercent and volatilityWeight', () => {
   it.each([
     ['Bitcoin', 40, 0, 'On Target', 'green'],
     ['Bitcoin', 41, 1, 'On Target', 'green'],
-    ['Bitcoin', 38.9, -1.1, '−1.1%', 'green'],
-    ['Gold', 22, 2, '+2.0%', 'green'],
-    ['Gold', 22.1, 2.1, '+2.1%', 'yellow'],
-    ['Gold', 15, -5, '−5.0%', 'yellow'],
-    ['Silver', 30.1, 5.1, '+5.1%', 'red'],
+    ['Bitcoin', 38.9, -1.1, '−1.1\u00a0pp', 'green'],
+    ['Gold', 22, 2, '+2.0\u00a0pp', 'green'],
+    ['Gold', 22.1, 2.1, '+2.1\u00a0pp', 'yellow'],
+    ['Gold', 15, -5, '−5.0\u00a0pp', 'yellow'],
+    ['Silver', 30.1, 5.1, '+5.1\u00a0pp', 'red'],
   ])('%s at %d deviates %d', (name, allocation, value, text, colour) => {
     expect(deviationFromTarget({ name, allocation })).toMatchObject({ value, text, colour });
   });

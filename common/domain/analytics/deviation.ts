@@ -1,4 +1,4 @@
-import { formatPercent, formatSignedPercent } from '../percent.ts';
+import { formatPercent, formatSignedPoints } from '../percent.ts';
 import { type Holding, targetPercent } from './holdings.ts';
 import type { Metric } from './metric.ts';
 
@@ -25,7 +25,7 @@ export function deviationFromTarget(holding: Holding): Deviation {
   const onTarget = distance <= ON_TARGET_LIMIT;
   return {
     value,
-    text: onTarget ? 'On Target' : formatSignedPercent(value),
+    text: onTarget ? 'On Target' : formatSignedPoints(value),
     target,
     colour: distance <= GREEN_LIMIT ? 'green' : distance <= YELLOW_LIMIT ? 'yellow' : 'red',
     onTarget,

@@ -114,9 +114,9 @@ describe('Analytics', () => {
     const [bitcoin, ethereum, gold] = within(list as HTMLElement).getAllByRole('listitem');
     expect(bitcoin?.textContent).toContain('Target 40%');
     expect(bitcoin?.textContent).toContain('On Target');
-    expect(ethereum?.textContent).toContain('−4.0%');
+    expect(ethereum?.textContent).toContain('−4.0\u00a0pp');
     expect(ethereum?.querySelector('.pt-deviation')?.getAttribute('data-colour')).toBe('yellow');
-    expect(gold?.textContent).toContain('+13.5%');
+    expect(gold?.textContent).toContain('+13.5\u00a0pp');
     expect(gold?.querySelector('.pt-deviation')?.getAttribute('data-colour')).toBe('red');
   });
 

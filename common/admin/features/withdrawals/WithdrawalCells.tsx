@@ -53,8 +53,16 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
       <td className="fa-line">{formatInstant(request.requestDate)}</td>
       <td>
         <WithdrawalStatusTag status={status} />
-        {request.vetoedAt ? <span className="fa-muted fa-block">stopped by the investor</span> : null}
-        {waitsUntil ? <span className="fa-muted fa-block">approvable from {waitsUntil}</span> : null}
+        {request.vetoedAt ? (
+          <span className="fa-muted fa-block fa-line" title="stopped by the investor">
+            stopped by the investor
+          </span>
+        ) : null}
+        {waitsUntil ? (
+          <span className="fa-muted fa-block fa-line" title={`approvable from ${waitsUntil}`}>
+            approvable from {waitsUntil}
+          </span>
+        ) : null}
       </td>
       <td className="fa-end fa-row-actions">
         {status !== 'pending' ? (

@@ -19,6 +19,7 @@ import { SelectField, TextAreaField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { DiscardQuestion } from '../components/DiscardQuestion.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
 import { AvailableAmount } from './AvailableAmount.tsx';
@@ -120,15 +121,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
       title="Request Withdrawal"
       footer={
         isConfirmingDiscard ? (
-          <>
-            <p className="pt-discard" role="status">
-              Discard what you typed?
-            </p>
-            <Button onClick={() => setIsConfirmingDiscard(false)}>Keep editing</Button>
-            <Button variant="danger" onClick={discardAndClose}>
-              Discard
-            </Button>
-          </>
+          <DiscardQuestion onKeep={() => setIsConfirmingDiscard(false)} onDiscard={discardAndClose} />
         ) : (
           <>
             <Button onClick={close}>Close</Button>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
@@ -9,11 +9,12 @@ import { addressLabel } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { TextField } from '#common/ui/Field.tsx';
+import { DiscardQuestion } from '../components/DiscardQuestion.tsx';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
 
 const ASSET = 'USD';
 
-/** Adds an account to the address book. What was typed stays until it is sent or the dialog is closed. */
+/** Adds an account to the address book. What was typed stays until it is sent or discarded. */
 export function AddPayoutAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const form = useForm({
@@ -35,24 +36,36 @@ export function AddPayoutAccountDialog({ onClose }: { readonly onClose: () => vo
     },
   });
   const submit = form.handleSubmit(async (valid) => addition.submit({ body: valid }));
-  const close = () => {
-    if (addition.isPending) return;
+  const { errors, isDirty } = form.formState;
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
+  const discardAndClose = () => {
     clearDraft();
     onClose();
   };
-  const { errors } = form.formState;
+  const close = () => {
+    if (addition.isPending) return;
+    if (isDirty) setIsConfirmingDiscard(true);
+    else discardAndClose();
+  };
+  const { setFocus } = form;
+  // After the effect of the dialog, which focuses its first button.
+  useEffect(() => setFocus('name'), [setFocus]);
   return (
     <Dialog
       open
       onClose={close}
       title="Add a payout account"
       footer={
-        <>
-          <Button onClick={close}>Close</Button>
-          <Button type="submit" form={formId} variant="primary" busy={addition.isPending}>
-            Add account
-          </Button>
-        </>
+        isConfirmingDiscard ? (
+          <DiscardQuestion onKeep={() => setIsConfirmingDiscard(false)} onDiscard={discardAndClose} />
+        ) : (
+          <>
+            <Button onClick={close}>Close</Button>
+            <Button type="submit" form={formId} variant="primary" busy={addition.isPending}>
+              Add account
+            </Button>
+          </>
+        )
       }
     >
       <form id={formId} className="pt-form" noValidate onSubmit={submit}>

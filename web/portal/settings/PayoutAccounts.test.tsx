@@ -48,6 +48,20 @@ describe('PayoutAccounts', () => {
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Rent');
   });
 
+  it('asks before it discards what was typed', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
+    const form = await dialog('Add a payout account');
+    expect(document.activeElement).toBe(form.getByLabelText('Name'));
+    fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Rent' } });
+    fireEvent.click(form.getByText('Close'));
+    fireEvent.click(await form.findByRole('button', { name: 'Keep editing' }));
+    expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Rent');
+    fireEvent.click(form.getByText('Close'));
+    fireEvent.click(await form.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog', { name: 'Add a payout account' })).toBeNull();
+  });
+
   it('renames an account', async () => {
     const sent = await open({
       'POST /api/portal/payout-accounts/rename': () =>

@@ -28,16 +28,18 @@ export function RemoveFactorDialog({ title, name, isLast, isPending, onRemove, o
         </>
       }
     >
-      <p>
-        {name} can no longer confirm your sign-in.
-        {isLast
-          ? ' It is your last second factor: your recovery codes stop working too, and your access code alone signs you in.'
-          : null}
-      </p>
-      <p>
-        For your protection, withdrawals that you request in the next {ACCESS_CHANGE_WAIT_HOURS} hours wait
-        before they can be approved.
-      </p>
+      <div className="pt-form">
+        <p>
+          {name} can no longer confirm your sign-in.
+          {isLast
+            ? ' It is your last second factor: your recovery codes stop working too, and your access code alone signs you in.'
+            : null}
+        </p>
+        <p>
+          For your protection, withdrawals that you request in the next {ACCESS_CHANGE_WAIT_HOURS} hours wait
+          before they can be approved.
+        </p>
+      </div>
     </Dialog>
   );
 }

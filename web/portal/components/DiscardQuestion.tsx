@@ -1,4 +1,5 @@
 import { Button } from '#common/ui/Button.tsx';
+import './discardQuestion.css';
 
 interface DiscardQuestionProps {
   readonly onKeep: () => void;

@@ -3,6 +3,7 @@ import type { listWithdrawableAssets } from '#common/contract/withdrawals.ts';
 import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import './availableAmount.css';
 
 interface AvailableAmountProps {
   readonly asset: EndpointOutput<typeof listWithdrawableAssets>['assets'][number];

@@ -4,8 +4,10 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import { loginSecondFactor } from '#common/contract/portalFactors.ts';
 import type { ProofInput, SecondStep as SecondStepResponse } from '#common/contract/secondFactors.ts';
+import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { ProofForm } from '../components/ProofForm.tsx';
+import { LostAccessHelp } from './LostAccessHelp.tsx';
 
 interface Props {
   readonly step: SecondStepResponse;
@@ -34,18 +36,23 @@ export function SecondStep({ step, onBack, onSignedIn }: Props) {
   };
   const isPasskeyGone = hasUsedPasskey && !finish.isPending && step.methods.length > 1;
   return (
-    <ProofForm
-      methods={isPasskeyGone ? step.methods.filter((method) => method !== 'passkey') : step.methods}
-      passkey={step.passkey}
-      error={problem}
-      isPending={finish.isPending}
-      submitLabel="Access Portal"
-      onProof={prove}
-      actions={
-        <Button type="button" variant="secondary" onClick={onBack}>
-          Back
-        </Button>
-      }
-    />
+    <>
+      <ProofForm
+        methods={isPasskeyGone ? step.methods.filter((method) => method !== 'passkey') : step.methods}
+        passkey={step.passkey}
+        error={problem}
+        isPending={finish.isPending}
+        submitLabel="Access Portal"
+        onProof={prove}
+        actions={
+          <Button type="button" variant="secondary" onClick={onBack}>
+            Back
+          </Button>
+        }
+      />
+      <LostAccessHelp question="Have you lost your second factor and your recovery codes?">
+        we reset your access. For your protection this takes {RECOVERY_WAIT_HOURS} hours.
+      </LostAccessHelp>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import type { SecondStep as SecondStepResponse } from '#common/contract/secondFactors.ts';
-import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { Contours } from '#common/ui/Contours.tsx';
 import { Link } from '#common/ui/Link.tsx';
@@ -18,6 +17,7 @@ import {
   storeActivationLink,
 } from '../session/activationLink.ts';
 import { IdStep } from './IdStep.tsx';
+import { LostAccessHelp } from './LostAccessHelp.tsx';
 import { ThrottledNote } from './ThrottledNote.tsx';
 import './signIn.css';
 
@@ -30,36 +30,6 @@ function DeactivatedNote() {
     </p>
   );
 }
-
-interface HelpProps {
-  readonly question: string;
-  /** What follows once staff have verified the person. */
-  readonly next: string;
-}
-
-/** Help without a code or second factor: staff verify the person. */
-function Help({ question, next }: HelpProps) {
-  const { email, phone } = useFirm();
-  return (
-    <p className="pt-signin-help">
-      {question} Please write to <a href={`mailto:${email}`}>{email}</a> or call {phone}. Once we have
-      confirmed that it is you, {next}
-    </p>
-  );
-}
-
-const LOST_LINK: HelpProps = {
-  question: 'Is your link lost or expired?',
-  next: 'we send a new link to your e-mail address, and you choose your access code.',
-};
-const LOST_CODE: HelpProps = {
-  question: 'Have you lost your access code?',
-  next: 'we send a new link to your e-mail address, and you choose a new access code.',
-};
-const LOST_FACTOR: HelpProps = {
-  question: 'Have you lost your second factor and your recovery codes?',
-  next: `we reset your access. For your protection this takes ${RECOVERY_WAIT_HOURS} hours.`,
-};
 
 interface Props {
   /** The server ended the session. */
@@ -192,7 +162,16 @@ export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
           />
         )}
         {investor ? (
-          <Help {...(step ? LOST_FACTOR : investor.hasAccessCode ? LOST_CODE : LOST_LINK)} />
+          step ? null : (
+            <LostAccessHelp
+              question={
+                investor.hasAccessCode ? 'Have you lost your access code?' : 'Is your link lost or expired?'
+              }
+            >
+              we send a new link to your e-mail address, and you choose{' '}
+              {investor.hasAccessCode ? 'a new' : 'your'} access code.
+            </LostAccessHelp>
+          )
         ) : (
           <p className="pt-signin-help">
             Your Investor ID is in the welcome e-mail. Not an investor yet?{' '}

@@ -5,6 +5,7 @@ import {
   DEFAULT_AMOUNT,
   DEFAULT_RISK_LEVEL,
   isRiskLevelIndex,
+  lossScenario,
   MAX_AMOUNT,
   markerPosition,
   parseAmount,
@@ -100,6 +101,17 @@ describe('calculateReturns', () => {
       'Extremely high risk with low probability of success. Potential total loss of investment.',
     ]);
   });
+});
+
+it('lossScenario › loses what a month earns, and never more than the amount', () => {
+  expect(lossScenario(25_000, 2)).toEqual({ lost: 8_750, left: 16_250 });
+  expect(lossScenario(25_000, 4)).toEqual({ lost: 25_000, left: 0 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), anyLevel, (amount, level) => {
+      const { lost, left } = lossScenario(amount, level);
+      return lost >= 0 && left >= 0 && Math.abs(lost + left - amount) < 1e-3;
+    }),
+  );
 });
 
 it('markerPosition › returns 20 to 100 percent', () => {

@@ -90,6 +90,16 @@ export function calculateReturns(amount: number, level: RiskLevelIndex): Calcula
   };
 }
 
+/**
+ * A month that loses as much as `calculateReturns` says a month earns, at most the whole amount.
+ * @param amount in dollars, 0 or more
+ * @returns what is lost and what is left, in dollars and not rounded
+ */
+export function lossScenario(amount: number, level: RiskLevelIndex): { lost: number; left: number } {
+  const lost = Math.min(amount, calculateReturns(amount, level).monthly);
+  return { lost, left: amount - lost };
+}
+
 /** Position of the marker on the risk bar in percent of its width: 20 to 100. */
 export function markerPosition(level: RiskLevelIndex): number {
   return (level + 1) * 20;

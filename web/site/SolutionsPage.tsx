@@ -4,6 +4,7 @@ import { PageIntro } from '../components/PageIntro.tsx';
 import { Section } from '../components/Section.tsx';
 import { BigFigures } from './components/BigFigures.tsx';
 import { Tiers } from './components/Tiers.tsx';
+import { readingTexts } from './content/reading.ts';
 import { solutionsTexts as texts } from './content/solutions.ts';
 import './solutions.css';
 
@@ -42,6 +43,19 @@ export function SolutionsPage() {
             {texts.apply}
           </AnchorButton>
         </p>
+      </Section>
+      <Section id={readingTexts.id} title={readingTexts.title} intro={<p>{readingTexts.intro}</p>}>
+        <FigureGroup>
+          <dl className="definition-list">
+            {readingTexts.entries.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <GroupMark figures={[readingTexts.provenance]} />
+        </FigureGroup>
       </Section>
     </>
   );

@@ -32,6 +32,8 @@ export const calculatorTexts = {
   monthly: 'Monthly',
   annual: 'Annual',
   range: 'Monthly range',
+  lossMonth: 'A month that loses as much',
+  left: (amount: string) => `leaves ${amount}`,
   ofAmount: 'of the amount a month',
   riskBar: 'Risk bar',
   lower: 'Lower risk',

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type CalculatorResult, markerPosition, type RiskLevelIndex } from '#common/domain/calculator.ts';
+import {
+  type CalculatorResult,
+  lossScenario,
+  markerPosition,
+  type RiskLevelIndex,
+} from '#common/domain/calculator.ts';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
-import { formatPercent, formatWholeUsd } from '../../formatNumber.ts';
+import { formatPercent, formatSignedWholeUsd, formatWholeUsd } from '../../formatNumber.ts';
 import {
   displayedEstimates as estimates,
   resultFigure,
@@ -33,6 +38,9 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
   const range = resultFigure(
     `${formatWholeUsd(result.monthlyRange.min)} – ${formatWholeUsd(result.monthlyRange.max)}`,
   );
+  const loss = lossScenario(amount, level);
+  const lost = resultFigure(formatSignedWholeUsd(-loss.lost));
+  const left = resultFigure(texts.left(formatWholeUsd(loss.left)));
   const longest = annual.text.length;
   const size = longest > 13 ? 'longest' : longest > 10 ? 'long' : undefined;
   return (
@@ -41,7 +49,7 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
         <dl className="calculator__figures" data-size={size}>
           <div className="calculator__main">
             <dt>
-              {texts.monthly} <GroupMark figures={[monthly, share, weekly, annual, range]} />
+              {texts.monthly} <GroupMark figures={[monthly, share, weekly, annual, range, lost, left]} />
             </dt>
             <dd>
               <FigureText figure={monthly} />
@@ -66,6 +74,16 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
             <dt>{texts.range}</dt>
             <dd>
               <FigureText figure={range} />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.lossMonth}</dt>
+            <dd>
+              <span className="usd--loss">
+                <FigureText figure={lost} />
+              </span>
+              {', '}
+              <FigureText figure={left} />
             </dd>
           </div>
         </dl>

@@ -5,6 +5,7 @@ import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.
 import { Section } from '../../components/Section.tsx';
 import { formatMonth, formatPercent } from '../../formatNumber.ts';
 import { liveTexts as texts } from '../content/live.ts';
+import { readingTexts } from '../content/reading.ts';
 import { useLiveReturn } from './useLiveReturn.ts';
 import { useNearViewport } from './useNearViewport.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
@@ -62,7 +63,9 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
       title={texts.title}
       intro={
         <>
-          <p>{texts.intro}</p>
+          <p>
+            {texts.intro} <a href={`/solutions#${readingTexts.id}`}>{readingTexts.title}</a>
+          </p>
           <p className="live__banner">
             <span className="live__pulse" aria-hidden="true" />
             {texts.banner} <span className="live__simulated">({texts.bannerNote})</span>

@@ -113,7 +113,7 @@ test('without scripts › portal and dashboard show a message, and controls that
   }
   await page.goto('/');
   const calculator = page.locator('#calculator');
-  await expect(calculator.locator('noscript p')).toContainText('As an example: $25,000 at Balanced Risk.');
+  await expect(calculator.locator('noscript p')).toContainText('An example: $25,000 at Balanced Risk.');
   await expect(calculator.locator('noscript p')).toBeVisible();
   await expect(calculator.locator('dl')).toContainText('$8,750');
   await expect(calculator.locator('input, .button').filter({ visible: true })).toHaveCount(0);

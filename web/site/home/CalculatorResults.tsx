@@ -6,7 +6,7 @@ import {
   type RiskLevelIndex,
 } from '#common/domain/calculator.ts';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
-import { formatPercent, formatSignedWholeUsd, formatWholeUsd } from '../../formatNumber.ts';
+import { formatPercent, formatWholeUsd } from '../../formatNumber.ts';
 import {
   displayedEstimates as estimates,
   resultFigure,
@@ -39,7 +39,7 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
     `${formatWholeUsd(result.monthlyRange.min)} – ${formatWholeUsd(result.monthlyRange.max)}`,
   );
   const loss = lossScenario(amount, level);
-  const lost = resultFigure(formatSignedWholeUsd(-loss.lost));
+  const lost = resultFigure(texts.lost(formatWholeUsd(loss.lost)));
   const left = resultFigure(texts.left(formatWholeUsd(loss.left)));
   const longest = annual.text.length;
   const size = longest > 13 ? 'longest' : longest > 10 ? 'long' : undefined;

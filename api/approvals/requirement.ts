@@ -1,5 +1,4 @@
 import type { Em } from '#api/db/openDatabase.ts';
-import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
@@ -10,10 +9,8 @@ import {
   type PolicyKind,
 } from '#common/domain/approvalPolicy.ts';
 import { checkApprover, objectionEnd } from '#common/domain/approvals.ts';
-import { sumMoney, ZERO } from '#common/domain/money.ts';
 import { may } from '#common/domain/staffRoles.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
-import { actionsOf, hadSecondPerson, measureEntry } from './measureEntry.ts';
+import { findEarlierToday } from './dayTotals.ts';
 import { lockPolicy, readPolicy } from './policies.ts';
 
 interface Question {
@@ -60,31 +57,6 @@ async function findConcernedDeciders(
   const where = { id: { $in: [...excluded], $ne: actor.id }, isActive: true };
   const concerned: Staff[] = await em.find(StaffSchema, where, { disableIdentityMap: true });
   return concerned.filter(({ role }) => may(role, 'decide'));
-}
-
-/** What the person did alone today in Zürich under a policy: the amount, and the share of one account. */
-async function findEarlierToday(
-  { em, now, actor }: UnitOfWork,
-  kind: PolicyKind,
-  investorId: string | undefined,
-): Promise<Measure> {
-  const entries = await em.find(
-    JournalEntrySchema,
-    {
-      action: { $in: actionsOf(kind) },
-      actorId: actor.id,
-      actorType: 'staff',
-      at: { $gte: zurichInstant(zurichDate(now), '00:00') },
-    },
-    { disableIdentityMap: true },
-  );
-  const alone = entries.filter((entry) => !hadSecondPerson(entry));
-  const ofAccount = alone.filter((entry) => entry.investorId === investorId);
-  const shares = ofAccount.map((entry) => measureEntry(kind, entry)?.tenths ?? 0);
-  return {
-    amount: sumMoney(alone.map((entry) => measureEntry(kind, entry)?.amount ?? ZERO)),
-    tenths: shares.reduce((sum, share) => sum + share, 0),
-  };
 }
 
 async function requirementOf(

@@ -68,12 +68,16 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -quotient : quotient;
 }
 
+/** Units of the last decimal, by the number of decimals. */
+const UNITS = [100_000n, 10_000n, 1_000n, 100n, 10n, 1n] as const;
+
 /** Dollars as a plain decimal string with `places` decimals (0 to 5), halves rounded away from zero: '120000.00'. */
 export function toDecimalString(m: Money, places = 2): string {
   if (!Number.isInteger(places) || places < 0 || places > MONEY_DECIMALS) {
     throw new RangeError(`places must be an integer from 0 to ${MONEY_DECIMALS}, not ${places}`);
   }
-  const rounded = divideRounded(m, 10n ** BigInt(MONEY_DECIMALS - places));
+  const unit = UNITS[places] ?? 1n;
+  const rounded = unit === 1n ? m : divideRounded(m, unit);
   const digits = String(rounded < 0n ? -rounded : rounded).padStart(places + 1, '0');
   const sign = rounded < 0n ? '-' : '';
   if (places === 0) return sign + digits;

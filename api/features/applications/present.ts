@@ -7,10 +7,11 @@ type WithoutNull<Value> = null extends Value ? NonNullable<Value> | undefined : 
 type FormFields = { [Name in ApplicationField]: WithoutNull<Application[Name]> };
 
 /** The fields of the form, as they are stored; one without a value is undefined. */
-const presentForm = (application: Application) =>
-  Object.fromEntries(
-    applicationFieldNames.map((name) => [name, application[name] ?? undefined]),
-  ) as FormFields;
+function presentForm(application: Application): FormFields {
+  const form: Partial<Record<ApplicationField, unknown>> = {};
+  for (const name of applicationFieldNames) form[name] = application[name] ?? undefined;
+  return form as FormFields;
+}
 
 export const presentApplication = (application: Application): ApplicationResponse => ({
   ...presentForm(application),

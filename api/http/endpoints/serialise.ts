@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { specifiedEndpoint } from '#common/contract/contract.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 
-/** Copies the part of a value that a schema names. */
+/** Returns the part of a value that a schema names: the value itself when it contains nothing else. */
 type Pick = (value: unknown) => unknown;
 
 const keep: Pick = (value) => value;
@@ -12,8 +12,28 @@ const PLAIN = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, 
 
 function pickFields(shape: Readonly<Record<string, z.core.$ZodType>>): Pick {
   const fields = Object.entries(shape).map(([name, schema]) => [name, pickerOf(schema)] as const);
+  const names = new Set(Object.keys(shape));
+  const changing = fields.filter(([, pick]) => pick !== keep);
+  const hasOnlyNamed = (source: object) => {
+    // An entity has a JSON form of its own.
+    if (Object.getPrototypeOf(source) !== Object.prototype) return false;
+    for (const name in source) if (!names.has(name)) return false;
+    return true;
+  };
+  const pickChanging = (source: Readonly<Record<string, unknown>>) => {
+    let changed: Record<string, unknown> | undefined;
+    for (const [name, pick] of changing) {
+      const field = source[name];
+      const picked = field === undefined ? field : pick(field);
+      if (picked === field) continue;
+      changed ??= { ...source };
+      changed[name] = picked;
+    }
+    return changed ?? source;
+  };
   return (value) => {
     const source = value as Readonly<Record<string, unknown>>;
+    if (hasOnlyNamed(source)) return pickChanging(source);
     const picked: Record<string, unknown> = {};
     for (const [name, pick] of fields) {
       const field = source[name];
@@ -24,10 +44,10 @@ function pickFields(shape: Readonly<Record<string, z.core.$ZodType>>): Pick {
 }
 
 /**
- * A function that copies exactly the fields of a schema. Types were checked by the compiler, so values are not checked
+ * A function that picks exactly the fields of a schema. Types were checked by the compiler, so values are not checked
  * again; what the schema changes or distinguishes by value is parsed.
  */
-function pickerOf(schema: z.core.$ZodType): Pick {
+export function pickerOf(schema: z.core.$ZodType): Pick {
   if (PLAIN.some((kind) => schema instanceof kind)) return keep;
   // What it contains is not part of the contract.
   if (schema instanceof z.ZodRecord && schema.valueType instanceof z.ZodUnknown) return keep;

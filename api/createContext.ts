@@ -41,6 +41,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     orm,
     epoch,
     em,
+    rowsEm: em(),
     clock,
     random,
     log,

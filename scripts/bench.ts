@@ -49,11 +49,13 @@ if (!pinToCore(process.pid, LOAD_CORE)) {
 const { growth, journalEntries } = FULL;
 const small = values.growth ? { ...QUICK, growth, journalEntries } : QUICK;
 const size = values.quick || values.growth ? small : FULL;
+const isComplete = !values.quick && !values.growth;
+const folder = values.out ?? (isComplete ? 'docs' : undefined);
 const results: BenchResult[] = [];
 for (const database of DATABASES.filter((kind) => !values.database || kind === values.database)) {
   const result = await runBenchmark(database, size, (line) => console.log(line));
   for (const line of resultLines(result)) console.log(line);
   results.push(result);
+  // After each database, so that an error with the second one loses nothing.
+  if (folder) await writeReport(folder, results);
 }
-const isComplete = !values.quick && !values.growth;
-if (isComplete || values.out) await writeReport(values.out ?? 'docs', results);

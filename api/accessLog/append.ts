@@ -33,7 +33,7 @@ function networkOf(address: string): string {
 /** Appends an entry in a statement of its own, outside the transaction of the request. */
 export async function appendAccess(context: Context, draft: AccessDraft): Promise<void> {
   const { actor, action, isDeduplicated, address } = draft;
-  const em = context.em();
+  const em = context.rowsEm;
   const at = context.clock.now();
   const row = {
     actorType: actor.type,
@@ -55,5 +55,5 @@ export async function appendAccess(context: Context, draft: AccessDraft): Promis
     if ((await readRows(em, sql, values)).length > 0) return;
   }
   const expiresAt = new Date(at.getTime() + context.config.accessLogDays * DAY_MS);
-  await em.insert(AccessEntrySchema, { ...row, at, expiresAt });
+  await context.em().insert(AccessEntrySchema, { ...row, at, expiresAt });
 }

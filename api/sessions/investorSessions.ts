@@ -61,7 +61,7 @@ export async function findInvestorCaller(
   context: Context,
   secret: string,
 ): Promise<InvestorCaller | undefined> {
-  const em = context.em();
+  const em = context.rowsEm;
   const [row] = await readRows<SessionRow>(em, FIND_SESSION, [hashToken(secret), toColumnValue(em, true)]);
   if (!row) return undefined;
   const caller: InvestorCaller = {

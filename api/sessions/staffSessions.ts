@@ -60,7 +60,7 @@ export async function findStaffCaller(
   secret: string,
   touch: boolean,
 ): Promise<StaffCaller | undefined> {
-  const em = context.em();
+  const em = context.rowsEm;
   const [session] = await findRows(em, StaffSessionSchema, { tokenHash: hashToken(secret) });
   if (!session) return undefined;
   const now = context.clock.now();
@@ -68,7 +68,8 @@ export async function findStaffCaller(
   const [staff] = await findRows(em, StaffSchema, { id: session.staff, isActive: true });
   if (!staff) return undefined;
   if (touch && Math.abs(now.getTime() - session.lastActiveAt.getTime()) >= TOUCH_MS) {
-    await recordActivity(em.nativeUpdate(StaffSessionSchema, { id: session.id }, { lastActiveAt: now }));
+    const activity = { lastActiveAt: now };
+    await recordActivity(context.em().nativeUpdate(StaffSessionSchema, { id: session.id }, activity));
   }
   return toCaller(staff, session);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchResult } from '../benchmark.ts';
 import { drawGrowth } from '../growth/drawGrowth.ts';
@@ -101,7 +101,7 @@ export async function writeReport(folder: string, results: readonly BenchResult[
   }
   writeFileSync(join(folder, 'performance', 'plans.md'), plansDocument(results));
   const file = join(folder, 'performance.md');
-  const text = readFileSync(file, 'utf8');
+  const text = readFileSync(existsSync(file) ? file : join('docs', 'performance.md'), 'utf8');
   const before = text.slice(0, text.indexOf(START) + START.length);
   const after = text.slice(text.indexOf(END));
   writeFileSync(file, `${before}\n\n${sections.join('\n\n')}\n\n${after}`);

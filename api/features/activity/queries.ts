@@ -34,7 +34,7 @@ function findLogPage<Row extends { readonly seq: number }>(
   selection: Selection,
   page: PageQuery,
 ): Promise<Row[]> {
-  const source = entitySource(request.context.em(), schema, 'seq');
+  const source = entitySource(request.context.rowsEm, schema, 'seq');
   return findListPage(request, source, selection, { ...page, sort: bySequence(page.sort) });
 }
 
@@ -70,7 +70,7 @@ function selectJournal(em: Em, { q, status, action, investorId }: JournalList): 
 
 export function findJournalEntries(request: Request<typeof listJournal>): Promise<JournalEntry[]> {
   const list = request.input.query;
-  return findLogPage(request, JournalEntrySchema, selectJournal(request.context.em(), list), list);
+  return findLogPage(request, JournalEntrySchema, selectJournal(request.context.rowsEm, list), list);
 }
 
 export const findNextJournalEntries = (
@@ -88,7 +88,7 @@ export const findNextJournalEntries = (
 /** A page of one account's entries; a search finds the titles of actions. */
 export function findActivity(request: ActivityRequest, investorId: string): Promise<JournalEntry[]> {
   const list = request.input.query;
-  const em = request.context.em();
+  const em = request.context.rowsEm;
   const byTitle = list.q ? [oneOf(em, 'action', findActionsByTitle(list.q))] : [];
   const byKind = list.kind ? [oneOf(em, 'action', findActionsByKind(list.kind))] : [];
   const condition = allOf([equals('investor_id', investorId), ...byTitle, ...byKind]);
@@ -108,7 +108,7 @@ function selectAccess(em: Em, { q, status, investorId }: AccessList): Selection 
 
 export function findAccessEntries(request: Request<typeof listAccessLog>): Promise<AccessEntry[]> {
   const list = request.input.query;
-  return findLogPage(request, AccessEntrySchema, selectAccess(request.context.em(), list), list);
+  return findLogPage(request, AccessEntrySchema, selectAccess(request.context.rowsEm, list), list);
 }
 
 export const findNextAccessEntries = (

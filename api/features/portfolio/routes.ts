@@ -19,7 +19,7 @@ import { findNextTransactions, findPortfolio, findTransactionPage, readPortfolio
 
 const portalRoutes: Route[] = [
   accountPoll(endpoints.getPortfolio, async ({ context, investorId, caller }) => {
-    const em = context.em();
+    const em = context.rowsEm;
     return {
       version: caller
         ? versionText(investorId, caller.versions.portfolio)

@@ -148,7 +148,7 @@ export async function findRequestedPage<
   list: ListQuery & PageQuery,
   filter: ListFilter<Row, Omitted>,
 ): Promise<Omit<Row, Omitted>[]> {
-  const em = request.context.em();
+  const em = request.context.rowsEm;
   const selection = await selectionOf(em, schema, list.q, filter as ListFilter<Row, never>);
   return findListPage(request, entitySource(em, schema, 'id', filter.omit), selection, list);
 }

@@ -24,6 +24,14 @@ const HEARTBEAT_MS = 250;
 /** Longest time since the last heartbeat that came back, counted from its sending. */
 const CURRENT_MS = 900;
 const RECONNECT_MS = 500;
+/** Older heartbeats that have not come back are forgotten: they would prove nothing. */
+const MAX_SENT = 20;
+
+interface Heartbeat {
+  readonly at: number;
+  /** Called when it comes back. */
+  readonly onReturn: (() => void) | undefined;
+}
 
 /**
  * Changes of a PostgreSQL database, as its triggers notify them.
@@ -37,15 +45,15 @@ class PostgresChangeFeed implements ChangeFeed {
   readonly #pool: Pool;
   readonly #onChange: (change: Change) => void;
   readonly #heartbeatChannel = `firnline_heartbeat_${randomUUID().replaceAll('-', '')}`;
-  /** When each heartbeat that has not come back was sent. */
-  readonly #sent = new Map<string, number>();
-  readonly #waiting = new Map<string, () => void>();
+  /** The heartbeats that have not come back, oldest first, at most `MAX_SENT`. */
+  readonly #sent = new Map<string, Heartbeat>();
   readonly #closing = new AbortController();
   #client: Client | undefined;
   #backend: number | undefined;
   #provenUntil = Number.NEGATIVE_INFINITY;
   #isPooled = false;
   #beats = 0;
+  #isBeating = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(pool: Pool, onChange: (change: Change) => void) {
@@ -61,7 +69,7 @@ class PostgresChangeFeed implements ChangeFeed {
       client.on('notification', (notification: Notification) => this.#receive(notification));
     });
     await this.#connect();
-    this.#timer = setInterval(() => void this.#beat().catch(() => undefined), HEARTBEAT_MS).unref();
+    this.#timer = setInterval(() => this.#beatRegularly(), HEARTBEAT_MS).unref();
   }
 
   isCurrent(): boolean {
@@ -81,17 +89,35 @@ class PostgresChangeFeed implements ChangeFeed {
     this.#closing.abort();
     clearInterval(this.#timer);
     this.#provenUntil = Number.NEGATIVE_INFINITY;
+    this.#sent.clear();
     this.#client?.release(true);
     this.#client = undefined;
+  }
+
+  /** Sends one heartbeat at a time, because a connection that hangs would queue all of them. */
+  #beatRegularly(): void {
+    if (this.#isBeating || this.#isPooled) return;
+    this.#isBeating = true;
+    this.#beat()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isBeating = false;
+      });
   }
 
   async #connect(): Promise<void> {
     const client = await this.#pool.connect();
     client.on('error', () => undefined);
     client.once('end', () => void this.#reconnect(client));
-    await client.query(`listen ${this.#heartbeatChannel}`);
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    this.#backend = rows[0]?.pid;
+    try {
+      await client.query(`listen ${this.#heartbeatChannel}`);
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      this.#closing.signal.throwIfAborted();
+      this.#backend = rows[0]?.pid;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
     // What happened before this connection listened was not reported.
     this.#onChange({ kind: 'everything' });
     this.#client = client;
@@ -120,8 +146,11 @@ class PostgresChangeFeed implements ChangeFeed {
     if (!client) return;
     this.#beats += 1;
     const beat = String(this.#beats);
-    this.#sent.set(beat, performance.now());
-    if (onReturn) this.#waiting.set(beat, onReturn);
+    for (const oldest of this.#sent.keys()) {
+      if (this.#sent.size < MAX_SENT) break;
+      this.#sent.delete(oldest);
+    }
+    this.#sent.set(beat, { at: performance.now(), onReturn });
     const statement = 'select pg_notify($1, $2), pg_backend_pid() as pid';
     const { rows } = await client.query<{ pid: number }>(statement, [this.#heartbeatChannel, beat]);
     // A pooler between runs each statement on another connection; notifications then go astray, perhaps unnoticed.
@@ -136,9 +165,8 @@ class PostgresChangeFeed implements ChangeFeed {
     const sent = channel === this.#heartbeatChannel ? this.#sent.get(payload) : undefined;
     if (sent === undefined) return;
     this.#sent.delete(payload);
-    this.#provenUntil = Math.max(this.#provenUntil, sent);
-    this.#waiting.get(payload)?.();
-    this.#waiting.delete(payload);
+    this.#provenUntil = Math.max(this.#provenUntil, sent.at);
+    sent.onReturn?.();
   }
 }
 

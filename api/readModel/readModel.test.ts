@@ -29,10 +29,10 @@ async function warmUp(investor: TestInvestor): Promise<string> {
   const etag = headers.etag ?? '';
   await context.changeFeed.settled();
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const em = vi.spyOn(context, 'em');
+    const read = vi.spyOn(context.rowsEm, 'getConnection');
     const { status } = await poll(investor, etag);
-    const reads = em.mock.calls.length;
-    em.mockRestore();
+    const reads = read.mock.calls.length;
+    read.mockRestore();
     if (status === 304 && reads === 0) return etag;
   }
   throw new Error('The read model never answered');

@@ -79,8 +79,8 @@ describe.each(DATABASES)('unexpected errors on %s', (database) => {
     Object.assign(fixture.app.context, {
       em: () => {
         pages += 1;
-        // The session uses one, the first page another.
-        if (pages > 3) throw new Error('connection lost');
+        // Each page uses one.
+        if (pages > 2) throw new Error('connection lost');
         return em();
       },
     });

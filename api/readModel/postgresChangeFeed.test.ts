@@ -5,20 +5,20 @@ import { openPostgresChangeFeed } from './postgresChangeFeed.ts';
 
 const HEARTBEAT = /pg_notify/;
 
-/** A connection of a server that answers as `answer` says. */
+/** A connection of a server that replies as `reply` says. */
 class TestClient extends EventEmitter {
   readonly statements: string[] = [];
   readonly release = vi.fn();
-  readonly #answer: (statement: string) => Promise<object[]>;
+  readonly #reply: (statement: string) => Promise<object[]>;
 
-  constructor(answer: (statement: string) => Promise<object[]>) {
+  constructor(reply: (statement: string) => Promise<object[]>) {
     super();
-    this.#answer = answer;
+    this.#reply = reply;
   }
 
   async query(statement: string): Promise<{ rows: object[] }> {
     this.statements.push(statement);
-    return { rows: await this.#answer(statement) };
+    return { rows: await this.#reply(statement) };
   }
 }
 
@@ -42,7 +42,7 @@ class TestPool extends EventEmitter {
 const databaseOf = (pool: TestPool) =>
   ({ em: { getConnection: () => ({ getNativeClient: async () => pool }) } }) as unknown as Database;
 
-const answers = async () => [{ pid: 1 }];
+const replies = async () => [{ pid: 1 }];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +52,7 @@ describe('openPostgresChangeFeed', () => {
   test('sends no further heartbeat over a connection that hangs', async () => {
     vi.useFakeTimers();
     const never = new Promise<object[]>(() => {});
-    const client = new TestClient((statement) => (HEARTBEAT.test(statement) ? never : answers()));
+    const client = new TestClient((statement) => (HEARTBEAT.test(statement) ? never : replies()));
     const feed = await openPostgresChangeFeed(databaseOf(new TestPool([client])), () => undefined);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(client.statements.filter((statement) => HEARTBEAT.test(statement))).toHaveLength(1);
@@ -61,9 +61,9 @@ describe('openPostgresChangeFeed', () => {
   });
 
   test('closes a connection on which it cannot listen, and connects again', async () => {
-    const first = new TestClient(answers);
+    const first = new TestClient(replies);
     const failing = new TestClient(() => Promise.reject(new Error('too busy')));
-    const last = new TestClient(answers);
+    const last = new TestClient(replies);
     const feed = await openPostgresChangeFeed(
       databaseOf(new TestPool([first, failing, last])),
       () => undefined,

@@ -30,7 +30,7 @@ export function RemoveFactorDialog({ title, name, isLast, isPending, onRemove, o
     >
       <div className="pt-form">
         <p>
-          {name} can no longer confirm your sign-in.
+          {name} will no longer confirm your sign-in.
           {isLast
             ? ' It is your last second factor: your recovery codes stop working too, and your access code alone signs you in.'
             : null}

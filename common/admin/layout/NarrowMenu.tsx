@@ -11,7 +11,9 @@ import { useTestEmail } from './useTestEmail.ts';
 
 /** What a wide header shows as buttons. Loaded on demand. */
 export function NarrowMenu() {
-  const { run } = useCommandRunner();
+  const { run, findHandler } = useCommandRunner();
+  // `run` opens nothing over a dialog, and the open menu counts as one.
+  const open = (id: 'account.show' | 'shortcuts.show') => () => findHandler(id)?.();
   const session = useSession();
   const mayOperate = useMay('operate');
   const otherTheme = useDarkTheme() ? 'theme.light' : 'theme.dark';
@@ -23,9 +25,9 @@ export function NarrowMenu() {
       label="More"
       button={{ variant: 'minimal', icon: <More />, 'aria-label': 'More', loading: testEmail.isPending }}
     >
-      <MenuItem text={`${COMMANDS['account.show'].title}: ${who}`} onClick={() => run('account.show')} />
+      <MenuItem text={`${COMMANDS['account.show'].title}: ${who}`} onClick={open('account.show')} />
       <MenuItem text={COMMANDS[otherTheme].title} onClick={() => run(otherTheme)} />
-      <MenuItem text={COMMANDS['shortcuts.show'].title} onClick={() => run('shortcuts.show')} />
+      <MenuItem text={COMMANDS['shortcuts.show'].title} onClick={open('shortcuts.show')} />
       {mayOperate ? <MenuItem text="Test Email System" onClick={() => void testEmail.submit({})} /> : null}
       <MenuDivider />
       <MenuItem text={COMMANDS['session.signOut'].title} onClick={() => run('session.signOut')} />

@@ -1,5 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ProofInput } from '#common/contract/secondFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { useAdmin } from '../adminContext.ts';
@@ -70,8 +70,15 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [isWaiting, setWaiting] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const method = chosen ?? usable[0];
   const isBusy = isPending || isWaiting;
+
+  useEffect(() => {
+    if (!error) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [error]);
 
   async function provePasskey(challenge: PasskeyChallenge) {
     setWaiting(true);
@@ -125,6 +132,7 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
               autoComplete={fields[method].autoComplete}
               autoFocus
               size="large"
+              inputRef={input}
               value={typed}
               maxLength={128}
               onChange={(event) => setTyped(event.currentTarget.value)}

@@ -33,7 +33,7 @@ async function findSame({ em, now, actor }: UnitOfWork, hash: string): Promise<A
   return waiting[0];
 }
 
-/** Tells everybody who can decide. The firm is recipients too when nobody but the people concerned can. */
+/** Emails everybody who can decide, and the firm when nobody but the people concerned can. */
 function notifyDeciders(work: UnitOfWork, approval: Approval, deciders: readonly Staff[]): void {
   const { firm, config } = work.context;
   const { effectiveAt = null, expiresAt, title: change, requestedByName: requestedBy } = approval;

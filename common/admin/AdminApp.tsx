@@ -40,6 +40,7 @@ import './theme/calendar.css';
 import './theme/phone.css';
 import './theme/phoneDialogs.css';
 import './theme/print.css';
+import { waitingNotice } from './waitingNotice.ts';
 
 const loading = { fallback: <p className="fa-loading">Loading…</p> };
 const loadDashboard = () => import('./layout/DashboardRoot.tsx');
@@ -99,6 +100,7 @@ export function AdminApp({ client, platform }: AdminAppProps) {
       saveFile: ({ fileName, blob }: DownloadedFile) => platform.saveFile({ name: fileName, blob }),
       refresh: createRefresh(cache),
       stepUp,
+      waitingNotice,
     }),
     [client, notifier, platform, cache, stepUp],
   );

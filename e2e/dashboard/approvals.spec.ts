@@ -95,3 +95,36 @@ test('approvals › a later edit of the account voids the request, and the appro
   await expect(approver.pane).toContainText('voided');
   await expect(approver.pane).toContainText('The records of this change have changed since the request.');
 });
+
+test('approvals › the only other person who can decide rejects the own deactivation', async ({
+  host,
+  openDashboard,
+  staff,
+}) => {
+  await addColleague(staff, RETO);
+  const administrator = await openDashboard();
+  const accounts = await administrator.openTab('Staff');
+  await accounts.getByRole('button', { name: RETO.displayName }).click();
+  await administrator.pane.getByRole('button', { name: 'Deactivate…' }).click();
+  const deactivation = administrator.dialog('Deactivate account');
+  await deactivation.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(administrator.toast).toContainText('Nobody else can approve this change. It takes effect on');
+  await expect(administrator.pane).toContainText('1 change waits for approval');
+
+  const approver = await signInAs(await host.openDevice(), RETO.email);
+  const waiting = await approver.openTab('Approvals');
+  const request = waiting.getByRole('row', { name: /Deactivate the account of Reto Ammann/ });
+  await expect(request).toContainText('takes effect');
+  await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await approver.page.keyboard.press('Enter');
+  await expect(approver.pane).toContainText('unless the person whom it concerns rejects it');
+  await approver.page.keyboard.press('r');
+  const rejection = approver.dialog('Reject change');
+  await rejection.getByRole('button', { name: 'Reject' }).click();
+  await expect(approver.toast).toContainText('Change Rejected');
+
+  await expect(administrator.toast).toContainText('1 request of yours for approval has ended');
+  const own = await administrator.openTab('Approvals');
+  await own.getByRole('button', { name: 'Show my requests' }).click();
+  await expect(own.getByRole('row', { name: /Deactivate the account/ })).toContainText('by Reto Ammann');
+});

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PendingApproval } from '#common/contract/approvals.ts';
 import type { CacheTag } from '#common/contract/cacheTags.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { Client, DownloadedFile } from '../createClient.ts';
@@ -34,6 +35,8 @@ export interface ApiEnvironment {
   readonly refresh: Refresh;
   /** Requests a fresh proof of identity where the API requires one. Without it such a request is an error. */
   readonly stepUp?: StepUpRequests;
+  /** What to say of a change that was stored for a second person; only staff request such changes. */
+  readonly waitingNotice?: (approval: PendingApproval['approval']) => Notice;
 }
 
 const ApiContext = createContext<ApiEnvironment | undefined>(undefined);

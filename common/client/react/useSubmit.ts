@@ -53,17 +53,6 @@ type Outcome<E extends Endpoint> =
   | { readonly isSuccess: true; readonly output: EndpointOutput<E> }
   | { readonly isSuccess: false; readonly error: unknown };
 
-const WAITING: Notice = {
-  title: 'Waits for Approval',
-  description: 'Nothing has changed yet. Another person has to approve it within 48 hours.',
-};
-
-const ANNOUNCED: Notice = {
-  title: 'Announced',
-  description:
-    'Nobody else can approve this change. It takes effect in 24 hours, unless the person whom it concerns rejects it.',
-};
-
 /** Whether a 2xx response says that nothing was stored. */
 const isUnsuccessful = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'success' in output && output.success === false;
@@ -77,7 +66,7 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
   endpoint: E,
   options: SubmitOptions<E, Values>,
 ): Submission<E> {
-  const { client, notifier, errorText, refresh, stepUp } = useApi();
+  const { client, notifier, errorText, refresh, stepUp, waitingNotice } = useApi();
   const [error, setError] = useState<Notice>();
   const [attemptKey] = useState(() => new AttemptKey(options.storageName));
   const [isPending, setPending] = useState(false);
@@ -155,7 +144,8 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     // The person decided not to continue; the form stays as it is.
     if (outcome.error instanceof StepUpCancelled) return;
     if (outcome.error instanceof WaitsForApproval) {
-      notifier.show(outcome.error.approval.effectiveAt ? ANNOUNCED : WAITING);
+      const waiting = waitingNotice?.(outcome.error.approval);
+      if (waiting) notifier.show(waiting);
       options.onWaiting?.();
       options.clearDraft?.();
       return;

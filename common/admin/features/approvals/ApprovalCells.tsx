@@ -34,7 +34,7 @@ export function ApprovalCells({ approval, onOpen, onDecide, onWithdraw }: Approv
       <td className="fa-line">{formatInstant(requestedAt)}</td>
       <td>
         <ApprovalStatusTag status={status} />
-        <span className="fa-muted fa-block">
+        <span className="fa-muted fa-block fa-line">
           {status !== 'pending'
             ? decidedBy && `by ${decidedBy}`
             : effectiveAt

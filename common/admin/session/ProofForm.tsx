@@ -74,11 +74,13 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
   const method = chosen ?? usable[0];
   const isBusy = isPending || isWaiting;
 
+  const message = problem || error;
+
   useEffect(() => {
-    if (!error) return;
+    if (!message) return;
     input.current?.focus();
     input.current?.select();
-  }, [error]);
+  }, [message]);
 
   async function provePasskey(challenge: PasskeyChallenge) {
     setWaiting(true);
@@ -108,7 +110,6 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
     setTyped('');
     setProblem('');
   };
-  const message = problem || error;
   return (
     <form className="fa-proof" onSubmit={submit} aria-busy={isBusy} noValidate>
       {method === undefined ? (

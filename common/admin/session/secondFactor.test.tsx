@@ -87,6 +87,7 @@ test('SignIn › asks for a code of the authenticator app as second step, and ke
   await screen.findByText('Code is required');
   type('Code', '123456');
   await screen.findByText(/This code is not right/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
   service.on(staffLoginSecondFactor, SESSION);
   type('Code', '123457');
   await dashboard();

@@ -35,7 +35,6 @@ import './theme/ownAccount.css';
 import './theme/investors.css';
 import './theme/portalConfig.css';
 import './theme/approvals.css';
-import './theme/overview.css';
 import './theme/calendar.css';
 import './theme/phone.css';
 import './theme/phoneDialogs.css';

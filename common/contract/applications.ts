@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import { instant, internalNote, investorNote, recordId, success } from './fields.ts';
+import { instant, internalNote, investorId, investorNote, recordId, success } from './fields.ts';
 import { createdBetween, listQuery } from './lists.ts';
 import { applicationForm, storedFields } from './publicForms.ts';
 import { schema, spec } from './schema.ts';
@@ -15,6 +15,8 @@ const application = schema(() =>
     status: z.enum(APPLICATION_STATUSES),
     submittedAt: instant,
     decidedAt: instant.optional(),
+    /** Name of the member of staff who decided. */
+    decidedBy: z.string().optional(),
     /** Internal note. */
     decisionNote: z.string().optional(),
     /** The investor that the approval created. */
@@ -36,7 +38,11 @@ export const submitApplication = publicEndpoint<typeof submitApplicationSpec>({
 });
 
 const applicationsQuery = schema(() =>
-  listQuery(APPLICATION_STATUSES, ['submittedAt', 'fullName', 'investmentAmount']).extend(createdBetween()),
+  listQuery(APPLICATION_STATUSES, ['submittedAt', 'fullName', 'investmentAmount']).extend({
+    ...createdBetween(),
+    /** Those that led to this account. */
+    investorId: investorId.optional(),
+  }),
 );
 
 export const listApplicationsSpec = spec(() => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import { instant, recordId, success } from './fields.ts';
+import { instant, investorId, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { contactForm } from './publicForms.ts';
 import { schema, spec } from './schema.ts';
@@ -38,7 +38,12 @@ export const sendContact = publicEndpoint<typeof sendContactSpec>({
 const params = schema(() => z.object({ id: recordId }));
 const statusBody = schema(() => z.strictObject({ status: z.enum(REPLY_STATUSES) }));
 
-const contactsQuery = schema(() => listQuery(REPLY_STATUSES, ['submittedAt', 'name', 'subject']));
+const contactsQuery = schema(() =>
+  listQuery(REPLY_STATUSES, ['submittedAt', 'name', 'subject']).extend({
+    /** Messages from this account in the portal. */
+    investorId: investorId.optional(),
+  }),
+);
 
 export const listContactsSpec = spec(() => ({
   summary: 'Contact messages, newest first',

@@ -29,6 +29,7 @@ import { ListCounts } from './20261122230000_ListCounts.ts';
 import { DailyLimits } from './20261122231000_DailyLimits.ts';
 import { AccountDifference } from './20261122232000_AccountDifference.ts';
 import { Objections } from './20261122233000_Objections.ts';
+import { ApplicationDecidedBy } from './20261122234000_ApplicationDecidedBy.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -61,4 +62,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122231000_DailyLimits', class: DailyLimits },
   { name: '20261122232000_AccountDifference', class: AccountDifference },
   { name: '20261122233000_Objections', class: Objections },
+  { name: '20261122234000_ApplicationDecidedBy', class: ApplicationDecidedBy },
 ];

@@ -35,6 +35,7 @@ export async function submitApplication(work: UnitOfWork, form: ApplicationForm)
     status: 'pending',
     submittedAt: work.now,
     decidedAt: null,
+    decidedBy: null,
     decisionNote: null,
     investorId: null,
   };
@@ -56,6 +57,7 @@ async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'
   }
   application.status = decision.status;
   application.decidedAt = work.now;
+  application.decidedBy = work.actor.name;
   return application;
 }
 

@@ -24,6 +24,8 @@ export const ApplicationSchema = defineEntity({
     status: p.enum(APPLICATION_STATUSES),
     submittedAt: p.datetime(3),
     decidedAt: p.datetime(3).nullable(),
+    /** Name of the member of staff. */
+    decidedBy: p.string().length(120).nullable(),
     decisionNote: p.text().nullable(),
     investorId: p.string().length(12).nullable(),
   },
@@ -32,6 +34,7 @@ export const ApplicationSchema = defineEntity({
     { properties: ['status', 'submittedAt'] },
     { properties: ['fullName', 'id'] },
     { properties: ['investmentAmount', 'id'] },
+    { properties: 'investorId' },
   ],
 });
 

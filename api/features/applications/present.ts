@@ -21,6 +21,7 @@ export const presentApplication = (application: Application): ApplicationRespons
   status: application.status,
   submittedAt: application.submittedAt.toISOString(),
   decidedAt: application.decidedAt?.toISOString(),
+  decidedBy: application.decidedBy ?? undefined,
   decisionNote: application.decisionNote ?? undefined,
   investorId: application.investorId ?? undefined,
 });

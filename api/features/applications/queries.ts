@@ -1,3 +1,4 @@
+import { equals } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays } from '#api/http/lists/betweenDays.ts';
@@ -7,8 +8,11 @@ import { type Application, ApplicationSchema } from './entities.ts';
 
 type ApplicationList = Request<typeof listApplications>['input']['query'];
 
-function filterFor(em: Em, { status, ...days }: ApplicationList): ListFilter<Application> {
-  const conditions = betweenDays(em, 'submitted_at', days);
+function filterFor(em: Em, { status, investorId, ...days }: ApplicationList): ListFilter<Application> {
+  const conditions = [
+    ...betweenDays(em, 'submitted_at', days),
+    ...(investorId ? [equals('investor_id', investorId)] : []),
+  ];
   return {
     search: ['fullName', 'email', 'phone'],
     where: status ? { status } : undefined,

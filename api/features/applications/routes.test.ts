@@ -20,6 +20,12 @@ describe.each(DATABASES)('applications on %s', (database) => {
     const approved = await staff.call(approveApplication, { params: { id: rows[0]?.id ?? '' }, body: {} });
     expect(approved.investorId).toMatch(/^INV-[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(approved.mailedTo).toBe(APPLICATION.email);
+    const query = { investorId: approved.investorId };
+    expect(await staff.call(listApplications, { query })).toMatchObject([
+      { status: 'approved', investorId: approved.investorId, decidedBy: 'Administrator' },
+    ]);
+    const other = { investorId: 'INV-00000000' };
+    expect((await staff.page(listApplications, { query: other })).total).toBe(0);
   });
 
   test('submitApplication › accepts phone numbers as people write them', async () => {

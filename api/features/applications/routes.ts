@@ -31,6 +31,7 @@ export const applicationRoutes: Route[] = [
       'experienceLevel',
       'investorId',
       'decidedAt',
+      'decidedBy',
       'decisionNote',
     ],
     types: { submittedAt: 'instant', investmentAmount: 'amount', decidedAt: 'instant' },

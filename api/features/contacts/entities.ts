@@ -20,6 +20,7 @@ export const ContactMessageSchema = defineEntity({
     { properties: ['status', 'submittedAt'] },
     { properties: ['name', 'id'] },
     { properties: ['subject', 'id'] },
+    { properties: 'investorId' },
   ],
 });
 

@@ -7,10 +7,10 @@ import { type ContactMessage, ContactMessageSchema } from './entities.ts';
 
 type ContactList = Request<typeof listContacts>['input']['query'];
 
-const filterFor = ({ status }: ContactList): ListFilter<ContactMessage> => ({
+const filterFor = ({ status, investorId }: ContactList): ListFilter<ContactMessage> => ({
   search: ['name', 'email', 'subject', 'message'],
-  where: status ? { status } : undefined,
-  kept: { status },
+  where: { ...(status ? { status } : {}), ...(investorId ? { investorId } : {}) },
+  ...(investorId ? {} : { kept: { status } }),
 });
 
 /** The requested page; sets its headers. */

@@ -11,6 +11,7 @@ const TASKS = [
   { task: 'allocation', text: 'Edit Asset Allocation', group: 'portfolio', permission: 'operate' },
   { task: 'deposits', text: 'Edit Recent Deposits', group: 'portfolio', permission: 'operate' },
   { task: 'history', text: 'Transaction History', group: 'portfolio', permission: 'read' },
+  { task: 'contact', text: 'Correct name or e-mail', group: 'access', permission: 'operate' },
   { task: 'view', text: 'View as the investor sees it', group: 'access', permission: 'read' },
   { task: 'reset', text: 'Reset access code', group: 'access', permission: 'operate' },
   { task: 'recover', text: 'Recover access', group: 'access', permission: 'operate' },

@@ -24,6 +24,7 @@ export function ApplicationDetail({ application, onApprove, onReject }: Applicat
     ['Phone', application.phone],
     ['Submitted', formatInstant(application.submittedAt)],
     ['Decided', decidedAt && formatInstant(decidedAt)],
+    ['Decided by', application.decidedBy],
     ['Internal note', application.decisionNote],
   ];
   return (

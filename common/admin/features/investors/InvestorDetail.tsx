@@ -17,6 +17,7 @@ import type { StartTask } from './investorTask.ts';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
 import { ReconciliationLine } from './ReconciliationLine.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
+import { ApplicationOf, MessagesOf } from './RelatedRecords.tsx';
 import { useTaskParam } from './useTaskParam.ts';
 import { WithdrawalList } from './WithdrawalList.tsx';
 
@@ -96,6 +97,10 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       ) : null}
       <h3 className="fa-subhead">Withdrawal requests</h3>
       <WithdrawalList investorId={investorId} />
+      <h3 className="fa-subhead">Application</h3>
+      <ApplicationOf investorId={investorId} />
+      <h3 className="fa-subhead">Messages from the portal</h3>
+      <MessagesOf investorId={investorId} />
       <h3 className="fa-subhead">Account activity</h3>
       <ActivityList investorId={investorId} />
     </>

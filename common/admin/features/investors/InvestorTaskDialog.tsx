@@ -1,3 +1,4 @@
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { investorTask } from '../../accounts/investorTasks.ts';
 import { zurichToday } from '../../clock.ts';
 import { NotAllowedDialog } from '../../form/NotAllowedDialog.tsx';
@@ -12,6 +13,10 @@ import { HistoryDialog } from './portfolio/HistoryDialog.tsx';
 import { PortfolioLoader } from './portfolio/PortfolioLoader.tsx';
 import { PortfolioValueDialog } from './portfolio/PortfolioValueDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
+
+const ContactDataDialog = lazyWithRetry(
+  async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog,
+);
 
 const titles = {
   value: 'Edit Total Portfolio Value',
@@ -31,6 +36,7 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   const isAllowed = useMay(permission);
   if (!isAllowed) return <NotAllowedDialog title={text} onClose={onClose} />;
   if (action === 'edit') return <EditInvestorDialog investor={investor} onClose={onClose} />;
+  if (action === 'contact') return <ContactDataDialog investor={investor} onClose={onClose} />;
   if (action === 'resend' || action === 'reset') {
     return <AccessDialog action={action} investor={investor} onClose={onClose} />;
   }

@@ -10,6 +10,7 @@ import { errorText } from '../../errorTexts.ts';
 import { AssetsCard } from './AssetsCard.tsx';
 import { Attention } from './Attention.tsx';
 import { Queue } from './Queue.tsx';
+import './overview.css';
 
 /** The overview, loaded again when the polled counts change, and every minute because of the ages. */
 function useOverview() {

@@ -12,6 +12,7 @@ import {
 import { removeDeposit, restoreDeposit } from '#common/contract/staffPortfolio.ts';
 import { formatDay, relativeTime } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio, usePortfolio } from '../../../accounts/usePortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
@@ -22,8 +23,11 @@ import { exportNotices } from '../../../list/exportNotices.ts';
 import { useMay } from '../../../session/useMay.ts';
 import { findConcurrentChange } from './findConcurrentChange.ts';
 import { type RemovalNotes, RemoveTransactionDialog } from './RemoveTransactionDialog.tsx';
-import { SettleTransactionDialog } from './SettleTransactionDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
+
+const SettleTransactionDialog = lazyWithRetry(
+  async () => (await import('./SettleTransactionDialog.tsx')).SettleTransactionDialog,
+);
 
 /** Only the export contains more rows. */
 const MAX_ROWS = 500;

@@ -12,7 +12,7 @@ interface CommandPaletteProps {
 
 const isMatch = (query: string, item: PaletteItem) => item.found === true || matches(query, item);
 
-/** Finds tabs, investors and commands by the first letters of their words. */
+/** Finds tabs and commands by the first letters of their words, and investors, applications and withdrawals. */
 export function CommandPalette({ onClose }: CommandPaletteProps) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -68,7 +68,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       }}
       resetOnSelect
       inputProps={{
-        placeholder: 'Tab, investor or action',
+        placeholder: 'Tab, investor, application, withdrawal or action',
         'aria-label': COMMANDS['palette.toggle'].title,
         role: 'combobox',
         'aria-expanded': true,

@@ -7,8 +7,9 @@ import { getFirm } from '#common/contract/firm.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { getDepositAddresses, setDepositAddress } from '#common/contract/portalConfig.ts';
 import { getSummary } from '#common/contract/summary.ts';
+import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
-import { application, investor } from '../test/fixtures.ts';
+import { application, investor, withdrawal } from '../test/fixtures.ts';
 import { address, press, renderAdmin } from '../test/renderAdmin.tsx';
 
 afterEach(() => {
@@ -164,6 +165,19 @@ test('CommandPalette › opens an investor from any tab', async () => {
   fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'ferrari' } });
   fireEvent.click(await screen.findByText('Matteo Ferrari'));
   await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
+});
+
+test('CommandPalette › finds applications and withdrawals with amount and status, and opens one', async () => {
+  const { service } = start();
+  await screen.findByText('Anneliese Brunner');
+  service.on(listWithdrawals, new ListResponse({ requests: [withdrawal({ amount: 8500 })] }, 1));
+  press('k', { ctrlKey: true });
+  const input = await screen.findByRole('combobox', { name: 'Go to or do' });
+  expect(service.callsOf(listWithdrawals)).toHaveLength(0);
+  fireEvent.change(input, { target: { value: 'ferr' } });
+  await screen.findByRole('option', { name: 'Application: Anneliese Brunner $125,000, pending' });
+  fireEvent.click(await screen.findByRole('option', { name: 'Withdrawal: Matteo Ferrari $8,500, pending' }));
+  await waitFor(() => expect(address()).toBe('/admin?tab=withdrawals&open=w1'));
 });
 
 test('CommandPalette › exposes the active item and keeps it when investors are found', async () => {

@@ -1,7 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import { type Application, listApplications } from '#common/contract/applications.ts';
 import { type Investor, listInvestors } from '#common/contract/investors.ts';
+import { listWithdrawals, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { availableTasks } from '../accounts/investorTasks.ts';
 import { useSession } from '../adminContext.ts';
@@ -12,6 +15,7 @@ import type { PaletteItem } from './paletteItems.ts';
 import { useDashboardParams } from './useDashboardParams.ts';
 
 const MAX_INVESTORS = 8;
+const MAX_RECORDS = 4;
 /** With more matches than this the palette offers no tasks for each of them. */
 const MAX_INVESTORS_WITH_TASKS = 3;
 const NO_INVESTORS: readonly Investor[] = [];
@@ -28,9 +32,41 @@ function commandItems(role: StaffRole | undefined, run: (id: CommandId) => void)
   return [...itemsOf('Tab'), ...itemsOf('Action')];
 }
 
+/** Applications and withdrawals that a search finds, with amount and status. */
+function useFoundRecords(search: string) {
+  const { navigate } = useDashboardParams();
+  const query = { q: search, limit: MAX_RECORDS };
+  const settings = { enabled: search !== '', placeholderData: keepPreviousData };
+  const applications = useEndpointPage(listApplications, { query }, settings);
+  const withdrawals = useEndpointPage(listWithdrawals, { query }, settings);
+  const items = useMemo((): PaletteItem[] => {
+    if (!search) return [];
+    const dollars = (amount: number) => formatUsd(requireMoney(amount));
+    const applicationItem = ({ id, fullName, investmentAmount, status }: Application): PaletteItem => ({
+      key: `application-${id}`,
+      text: `Application: ${fullName}`,
+      kind: `${dollars(investmentAmount)}, ${status}`,
+      found: true,
+      run: () => navigate('applications', { open: id }),
+    });
+    const withdrawalItem = ({ id, investorName, amount, asset, status }: StaffWithdrawal): PaletteItem => ({
+      key: `withdrawal-${id}`,
+      text: `Withdrawal: ${investorName}`,
+      kind: `${asset === 'USD' ? dollars(amount) : `${amount} ${asset}`}, ${status}`,
+      found: true,
+      run: () => navigate('withdrawals', { open: id }),
+    });
+    return [
+      ...(applications.data?.rows ?? []).map(applicationItem),
+      ...(withdrawals.data?.rows.requests ?? []).map(withdrawalItem),
+    ];
+  }, [search, applications.data, withdrawals.data, navigate]);
+  return { items, isSearching: applications.isFetching || withdrawals.isFetching };
+}
+
 /**
  * The items of the palette. Omnibar needs the same array as long as nothing changes.
- * @param search finds investors
+ * @param search finds investors, applications and withdrawals
  */
 export function usePaletteItems(search: string) {
   const { run } = useCommandRunner();
@@ -44,6 +80,7 @@ export function usePaletteItems(search: string) {
     { placeholderData: keepPreviousData },
   );
   const found = investors.data?.rows ?? NO_INVESTORS;
+  const records = useFoundRecords(search);
 
   const commands = useMemo(() => commandItems(role, run), [role, run]);
 
@@ -65,8 +102,8 @@ export function usePaletteItems(search: string) {
         run: () => navigate('investors', { open: investor.investorId, task }),
       })),
     );
-    return [...commands, ...people, ...tasks];
-  }, [search, commands, found, navigate, mayOperate]);
+    return [...commands, ...people, ...records.items, ...tasks];
+  }, [search, commands, found, records.items, navigate, mayOperate]);
 
-  return { items, isSearching: investors.isFetching };
+  return { items, isSearching: investors.isFetching || records.isSearching };
 }

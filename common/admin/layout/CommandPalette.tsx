@@ -57,8 +57,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={handleClick}
           >
-            <span>{item.text}</span>
-            <span className="fa-muted">{item.kind}</span>
+            <span>{item.text}</span> <span className="fa-muted">{item.kind}</span>
           </button>
         </li>
       )}

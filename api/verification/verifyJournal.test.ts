@@ -4,62 +4,13 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type PublishedHead, PublishedHeadSchema } from '#api/journal/entities.ts';
 import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
-import { createHeadPublisher } from '#api/journal/publishHeads.ts';
 import { signHead } from '#api/journal/signingKey.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { DEPOSIT_ADDRESSES, fillJournal } from '#api/test/support/fillJournal.ts';
 import { dropTriggers, rewriteJournal, truncateJournal } from '#api/test/support/forgeJournal.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
-import {
-  approveApplication,
-  listApplications,
-  rejectApplication,
-  submitApplication,
-} from '#common/contract/applications.ts';
-import { listContacts, sendContact, setContactStatus } from '#common/contract/contacts.ts';
-import { getInvestor } from '#common/contract/investors.ts';
-import { setDepositAddress } from '#common/contract/portalConfig.ts';
-import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { type ExternalEvidence, verifyJournal } from './verifyJournal.ts';
-
-const BTC = ['18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn', '35BVyUspw163VUCbULfA6L7xsvG4NkEjiX'] as const;
-
-/** Some of everything that the journal explains, with two published heads. */
-async function fill({ staff, anna, as, app }: InvestorsFixture): Promise<void> {
-  for (const name of ['Carla', 'Dora']) {
-    const form = {
-      fullName: `${name} Muster`,
-      email: `${name.toLowerCase()}@example.com`,
-      phone: '+41 44 000 00 01',
-      investmentAmount: 50_000,
-      investmentGoal: 'diversification',
-      riskTolerance: 'low',
-      liquidityNeeds: 'long-term',
-    } as const;
-    await app.client().call(submitApplication, { body: form });
-  }
-  const [dora, carla] = await staff.call(listApplications);
-  await staff.call(approveApplication, { params: { id: dora?.id ?? '' }, body: {} });
-  await staff.call(rejectApplication, { params: { id: carla?.id ?? '' }, body: { note: 'No papers' } });
-  const body = { name: 'Emil', email: 'emil@example.com', subject: 'Fees', message: 'What are they?' };
-  await app.client().call(sendContact, { body });
-  await app.client().call(sendContact, { body: { ...body, subject: 'Taxes' } });
-  const [contact] = await staff.call(listContacts);
-  await staff.call(setContactStatus, { params: { id: contact?.id ?? '' }, body: { status: 'responded' } });
-  await staff.call(setDepositAddress, { body: { symbol: 'btc', address: BTC[0] } });
-  const { investorId } = anna;
-  const request = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
-  const response = await as(anna, { path: '/api/withdrawals/request', body: request });
-  const requestId = (response.json as { request: { id: string } }).request.id;
-  await staff.call(processWithdrawal, { body: { requestId, action: 'decline', adminNotes: 'Unclear' } });
-  app.clock.advance({ hours: 1 });
-  await createHeadPublisher(app.context, await openSigningKeys(app.context))();
-  const later = await app.staff();
-  const { version } = (await later.call(getInvestor, { params: { investorId } })).investor;
-  const figures = { investorId, totalValue: 130_000, investedAmount: 100_000, version };
-  await later.call(updatePortfolio, { body: figures });
-}
 
 type Tamper = (em: Em, fixture: InvestorsFixture) => Promise<unknown>;
 
@@ -74,7 +25,7 @@ const someHash =
 
 const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
   'a deposit address': [
-    run(`update deposit_address set address = '${BTC[1]}'`),
+    run(`update deposit_address set address = '${DEPOSIT_ADDRESSES[1]}'`),
     /^The address of deposit address btc is not what the journal says\.$/,
   ],
   'a deposit address that was added': [
@@ -210,7 +161,7 @@ describe.each(DATABASES)('verifyJournal on %s', (database) => {
   let outside: ExternalEvidence;
   beforeAll(async () => {
     fixture = await createInvestorsFixture({ database });
-    await fill(fixture);
+    await fillJournal(fixture);
     outside = { trusted: (await openSigningKeys(fixture.app.context)).trusted };
   });
   afterAll(() => fixture.app.stop());

@@ -17,3 +17,24 @@ test('useDashboardParams › applies two changes before the next render', () => 
   act(() => result.current.place.navigate('contacts', { status: 'new' }));
   expect(result.current.search).toBe('?tab=contacts&status=new');
 });
+
+test.each([
+  ['/admin', 'overview'],
+  ['/admin?tab=investors', 'investors'],
+  ['/admin?tab=unknown', 'overview'],
+  // A link from before the overview.
+  ['/admin?status=rejected&open=a1', 'applications'],
+])('useDashboardParams › %s is the screen %s', (at, screen) => {
+  const { result } = renderHook(() => useDashboardParams(), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
+  });
+  expect(result.current.screen).toBe(screen);
+});
+
+test('useDashboardParams › stays on the list when the last parameter of a link without a tab is removed', () => {
+  const { result } = renderHook(() => useDashboardParams(), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/admin?open=a1']}>{children}</MemoryRouter>,
+  });
+  act(() => result.current.setParams({ open: undefined }));
+  expect(result.current.screen).toBe('applications');
+});

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { OVERVIEW, type ScreenKey, screenFrom } from '../tabs.ts';
+import { OVERVIEW, type ScreenKey, screenOf } from '../tabs.ts';
 
 type ParamChanges = Readonly<Record<string, string | undefined>>;
 
@@ -24,6 +24,8 @@ export function useDashboardParams(): DashboardParams {
   const setParams = useCallback(
     (changes: ParamChanges, replace = false) => {
       const next = new URLSearchParams(pendingParams.get(location) ?? location.search);
+      // So that removing the last parameter does not open the start page.
+      if (next.size > 0) next.set('tab', screenOf(next));
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);
@@ -43,7 +45,7 @@ export function useDashboardParams(): DashboardParams {
     [setParameters, location],
   );
   return {
-    screen: screenFrom(parameters.get('tab')),
+    screen: screenOf(parameters),
     get: (name) => parameters.get(name) ?? undefined,
     setParams,
     navigate,

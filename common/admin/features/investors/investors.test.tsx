@@ -138,10 +138,11 @@ test('DepositsDialog › stays open for the next transaction, with the new versi
   type(amount, '700');
   type(dialog.getByLabelText('Date'), '2026-11-03');
   type(dialog.getByLabelText('Internal note'), 'First');
+  dialog.getByRole('button', { name: 'Add transaction' }).focus();
   fireEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
   await dialog.findByText('$700.00');
   expect(amount.value).toBe('');
-  expect(document.activeElement).toBe(amount);
+  await waitFor(() => expect(document.activeElement).toBe(amount));
   expect(dialog.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-11-03');
   type(amount, '800');
   fireEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { amount as amountSchema } from '#common/contract/fields.ts';
@@ -58,6 +58,10 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
   });
   const { register, handleSubmit, getValues, control, reset, setFocus, formState } = form;
   const { errors } = formState;
+  // The fields are known again only after the render that follows the reset.
+  useEffect(() => {
+    if (addedCount > 0) setFocus('amount');
+  }, [addedCount, setFocus]);
   const typed = useWatch({ control });
 
   const addition = useSubmit(addDeposit, {
@@ -71,7 +75,6 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       setBase(stored);
       setAddedCount((count) => count + 1);
       reset({ ...getValues(), amount: '', investorNote: '', reason: '', date: body.date });
-      setFocus('amount');
     },
     onWaiting: onClose,
   });

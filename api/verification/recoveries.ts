@@ -45,7 +45,8 @@ export const recoveries: RecordKind = {
     const isEarly = status === 'done' && entry.at.toISOString() < (state?.['effectiveAt'] ?? '');
     const isOpen = state?.['investorId'] === entry.investorId && !state?.['closedAt'];
     if (!status || !isOpen || isEarly) throw replayError(entry);
-    return { ...state, status, closedAt: entry.at.toISOString(), objectionCode: null };
+    // The code decides nothing any more, and some rows no longer have it.
+    return { ...state, status, closedAt: entry.at.toISOString(), objectionCode: undefined };
   },
   async findStored(em, keys) {
     const fresh = { disableIdentityMap: true } as const;

@@ -91,7 +91,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 123 },
   { name: 'contact form', page: 'contact/index.html', limit: 95 },
   { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 124 },
-  { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 112 },
+  { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 112.5 },
   { name: 'portal, dashboard', ...PORTAL, limit: 130 },
   { name: 'admin, signing in', page: ADMIN.page, limit: 150 },
   { name: 'admin, overview', ...ADMIN, limit: 200 },

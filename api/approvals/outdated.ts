@@ -17,10 +17,11 @@ export async function findOutdated(
 ): Promise<ReadonlySet<string>> {
   const pending = approvals.filter((approval) => statusAt(approval, context.clock.now()) === 'pending');
   const outdated = new Set<string>();
-  if (pending.length === 0) return outdated;
-  await runInTransaction(context, systemActor, async (work) => {
-    for (const approval of pending) if (!(await isCurrent(work, approval))) outdated.add(approval.id);
-  });
+  for (const approval of pending) {
+    // A transaction for each, because locks of the rows of several changes would have no common order.
+    const isStillCurrent = await runInTransaction(context, systemActor, (work) => isCurrent(work, approval));
+    if (!isStillCurrent) outdated.add(approval.id);
+  }
   return outdated;
 }
 

@@ -77,7 +77,13 @@ export const listConsultationSlots = publicEndpoint<typeof listConsultationSlots
 const params = schema(() => z.object({ id: recordId }));
 const statusBody = schema(() => z.strictObject({ status: z.enum(REPLY_STATUSES) }));
 
-const consultationsQuery = schema(() => listQuery(REPLY_STATUSES, ['submittedAt', 'startsAt', 'name']));
+const consultationsQuery = schema(() =>
+  listQuery(REPLY_STATUSES, ['submittedAt', 'startsAt', 'name']).extend({
+    /** Days of the meeting in Zürich, both included. */
+    meetingFrom: day.optional(),
+    meetingTo: day.optional(),
+  }),
+);
 
 export const listConsultationsSpec = spec(() => ({
   summary: 'Consultations, newest first',

@@ -154,3 +154,17 @@ describe.each(DATABASES)('requestConsultation on %s', (database) => {
     await expect(book('c@example.com', '14:00')).rejects.toMatchObject({ status: 429, code: 'throttled' });
   });
 });
+
+describe.each(DATABASES)('listConsultations on %s', (database) => {
+  test('finds the meetings of a day in Zürich', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    await book('ada@example.com');
+    const { preferredDate: day } = CONSULTATION;
+    const count = async (query: { meetingFrom?: string; meetingTo?: string }) =>
+      (await staff.page(listConsultations, { query })).total;
+    expect(await count({ meetingFrom: day, meetingTo: day })).toBe(1);
+    expect(await count({ meetingFrom: '2099-01-01' })).toBe(0);
+    expect(await count({ meetingTo: '2026-11-20' })).toBe(0);
+  });
+});

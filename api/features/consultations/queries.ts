@@ -1,6 +1,7 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
+import { betweenDays } from '#api/http/lists/betweenDays.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
 import type { listConsultations } from '#common/contract/consultations.ts';
 import { bookableTimes } from '#common/domain/businessHours.ts';
@@ -10,23 +11,30 @@ import { slotOf } from './slots.ts';
 
 type ConsultationList = Request<typeof listConsultations>['input']['query'];
 
-const filterFor = ({ status }: ConsultationList): ListFilter<Consultation> => ({
-  search: ['name', 'email', 'phone', 'topics'],
-  where: status ? { status } : undefined,
-  kept: { status },
-});
+function filterFor(
+  em: Em,
+  { status, meetingFrom: from, meetingTo: to }: ConsultationList,
+): ListFilter<Consultation> {
+  const conditions = betweenDays(em, 'starts_at', { from, to });
+  return {
+    search: ['name', 'email', 'phone', 'topics'],
+    where: status ? { status } : undefined,
+    conditions,
+    ...(conditions.length === 0 ? { kept: { status } } : {}),
+  };
+}
 
 /** The requested page; sets its headers. */
 export function findConsultations(request: Request<typeof listConsultations>): Promise<Consultation[]> {
   const list = request.input.query;
-  return findRequestedPage(request, ConsultationSchema, list, filterFor(list));
+  return findRequestedPage(request, ConsultationSchema, list, filterFor(request.context.em(), list));
 }
 
 export const findNextConsultations = (
   em: Em,
   list: ConsultationList,
   cursor: Cursor<Consultation>,
-): Promise<Consultation[]> => findNext(em, ConsultationSchema, list, filterFor(list), cursor);
+): Promise<Consultation[]> => findNext(em, ConsultationSchema, list, filterFor(em, list), cursor);
 
 /** @throws {AppError} `not_found` */
 export async function findConsultation(em: Em, id: string): Promise<Consultation> {

@@ -1,6 +1,5 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { zurichToday } from '../clock.ts';
 import { isFilterValue, type MoreFilter } from './listSource.ts';
 
 interface FieldProps {
@@ -21,7 +20,6 @@ function DayInput({ id, field, value, onChange }: FieldProps) {
     <InputGroup
       id={id}
       type="date"
-      max={zurichToday()}
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

@@ -7,7 +7,7 @@ import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { zurichToday } from '../../clock.ts';
 import { errorText } from '../../errorTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import { useMeetings } from './useMeetings.ts';
+import { useMeetings, useNextMeetingDay } from './useMeetings.ts';
 import { CONSULTATION_WEEKDAYS, weekDays } from './weekDays.ts';
 
 /** A week of consultations in Zürich time. */
@@ -15,8 +15,14 @@ export function CalendarView() {
   const { get, setParams } = useDashboardParams();
   const today = zurichToday();
   const week = get('week') ?? '';
-  const days = weekDays(isCalendarDate(week) ? week : today);
-  const { data, error, isPending, refetch } = useMeetings(days);
+  const isChosen = isCalendarDate(week);
+  // Opens on the next day with a consultation.
+  const next = useNextMeetingDay(today, !isChosen);
+  const days = weekDays(isChosen ? week : (next.data ?? today));
+  const meetings = useMeetings(days, isChosen || !next.isPending);
+  const { data, isPending } = meetings;
+  const error = meetings.error ?? (isChosen ? null : next.error);
+  const refetch = () => Promise.all([meetings.refetch(), isChosen ? undefined : next.refetch()]);
   const moveBy = (offset: number) => setParams({ week: addDays(days[0] ?? today, offset) }, true);
   return (
     <section className="fa-page fa-calendar" aria-label="Calendar of consultations" aria-busy={isPending}>
@@ -27,7 +33,7 @@ export function CalendarView() {
           aria-label="Previous week"
           onClick={() => moveBy(-7)}
         />
-        <Button variant="outlined" onClick={() => setParams({ week: undefined }, true)}>
+        <Button variant="outlined" onClick={() => setParams({ week: today }, true)}>
           This week
         </Button>
         <Button variant="minimal" icon={<ChevronRight />} aria-label="Next week" onClick={() => moveBy(7)} />
@@ -56,7 +62,7 @@ export function CalendarView() {
                 <th scope="row">{time}</th>
                 {days.map((day) => (
                   <td key={day}>
-                    {data?.meetings
+                    {data?.rows
                       .filter((meeting) => meeting.preferredDate === day && meeting.preferredTime === time)
                       .map((meeting) => (
                         <button
@@ -79,8 +85,10 @@ export function CalendarView() {
           </tbody>
         </table>
       )}
-      {data && !data.isComplete ? (
-        <p className="fa-muted">This week is too far back for the calendar. Search for it in the list.</p>
+      {data?.total === 0 ? (
+        <p className="fa-muted" role="status">
+          {isChosen ? 'No consultation in this week.' : 'No consultation from today on.'}
+        </p>
       ) : null}
     </section>
   );

@@ -17,5 +17,9 @@ export const consultationsSource = listSource(listConsultations, {
     { value: '-startsAt', label: 'Latest meeting' },
     { value: 'name', label: 'Name A to Z' },
   ],
+  moreFilters: [
+    { name: 'meetingFrom', label: 'Meeting from' },
+    { name: 'meetingTo', label: 'Meeting to' },
+  ],
   rowsOf: (consultations) => consultations,
 });

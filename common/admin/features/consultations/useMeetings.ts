@@ -1,41 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Consultation, listConsultations } from '#common/contract/consultations.ts';
-import { useAdmin, useSession } from '../../adminContext.ts';
+import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import { listConsultations } from '#common/contract/consultations.ts';
+import { useSession } from '../../adminContext.ts';
 
-const PAGE_SIZE = 500;
-/** With more consultations from the latest one back to the week, the calendar does not load the week. */
-const MAX_ROWS = 5_000;
+/** More than a week has slots. */
+const MAX_MEETINGS = 1_000;
 
-interface Meetings {
-  readonly meetings: readonly Consultation[];
-  /** False when the week is earlier than the rows that were loaded. */
-  readonly isComplete: boolean;
+/** The consultations of a week. */
+export function useMeetings(days: readonly string[], enabled: boolean) {
+  const isOpen = useSession().status === 'open';
+  return useEndpointPage(
+    listConsultations,
+    { query: { meetingFrom: days.at(0), meetingTo: days.at(-1), sort: 'startsAt', limit: MAX_MEETINGS } },
+    { enabled: isOpen && enabled },
+  );
 }
 
-/** The consultations on the given days, found from the latest one backwards. */
-export function useMeetings(days: readonly string[]) {
-  const { client } = useAdmin();
+/** The day of the next consultation from a day on. */
+export function useNextMeetingDay(from: string, enabled: boolean) {
   const isOpen = useSession().status === 'open';
-  const first = days[0] ?? '';
-  return useQuery({
-    queryKey: [listConsultations.path, 'week', first],
-    meta: { tags: listConsultations.tags },
-    enabled: isOpen,
-    queryFn: async ({ signal }): Promise<Meetings> => {
-      const meetings: Consultation[] = [];
-      for (let offset = 0; offset < MAX_ROWS; offset += PAGE_SIZE) {
-        const { rows, total } = await client.page(
-          listConsultations,
-          { query: { sort: '-startsAt', limit: PAGE_SIZE, offset } },
-          { signal },
-        );
-        meetings.push(...rows.filter(({ preferredDate }) => days.includes(preferredDate)));
-        const earliest = rows.at(-1)?.preferredDate;
-        if (!earliest || earliest < first || offset + PAGE_SIZE >= total) {
-          return { meetings, isComplete: true };
-        }
-      }
-      return { meetings, isComplete: false };
-    },
-  });
+  return useEndpointPage(
+    listConsultations,
+    { query: { meetingFrom: from, sort: 'startsAt', limit: 1 } },
+    { enabled: isOpen && enabled, select: ({ rows }) => rows[0]?.preferredDate ?? null },
+  );
 }

@@ -14,6 +14,7 @@ import { formatCount } from '../formatCount.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FileFormat, ListSource } from './listSource.ts';
 import { MoreFilters } from './MoreFilters.tsx';
+import { SavedViews } from './SavedViews.tsx';
 
 interface ListToolbarProps {
   readonly source: ListSource<unknown>;
@@ -115,7 +116,26 @@ export function ListToolbar(props: ListToolbarProps) {
       </span>
       <ExportButtons isExporting={props.isExporting} onExport={props.onExport} />
       {moreFilters && areFiltersOpen ? (
-        <MoreFilters fields={moreFilters} values={props.more} onChange={props.onMore} />
+        <MoreFilters fields={moreFilters} values={props.more} onChange={props.onMore}>
+          <SavedViews
+            list={noun.other}
+            // Without the search text, which names people and would stay in the browser.
+            current={{
+              ...(props.status ? { status: props.status } : {}),
+              ...(props.sort === sorts[0]?.value ? {} : { sort: props.sort }),
+              ...props.more,
+            }}
+            onApply={(params) =>
+              props.onMore({
+                ...Object.fromEntries(moreFilters.map(({ name }) => [name, undefined])),
+                q: undefined,
+                status: undefined,
+                sort: undefined,
+                ...params,
+              })
+            }
+          />
+        </MoreFilters>
       ) : null}
     </search>
   );

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { isFilterValue, type MoreFilter } from './listSource.ts';
 
 interface FieldProps {
@@ -54,10 +54,11 @@ interface MoreFiltersProps {
   readonly fields: readonly MoreFilter[];
   readonly values: Readonly<Record<string, string>>;
   onChange(changes: Readonly<Record<string, string | undefined>>): void;
+  readonly children: ReactNode;
 }
 
 /** The further filters of a list in a row of their own. */
-export function MoreFilters({ fields, values, onChange }: MoreFiltersProps) {
+export function MoreFilters({ fields, values, onChange, children }: MoreFiltersProps) {
   return (
     <div className="fa-more-filters">
       {fields.map((field) => (
@@ -76,6 +77,7 @@ export function MoreFilters({ fields, values, onChange }: MoreFiltersProps) {
           Clear filters
         </Button>
       ) : null}
+      {children}
     </div>
   );
 }

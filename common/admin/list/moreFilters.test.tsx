@@ -55,3 +55,32 @@ describe('MoreFilters', () => {
     expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('false');
   });
 });
+
+describe('SavedViews', () => {
+  afterEach(() => localStorage.clear());
+
+  test('saves filters and order under a name, but no search text, applies them later, and deletes them', async () => {
+    const at = '/admin?tab=investors&tier=Elite&status=active&sort=fullName';
+    start(`${at}&q=muster`);
+    await screen.findByText('Matteo Ferrari');
+    fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: 'Elite, active' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('muster');
+    cleanup();
+    start('/admin?tab=investors&access=expired');
+    await screen.findByText('Matteo Ferrari');
+    fireEvent.click(screen.getByRole('button', { name: 'Elite, active' }));
+    expect([...new URLSearchParams(address()?.split('?')[1])].toSorted()).toEqual(
+      [...new URLSearchParams(at.split('?')[1])].toSorted(),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Delete view Elite, active' }));
+    expect(screen.queryByRole('button', { name: 'Elite, active' })).toBeNull();
+  });
+
+  test('ignores what it cannot read in the storage', async () => {
+    localStorage.setItem('views admin investors', '{"name":');
+    start('/admin?tab=investors&tier=Elite');
+    await screen.findByText('Matteo Ferrari');
+    expect(screen.queryByRole('list', { name: 'Saved views' })).toBeNull();
+  });
+});

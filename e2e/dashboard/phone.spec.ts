@@ -91,3 +91,20 @@ test('phone › dialogs do not hide fields or buttons', async ({ openDashboard, 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
+
+test('phone › leaves the page to its content: counts, tabs and menu take at most 160 px', async ({
+  openDashboard,
+}) => {
+  const { page } = await openDashboard();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Overview', exact: true }).click();
+  const overview = page.getByRole('region', { name: 'Overview' });
+  await expect(overview).toBeVisible();
+  expect((await overview.boundingBox())?.y).toBeLessThanOrEqual(160);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Test Email System' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+});

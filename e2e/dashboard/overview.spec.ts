@@ -1,0 +1,25 @@
+import { axeViolations } from '../axe.ts';
+import { expect, test } from './dashboardTest.ts';
+import { createApplication, createWithdrawal } from './testData.ts';
+
+test('overview › shows what waits with charts, and opens a record in its list', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
+  await createWithdrawal(service.url, staff);
+  await createApplication(service.url, staff);
+  const { page, pane } = await openDashboard();
+  await page.keyboard.press('0');
+  const overview = page.getByRole('region', { name: 'Overview' });
+  await expect(overview.getByRole('heading', { name: /\d waiting/ })).toBeVisible();
+  await expect(overview.getByRole('img', { name: /^Assets at the end of each month/ })).toBeVisible();
+  await overview.getByText('Month', { exact: true }).click();
+  await expect(overview.getByRole('img', { name: /^Assets at the end of each day/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+});

@@ -18,7 +18,10 @@ test('overview › shows what waits with charts, and opens a record in its list'
   await expect(overview.getByRole('img', { name: /^Assets at the end of each day/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
+  // The focus leaves the choice of the range, which uses the arrow keys too.
+  await overview.getByRole('heading', { name: /waiting/ }).click();
   await page.keyboard.press('ArrowDown');
+  await expect(overview.locator('.fa-queue-row').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(pane.getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();

@@ -62,6 +62,7 @@ const invalid: readonly (readonly [string, readonly string[]])[] = [
   ['DESKTOP_UPDATE_FEED', ['updates.example.com', 'http://updates.example.com/', 'file:///updates']],
   ['MAIL_FROM', ['desk', 'desk@example.com\r\nBcc: b@example.com', 'Desk <desk@example.com>']],
   ['DEMO_DATA', ['yes', 'on', '2']],
+  ['REQUIRE_SECOND_FACTOR', ['yes', 'off', '2']],
   ['ALLOW_CAPTURED_MAIL', ['yes']],
   ['ALLOW_LOOPBACK_HTTP', ['https']],
   ['LOG_LEVEL', ['loud', 'INFO']],

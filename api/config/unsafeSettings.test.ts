@@ -98,6 +98,22 @@ describe('readConfig in production', () => {
   });
 });
 
+test.each<[string, Readonly<Record<string, string>>, boolean]>([
+  ['is needed in production', SAFE, true],
+  ['is needed in production when the setting is blank', { ...SAFE, REQUIRE_SECOND_FACTOR: ' ' }, true],
+  ['is not needed in production with 0', { ...SAFE, REQUIRE_SECOND_FACTOR: '0' }, false],
+  ['is not needed in development', { NODE_ENV: 'development' }, false],
+  ['is not needed without NODE_ENV', {}, false],
+  ['is needed in development with 1', { REQUIRE_SECOND_FACTOR: '1' }, true],
+])('readConfig › the second factor of staff %s', (_, settings, isRequired) => {
+  expect(readConfig(settings, firmProfileErrors).requireSecondFactor).toBe(isRequired);
+});
+
+test('readConfig › rejects an unclear REQUIRE_SECOND_FACTOR also in production', () => {
+  expect(problemSettings({ ...SAFE, REQUIRE_SECOND_FACTOR: 'no' })).toEqual(['REQUIRE_SECOND_FACTOR']);
+  expect(() => readConfig({ REQUIRE_SECOND_FACTOR: 'no' })).toThrow('REQUIRE_SECOND_FACTOR: use 1 or 0');
+});
+
 test('node api/server.ts › does not start in production with default settings, and prints each problem', async () => {
   const error = await startServiceProcess({ NODE_ENV: 'production', PORT: '0' }).then(
     async (service) => {

@@ -6,7 +6,7 @@ import { fieldMessages as messages } from './fieldMessages.ts';
 import { email, instant, internalNote, personName, recordId, success, version } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
-import { staffSession } from './staffAuth.ts';
+import { staffDevice, staffSession } from './staffAuth.ts';
 
 const role = schema(() => z.enum(STAFF_ROLES, { error: 'Choose a role' }));
 
@@ -221,9 +221,9 @@ export const endStaffSessions = staffEndpoint<typeof endStaffSessionsSpec>({
 });
 
 export const listColleagueSessionsSpec = spec(() => ({
-  summary: 'Sessions of a staff account',
+  summary: 'Sessions and remembered devices of a staff account',
   params: z.object({ staffId: recordId }),
-  output: success.extend({ sessions: z.array(session) }),
+  output: success.extend({ sessions: z.array(session), devices: z.array(staffDevice) }),
   errors: ['not_found'],
 }));
 
@@ -237,7 +237,7 @@ export const listColleagueSessions = staffEndpoint<typeof listColleagueSessionsS
 export const endColleagueSessionsSpec = spec(() => ({
   summary: 'End one session of a staff account, or with no id all of them with the remembered devices',
   body: z.strictObject({ staffId: recordId, sessionId: recordId.optional() }),
-  output: success.extend({ ended: z.int() }),
+  output: success.extend({ ended: z.int(), devices: z.int() }),
   errors: ['not_found'],
 }));
 

@@ -91,7 +91,8 @@ export const staffLogout = staffEndpoint<typeof staffLogoutSpec>({
   replayable: false,
 });
 
-const device = schema(() =>
+/** A device on which an account stays signed in. */
+export const staffDevice = schema(() =>
   z.object({
     id: z.string(),
     /** e.g. `Firefox on Windows` */
@@ -103,13 +104,13 @@ const device = schema(() =>
   }),
 );
 
-export type StaffDevice = z.infer<typeof device>;
+export type StaffDevice = z.infer<typeof staffDevice>;
 
 const warning = schema(() => z.object({ id: z.string(), name: z.string(), detectedAt: instant }));
 
 export const listStaffDevicesSpec = spec(() => ({
   summary: 'Remembered devices of the own account, and warnings about a copied device token',
-  output: success.extend({ devices: z.array(device), warnings: z.array(warning) }),
+  output: success.extend({ devices: z.array(staffDevice), warnings: z.array(warning) }),
 }));
 
 export const listStaffDevices = staffEndpoint<typeof listStaffDevicesSpec>({

@@ -4,7 +4,8 @@ import type { StaffRole } from '#common/domain/staffRoles.ts';
 import type { TestApp } from './createTestApp.ts';
 import { openStaffSession } from './openStaffSession.ts';
 
-const PASSWORD = 'quartz-meadow-58';
+/** Password of every account that `createStaff` creates. */
+export const STAFF_PASSWORD = 'quartz-meadow-58';
 
 /** Creates another staff account. @returns its id */
 export async function createStaff(
@@ -21,7 +22,7 @@ export async function createStaff(
     displayName: username,
     role,
     isActive,
-    passwordHash: await passwords.hash(PASSWORD),
+    passwordHash: await passwords.hash(STAFF_PASSWORD),
     createdAt: clock.now(),
   });
   return id;
@@ -39,7 +40,7 @@ export async function addStaff(
 
 /** Signs in to an account that `createStaff` created. @returns the token */
 export async function signInToken(app: TestApp, username: string): Promise<string> {
-  const { token } = await openStaffSession(app.client(), { username, password: PASSWORD });
+  const { token } = await openStaffSession(app.client(), { username, password: STAFF_PASSWORD });
   return token;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-import { addStaff, createStaff, signInStaff } from '#api/test/support/addStaff.ts';
+import { addStaff, createStaff } from '#api/test/support/addStaff.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import { NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
@@ -201,32 +201,5 @@ describe.each(DATABASES)('staff accounts on %s', (database) => {
     expect(notified.map(({ toEmail }) => toEmail).sort()).toEqual(
       [app.context.firm.email, MIRA.email, next].sort(),
     );
-  });
-
-  test('sessions › are listed and ended by their owner', async () => {
-    await createStaff(app, 'mira', 'viewer');
-    const [mira, other] = [await signInStaff(app, 'mira'), await signInStaff(app, 'mira')];
-    const { sessions } = await mira.call(accounts.listStaffSessions);
-    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
-    expect(await mira.call(accounts.endStaffSessions, { body: {} })).toMatchObject({ ended: 1 });
-    await expect(other.call(getSummary)).rejects.toMatchObject({ status: 401 });
-    await expect(mira.call(getSummary)).resolves.toMatchObject({ success: true });
-    const [adminSession] = (await admin.call(accounts.listStaffSessions)).sessions;
-    const foreign = mira.call(accounts.endStaffSessions, { body: { sessionId: adminSession?.id ?? '' } });
-    await expect(foreign).rejects.toMatchObject({ status: 404 });
-  });
-
-  test('sessions › of a colleague are ended by an administrator', async () => {
-    const mira = await addStaff(app, 'mira', 'viewer');
-    const { staffId } = await target('mira');
-    const { sessions } = await admin.call(accounts.listColleagueSessions, { params: { staffId } });
-    expect(sessions).toHaveLength(1);
-    await admin.call(accounts.endColleagueSessions, { body: { staffId, sessionId: sessions[0]?.id ?? '' } });
-    await expect(mira.call(getSummary)).rejects.toMatchObject({ status: 401 });
-    const again = await signInStaff(app, 'mira');
-    expect(await admin.call(accounts.endColleagueSessions, { body: { staffId } })).toMatchObject({
-      ended: 1,
-    });
-    await expect(again.call(getSummary)).rejects.toMatchObject({ status: 401 });
   });
 });

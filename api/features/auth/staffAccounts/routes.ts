@@ -2,7 +2,8 @@ import { approvable } from '#api/approvals/approvable.ts';
 import { command, query, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/staffAccounts.ts';
 import { getStaffSignIn } from '#common/contract/staffAuth.ts';
-import { presentStaffSession } from '../staff/present.ts';
+import { presentDevices, presentStaffSession } from '../staff/present.ts';
+import { findDevices } from '../staff/queries.ts';
 import { accept, lookUp } from './acceptInvitation.ts';
 import { changeRole, deactivate, reactivate, resetSecondFactor, setEmail } from './commands.ts';
 import { invite, revoke } from './invitations.ts';
@@ -110,15 +111,22 @@ const sessionRoutes: Route[] = [
   ),
   query(endpoints.listColleagueSessions, async ({ context, caller, input }) => {
     const { staffId } = input.params;
-    await assertStaffExists(context.em(), staffId);
-    const sessions = await findSessions(context.em(), staffId, context.clock.now());
-    return { ...SUCCESS, sessions: sessions.map((session) => presentSession(session, caller.sessionId)) };
+    const em = context.em();
+    const now = context.clock.now();
+    await assertStaffExists(em, staffId);
+    const sessions = await findSessions(em, staffId, now);
+    const { devices } = presentDevices(await findDevices(em, staffId, now), caller.deviceId);
+    return {
+      ...SUCCESS,
+      sessions: sessions.map((session) => presentSession(session, caller.sessionId)),
+      devices,
+    };
   }),
   command(
     endpoints.endColleagueSessions,
     async ({ input }, work) => ({
       ...SUCCESS,
-      ended: await endSessionsOf(work, input.body.staffId, input.body.sessionId),
+      ...(await endSessionsOf(work, input.body.staffId, input.body.sessionId)),
     }),
     undefined,
     'all',

@@ -1,5 +1,5 @@
 import { AppError } from '#api/errors/appError.ts';
-import { StaffSessionSchema } from '#api/sessions/entities.ts';
+import { StaffDeviceSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { endStaffDevices } from '#api/sessions/staffDevices.ts';
 import {
   endAllStaffSessions,
@@ -39,17 +39,30 @@ export async function endOwnSessions(
   return ended;
 }
 
+/** The remembered devices of an account that can still sign in. */
+const countDevices = ({ em, now }: UnitOfWork, staff: string): Promise<number> =>
+  em.count(StaffDeviceSchema, { staff, copyDetectedAt: null, expiresAt: { $gt: now } });
+
+interface EndedSessions {
+  readonly ended: number;
+  /** How many remembered devices ended with them. */
+  readonly devices: number;
+}
+
 /** Ends one session of an account, or all with its remembered devices. @throws {AppError} `not_found` */
 export async function endSessionsOf(
   work: UnitOfWork,
   staffId: string,
   sessionId: string | undefined,
-): Promise<number> {
+): Promise<EndedSessions> {
   const account = await lockStaffAccount(work.em, staffId);
   if (!account) throw new AppError('not_found');
+  const before = await countDevices(work, staffId);
   const ended = sessionId
     ? await endSession(work, { staffId, sessionId })
     : await endAllStaffSessions(work.em, staffId);
-  work.record({ action: 'staff_sessions_ended', subject: account.username, after: { ended } });
-  return ended;
+  const devices = before - (await countDevices(work, staffId));
+  const after = { ended, ...(devices > 0 ? { devices } : {}) };
+  work.record({ action: 'staff_sessions_ended', subject: account.username, after });
+  return { ended, devices };
 }

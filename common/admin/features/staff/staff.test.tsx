@@ -69,10 +69,19 @@ const WAITS = {
   approval: { id: 'p1', status: 'pending', requiredRole: 'administrator', expiresAt: invitation.expiresAt },
 };
 
+const device = {
+  id: 'd1',
+  name: 'Firefox on Windows',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastUsedAt: '2026-11-20T10:30:00.000Z',
+  expiresAt: '2026-12-01T09:00:00.000Z',
+  current: false,
+};
+
 async function start(parameters = '', role: StaffRole = 'administrator') {
   const service = createFakeApi();
   service.on(listStaff, { success: true, staff: [account(), colleague], invitations: [invitation] });
-  service.on(listColleagueSessions, { success: true, sessions: [session] });
+  service.on(listColleagueSessions, { success: true, sessions: [session], devices: [device] });
   renderAdmin({ service, role, at: `/admin?tab=staff${parameters}` });
   await screen.findByRole('radio', { name: 'Invitations (1)' });
   return service;
@@ -154,12 +163,37 @@ test('AccountDetail › resets the second factor of a colleague, but not the own
 
 test('ColleagueSessions › ends one session at the second click', async () => {
   const service = await start('&open=s2');
-  service.on(endColleagueSessions, { success: true, ended: 1 });
+  service.on(endColleagueSessions, { success: true, ended: 1, devices: 1 });
   fireEvent.click(await screen.findByRole('button', { name: /^End the session on Firefox on Windows/ }));
   expect(service.callsOf(endColleagueSessions)).toHaveLength(0);
   fireEvent.click(screen.getByRole('button', { name: /^Really end the session on Firefox on Windows/ }));
   await screen.findByText('Sessions Ended');
+  expect(screen.getByText('1 session has ended. 1 remembered device has ended.')).toBeTruthy();
   expect(service.callsOf(endColleagueSessions)[0]?.body).toEqual({ staffId: 's2', sessionId: 'k1' });
+});
+
+test('ColleagueSessions › shows a remembered device without an open session, and ends it', async () => {
+  const service = await start('&open=s2');
+  service.on(listColleagueSessions, { success: true, sessions: [], devices: [device] });
+  service.on(endColleagueSessions, { success: true, ended: 0, devices: 1 });
+  fireEvent.click(screen.getByText('Lena Hofer (you)'));
+  fireEvent.click(screen.getByText('Nils Graf', { selector: 'button' }));
+  await screen.findByText('No session is open.');
+  expect(screen.queryByText('Not signed in anywhere.')).toBeNull();
+  const devices = within(screen.getByRole('list', { name: 'Remembered devices' }));
+  expect(devices.getByText('Firefox on Windows')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'End all sessions and remembered devices' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Really end all sessions and remembered devices' }));
+  await screen.findByText('1 remembered device has ended.');
+  expect(service.callsOf(endColleagueSessions)[0]?.body).toEqual({ staffId: 's2' });
+});
+
+test('ColleagueSessions › offers no ending where a colleague is not signed in', async () => {
+  const service = await start('&open=s1');
+  service.on(listColleagueSessions, { success: true, sessions: [], devices: [] });
+  fireEvent.click(screen.getByText('Nils Graf', { selector: 'button' }));
+  await screen.findByText('Not signed in anywhere.');
+  expect(screen.queryByRole('button', { name: /^End all sessions/ })).toBeNull();
 });
 
 test('InvitationList › revokes an invitation at the second click', async () => {

@@ -151,6 +151,7 @@ export const decideApproval = staffEndpoint<typeof decideApprovalSpec>({
   invalidates: [
     'approvals',
     'policies',
+    'staff',
     'summary',
     'withdrawals',
     'investors',

@@ -88,7 +88,8 @@ export const getPolicies = staffEndpoint<typeof getPoliciesSpec>({
   method: 'GET',
   path: '/api/admin/policies',
   permission: 'read',
-  tags: ['policies'],
+  // Changes of staff change who could approve.
+  tags: ['policies', 'staff'],
 });
 
 export const setPoliciesSpec = spec(() => ({

@@ -4,6 +4,7 @@ import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
 import { getOverview, type Overview, WAITING_KINDS } from '#common/contract/overview.ts';
+import { getPolicies } from '#common/contract/policies.ts';
 import {
   getStaffSignIn,
   listStaffDevices,
@@ -124,6 +125,12 @@ export function createFakeApi() {
   on(getSummary, EMPTY_SUMMARY);
   on(getOverview, EMPTY_OVERVIEW);
   on(listPendingApprovals, { success: true, approvals: [] });
+  on(getPolicies, {
+    success: true,
+    version: 1,
+    policies: [],
+    approvers: { approver: 2, administrator: 2 },
+  });
   on(listStaffDevices, { success: true, devices: [], warnings: [] });
   on(getStaffSignIn, { success: true, asksForEmail: false });
   on(staffLogin, SESSION);

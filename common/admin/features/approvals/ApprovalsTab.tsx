@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@blueprintjs/core';
+import { TooFewPeople } from '../../approvals/TooFewPeople.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { findOption } from '../../list/listSource.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 import { EndedRequests } from './EndedRequests.tsx';
 import { PoliciesView } from './PoliciesView.tsx';
-import { TooFewPeople } from './TooFewPeople.tsx';
 
 const VIEWS = ['waiting', 'mine', 'history', 'policies'] as const;
 

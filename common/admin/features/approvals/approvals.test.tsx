@@ -8,6 +8,7 @@ import {
 } from '#common/contract/approvals.ts';
 import { dryRunPolicies, getPolicies, setPolicies } from '#common/contract/policies.ts';
 import { getSummary } from '#common/contract/summary.ts';
+import type { ApproverRole, PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
 import { press, renderAdmin } from '../../test/renderAdmin.tsx';
 
@@ -47,14 +48,24 @@ const limit = {
   hours: null,
 } as const;
 
-function serviceWith(rows: readonly Approval[], approvers = 2) {
+const policy = (kind: PolicyKind, role: ApproverRole) => ({
+  kind,
+  isOn: true,
+  amount: null,
+  percent: null,
+  per: 'request',
+  role,
+  hours: null,
+});
+
+function serviceWith(rows: readonly Approval[]) {
   const service = createFakeApi();
   service.on(listApprovals, new ListResponse(rows, rows.length));
   service.on(getPolicies, {
     success: true,
     version: 3,
     policies: [limit],
-    approvers: { approver: approvers, administrator: 1 },
+    approvers: { approver: 2, administrator: 1 },
   });
   return service;
 }
@@ -128,10 +139,39 @@ test('ApprovalsTab › says that own requests have ended, and shows them', async
   expect(screen.queryByText(/have ended in the last three days/)).toBeNull();
 });
 
-test('ApprovalsTab › says plainly when fewer than two people can approve', async () => {
-  open(serviceWith([], 1));
-  await screen.findByText(/Fewer than two people can approve changes/);
+const POLICIES = [
+  policy('withdrawal', 'approver'),
+  policy('deposit_address', 'approver'),
+  policy('staff_change', 'administrator'),
+  limit,
+];
+
+test.each([
+  [
+    { approver: 1, administrator: 1 },
+    [
+      /^Only one person can approve.*: Withdrawals, Deposit addresses\./,
+      /: Staff and roles\. .*a second administrator/,
+    ],
+  ],
+  [{ approver: 2, administrator: 1 }, [/: Staff and roles\. .*a second administrator/]],
+])('TooFewPeople › says which changes take effect at once, with %j', async (approvers, texts) => {
+  const service = serviceWith([]);
+  service.on(getPolicies, { success: true, version: 3, policies: POLICIES, approvers });
+  open(service);
   await screen.findByText('Nothing waits for you');
+  const notices = await screen.findAllByText(/takes effect at once, without a second person/);
+  expect(notices).toHaveLength(texts.length);
+  for (const [index, text] of texts.entries()) expect(notices[index]?.textContent).toMatch(text);
+});
+
+test('TooFewPeople › says nothing when two people can approve under each policy', async () => {
+  const service = serviceWith([]);
+  const approvers = { approver: 3, administrator: 2 };
+  service.on(getPolicies, { success: true, version: 3, policies: POLICIES, approvers });
+  open(service, '&view=policies');
+  await screen.findByText(/People who may approve now: 3/);
+  expect(screen.queryByText(/at once/)).toBeNull();
 });
 
 test('PoliciesDialog › shows a dry run, and what waits after saving', async () => {

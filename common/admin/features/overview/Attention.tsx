@@ -3,6 +3,7 @@ import type { Overview } from '#common/contract/overview.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import type { TabKey } from '../../tabs.ts';
+import { TooFewPeopleLine } from './TooFewPeopleLine.tsx';
 
 interface FigureProps {
   readonly label: string;
@@ -73,6 +74,7 @@ export function Attention({ overview }: { readonly overview: Overview }) {
           params={{ status: 'failed' }}
         />
       </dl>
+      <TooFewPeopleLine />
     </section>
   );
 }

@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { getOverview, type Overview } from '#common/contract/overview.ts';
+import { getPolicies } from '#common/contract/policies.ts';
 import { createFakeApi, EMPTY_OVERVIEW, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
 import { application } from '../../test/fixtures.ts';
-import { address, press, renderAdmin } from '../../test/renderAdmin.tsx';
+import { address, press, renderAdmin, settle } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
@@ -121,6 +122,34 @@ describe('OverviewPage', () => {
     screen.getByText('Last decision: Withdrawal approved, 20 Nov 2026, 10:00 CET, by Anna Keller.');
     screen.getByText('No valuations yet');
     expect(screen.getAllByText('None')).toHaveLength(4);
+  });
+
+  const startWithAdministrators = async (administrator: number) => {
+    const service = createFakeApi();
+    const [amount, percent, hours] = [null, null, null];
+    const policy = { kind: 'staff_change', isOn: true, per: 'request', role: 'administrator' };
+    service.on(getPolicies, {
+      success: true,
+      version: 1,
+      policies: [{ ...policy, amount, percent, hours }],
+      approvers: { approver: 3, administrator },
+    });
+    renderAdmin({ service, at: '/admin' });
+    await screen.findByRole('heading', { name: 'Needs attention' });
+    await waitFor(() => expect(service.callsOf(getPolicies)).toHaveLength(1));
+    await settle();
+  };
+
+  test('says when one person alone can approve under a policy, and leads to the policies', async () => {
+    await startWithAdministrators(1);
+    await screen.findByText(/^Changes under 1 policy can take effect without a second person/);
+    fireEvent.click(screen.getByRole('button', { name: 'Show the policies' }));
+    expect(address()).toBe('/admin?tab=approvals&view=policies');
+  });
+
+  test('says nothing of the kind while two people can approve', async () => {
+    await startWithAdministrators(2);
+    expect(screen.queryByText(/without a second person/)).toBeNull();
   });
 
   test('offers to try again after an error', async () => {

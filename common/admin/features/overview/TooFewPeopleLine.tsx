@@ -1,0 +1,25 @@
+import { useSingleApproverPolicies } from '../../approvals/useSingleApproverPolicies.ts';
+import { formatCount } from '../../formatCount.ts';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+
+const noun = { one: 'policy', other: 'policies' };
+
+/** Says on the start page that some changes take effect without a second person. */
+export function TooFewPeopleLine() {
+  const { navigate } = useDashboardParams();
+  const count = useSingleApproverPolicies().flatMap(({ kinds }) => kinds).length;
+  if (count === 0) return null;
+  return (
+    <p className="fa-muted fa-queue-note">
+      Changes under {formatCount(count, noun)} can take effect without a second person, because only one
+      person can approve them.{' '}
+      <button
+        type="button"
+        className="fa-figure-link"
+        onClick={() => navigate('approvals', { view: 'policies' })}
+      >
+        Show the policies
+      </button>
+    </p>
+  );
+}

@@ -6,17 +6,15 @@ import { readRows } from '#api/db/rows.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Measure, PolicyKind } from '#common/domain/approvalPolicy.ts';
-import { add, type Money, ZERO } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
-import { actionsOf, hadSecondPerson, measureEntry } from './measureEntry.ts';
+import { actionsOf, approvalOf, measureEntry } from './measureEntry.ts';
+import { PersonTotals } from './personTotals.ts';
 
 /** What one person did alone on a day under a policy, up to an entry of the journal. */
 interface DayTotals {
   readonly since: Date;
   lastSeq: number;
-  amount: Money;
-  /** Shares by account. */
-  readonly tenths: Map<string | null, number>;
+  readonly totals: PersonTotals;
 }
 
 /** More people and policies than are in use on a day; the totals of others are read again. */
@@ -32,7 +30,7 @@ function totalsOf({ context, actor, now }: UnitOfWork, kind: PolicyKind): DayTot
   const key = `${kind}:${actor.id}`;
   const known = totals.get(key);
   if (known?.since.getTime() === since.getTime()) return known;
-  const day: DayTotals = { since, lastSeq: 0, amount: ZERO, tenths: new Map() };
+  const day: DayTotals = { since, lastSeq: 0, totals: new PersonTotals() };
   totals.set(key, day);
   return day;
 }
@@ -64,12 +62,9 @@ export async function findEarlierToday(
   const unread = entries.filter(({ seq }) => seq > day.lastSeq && seq <= last);
   day.lastSeq = Math.max(day.lastSeq, last);
   for (const entry of unread) {
-    if (hadSecondPerson(entry)) continue;
+    if (approvalOf(entry)) continue;
     const measure = measureEntry(kind, entry);
-    if (!measure) continue;
-    day.amount = add(day.amount, measure.amount);
-    const account = entry.investorId ?? null;
-    day.tenths.set(account, (day.tenths.get(account) ?? 0) + (measure.tenths ?? 0));
+    if (measure) day.totals.count(entry.investorId, measure);
   }
-  return { amount: day.amount, tenths: day.tenths.get(investorId ?? null) ?? 0 };
+  return day.totals.before(investorId);
 }

@@ -18,9 +18,16 @@ const totals = (side: Side) => ({
   invested: amountOf(side?.['totalInvested']),
 });
 
-/** Whether a second person approved the change of an entry. */
-export const hadSecondPerson = (entry: Pick<JournalEntry, 'after'>): boolean =>
-  parseSnapshot(entry.after)?.['approval'] !== undefined;
+interface Approved {
+  /** Id of the request for approval. */
+  readonly id: string;
+  /** Name of the person who asked for the change; the actor of the entry approved it. */
+  readonly requestedBy: string;
+}
+
+/** The request that a second person approved, if the change of an entry had one. */
+export const approvalOf = (entry: Pick<JournalEntry, 'after'>): Approved | undefined =>
+  parseSnapshot(entry.after)?.['approval'] as Approved | undefined;
 
 type Rule = (entry: Pick<JournalEntry, 'before' | 'after' | 'investorId'>) => Measure | undefined;
 

@@ -112,14 +112,19 @@ const pastDecision = schema(() =>
   z.object({
     seq: z.int(),
     at: instant,
+    /** Who made the decision, or asked for it. */
     by: z.string(),
+    /** The second person, if one took part in it. */
+    approvedBy: z.string().optional(),
     summary: z.string(),
+    /** Id of the record, such as a withdrawal. */
+    subject: z.string().optional(),
     investorId: z.string().optional(),
     amount: usdNumber.optional(),
-    /** Whether a second person took part in it. */
-    hadSecondPerson: z.boolean(),
   }),
 );
+
+export type PastDecision = z.infer<typeof pastDecision>;
 
 export const dryRunPoliciesSpec = spec(() => ({
   summary: 'Which decisions of the last 90 days would have needed a second person under a draft',
@@ -134,6 +139,7 @@ export const dryRunPoliciesSpec = spec(() => ({
         needed: z.int(),
         /** The same under the policies as they are. */
         neededNow: z.int(),
+        /** The newest of them that would have needed a second person, newest first. */
         newest: z.array(pastDecision),
       }),
     ),

@@ -1,4 +1,6 @@
-import { actionsOf, hadSecondPerson, MEASURED_POLICIES, measureEntry } from '#api/approvals/measureEntry.ts';
+import { ApprovalSchema } from '#api/approvals/entities.ts';
+import { actionsOf, approvalOf, MEASURED_POLICIES, measureEntry } from '#api/approvals/measureEntry.ts';
+import { PersonTotals } from '#api/approvals/personTotals.ts';
 import { readPolicies } from '#api/approvals/policies.ts';
 import type { Context } from '#api/context.ts';
 import { describeEntry } from '#api/journal/describe.ts';
@@ -12,17 +14,33 @@ import {
   type PolicyKind,
 } from '#common/domain/approvalPolicy.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
-import { add, type Money, moneyToNumber, ZERO } from '#common/domain/money.ts';
-import { zurichDate } from '#common/domain/zurichTime.ts';
+import { moneyToNumber, ZERO } from '#common/domain/money.ts';
+import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
 type Result = HandlerOutput<typeof dryRunPolicies>['results'][number];
 
 const DAYS = 90;
 const PAGE_SIZE = 1000;
 /** Decisions that the result names of each policy. */
-const MAX_NEWEST = 20;
+const MAX_NEWEST = 50;
 
-async function* entriesSince(context: Context, from: Date): AsyncGenerator<JournalEntry> {
+/** A decision, with the id of the person who made it alone or asked for it. */
+interface Decision {
+  readonly entry: JournalEntry;
+  readonly personId: string;
+}
+
+/** The ids of the people who asked for the approved changes of some entries, by the id of the request. */
+async function findRequesters(context: Context, entries: readonly JournalEntry[]) {
+  const ids = entries.flatMap((entry) => approvalOf(entry)?.id ?? []);
+  if (ids.length === 0) return new Map<string, string>();
+  const approvals = await context
+    .em()
+    .find(ApprovalSchema, { id: { $in: ids } }, { fields: ['id', 'requestedBy'], disableIdentityMap: true });
+  return new Map(approvals.map(({ id, requestedBy }) => [id, requestedBy]));
+}
+
+async function* decisionsSince(context: Context, from: Date): AsyncGenerator<Decision> {
   const em = context.em();
   const actions = MEASURED_POLICIES.flatMap(actionsOf);
   let seq = 0;
@@ -32,16 +50,19 @@ async function* entriesSince(context: Context, from: Date): AsyncGenerator<Journ
       { seq: { $gt: seq }, at: { $gte: from }, action: { $in: actions }, actorType: 'staff' },
       { orderBy: { seq: 'asc' }, limit: PAGE_SIZE, disableIdentityMap: true },
     );
-    yield* page;
+    const requesters = await findRequesters(context, page);
+    for (const entry of page) {
+      const approval = approvalOf(entry);
+      yield { entry, personId: (approval && requesters.get(approval.id)) ?? entry.actorId };
+    }
     if (page.length < PAGE_SIZE) return;
     seq = page.at(-1)?.seq ?? seq;
   }
 }
 
-/** Replays a policy: adds up what each person decided alone on each day, and the shares of each account. */
+/** Replays a policy over what each person decided, and counts what the person would have done alone. */
 class Replay {
-  private readonly amounts = new Map<string, Money>();
-  private readonly shares = new Map<string, number>();
+  private readonly totals = new Map<string, PersonTotals>();
   private readonly policy: Policy;
 
   constructor(policy: Policy) {
@@ -49,33 +70,40 @@ class Replay {
   }
 
   /** Whether the decision would have needed a second person. */
-  needs(entry: JournalEntry, measure: Measure): boolean {
-    const day = `${entry.actorId} ${zurichDate(entry.at)}`;
-    const account = `${day} ${entry.investorId}`;
-    const earlier = { amount: this.amounts.get(day) ?? ZERO, tenths: this.shares.get(account) ?? 0 };
-    if (needsSecondPerson(this.policy, measure, earlier)) return true;
-    this.amounts.set(day, add(earlier.amount, measure.amount));
-    this.shares.set(account, earlier.tenths + (measure.tenths ?? 0));
+  needs({ entry, personId }: Decision, measure: Measure): boolean {
+    const day = `${personId} ${zurichDate(entry.at)}`;
+    const totals = this.totals.get(day) ?? new PersonTotals();
+    this.totals.set(day, totals);
+    if (needsSecondPerson(this.policy, measure, totals.before(entry.investorId))) return true;
+    totals.count(entry.investorId, measure);
     return false;
   }
 }
 
-const pastDecision = (entry: JournalEntry, { amount }: Measure): Result['newest'][number] => ({
-  seq: entry.seq,
-  at: entry.at.toISOString(),
-  by: entry.actorName,
-  summary: describeEntry(entry),
-  investorId: entry.investorId ?? undefined,
-  amount: amount === ZERO ? undefined : moneyToNumber(amount),
-  hadSecondPerson: hadSecondPerson(entry),
-});
+function pastDecision(entry: JournalEntry, { amount }: Measure): Result['newest'][number] {
+  const approval = approvalOf(entry);
+  return {
+    seq: entry.seq,
+    at: entry.at.toISOString(),
+    by: approval?.requestedBy ?? entry.actorName,
+    approvedBy: approval && entry.actorName,
+    summary: describeEntry(entry),
+    subject: entry.subject ?? undefined,
+    investorId: entry.investorId ?? undefined,
+    amount: amount === ZERO ? undefined : moneyToNumber(amount),
+  };
+}
+
+/** The start of the day in Zürich, so that policies per day count the first day as a whole. */
+const firstDay = (now: Date): Date =>
+  zurichInstant(zurichDate(new Date(now.getTime() - DAYS * DAY_MS)), '00:00');
 
 /** Which decisions of the last 90 days would have needed a second person under the draft, and under the policies as they are. */
 export async function dryRun(
   context: Context,
   draft: readonly Policy[],
 ): Promise<{ readonly from: Date; readonly results: Result[] }> {
-  const from = new Date(context.clock.now().getTime() - DAYS * DAY_MS);
+  const from = firstDay(context.clock.now());
   const current = await readPolicies(context.em());
   const replays = MEASURED_POLICIES.map((kind: PolicyKind) => ({
     kind,
@@ -83,13 +111,14 @@ export async function dryRun(
     now: new Replay(current[kind]),
     result: { kind, decisions: 0, needed: 0, neededNow: 0, newest: [] } as Result,
   }));
-  for await (const entry of entriesSince(context, from)) {
+  for await (const decision of decisionsSince(context, from)) {
+    const { entry } = decision;
     for (const { kind, drafted, now, result } of replays) {
       const measure = measureEntry(kind, entry);
       if (!measure) continue;
       result.decisions += 1;
-      if (now.needs(entry, measure)) result.neededNow += 1;
-      if (!drafted.needs(entry, measure)) continue;
+      if (now.needs(decision, measure)) result.neededNow += 1;
+      if (!drafted.needs(decision, measure)) continue;
       result.needed += 1;
       result.newest.unshift(pastDecision(entry, measure));
       if (result.newest.length > MAX_NEWEST) result.newest.pop();

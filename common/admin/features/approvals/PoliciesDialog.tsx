@@ -6,7 +6,10 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { dryRunPolicies, type PolicyValues, setPolicies } from '#common/contract/policies.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
+import { DiscardDialog } from '../../form/DiscardDialog.tsx';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { DryRunResult } from './DryRunResult.tsx';
+import type { RecordLink } from './PastDecisions.tsx';
 import { PolicyFields } from './PolicyFields.tsx';
 import { type PolicyDraft, toDraft, toInput } from './policyDrafts.ts';
 
@@ -18,9 +21,12 @@ interface PoliciesDialogProps {
 
 /** Edits the policies. A dry run shows what the draft would have changed, before it takes effect. */
 export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogProps) {
-  const [drafts, setDrafts] = useState<readonly PolicyDraft[]>(() => policies.map(toDraft));
+  const { navigate } = useDashboardParams();
+  const [initial] = useState(() => policies.map(toDraft));
+  const [drafts, setDrafts] = useState<readonly PolicyDraft[]>(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [results, setResults] = useState<EndpointOutput<typeof dryRunPolicies>['results']>();
+  const [leavingTo, setLeavingTo] = useState<RecordLink>();
   const showErrors = (error: ApiError): false => {
     setErrors(error.fields);
     return false;
@@ -44,28 +50,35 @@ export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogPro
   };
   const errorOf = (index: number): string | undefined =>
     Object.entries(errors).find(([field]) => `${field}.`.startsWith(`policies.${index}.`))?.[1];
+  const leave = ({ screen, open }: RecordLink) => navigate(screen, open ? { open } : {});
+  const openRecord = (link: RecordLink) => (drafts === initial ? leave(link) : setLeavingTo(link));
   return (
-    <ActionDialog
-      title="Edit policies"
-      submitLabel="Save policies"
-      wide
-      onSubmit={() => void save.submit({ body: { policies: toInput(drafts), version } })}
-      onClose={onClose}
-      submission={save}
-      aside={
-        <Button
-          variant="outlined"
-          loading={dryRun.isPending}
-          onClick={() => void dryRun.submit({ body: { policies: toInput(drafts) } })}
-        >
-          Dry run
-        </Button>
-      }
-    >
-      {drafts.map((draft, index) => (
-        <PolicyFields key={draft.kind} draft={draft} error={errorOf(index)} onChange={change(index)} />
-      ))}
-      {results ? <DryRunResult results={results} /> : null}
-    </ActionDialog>
+    <>
+      <ActionDialog
+        title="Edit policies"
+        submitLabel="Save policies"
+        wide
+        onSubmit={() => void save.submit({ body: { policies: toInput(drafts), version } })}
+        onClose={onClose}
+        submission={save}
+        aside={
+          <Button
+            variant="outlined"
+            loading={dryRun.isPending}
+            onClick={() => void dryRun.submit({ body: { policies: toInput(drafts) } })}
+          >
+            Dry run
+          </Button>
+        }
+      >
+        {drafts.map((draft, index) => (
+          <PolicyFields key={draft.kind} draft={draft} error={errorOf(index)} onChange={change(index)} />
+        ))}
+        {results ? <DryRunResult results={results} onOpen={openRecord} /> : null}
+      </ActionDialog>
+      {leavingTo ? (
+        <DiscardDialog onKeep={() => setLeavingTo(undefined)} onDiscard={() => leave(leavingTo)} />
+      ) : null}
+    </>
   );
 }

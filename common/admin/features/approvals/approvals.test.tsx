@@ -6,7 +6,7 @@ import {
   listApprovals,
   withdrawApproval,
 } from '#common/contract/approvals.ts';
-import { dryRunPolicies, getPolicies, setPolicies } from '#common/contract/policies.ts';
+import { getPolicies } from '#common/contract/policies.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import type { ApproverRole, PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
@@ -172,29 +172,4 @@ test('TooFewPeople › says nothing when two people can approve under each polic
   open(service, '&view=policies');
   await screen.findByText(/People who may approve now: 3/);
   expect(screen.queryByText(/at once/)).toBeNull();
-});
-
-test('PoliciesDialog › shows a dry run, and what waits after saving', async () => {
-  const service = serviceWith([]);
-  service.on(dryRunPolicies, {
-    success: true,
-    from: '2026-08-22T09:00:00.000Z',
-    results: [{ kind: 'withdrawal', decisions: 14, needed: 6, neededNow: 2, newest: [] }],
-  });
-  service.on(setPolicies, new ErrorResponse('stale_version', 'Changed by someone else.'));
-  open(service, '&view=policies');
-  await screen.findByText('$15,000 per investor in 30 days');
-  fireEvent.click(screen.getByRole('button', { name: 'Edit policies…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit policies' }));
-  fireEvent.change(dialog.getByLabelText('Limit in 30 days (USD)'), { target: { value: '20,000' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Dry run' }));
-  const row = (await dialog.findByText('Withdrawals')).closest('tr');
-  expect(row?.textContent).toBe('Withdrawals1426');
-  fireEvent.click(dialog.getByRole('button', { name: 'Save policies' }));
-  await waitFor(() => expect(service.callsOf(setPolicies)).toHaveLength(1));
-  expect(service.callsOf(setPolicies)[0]?.body).toEqual({
-    version: 3,
-    policies: [{ kind: 'withdrawal_limit', isOn: true, per: 'request', role: 'approver', amount: 20_000 }],
-  });
-  await screen.findAllByText('Changed by someone else.');
 });

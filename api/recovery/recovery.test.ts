@@ -79,6 +79,41 @@ describe.each(DATABASES)('recovery of an investor’s access on %s', (database) 
     expect(await recovery()).toMatchObject({ requestedBy: 'jonas', effectiveAt });
   });
 
+  test('does nothing when its request for approval has expired after 48 hours', async () => {
+    await addStaff(fixture.app, 'jonas', 'approver');
+    const id = await expectPending(request());
+    await passHours(48);
+    const mira = await addStaff(fixture.app, 'mira', 'approver');
+    const { changeHash } = await readApproval(mira, id);
+    const body = { approvalId: id, changeHash, decision: 'approve' } as const;
+    await expect(mira.call(decideApproval, { body })).rejects.toMatchObject({
+      status: 409,
+      code: 'approval_expired',
+    });
+    expect(await recovery()).toBeUndefined();
+    await passHours(25);
+    expect((await enter()).status).toBe(200);
+    await expect(codeTo(fixture.anna.email)).rejects.toThrow();
+    const em = fixture.app.context.em();
+    expect(await em.count(OutboxMessageSchema, { template: 'access-code-reset' })).toBe(0);
+  });
+
+  test('sends a link that is rejected after 72 hours, with a sentence that says so', async () => {
+    await request();
+    await passHours(24);
+    const activationCode = await readActivationCode(fixture.app, fixture.anna.email);
+    await passHours(72);
+    expect(await enter(NEW_CODE, activationCode)).toMatchObject({
+      status: 401,
+      json: {
+        code: 'activation_invalid',
+        message: 'This activation code is not valid or has expired. Ask us for a new one.',
+      },
+    });
+    expect((await enter(NEW_CODE)).status).toBe(401);
+    await request(await fixture.app.staff());
+  });
+
   test('is announced to the current and the recent address, without the code in the view of staff', async () => {
     const { anna, staff } = fixture;
     const version = (await staff.call(getInvestor, { params: { investorId: anna.investorId } })).investor

@@ -1,10 +1,25 @@
 import type { Page } from '@playwright/test';
 import { beginStaffTotp, confirmStaffTotp } from '#common/contract/staffFactors.ts';
+import { addAuthenticator } from '../authenticator.ts';
+import { type DashboardPage, dashboardPage } from '../dashboardPage.ts';
 import { ADMIN_PASSWORD, startService } from '../service.ts';
 import { staffClient } from '../staff.ts';
 import { totpCode } from '../totp.ts';
 import { catchOpened } from './catchOpened.ts';
 import { expect, expectSignIn, test } from './fixtures.ts';
+
+async function addPasskey(dashboard: DashboardPage): Promise<void> {
+  const account = await dashboard.openAccount();
+  await account.getByRole('button', { name: 'Add a passkey' }).click();
+  const setup = dashboard.dialog('Add a passkey');
+  await setup.getByLabel('Name of the passkey').fill('Work laptop');
+  await setup.getByRole('button', { name: 'Create the passkey' }).click();
+  const codes = dashboard.dialog('Recovery codes');
+  await codes.getByText('I have kept the codes').click();
+  await codes.getByRole('button', { name: 'Done' }).click();
+  await expect(account.getByRole('button', { name: 'Remove Work laptop' })).toBeVisible();
+  await dashboard.page.keyboard.press('Escape');
+}
 
 const isSignedIn = (page: Page) => expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();
 
@@ -33,6 +48,38 @@ test('device authorization › the app signs in by a confirmation in the system�
   await expect(confirmation.getByText('Confirmed.', { exact: false })).toBeVisible();
   await confirmation.close();
   await isSignedIn(page);
+});
+
+test('device authorization › the person confirms in the browser with a passkey, without a password', async ({
+  browser,
+  launch,
+}) => {
+  // Browsers allow no passkeys on an address.
+  const service = await startService('sqlite', {}, 'localhost');
+  try {
+    const confirmation = await browser.newPage();
+    const dashboard = dashboardPage(confirmation);
+    await addAuthenticator(confirmation);
+    await confirmation.goto(`${service.url}/admin`);
+    await dashboard.enterPassword();
+    await addPasskey(dashboard);
+    await confirmation.getByRole('button', { name: 'Sign out' }).click();
+
+    const { page } = await launch({ address: service.url });
+    await expectSignIn(page);
+    await page.getByRole('button', { name: 'Sign in in the browser' }).click();
+    const code = (await page.locator('.fa-user-code').innerText()).trim();
+    await confirmation.goto(`${service.url}/admin/device#code=${code}`);
+    await confirmation.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(confirmation.getByRole('textbox', { name: 'Code' })).toHaveValue(code);
+    await confirmation.getByRole('button', { name: 'Continue' }).click();
+    await confirmation.getByRole('button', { name: 'Confirm' }).click();
+    await expect(confirmation.getByText('Confirmed.', { exact: false })).toBeVisible();
+    await confirmation.close();
+    await isSignedIn(page);
+  } finally {
+    await service.stop();
+  }
 });
 
 test('device authorization › the app says that it was turned away, and starts again', async ({

@@ -9,7 +9,7 @@ const withoutPassword = (databaseUrl: string): string =>
 function staffRows(generated: string | undefined, demo: DemoSignIn | undefined): [string, string][] {
   const shownOnce = generated && `${generated}   (shown only now)`;
   if (demo && demo.staff.length > 0) {
-    return demo.staff.map(({ role, email, password = shownOnce ?? 'of the first start' }) => [
+    return demo.staff.map(({ role, email, password = shownOnce ?? 'as printed at the first start' }) => [
       `Demo ${role}`,
       `${email}   password ${password}`,
     ]);

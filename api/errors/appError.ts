@@ -6,7 +6,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   malformed_body: 'The request could not be read.',
   authorization_pending: 'The sign-in has not been confirmed yet.',
   slow_down: 'Please wait before you ask again.',
-  access_denied: 'The sign-in was turned away.',
+  access_denied: 'The sign-in was rejected.',
   expired_token: 'The code has expired. Please start again.',
   not_signed_in: 'Please sign in to continue.',
   invalid_credentials: 'Invalid credentials',
@@ -25,7 +25,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   new_payout_account: 'No withdrawal to this account was approved before. Please try again later.',
   approval_expired: 'This request waited longer than 48 hours and has expired. Nothing was changed.',
   approval_voided:
-    'What this change was made from has changed since the request, so the request was voided. Nothing was changed.',
+    'The data behind this change was edited after the request, so the request is void. Nothing was changed.',
   slot_taken: 'This time has just been taken. Please choose another.',
   amount_out_of_range: 'This amount is outside the allowed range.',
   account_inactive: 'This account is deactivated.',

@@ -26,7 +26,7 @@ export const ACCESS_ACTIONS = {
   access_code_guessed: {
     title: 'Wrong access codes',
     kind: 'access',
-    describe: () => 'Wrong access codes were entered again and again. Nobody signed in with them.',
+    describe: () => 'Wrong access codes were entered repeatedly. Nobody signed in with them.',
     notification: 'account',
   },
   activation_resent: {
@@ -92,7 +92,7 @@ export const ACCESS_ACTIONS = {
     title: 'Copied passkey',
     kind: 'access',
     describe: () =>
-      'A passkey was used with an old counter, as a copy of it would. Nobody signed in with it.',
+      'A passkey was used with an outdated counter, so it may have been copied. Nobody signed in with it.',
     notification: 'account',
   },
   totp_added: {

@@ -20,7 +20,7 @@ export const FIRM_ACTIONS = {
   },
   approval_unopposed: {
     title: 'Change took effect without approval',
-    describe: ({ change }) => `Nobody rejected within 24 hours: ${change}.`,
+    describe: ({ change }) => `Nobody rejected this change within 24 hours, so it took effect: ${change}.`,
   },
   approval_rejected: {
     title: 'Approval rejected',
@@ -32,11 +32,11 @@ export const FIRM_ACTIONS = {
   },
   approval_expired: {
     title: 'Approval request expired',
-    describe: ({ change }) => `Nobody approved within 48 hours: ${change}.`,
+    describe: ({ change }) => `Nobody approved this change within 48 hours: ${change}.`,
   },
   approval_voided: {
     title: 'Approval request voided',
-    describe: ({ change }) => `The request no longer applied, because its records had changed: ${change}.`,
+    describe: ({ change }) => `The request became void, because the data behind it was edited: ${change}.`,
   },
   policies_changed: {
     title: 'Policies changed',
@@ -52,7 +52,7 @@ export const FIRM_ACTIONS = {
   },
   consultation_confirmed: {
     title: 'Consultation confirmed',
-    describe: () => 'A consultation was confirmed from the mail.',
+    describe: () => 'A consultation was confirmed with the link in the e-mail.',
   },
   consultation_freed: {
     title: 'Consultation slot freed',
@@ -101,8 +101,8 @@ export const FIRM_ACTIONS = {
     describe: () => 'The sign-in or proof of identity of an app was confirmed in the browser.',
   },
   device_sign_in_denied: {
-    title: 'App sign-in turned away',
-    describe: () => 'The sign-in or proof of identity of an app was turned away in the browser.',
+    title: 'App sign-in rejected',
+    describe: () => 'The sign-in or proof of identity of an app was rejected in the browser.',
   },
   staff_devices_ended: {
     title: 'Staff devices ended',
@@ -115,7 +115,7 @@ export const FIRM_ACTIONS = {
   staff_password_guessed: {
     title: 'Wrong staff passwords',
     describe: () =>
-      'Wrong passwords were entered again and again for a staff account. Nobody signed in with them.',
+      'Wrong passwords were entered repeatedly for a staff account. Nobody signed in with them.',
   },
   staff_password_changed: {
     title: 'Staff password changed',

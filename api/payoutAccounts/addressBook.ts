@@ -69,7 +69,8 @@ export async function addPayoutAccount(
 ): Promise<PayoutAccount> {
   const accounts = await findPayoutAccounts(work.em, owner.id);
   const same = findSame(accounts, named);
-  if (same) throw fieldError('address', `Your address book has this account as “${same.name}”.`);
+  if (same)
+    throw fieldError('address', `Your address book already has this account, under the name “${same.name}”.`);
   assertFreeName(accounts, named.name, 'name');
   return createAccount(work, owner, accounts, named);
 }

@@ -25,7 +25,7 @@ export const findWaitingRecovery = (em: UnitOfWork['em'], investorRow: string) =
 /** @throws {AppError} `conflict` */
 export async function assertNoRecovery({ em }: UnitOfWork, { id }: Investor): Promise<void> {
   if (await findWaitingRecovery(em, id)) {
-    throw new AppError('conflict', { message: 'A recovery of this account waits already.' });
+    throw new AppError('conflict', { message: 'A recovery of this account is already pending.' });
   }
 }
 

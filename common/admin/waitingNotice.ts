@@ -10,6 +10,6 @@ export const waitingNotice = ({ effectiveAt }: PendingApproval['approval']): Not
         description: `Nobody else can approve this change. It takes effect on ${formatInstant(effectiveAt)}, unless the person whom it concerns rejects it.`,
       }
     : {
-        title: 'Waits for Approval',
+        title: 'Waiting for Approval',
         description: 'Nothing has changed yet. Another person has to approve it within 48 hours.',
       };

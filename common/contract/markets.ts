@@ -45,7 +45,7 @@ const symbols = schema(() =>
         .regex(/^[A-Z0-9]{1,12}$/, 'Unknown symbol'),
     )
     .max(50, 'At most 50 symbols')
-    .refine((list) => new Set(list).size === list.length, 'A symbol stands twice'),
+    .refine((list) => new Set(list).size === list.length, 'A symbol is listed twice'),
 );
 
 export const getWatchlistSpec = spec(() => ({

@@ -71,7 +71,7 @@ const drafts = schema(() =>
     .array(policyDraft)
     .min(1, 'Name at least one policy')
     .max(POLICY_KINDS.length)
-    .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'A policy stands twice'),
+    .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'A policy is listed twice'),
 );
 
 export const getPoliciesSpec = spec(() => ({

@@ -26,9 +26,9 @@ export const approverName = (role: ApproverRole): string => ROLE_NAMES[role];
 function limits({ amount, tenths }: Policy): string {
   const texts = [
     ...(amount === null ? [] : [formatUsd(amount, { decimals: 0 })]),
-    ...(tenths === null ? [] : [`${tenths / 10}% of the figure before`]),
+    ...(tenths === null ? [] : [`${tenths / 10}% of the value before the change`]),
   ];
-  return texts.length > 0 ? ` above ${texts.join(' or ')}` : '';
+  return texts.length > 0 ? `Above ${texts.join(' or ')}` : '';
 }
 
 /** A policy as one short sentence. */
@@ -38,7 +38,8 @@ export function policyText(policy: Policy): string {
     return amount === null ? 'No limit' : `${formatUsd(amount, { decimals: 0 })} per investor in 30 days`;
   }
   if (!isOn) return 'Off';
-  if (kind === 'new_payout_account') return `Waits ${hours} hours or for a call-back`;
-  const scope = limits(policy) && per === 'day' ? ' by one person in a day' : '';
-  return `A second person${limits(policy)}${scope}: ${ROLE_NAMES[role]}`;
+  if (kind === 'new_payout_account') return `Requests wait ${hours} hours, or until a call-back is recorded`;
+  const above = limits(policy);
+  const scope = per === 'day' ? ' per person and day' : '';
+  return above ? `${above}${scope}: approval by ${ROLE_NAMES[role]}` : `Approval by ${ROLE_NAMES[role]}`;
 }

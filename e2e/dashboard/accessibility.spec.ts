@@ -124,7 +124,7 @@ test('accessibility › command palette, shortcuts and other dialogs have no vio
   await page.keyboard.press('?');
   await look('Keyboard shortcuts');
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByLabel('Go to or do').fill('dark');
+  await page.getByLabel('Command palette').fill('dark');
   await page.getByRole('option', { name: 'Dark theme' }).waitFor();
   found.push(...(await problems(page, 'Palette', '.bp6-omnibar')));
   await page.setViewportSize(WIDE);

@@ -77,7 +77,7 @@ test("approve application › shows a colleague's earlier approval instead of an
     .dialog('Approve application')
     .getByRole('button', { name: 'Approve & Generate ID' })
     .click();
-  await expect(dashboard.toast).toContainText('Already decided');
+  await expect(dashboard.toast).toContainText('Already Decided');
   await expect(dashboard.toast).toHaveClass(/toast--default/);
   await expect(card).toContainText('approved');
 });

@@ -27,12 +27,12 @@ test('approvals › a second person sees what changes, and approves it with the 
   await form.getByLabel('Bitcoin (BTC)').fill(ADDRESS);
   await form.getByRole('button', { name: 'Save' }).click();
   await administrator.dialog('Set the Bitcoin address').getByRole('button', { name: /^Set/ }).click();
-  await expect(administrator.toast).toContainText('Waits for Approval');
-  await expect(config).toContainText('1 change waits for approval');
+  await expect(administrator.toast).toContainText('Waiting for Approval');
+  await expect(config).toContainText('1 change is waiting for approval');
   expect((await staff.call(getDepositAddresses)).addresses.btc).toBeUndefined();
 
   const own = await administrator.openTab('Approvals');
-  await expect(own).toContainText('Nothing waits for you');
+  await expect(own).toContainText('Nothing is waiting for you');
   await own.getByText('Requested by me').click();
   const request = own.getByRole('row', { name: /deposit address for BTC/ });
   await expect(request.getByRole('button', { name: 'Withdraw' })).toBeVisible();
@@ -51,7 +51,7 @@ test('approvals › a second person sees what changes, and approves it with the 
   await expect(decision).toContainText('requested by Administrator');
   await approver.page.keyboard.press('Enter');
   await expect(approver.toast).toContainText('Change Approved');
-  await expect(waiting).toContainText('Nothing waits for you');
+  await expect(waiting).toContainText('Nothing is waiting for you');
   await expect(approver.page.getByRole('tab', { name: 'Approvals', exact: true })).toBeVisible();
   expect((await staff.call(getDepositAddresses)).addresses.btc).toBe(ADDRESS);
   await own.getByText('History').click();
@@ -75,7 +75,7 @@ test('approvals › a later edit of the account voids the request, and the appro
   await totals.getByLabel('Portfolio value', { exact: true }).fill('90000');
   await totals.getByLabel('Invested amount').fill('80000');
   await totals.getByRole('button', { name: 'Update portfolio' }).click();
-  await expect(administrator.toast).toContainText('Waits for Approval');
+  await expect(administrator.toast).toContainText('Waiting for Approval');
 
   const approver = await signInAs(await host.openDevice(), RETO.email);
   const waiting = await approver.openTab('Approvals');
@@ -89,11 +89,13 @@ test('approvals › a later edit of the account voids the request, and the appro
   await staff.call(addDeposit, { body: deposit });
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(approver.toast).toContainText('Already Ended');
-  await expect(waiting).toContainText('Nothing waits for you');
+  await expect(waiting).toContainText('Nothing is waiting for you');
   await waiting.getByText('History').click();
   await waiting.getByRole('row', { name: /Set portfolio value/ }).click();
   await expect(approver.pane).toContainText('voided');
-  await expect(approver.pane).toContainText('The records of this change have changed since the request.');
+  await expect(approver.pane).toContainText(
+    'The data behind this change was edited after the request, so the request is void.',
+  );
 });
 
 test('approvals › the only other person who can decide rejects the own deactivation', async ({
@@ -109,7 +111,7 @@ test('approvals › the only other person who can decide rejects the own deactiv
   const deactivation = administrator.dialog('Deactivate account');
   await deactivation.getByRole('button', { name: 'Deactivate' }).click();
   await expect(administrator.toast).toContainText('Nobody else can approve this change. It takes effect on');
-  await expect(administrator.pane).toContainText('1 change waits for approval');
+  await expect(administrator.pane).toContainText('1 change is waiting for approval');
 
   const approver = await signInAs(await host.openDevice(), RETO.email);
   const waiting = await approver.openTab('Approvals');
@@ -123,7 +125,7 @@ test('approvals › the only other person who can decide rejects the own deactiv
   await rejection.getByRole('button', { name: 'Reject' }).click();
   await expect(approver.toast).toContainText('Change Rejected');
 
-  await expect(administrator.toast).toContainText('1 request of yours for approval has ended');
+  await expect(administrator.toast).toContainText('1 of your approval requests has ended');
   const own = await administrator.openTab('Approvals');
   await own.getByRole('button', { name: 'Show my requests' }).click();
   await expect(own.getByRole('row', { name: /Deactivate the account/ })).toContainText('by Reto Ammann');

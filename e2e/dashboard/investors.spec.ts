@@ -32,7 +32,7 @@ test('create investor › requires both fields and shows the ID', async ({ openD
   expect(investorId).toMatch(/^INV-[0-9A-HJKMNP-TV-Z]{8}$/);
   await made.getByRole('button', { name: 'Open investor' }).click();
   await expect(dashboard.pane).toContainText(investorId);
-  await expect(dashboard.pane).toContainText('Invited, activation link waiting');
+  await expect(dashboard.pane).toContainText('Invited, activation link not used yet');
   expect(await staff.call(listInvestors, { query: { q: word } })).toHaveLength(1);
   expect(await newestMessage(staff, `${word}@example.org`, /welcome/i)).toContain(investorId);
 });
@@ -121,7 +121,7 @@ test('investor actions › re-sends the activation; reset and deactivation end s
   await openInvestorDialog(dashboard, fullName, 'Reset access code');
   const reset = dashboard.dialog('Reset access code');
   await expect(reset).toContainText('Access code set → removed');
-  await reset.getByRole('button', { name: 'Reset and mail' }).click();
+  await reset.getByRole('button', { name: 'Reset and send link' }).click();
   await expect(dashboard.toast).toContainText('Access Code Reset');
   await expect(portfolio()).rejects.toMatchObject({ status: 401 });
 

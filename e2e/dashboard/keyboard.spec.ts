@@ -38,7 +38,7 @@ test('keyboard › number keys open every tab and ? lists the shortcuts', async 
   }
   await keyboard.press('?');
   const help = dashboard.dialog('Keyboard shortcuts');
-  for (const words of ['Approve the row', 'Search the list', 'Go to a tab or investor, or do something'])
+  for (const words of ['Approve the row', 'Search the list', 'Go to a tab or investor, or run a command'])
     await expect(help).toContainText(words);
   await keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -50,7 +50,7 @@ test('command palette › opens tabs, investors and their actions', async ({ ope
   const { keyboard } = dashboard.page;
   const say = async (words: string, shows: string | RegExp) => {
     await keyboard.press('ControlOrMeta+k');
-    await expect(dashboard.page.getByLabel('Go to or do')).toBeFocused();
+    await expect(dashboard.page.getByLabel('Command palette')).toBeFocused();
     await keyboard.type(words);
     await expect(dashboard.page.getByRole('option', { name: shows }).first()).toBeVisible();
     return dashboard.page.getByRole('option', { name: shows }).first();

@@ -23,7 +23,7 @@ test('passkeys › one is added in My account, signs in, and confirms a change o
   await setup.getByRole('button', { name: 'Create the passkey' }).click();
   const codes = dashboard.dialog('Recovery codes');
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await codes.getByText('I have kept the codes').click();
+  await codes.getByText('I have saved the codes').click();
   await codes.getByRole('button', { name: 'Done' }).click();
   await expect(account.getByRole('button', { name: 'Remove Work laptop' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ test('phone › every tab fits, is labelled and opens its records', async ({
     if (index < 9) await page.keyboard.press(String(index + 1));
     else {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Go to or do' }).fill(label);
+      await page.getByRole('combobox', { name: 'Command palette' }).fill(label);
       await page.keyboard.press('Enter');
     }
     await expect(tab).toHaveAttribute('aria-selected', 'true');
@@ -41,7 +41,7 @@ test('phone › every tab fits, is labelled and opens its records', async ({
     await expect.poll(space, label).toBeGreaterThanOrEqual(8);
     const row = page.locator('[data-index="0"]');
     if (key === 'config') await expect(page.getByRole('form')).toHaveCount(COIN_SYMBOLS.length);
-    else if (key === 'approvals') await expect(page.getByText('Nothing waits for you')).toBeVisible();
+    else if (key === 'approvals') await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
     else await expect(row.locator('.fa-row-title')).toBeVisible();
     expect(await axeViolations(page, 'body', 'iframe'), label).toEqual([]);
     const spill = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

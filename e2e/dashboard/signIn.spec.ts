@@ -77,9 +77,7 @@ test.describe('session lock', () => {
     const dialog = dashboard.dialog(`Edit ${fullName}`);
     await dialog.getByLabel('Internal note').fill('Half a thought');
     await page.clock.fastForward('31:00');
-    await expect(
-      page.getByText('Locked after a time without activity. Your work is preserved.'),
-    ).toBeVisible();
+    await expect(page.getByText('Locked because of inactivity. Your work is preserved.')).toBeVisible();
     // Content behind the sign-in is not focusable and hidden from screen readers.
     await expect(page.locator('[inert]', { has: dialog })).toHaveCount(1);
     await dashboard.enterPassword();

@@ -36,7 +36,7 @@ test('staff › an invited colleague joins by the link, works within the role, a
   await page.getByLabel('Code', { exact: true }).fill(totpCode(secret));
   await page.getByRole('button', { name: 'Confirm the code' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByText('I have kept the codes').click();
+  await page.getByText('I have saved the codes').click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'My account: Ida Sutter Operations' })).toBeVisible();
 

@@ -101,13 +101,13 @@ test('withdrawals › the second of two decisions shows the first', async ({
   );
   const said = await Promise.all(
     dashboards.map(async (dashboard) => {
-      await expect(dashboard.toast).toContainText(/Withdrawal (Approved|Declined)|Already decided/);
+      await expect(dashboard.toast).toContainText(/Withdrawal (Approved|Declined)|Already Decided/);
       await expect(dashboard.toast).toHaveClass(/toast--default/);
       await expect(dashboard.page.getByRole('dialog')).toHaveCount(0);
       return dashboard.toast.textContent();
     }),
   );
-  expect(said.filter((text) => text?.includes('Already decided'))).toHaveLength(1);
+  expect(said.filter((text) => text?.includes('Already Decided'))).toHaveLength(1);
   const { requests } = await staff.call(listWithdrawals, { query: { q: investor.investorId } });
   const outcome = requests[0]?.status === 'approved' ? 'Processed' : 'Declined';
   for (const dashboard of dashboards)

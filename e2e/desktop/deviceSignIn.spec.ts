@@ -97,9 +97,9 @@ test('device authorization › the app says that it was turned away, and starts 
   await confirmation.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
   await confirmation.getByRole('button', { name: 'Continue' }).click();
   await confirmation.getByRole('button', { name: 'This was not me' }).click();
-  await expect(confirmation.getByText('Turned away.', { exact: false })).toBeVisible();
+  await expect(confirmation.getByText('Rejected.', { exact: false })).toBeVisible();
   await confirmation.close();
-  await expect(page.getByText('This was turned away in the browser.')).toBeVisible();
+  await expect(page.getByText('The request was rejected in the browser.')).toBeVisible();
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.locator('.fa-user-code')).not.toHaveText(code);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -56,6 +56,6 @@ test('window › shows every tab at the minimum size; the theme follows the syst
   await expect.poll(colour).toBe('rgb(11, 19, 25)');
   await chooseFromMenu(app.electron, 'Light Theme');
   await expect.poll(colour).toBe('rgb(251, 250, 247)');
-  await chooseFromMenu(app.electron, 'Theme of the System');
+  await chooseFromMenu(app.electron, 'System Theme');
   await expect.poll(colour).toBe('rgb(11, 19, 25)');
 });

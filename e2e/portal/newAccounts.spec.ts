@@ -26,7 +26,7 @@ async function request(page: Page, address: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Request Withdrawal' });
   await dialog.getByLabel('Amount').fill('2500');
   await dialog.getByLabel('Bank Account Details').fill(address);
-  await expect(dialog.getByText(/we approve the request after 24 hours/)).toBeVisible();
+  await expect(dialog.getByText(/we can approve the request only after 24 hours/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await expect(dialog).toBeHidden();
   await toast(page).getByRole('button', { name: 'Dismiss notification' }).click();
@@ -48,7 +48,7 @@ async function stop(page: Page, link: string): Promise<void> {
   await page.goto('/legal');
   await page.goto(link);
   // Scripts fill it in from the fragment.
-  await expect(page.getByLabel('Code that stops it')).not.toHaveValue('');
+  await expect(page.getByLabel('Code to stop the withdrawal')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Stop this withdrawal' }).click();
 }
 
@@ -108,5 +108,5 @@ test('the link of a notice › stops nothing after the decision, or when it is t
   await stop(page, link);
   await expect(page.getByText(/it is older than 30 days/)).toBeVisible();
   await page.getByRole('link', { name: 'Enter the code again' }).click();
-  await expect(page.getByLabel('Code that stops it')).toHaveValue('');
+  await expect(page.getByLabel('Code to stop the withdrawal')).toHaveValue('');
 });

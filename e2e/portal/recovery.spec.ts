@@ -12,7 +12,7 @@ async function stop(page: Page, link: string): Promise<void> {
   await page.goto('/legal');
   await page.goto(link);
   // Scripts fill it in from the fragment.
-  await expect(page.getByLabel('Code that stops it')).not.toHaveValue('');
+  await expect(page.getByLabel('Code to stop the reset')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Stop the reset' }).click();
 }
 

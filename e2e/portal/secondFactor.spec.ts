@@ -64,7 +64,7 @@ test('settings › an authenticator app and recovery codes are set up, and each 
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await signOut(page);
   await enterCodes(page, investorId);

@@ -47,7 +47,7 @@ export function PortalApp() {
       if (hasEnded) return;
       toast.show({
         title: 'Signed out on this screen',
-        description: `The service could not be reached. The session ends by itself after ${SESSION_IDLE_MINUTES} minutes.`,
+        description: `The service could not be reached. The session ends automatically after ${SESSION_IDLE_MINUTES} minutes.`,
         variant: 'destructive',
       });
     };

@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<Status, { readonly heading: string; readonly text: 
   },
   unopposed: {
     heading: 'Your change took effect',
-    text: 'Nobody rejected the change that you asked for within 24 hours. It has been carried out.',
+    text: 'The change that you asked for was not rejected within 24 hours. It has been carried out.',
   },
   rejected: {
     heading: 'Your change was rejected',
@@ -26,11 +26,11 @@ const TEXTS: Readonly<Record<Status, { readonly heading: string; readonly text: 
   },
   expired: {
     heading: 'Your request for approval has expired',
-    text: 'Nobody decided within 48 hours about the change that you asked for. Nothing was changed. You can ask for it again.',
+    text: 'The change that you asked for was not decided within 48 hours. Nothing was changed. You can ask for it again.',
   },
   voided: {
     heading: 'Your request for approval was voided',
-    text: 'The records that your change was made from have changed since you asked for it. Nothing was changed by your request. Please check the records and ask again if the change is still needed.',
+    text: 'The data behind your change was edited after your request, so the request is void. Nothing was changed. Please check the account and ask again if the change is still needed.',
   },
 };
 

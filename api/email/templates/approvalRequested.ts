@@ -13,8 +13,8 @@ interface ApprovalRequestedData extends Recipient {
 export function approvalRequestedEmail(to: ApprovalRequestedData): EmailDraft {
   return renderEmail(to, {
     template: 'approval-requested',
-    subject: 'A change waits for your approval',
-    heading: 'A change waits for your approval',
+    subject: 'A change is waiting for your approval',
+    heading: 'A change is waiting for your approval',
     preview: `${to.requestedBy} asked for a change that needs a second person.`,
     blocks: [
       {

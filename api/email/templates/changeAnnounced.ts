@@ -54,7 +54,7 @@ export function changeDisputedEmail(to: ChangeDisputedData): EmailDraft {
     blocks: [
       {
         kind: 'paragraph',
-        text: 'The person whom this change concerns rejected it. Nothing was changed. Nobody else can decide about it in the dashboard, so please settle it with both of them.',
+        text: 'The person whom this change concerns rejected it. Nothing was changed. Nobody else can decide on it in the dashboard, so please settle it with both of them.',
       },
       {
         kind: 'facts',

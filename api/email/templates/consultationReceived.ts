@@ -18,7 +18,7 @@ export function consultationReceivedEmail(to: ConsultationData): EmailDraft {
   return renderEmail(to, {
     template: 'consultation-received',
     subject: `Your consultation with ${to.firm.name}`,
-    heading: 'Your consultation is noted',
+    heading: 'Your consultation request has arrived',
     preview: `${to.when}: please confirm within ${CONFIRMATION_MINUTES} minutes.`,
     secret: to.code,
     blocks: [

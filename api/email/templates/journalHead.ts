@@ -30,7 +30,7 @@ export function journalHeadEmail({ firm, email, head, page }: JournalHeadData): 
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Please keep this message. It shows how far the journal had come, so that a journal that is rewritten or cut off later contradicts it.',
+          text: 'Please keep this message. It records the last entry of the journal. A journal that is rewritten or truncated later no longer matches it.',
         },
         {
           kind: 'facts',
@@ -44,12 +44,12 @@ export function journalHeadEmail({ firm, email, head, page }: JournalHeadData): 
         },
         {
           kind: 'note',
-          label: 'Signature, to be read as one line',
+          label: 'Signature (one line)',
           text: `${head.signature.slice(0, half)}\n${head.signature.slice(half)}`,
         },
         {
           kind: 'note',
-          label: 'Command that checks it',
+          label: 'Command to check it',
           text: `npm run journal:verify -- --expect \\\n${head.seq}:${head.hash}`,
         },
         { kind: 'action', label: 'All published heads', url: page },

@@ -30,7 +30,7 @@ export function recoveryRequestedEmail({ effectiveAt, code, link, ...to }: Recov
         text: `If you asked for this, you do not need to do anything. If you did not, please stop it now and call us: ${to.firm.phone}.`,
       },
       { kind: 'action', label: 'Stop the reset', url: link },
-      { kind: 'code', label: 'Code that stops it', text: code },
+      { kind: 'code', label: 'Code to stop the reset', text: code },
     ],
   });
 }

@@ -13,7 +13,7 @@ export function testEmail({ firm, email }: Omit<Recipient, 'name'>): EmailDraft 
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A member of staff sent this message from the Email System tab to see whether e-mail leaves the service. It has arrived, so it does.',
+          text: 'A member of staff sent this message from the Email System tab to test the delivery of e-mail. It has arrived, so delivery works.',
         },
       ],
     },

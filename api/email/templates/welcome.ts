@@ -14,7 +14,7 @@ export function welcomeEmail(to: ActivationData): EmailDraft {
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Your account is open. To enter the investor portal, create a personal access code of your own.',
+        text: 'Your account is open. To enter the investor portal, create your personal access code.',
       },
       ...activationBlocks(to),
     ],

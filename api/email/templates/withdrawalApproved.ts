@@ -12,7 +12,7 @@ export function withdrawalApprovedEmail(to: WithdrawalData): EmailDraft {
     blocks: [
       {
         kind: 'paragraph',
-        text: 'We have approved your withdrawal. Your portfolio and your transaction history show it already.',
+        text: 'We have approved your withdrawal. Your portfolio and your transaction history already show it.',
       },
       ...withdrawalBlocks(to, 'Our note'),
       notRequested(to),

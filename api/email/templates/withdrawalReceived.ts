@@ -23,7 +23,7 @@ const vetoBlocks = ({ until, code, link }: VetoData, { phone }: FirmProfile): Bl
     text: `If you did not make this request, please stop it now and call us: ${phone}.`,
   },
   { kind: 'action', label: 'Stop this withdrawal', url: link },
-  { kind: 'code', label: 'Code that stops it', text: code },
+  { kind: 'code', label: 'Code to stop the withdrawal', text: code },
 ];
 
 /** To an investor who requested a withdrawal. */

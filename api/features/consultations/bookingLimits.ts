@@ -56,7 +56,7 @@ export async function assertUpcomingLimit({ em, now }: UnitOfWork, email: string
   const first = upcoming[0];
   if (upcoming.length < MAX_UPCOMING || !first) return;
   throw new AppError('throttled', {
-    message: `You have ${MAX_UPCOMING} consultations to come. Please write to us if you need another.`,
+    message: `You already have ${MAX_UPCOMING} upcoming consultations. Please write to us if you need another.`,
     retryAfter: Math.ceil((first.startsAt.getTime() - now.getTime()) / 1000),
   });
 }

@@ -36,6 +36,6 @@ export async function assertNotRedirected(work: UnitOfWork, investor: Investor):
   if ((await findApprovers(em, rules)).length === 0) return;
   const from = formatInstant(recoveryEffectiveAt(changedAt));
   throw new AppError('conflict', {
-    message: `The e-mail address changed on ${formatInstant(changedAt)}. A link can be sent to it from ${from}, so that the earlier address can object. Or request a recovery of access.`,
+    message: `The e-mail address of this account changed on ${formatInstant(changedAt)}. Until ${from} no link can be sent to it, so that the owner of the earlier address can object. You can request a recovery of access instead.`,
   });
 }

@@ -81,7 +81,7 @@ function parseAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[]; t
     return { name, tenths, color: color.toLowerCase() };
   });
   const duplicate = duplicateAsset(assets.map((asset) => asset.name));
-  if (duplicate !== null) throw fieldError('assets', `${duplicate} stands twice`);
+  if (duplicate !== null) throw fieldError('assets', `${duplicate} is listed twice`);
   const total = sumTenths(assets.map((asset) => asset.tenths));
   if (total > FULL_ALLOCATION) throw fieldError('assets', totalOver100Message(total));
   return { assets, total };

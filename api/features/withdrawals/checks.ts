@@ -15,13 +15,15 @@ export async function assertRequestLimit({ em, now }: UnitOfWork, { id: investor
   const pending = await em.count(WithdrawalSchema, { investor, status: 'pending' });
   if (pending >= MAX_PENDING_REQUESTS) {
     throw new AppError('conflict', {
-      message: `${pending} of your requests are waiting. Please let us decide them first.`,
+      message: `You have ${pending} pending requests. Please wait for our decisions before you make another.`,
     });
   }
   const since = new Date(now.getTime() - DAY_MS);
   const recent = await em.count(WithdrawalSchema, { investor, requestedAt: { $gt: since } });
   if (recent >= MAX_REQUESTS_PER_DAY) {
-    throw new AppError('conflict', { message: 'These are too many requests for one day. Please call us.' });
+    throw new AppError('conflict', {
+      message: 'You have made too many requests in one day. Please call us.',
+    });
   }
 }
 

@@ -41,7 +41,10 @@ export function htmlForms(context: Context, forms: readonly HtmlForm[]): Middlew
     assertOriginStated(ctx);
     const { form: stated, ...fields } = await readForm(ctx);
     const form = forms.find(({ page, name }) => page === ctx.path && name === stated);
-    if (!form) throw new AppError('malformed_body', { message: 'The form does not say what it is.' });
+    if (!form)
+      throw new AppError('malformed_body', {
+        message: 'This form could not be recognised. Please reload the page and try again.',
+      });
     await form.route.handle(ctx, context, {
       receive: async () => () => form.body(fields),
       send: () => {

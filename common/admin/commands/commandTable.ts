@@ -149,9 +149,9 @@ const afterTabs = {
     run: ({ navigate }) => navigate(OVERVIEW.key),
   },
   'palette.toggle': {
-    title: 'Go to or do',
+    title: 'Command palette',
     key: 'Mod+K',
-    help: 'Go to a tab or investor, or do something',
+    help: 'Go to a tab or investor, or run a command',
     accelerator: 'CmdOrCtrl+K',
     when: 'always',
   },
@@ -176,7 +176,7 @@ const afterTabs = {
     run: ({ setTheme }) => setTheme('dark'),
   },
   'theme.system': {
-    title: 'Theme of the system',
+    title: 'System theme',
     palette: 'Action',
     when: 'always',
     run: ({ setTheme }) => setTheme('system'),

@@ -47,7 +47,7 @@ describe('CommandProvider', () => {
     expect(screen.queryByRole('dialog', { name: 'Approve application' })).toBeNull();
     expect(document.contains(dialog)).toBe(true);
     run('palette.toggle');
-    await screen.findByRole('combobox', { name: 'Go to or do' });
+    await screen.findByRole('combobox', { name: 'Command palette' });
   });
 
   test('does not act on a row while sign-in covers the dashboard', async () => {
@@ -76,7 +76,7 @@ describe('CommandPalette', () => {
   test('opens the list of shortcuts', async () => {
     await start();
     press('k', { metaKey: true });
-    fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'keyb' } });
+    fireEvent.change(await screen.findByLabelText('Command palette'), { target: { value: 'keyb' } });
     fireEvent.click(await screen.findByText('Keyboard shortcuts'));
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(help.getByText('Previous and next row').previousElementSibling?.textContent).toBe('UpDown');

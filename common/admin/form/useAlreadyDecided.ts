@@ -9,7 +9,7 @@ export function useAlreadyDecided(subject: string, onClose: () => void): (error:
   const { show } = useToast();
   return ({ message }) => {
     show({
-      title: 'Already decided',
+      title: 'Already Decided',
       description: `In the meantime, ${subject} was decided or cancelled. ${message}`,
     });
     onClose();

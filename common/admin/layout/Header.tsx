@@ -71,11 +71,11 @@ export function Header({ isOffline }: HeaderProps) {
         data-offline={isOffline || undefined}
         title={
           isOffline
-            ? 'The last request to the service failed. It is tried again every five seconds.'
+            ? 'The last request to the service failed. It is repeated every five seconds.'
             : 'Counts are loaded every five seconds.'
         }
       >
-        {isOffline ? 'Offline: counts may be old' : 'Live'}
+        {isOffline ? 'Offline: counts may be outdated' : 'Live'}
       </p>
       {isNarrow ? (
         <Button

@@ -162,7 +162,7 @@ test('CommandPalette › opens an investor from any tab', async () => {
   start();
   await screen.findByText('Anneliese Brunner');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'ferrari' } });
+  fireEvent.change(await screen.findByLabelText('Command palette'), { target: { value: 'ferrari' } });
   fireEvent.click(await screen.findByText('Matteo Ferrari'));
   await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
 });
@@ -172,7 +172,7 @@ test('CommandPalette › finds applications and withdrawals with amount and stat
   await screen.findByText('Anneliese Brunner');
   service.on(listWithdrawals, new ListResponse({ requests: [withdrawal({ amount: 8500 })] }, 1));
   press('k', { ctrlKey: true });
-  const input = await screen.findByRole('combobox', { name: 'Go to or do' });
+  const input = await screen.findByRole('combobox', { name: 'Command palette' });
   expect(service.callsOf(listWithdrawals)).toHaveLength(0);
   fireEvent.change(input, { target: { value: 'ferr' } });
   await screen.findByRole('option', { name: 'Application: Anneliese Brunner $125,000, pending' });
@@ -190,7 +190,7 @@ test('CommandPalette › exposes the active item and keeps it when investors are
     return promise;
   });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  const input = await screen.findByRole('combobox', { name: 'Go to or do' });
+  const input = await screen.findByRole('combobox', { name: 'Command palette' });
   const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
   expect(active()?.textContent).toContain('Applications');
   fireEvent.change(input, { target: { value: 'p' } });
@@ -207,7 +207,7 @@ test('CommandPalette › starts a task on an investor', async () => {
   start();
   await screen.findByText('Anneliese Brunner');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'ferrari' } });
+  fireEvent.change(await screen.findByLabelText('Command palette'), { target: { value: 'ferrari' } });
   for (const task of ['Edit', 'Transaction History', 'View as the investor sees it', 'Reset access code'])
     await screen.findByText(`${task}: Matteo Ferrari`);
   expect(screen.queryByText('Re-send activation: Matteo Ferrari')).toBeNull();

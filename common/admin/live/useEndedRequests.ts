@@ -6,8 +6,8 @@ import { useDashboardParams } from '../layout/useDashboardParams.ts';
 import type { Summary } from './newRecords.ts';
 
 const noun = {
-  one: 'request of yours for approval has ended',
-  other: 'requests of yours for approval have ended',
+  one: 'of your approval requests has ended',
+  other: 'of your approval requests have ended',
 };
 
 /** Tells the person when others ended an own request for approval; by the system while the page is hidden. */

@@ -56,9 +56,9 @@ export function FactorSection({ onStep }: FactorSectionProps) {
       <h3 id="own-factors">Second factor</h3>
       <p className="fa-muted fa-small">
         {hasFactor
-          ? 'Asked for when you sign in, and before changes of money or access.'
+          ? 'Asked for when you sign in, and before changes to money or access.'
           : 'Your account has only a password. Add a passkey or an authenticator app.'}
-        {required ? ' The operator requires one, so the last cannot be removed.' : ''}
+        {required ? ' The firm requires one, so you cannot remove the last one.' : ''}
       </p>
       <ul className="fa-entries">
         {passkeys.map((passkey) =>

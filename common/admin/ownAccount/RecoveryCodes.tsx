@@ -52,7 +52,7 @@ export function RecoveryCodes({ doneLabel, onDone }: RecoveryCodesProps) {
         </Button>
       </p>
       <Checkbox
-        label="I have kept the codes. They are not shown again."
+        label="I have saved the codes. They are not shown again."
         checked={isKept}
         onChange={(event) => setKept(event.currentTarget.checked)}
       />

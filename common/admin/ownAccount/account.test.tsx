@@ -93,7 +93,7 @@ test('AccountDialog › shows recovery codes after the first factor was set up',
   submit('Code', '123456');
   expect(await screen.findByRole('dialog', { name: 'Recovery codes' })).toBeTruthy();
   expect(await screen.findByText('code-2')).toBeTruthy();
-  fireEvent.click(screen.getByLabelText(/I have kept the codes/));
+  fireEvent.click(screen.getByLabelText(/I have saved the codes/));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('dialog', { name: 'My account' })).toBeTruthy();
 });

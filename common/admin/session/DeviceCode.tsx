@@ -12,7 +12,7 @@ interface DeviceCodeProps<Result> {
 }
 
 function stoppedText(state: DeviceCodeState): string {
-  if (state.status === 'denied') return 'This was turned away in the browser.';
+  if (state.status === 'denied') return 'The request was rejected in the browser.';
   if (state.status === 'expired') return 'The code has expired or was used.';
   return state.status === 'failed' ? errorText(state.error) : '';
 }

@@ -71,7 +71,7 @@ interface DecisionProps {
 
 const purposes: Readonly<Record<RequestedAuthorization['purpose'], string>> = {
   sign_in: 'Sign in to the dashboard as you',
-  step_up: 'Continue with a change of money or access',
+  step_up: 'Continue with a change to money or access',
 };
 
 function Decision({ authorization, onDecided, onBack }: DecisionProps) {
@@ -92,16 +92,16 @@ function Decision({ authorization, onDecided, onBack }: DecisionProps) {
       <p className="fa-user-code">{userCode}</p>
       <DescriptionList
         items={[
-          ['What the app wants', purposes[purpose]],
+          ['The app asks to', purposes[purpose]],
           ['App', deviceName],
           ['Requested', formatInstant(requestedAt)],
-          ['Network', isSameNetwork ? 'The same as yours' : 'Another than yours'],
+          ['Network', isSameNetwork ? 'The same as yours' : 'Different from yours'],
           ['Stays signed in', remember ? 'Yes, until you end it under “My account”' : ''],
         ]}
       />
       {isSameNetwork ? null : (
         <Callout intent="warning" icon={null} className="fa-explain">
-          The app is in another network than this browser. If you do not have it in front of you, somebody
+          The app is on a different network from this browser. If you do not have it in front of you, somebody
           else started this and may have sent you the link or the code.
         </Callout>
       )}
@@ -142,7 +142,7 @@ function Decision({ authorization, onDecided, onBack }: DecisionProps) {
 
 const results = {
   approve: 'Confirmed. The app continues in a few seconds, and you can close this page.',
-  deny: 'Turned away. Nobody was signed in. If you do not know who started this, tell an administrator.',
+  deny: 'Rejected. Nobody was signed in. If you do not know who started this, tell an administrator.',
 } as const;
 
 /** Confirms in the browser, where passkeys work, what the desktop app asks for. */

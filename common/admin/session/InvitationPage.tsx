@@ -125,7 +125,7 @@ export function InvitationPage({ token, onEnd }: InvitationPageProps) {
         <>
           <ErrorState onRetry={load}>{problem}</ErrorState>
           <Button variant="minimal" fill onClick={leave}>
-            Go to the sign-in
+            Go to sign-in
           </Button>
         </>
       ) : (

@@ -22,7 +22,7 @@ export function SecondFactorSetup() {
     return (
       <SignInFrame
         title="Recovery codes"
-        text="Keep these codes where only you find them. Each signs you in once when you have no other way."
+        text="Keep these codes where only you can find them. Each signs you in once when you have no other way."
       >
         <RecoveryCodes onDone={() => environment.client.session.setSecondFactor(true)} doneLabel="Continue" />
       </SignInFrame>
@@ -35,8 +35,8 @@ export function SecondFactorSetup() {
       title="Set up a second factor"
       text={
         isOptional
-          ? 'A second factor protects your account, should somebody learn the password.'
-          : 'Your account needs a second factor before you can work: something you have, beside the password.'
+          ? 'A second factor protects your account if somebody learns the password.'
+          : 'Your account needs a second factor before you can use the dashboard: something you have, in addition to the password.'
       }
     >
       {step === 'passkey' ? <PasskeySetup onDone={finish} onCancel={back} /> : null}

@@ -11,7 +11,7 @@ const SecondStep = lazyWithRetry(async () => (await import('./SecondStep.tsx')).
 const BrowserStep = lazyWithRetry(async () => (await import('./BrowserStep.tsx')).BrowserStep, loading);
 
 const lockTexts: Readonly<Record<LockReason, string>> = {
-  idle: 'Locked after a time without activity. Your work is preserved. Sign in to continue.',
+  idle: 'Locked because of inactivity. Your work is preserved. Sign in to continue.',
   ended: 'Your session has ended. Your work is preserved. Sign in to continue.',
 };
 

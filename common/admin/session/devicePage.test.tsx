@@ -36,7 +36,7 @@ test('DevicePage › shows what the app asks for, and confirms it', async () => 
   const service = open();
   await enter('bcdf ghjk');
   expect(await screen.findByText('Desktop app on Windows')).toBeTruthy();
-  expect(screen.getByText('Another than yours')).toBeTruthy();
+  expect(screen.getByText('Different from yours')).toBeTruthy();
   expect(service.callsOf(lookUpDevice)[0]?.body).toEqual({ userCode: 'BCDFGHJK' });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText(/^Confirmed\./);
@@ -49,14 +49,14 @@ test('DevicePage › fills in the code of the link, and turns the app away', asy
   expect(await screen.findByLabelText('Code')).toHaveProperty('value', 'BCDF-GHJK');
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   fireEvent.click(await screen.findByRole('button', { name: 'This was not me' }));
-  await screen.findByText(/^Turned away\./);
+  await screen.findByText(/^Rejected\./);
   expect(service.callsOf(decideDevice)[0]?.body).toMatchObject({ decision: 'deny' });
 });
 
 test('DevicePage › warns of an app in another network, and does not lead to the confirmation', async () => {
   open();
   await enter('bcdf ghjk');
-  const warning = /^The app is in another network than this browser\./;
+  const warning = /^The app is on a different network from this browser\./;
   expect(await screen.findByText(warning)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('This was not me');
   cleanup();
@@ -72,9 +72,9 @@ test('DevicePage › rejects what is no code without calling the API, and says w
   await enter('ABC');
   await screen.findByText('Enter the eight letters that the app shows.');
   expect(service.callsOf(lookUpDevice)).toHaveLength(0);
-  service.on(lookUpDevice, new ErrorResponse('not_found', 'No app waits with this code.'));
+  service.on(lookUpDevice, new ErrorResponse('not_found', 'This code is not valid or has expired.'));
   await enter('BCDF-GHJK');
-  expect((await screen.findAllByText('No app waits with this code.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('This code is not valid or has expired.')).length).toBeGreaterThan(0);
 });
 
 test('DevicePage › asks for the sign-in first', async () => {

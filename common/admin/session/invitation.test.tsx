@@ -70,7 +70,7 @@ test('InvitationPage › says when the invitation is no longer valid, and leads 
   service.on(lookUpInvitation, new ErrorResponse('not_found'));
   renderAdmin({ service, signedIn: false });
   await screen.findByText(/no longer valid/);
-  fireEvent.click(screen.getByRole('button', { name: 'Go to the sign-in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Go to sign-in' }));
   await screen.findByRole('heading', { name: 'Admin Access' });
   expect(location.hash).toBe('');
 });

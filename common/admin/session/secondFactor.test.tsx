@@ -207,7 +207,7 @@ test('SecondFactorSetup › comes before anything else, and ends with recovery c
   expect(next).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
   expect(platform.saved).toEqual(['recovery-codes.txt']);
-  fireEvent.click(screen.getByLabelText(/I have kept the codes/));
+  fireEvent.click(screen.getByLabelText(/I have saved the codes/));
   service.on(getSummary, EMPTY_SUMMARY);
   fireEvent.click(next);
   await dashboard();

@@ -16,7 +16,7 @@ const CONFIRMATION = `Please confirm the booking from our e-mail within ${CONFIR
 /** Texts of the contact page and its two forms. */
 export const contactTexts = {
   title: 'Contact and consultation',
-  lede: `Write, chat or meet us. A person answers your message within ${REPLY_HOURS} hours and signs it by name.`,
+  lede: `Write, chat or meet us. A member of our team answers your message personally within ${REPLY_HOURS} hours.`,
   ways: {
     email: {
       name: 'E-mail support',

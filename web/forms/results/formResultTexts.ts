@@ -47,13 +47,13 @@ export const formResultTexts = {
   stopWithdrawal: {
     title: 'Stop a withdrawal',
     lede: 'Stop the request if you did not make it, or if the account is wrong. It is then cancelled and cannot be paid. The code is in our e-mail.',
-    code: 'Code that stops it',
+    code: 'Code to stop the withdrawal',
     submit: 'Stop this withdrawal',
   },
   stopRecovery: {
     title: 'Stop the reset of your access',
     lede: 'Stop it if you did not ask for it. Your access code and your second factor then stay as they are. The code is in our e-mail.',
-    code: 'Code that stops it',
+    code: 'Code to stop the reset',
     submit: 'Stop the reset',
   },
   /** Name of the list of errors. */

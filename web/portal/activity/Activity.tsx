@@ -77,7 +77,7 @@ export function Activity() {
     <>
       <PageHeader
         title="Account activity"
-        intro="Every change on your account, as our journal records it. Entries are never altered or removed."
+        intro="Every change to your account, as our journal records it. Entries are never altered or removed."
       />
       <form className="pt-filters" onSubmit={(event) => event.preventDefault()}>
         <SelectField

@@ -32,7 +32,7 @@ export function PriceTable({ caption, prices, highlightedSymbol: marked = null, 
             24 h
           </th>
           <th scope="col" className="pt-prices-course">
-            Recent course
+            Recent prices
           </th>
           <th scope="col">
             <span className="visually-hidden">Watchlist</span>
@@ -54,7 +54,7 @@ export function PriceTable({ caption, prices, highlightedSymbol: marked = null, 
               <PercentChange value={price.change24h} />
             </td>
             <td className="pt-prices-course">
-              <Sparkline values={price.sparkline} label={`Recent course of ${price.name}`} />
+              <Sparkline values={price.sparkline} label={`Recent prices of ${price.name}`} />
             </td>
             <td className="pt-prices-actions">{actions(price)}</td>
           </tr>

@@ -22,7 +22,7 @@ export function CancelDialog({ withdrawal, onClose }: Props) {
     expected: {
       already_decided() {
         notifier.show({
-          title: 'Already decided',
+          title: 'Already Decided',
           description: 'Our team decided on this request in the meantime. The list shows the result.',
           variant: 'destructive',
         });

@@ -30,7 +30,7 @@ describe('DestinationFields', () => {
     expect(screen.queryByLabelText('Bank Account Details')).toBeNull();
     expect(screen.queryByText(/have not paid to this account/)).toBeNull();
     fireEvent.change(select, { target: { value: 'a2' } });
-    screen.getByText(/have not paid to this account before, we approve the request after 36 hours/);
+    screen.getByText(/have not paid to this account before, we can approve the request only after 36 hours/);
     typeInto('Amount', '100');
     submitRequest();
     await waitFor(() => expect(requests()[0]?.body).toMatchObject({ address: 'CH56 0483 5012' }));

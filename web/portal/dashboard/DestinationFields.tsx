@@ -18,7 +18,7 @@ interface DestinationFieldsProps {
 const OTHER = 'other';
 
 const newAccountNote = (hours: number): string =>
-  `If we have not paid to this account before, we approve the request after ${hours} ${hours === 1 ? 'hour' : 'hours'}, or earlier once we have called you. Our e-mail lets you stop it.`;
+  `If we have not paid to this account before, we can approve the request only after ${hours} ${hours === 1 ? 'hour' : 'hours'}, or earlier once we have called you. You can stop it with the link in our e-mail.`;
 
 /** The account of the address book that a form states, unless the person is typing another one. */
 const useChosenAccount = (accounts: readonly PayoutAccount[], address: string) => {

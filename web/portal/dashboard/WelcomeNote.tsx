@@ -12,7 +12,7 @@ export function WelcomeNote({ isEmpty }: WelcomeNoteProps) {
       <h2 id="welcome-note">Your account is open</h2>
       {isEmpty ? (
         <p>
-          Nothing has been booked yet. Once your first deposit has arrived and your advisor has set up the
+          Nothing has been recorded yet. Once your first deposit has arrived and your advisor has set up the
           portfolio, its value, allocation and history appear here automatically.
         </p>
       ) : null}

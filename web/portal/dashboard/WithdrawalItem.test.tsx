@@ -49,7 +49,7 @@ it('WithdrawalItem › reports that staff decided in the meantime (409)', async 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
-  await screen.findByText('Already decided');
+  await screen.findByText('Already Decided');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

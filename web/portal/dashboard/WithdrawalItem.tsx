@@ -63,7 +63,7 @@ export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal
       {isDelayed ? (
         <p className="pt-withdrawal-note">
           {withdrawal.waitReason === 'new_account'
-            ? `For your protection, this request can be approved from ${formatInstant(approvableFrom)}, or earlier once we have called you, because we have not paid to this account before. Our e-mail about it lets you stop it.`
+            ? `For your protection, this request can be approved from ${formatInstant(approvableFrom)}, or earlier once we have called you, because we have not paid to this account before. You can stop it with the link in our e-mail.`
             : `For your protection, this request can be approved from ${formatInstant(approvableFrom)} at the earliest, because access or contact data of your account changed shortly before it.`}
         </p>
       ) : null}

@@ -41,9 +41,9 @@ function MarketCard({ asset }: { readonly asset: Asset }) {
                   </dd>
                 </div>
                 <div>
-                  <dt>Recent course</dt>
+                  <dt>Recent prices</dt>
                   <dd>
-                    <Sparkline values={price.sparkline} label={`Recent course of ${price.name}`} />
+                    <Sparkline values={price.sparkline} label={`Recent prices of ${price.name}`} />
                   </dd>
                 </div>
               </dl>

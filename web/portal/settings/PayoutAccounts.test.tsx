@@ -37,7 +37,7 @@ describe('PayoutAccounts', () => {
 
   it('adds an account, and keeps what was typed when it is rejected', async () => {
     const add = 'POST /api/portal/payout-accounts';
-    const fields = { address: 'Your address book has this account as “Rent”.' };
+    const fields = { address: 'Your address book already has this account, under the name “Rent”.' };
     await open({ [add]: () => errorResponse(400, 'validation', { fields }) });
     fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
     const form = await dialog('Add a payout account');

@@ -60,7 +60,7 @@ export function PayoutAccounts() {
                     <p className="pt-prose">{account.address}</p>
                     <p className="pt-muted pt-small">
                       {account.firstUsedAt
-                        ? `First paid to on ${formatInstant(account.firstUsedAt)}`
+                        ? `First used on ${formatInstant(account.firstUsedAt)}`
                         : `Added on ${formatInstant(account.createdAt)}`}
                     </p>
                   </div>

@@ -20,13 +20,13 @@ export function RecoveryCodesDialog({
         <>
           <CopyButton text={codes.join('\n')} label="recovery codes" />
           <Button variant="primary" onClick={onClose}>
-            I have kept them
+            I have saved them
           </Button>
         </>
       }
     >
       <p>
-        Each code signs you in once in place of your second factor. Keep them where nobody else finds them:
+        Each code signs you in once in place of your second factor. Keep them where nobody else can find them:
         they are not shown again, and earlier codes no longer work.
       </p>
       <ul className="pt-recovery-codes">

@@ -37,8 +37,8 @@ export function RemovePayoutAccountDialog({ account, onClose }: Props) {
       }
     >
       <p>
-        {account.name} leaves your address book. Requests and payments to it stay in your history, and you can
-        add it again.
+        {account.name} is removed from your address book. Requests and payments to it stay in your history,
+        and you can add it again.
       </p>
     </Dialog>
   );

@@ -17,7 +17,7 @@ export const legalTexts = {
       name: 'Privacy Policy',
       paragraphs: [
         'We keep what you send us through the forms so that we can answer you and review your application. We do not sell it, and these pages load nothing from third parties.',
-        `While you are signed in, the portal sets a session cookie. A second cookie lets us recognize a browser that you have signed in from, for ${KNOWN_DEVICE_DAYS} days. We use no cookies for advertising or analytics, so there is no cookie banner.`,
+        `While you are signed in, the portal sets a session cookie. A second cookie lets us recognise a browser that you have signed in from, for ${KNOWN_DEVICE_DAYS} days. We use no cookies for advertising or analytics, so there is no cookie banner.`,
         'Write to us to see, correct or delete your data. The law requires us to keep account records for ten years.',
       ],
     },

@@ -18,11 +18,11 @@ export const readingTexts = {
     },
     {
       name: '127 clients and 30K people',
-      text: '127 would be the number of clients with a mandate, 30K that of everybody who follows the firm. Only the first is a number of clients.',
+      text: '127 would be the number of clients with a mandate, and 30K the number of people who follow the firm. Only the first figure counts clients.',
     },
     {
       name: '35% a month and 2-5% a month',
-      text: 'The calculator scales a fixed range for each risk level; 35% is the middle of the third. 2-5% is an example for all strategies together. At 35% a month, money would grow 36-fold in a year. No strategy does that, which is why the calculator shows a loss beside the gain.',
+      text: 'The calculator scales a fixed range for each risk level; 35% is the midpoint of the third level. 2-5% is an example for all strategies together. At 35% a month, money would grow 36-fold in a year. No strategy achieves that, so the calculator also shows a loss of the same size.',
     },
     {
       name: '$847M in assets',

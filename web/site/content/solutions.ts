@@ -10,9 +10,9 @@ const metrics = {
 
 export const solutionsTexts = {
   title: 'Solutions with their limits stated',
-  lede: 'Three tiers, five markets, one set of rules. What each can do for you, what it takes to start, and how we measure it.',
+  lede: 'Three tiers, five markets, one set of rules. What each tier offers, what it takes to start, and how we measure performance.',
   philosophyTitle: 'Investment Philosophy',
-  philosophyIntro: 'Three disciplines, in the order in which a trade meets them.',
+  philosophyIntro: 'Three disciplines, in the order in which they apply to a trade.',
   philosophy: [
     {
       name: 'Quantitative Approach',

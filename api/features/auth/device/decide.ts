@@ -19,7 +19,7 @@ const MAX_CODES = 20;
 
 const unknownCode = () =>
   new AppError('not_found', {
-    message: 'No app waits with this code. It may have expired: start again in the app.',
+    message: 'This code is not valid or has expired. Please start again in the app.',
   });
 
 /** Limits how many codes can be guessed. @throws {AppError} `throttled` */

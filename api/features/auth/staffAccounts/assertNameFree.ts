@@ -16,7 +16,7 @@ export async function assertNameFree({ em, context }: UnitOfWork, displayName: s
   const { firm } = context;
   const reserved = [firm.name, `${firm.name} staff`, systemActor.name];
   if (reserved.some((other) => comparableName(other) === name)) {
-    throw rejected('This name stands for the firm. Enter the name of the person');
+    throw rejected('This name is reserved for the firm. Enter the name of the person');
   }
   const staff = await em.findAll(StaffSchema, { fields: ['displayName'], disableIdentityMap: true });
   if (staff.some((other) => comparableName(other.displayName) === name)) {

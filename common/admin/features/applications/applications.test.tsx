@@ -119,7 +119,7 @@ test("ApproveDialog › reports a colleague's earlier decision without an error"
   await screen.findByRole('article', { name: /Anneliese/ });
   press('a');
   fireEvent.click(await approveButton());
-  await screen.findByText('Already decided');
+  await screen.findByText('Already Decided');
   expect(screen.getByText(/It was approved at 10:04/)).toBeTruthy();
   expect(screen.queryByText('Approval Failed')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve application' })).toBeNull());

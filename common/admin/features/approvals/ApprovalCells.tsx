@@ -39,7 +39,7 @@ export function ApprovalCells({ approval, onOpen, onDecide, onWithdraw }: Approv
             ? decidedBy && `by ${decidedBy}`
             : effectiveAt
               ? `takes effect ${formatInstant(effectiveAt)}`
-              : `until ${formatInstant(expiresAt)}`}
+              : `expires ${formatInstant(expiresAt)}`}
         </span>
       </td>
       <td className="fa-end fa-row-actions">

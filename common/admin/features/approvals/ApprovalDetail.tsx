@@ -15,7 +15,8 @@ const OUTCOMES: Readonly<Record<ApprovalStatus, string | undefined>> = {
   rejected: 'Nothing was changed.',
   withdrawn: 'The request was withdrawn. Nothing was changed.',
   expired: 'Nobody decided within 48 hours. Nothing was changed.',
-  voided: 'The records of this change have changed since the request. Nothing was changed by it.',
+  voided:
+    'The data behind this change was edited after the request, so the request is void. Nothing was changed.',
 };
 
 /** Changes that take effect unless they are rejected, because nobody else can approve them, have texts of their own. */
@@ -41,12 +42,12 @@ export function ApprovalDetail({ approval, onDecide, onWithdraw }: ApprovalDetai
     ['Requested', formatInstant(approval.requestedAt)],
     ['Internal note', approval.reason],
     ['Policy', policyName(approval.policy)],
-    ['Needs', capitalize(approverName(approval.requiredRole))],
+    ['Required approver', capitalize(approverName(approval.requiredRole))],
     ['Expires', status === 'pending' && !effectiveAt ? formatInstant(approval.expiresAt) : undefined],
     ['Takes effect', status === 'pending' && effectiveAt ? formatInstant(effectiveAt) : undefined],
     ['Decided by', approval.decidedBy],
     ['Decided', decidedAt ? formatInstant(decidedAt) : undefined],
-    ['Note of the decision', approval.note],
+    ['Decision note', approval.note],
   ];
   return (
     <>

@@ -11,13 +11,13 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const EMPTY: Readonly<Record<ApprovalView, ReactNode>> = {
   waiting: (
-    <EmptyState title="Nothing waits for you">
+    <EmptyState title="Nothing is waiting for you">
       Changes that other people request and that you can approve appear here at once.
     </EmptyState>
   ),
   mine: (
     <EmptyState title="You have requested nothing yet">
-      Changes of yours that need a second person appear here.
+      Your changes that need a second person appear here.
     </EmptyState>
   ),
   history: (

@@ -3,7 +3,7 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { formatCount } from '../../formatCount.ts';
 
-const noun = { one: 'request of yours has ended', other: 'requests of yours have ended' };
+const noun = { one: 'of your requests ended', other: 'of your requests ended' };
 
 /** Says that own requests have ended, for people whom no e-mail reaches. */
 export function EndedRequests({ onShow }: { readonly onShow: () => void }) {

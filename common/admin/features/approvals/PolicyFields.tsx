@@ -43,10 +43,10 @@ export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
         {settings.amount
           ? text('amount', kind === 'withdrawal_limit' ? 'Limit in 30 days (USD)' : 'Above (USD)')
           : null}
-        {settings.percent ? text('percent', 'Or above (% of the figure before)') : null}
+        {settings.percent ? text('percent', 'Or above (% of the value before the change)') : null}
         {settings.hours ? text('hours', 'Hours') : null}
         {settings.per ? (
-          <FormRow label="The limits count">
+          <FormRow label="Limits apply">
             {(controlProps) => (
               <HTMLSelect
                 {...controlProps}

@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
   const submission = useSubmit(withdrawApproval, {
     succeeded: { title: 'Request Withdrawn', description: approval.title },
-    failed: 'Withdrawal Failed',
+    failed: 'Request Not Withdrawn',
     expected: { already_decided: useAlreadyDecided('this request', onClose) },
     onSuccess: onClose,
   });

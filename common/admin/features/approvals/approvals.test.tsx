@@ -133,10 +133,10 @@ test('ApprovalsTab › says that own requests have ended, and shows them', async
   const service = serviceWith([]);
   service.on(getSummary, { ...EMPTY_SUMMARY, endedRequests: 2 });
   open(service);
-  await screen.findByText(/2 requests of yours have ended in the last three days/);
+  await screen.findByText(/2 of your requests ended in the last three days/);
   fireEvent.click(screen.getByRole('button', { name: 'Show my requests' }));
   await screen.findByText('You have requested nothing yet');
-  expect(screen.queryByText(/have ended in the last three days/)).toBeNull();
+  expect(screen.queryByText(/requests? ended in the last three days/)).toBeNull();
 });
 
 const POLICIES = [
@@ -159,7 +159,7 @@ test.each([
   const service = serviceWith([]);
   service.on(getPolicies, { success: true, version: 3, policies: POLICIES, approvers });
   open(service);
-  await screen.findByText('Nothing waits for you');
+  await screen.findByText('Nothing is waiting for you');
   const notices = await screen.findAllByText(/takes effect at once, without a second person/);
   expect(notices).toHaveLength(texts.length);
   for (const [index, text] of texts.entries()) expect(notices[index]?.textContent).toMatch(text);

@@ -31,7 +31,7 @@ export function EmailTab() {
       {status.data?.secretsShown ? (
         <Callout intent="warning" icon={null} className="fa-explain">
           Demonstration: activation codes and links can be read in these messages, because no e-mail is sent.
-          In every other installation they are hidden from staff.
+          Outside the demonstration they are hidden from staff.
         </Callout>
       ) : null}
       <ListScreen

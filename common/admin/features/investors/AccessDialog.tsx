@@ -31,7 +31,7 @@ export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
   return (
     <ActionDialog
       title={isReset ? 'Reset access code' : 'Re-send activation'}
-      submitLabel={isReset ? 'Reset and mail' : 'Send'}
+      submitLabel={isReset ? 'Reset and send link' : 'Send'}
       danger={isReset}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -26,10 +26,12 @@ const fields = updateInvestorSpec.body
 const valuesOf = ({ fullName, email }: Investor) => ({ fullName, email, investorNote: '', reason: '' });
 
 function hintFor(base: Investor, hasNewAddress: boolean): string {
-  const address = hasNewAddress ? 'Old and new address are' : `${base.email} and earlier addresses are`;
+  const address = hasNewAddress
+    ? 'The old and the new address are'
+    : `${base.email} and earlier addresses are`;
   return [
-    `${address} told by e-mail, and the investor sees the change in the portal.`,
-    `Withdrawals wait ${ACCESS_CHANGE_WAIT_HOURS} hours.`,
+    `${address} notified by e-mail, and the investor sees the change in the portal.`,
+    `For ${ACCESS_CHANGE_WAIT_HOURS} hours, new withdrawal requests cannot be approved.`,
     ...(hasNewAddress
       ? [
           base.access === 'active' ? '' : 'The activation link that was sent becomes invalid.',

@@ -23,8 +23,8 @@ import { WithdrawalList } from './WithdrawalList.tsx';
 
 const access = {
   active: 'Has created an access code',
-  invited: 'Invited, activation link waiting',
-  expired: 'No activation link is valid any more',
+  invited: 'Invited, activation link not used yet',
+  expired: 'Activation link expired',
 } as const;
 
 interface InvestorDetailProps {
@@ -83,7 +83,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
         items={[
           ['E-mail', <EmailLink key="mail" address={investor.email} />],
           ['Access', investor.isActive ? access[investor.access] : 'Inactive: cannot sign in'],
-          ['Link until', data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],
+          ['Link valid until', data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],
           ['Last sign-in', data?.lastSignInAt ? formatInstant(data.lastSignInAt) : 'Never'],
           ['Since', formatInstant(investor.createdAt)],
         ]}

@@ -57,7 +57,7 @@ export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
       />
       <NoteRows bind={register} errors={formState.errors} />
       <NotificationHint>
-        {`${investor.email} and earlier addresses are told at once and can stop it. After the wait ${investor.email} receives a new activation link.`}
+        {`${investor.email} and earlier addresses are notified at once, with a link that stops the recovery. After the wait ${investor.email} receives a new activation link.`}
       </NotificationHint>
     </ActionDialog>
   );

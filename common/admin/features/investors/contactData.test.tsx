@@ -14,9 +14,11 @@ describe('ContactDataDialog', () => {
     const service = start();
     service.on(updateInvestor, { success: true, investor: investor({ email: 'm.ferrari@example.com' }) });
     const dialog = await open();
-    dialog.getByText(/^matteo@example.com and earlier addresses are told by e-mail/);
+    dialog.getByText(/^matteo@example.com and earlier addresses are notified by e-mail/);
     type(dialog.getByLabelText('E-mail'), 'm.ferrari@example.com');
-    await dialog.findByText(/^Old and new address are told by e-mail.*Withdrawals wait 24 hours/);
+    await dialog.findByText(
+      /^The old and the new address are notified by e-mail.*For 24 hours, new withdrawal requests/,
+    );
     const changes = dialog.getByRole('list', { name: 'What will change' }).textContent;
     expect(changes).toContain('E-mail matteo@example.com → m.ferrari@example.com');
     expect(changes).toContain('Full name Matteo Ferrari → unchanged');

@@ -96,8 +96,8 @@ const CASES: readonly (readonly [title: string, endpoint: Endpoint, send: () => 
     'Reset Failed',
     resetAccessCode,
     async () => {
-      await choose('Reset access code', 'Reset and mail');
-      await press('Reset and mail');
+      await choose('Reset access code', 'Reset and send link');
+      await press('Reset and send link');
     },
   ],
 ];

@@ -26,12 +26,15 @@ test('RecoveryDialog › needs a reason, and states when the recovery takes effe
 
 test('RecoveryDialog › keeps what was typed when another recovery waits', async () => {
   const service = startInvestors();
-  service.on(requestRecovery, new ErrorResponse('conflict', 'A recovery of this account waits already.'));
+  service.on(
+    requestRecovery,
+    new ErrorResponse('conflict', 'A recovery of this account is already pending.'),
+  );
   const dialog = await choose('Recover access', 'Request recovery');
   const note = dialog.getByLabelText<HTMLTextAreaElement>('Internal note');
   fireEvent.change(note, { target: { value: 'Lost the phone' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Request recovery' }));
-  await dialog.findByText('A recovery of this account waits already.');
+  await dialog.findByText('A recovery of this account is already pending.');
   expect(note.value).toBe('Lost the phone');
 });
 

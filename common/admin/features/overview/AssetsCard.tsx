@@ -40,7 +40,7 @@ function PeriodTable({
 }) {
   return (
     <details className="fa-aum-table">
-      <summary>Figures as a table</summary>
+      <summary>Show as a table</summary>
       <table>
         <thead>
           <tr>

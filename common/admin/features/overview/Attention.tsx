@@ -67,7 +67,7 @@ export function Attention({ overview }: { readonly overview: Overview }) {
           params={{ status: 'active', access: 'not_activated' }}
         />
         <Figure
-          label="E-mails that failed"
+          label="Failed e-mails"
           value={number(failedEmails)}
           isNone={failedEmails === 0}
           tab="email"

@@ -13,7 +13,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 function headline({ waiting }: Overview): string {
   const total = sum(waiting.map(({ count }) => count));
   const late = sum(waiting.map(({ overdue }) => overdue));
-  if (total === 0) return 'Nothing waits';
+  if (total === 0) return 'Nothing is waiting';
   return late > 0
     ? `${total.toLocaleString('en-US')} waiting, ${late.toLocaleString('en-US')} late`
     : `${total.toLocaleString('en-US')} waiting`;
@@ -101,8 +101,8 @@ export function Queue({ overview }: { readonly overview: Overview }) {
             ))}
           </ul>
           <p className="fa-muted fa-queue-note">
-            {formatCount(overview.queue.length, { one: 'record', other: 'records' })}, most urgent first.
-            Promised: applications within 48 hours, messages and consultations within 24 hours.
+            {formatCount(overview.queue.length, { one: 'record', other: 'records' })}, most urgent first. We
+            answer applications within 48 hours, messages and consultations within 24 hours.
           </p>
         </>
       )}

@@ -105,7 +105,7 @@ describe('OverviewPage', () => {
     ['$13,500.00 Pending withdrawals', '/admin?tab=withdrawals&status=pending&sort=-amount'],
     ['2 Accounts that do not reconcile', '/admin?tab=investors&reconciliation=unreconciled'],
     ['4 Investors not activated', '/admin?tab=investors&status=active&access=not_activated'],
-    ['3 E-mails that failed', '/admin?tab=email&status=failed'],
+    ['3 Failed e-mails', '/admin?tab=email&status=failed'],
     ['$0 in all accounts, largest first', '/admin?tab=investors&sort=-portfolioValue'],
   ])('leads from “%s” to its list', async (name, target) => {
     await start();
@@ -118,7 +118,7 @@ describe('OverviewPage', () => {
       ...EMPTY_OVERVIEW,
       lastDecision: { title: 'Withdrawal approved', by: 'Anna Keller', at: '2026-11-20T09:00:00.000Z' },
     });
-    await screen.findByRole('heading', { name: 'Nothing waits' });
+    await screen.findByRole('heading', { name: 'Nothing is waiting' });
     screen.getByText('Last decision: Withdrawal approved, 20 Nov 2026, 10:00 CET, by Anna Keller.');
     screen.getByText('No valuations yet');
     expect(screen.getAllByText('None')).toHaveLength(4);

@@ -25,10 +25,10 @@ describe('ageOf', () => {
       isLate: true,
     }));
   test('says how long a record waits for which nothing is promised', () =>
-    expect(ageOf(item({}), NOW).text).toBe('Waits 24 hours'));
+    expect(ageOf(item({}), NOW).text).toBe('Waiting 24 hours'));
   test('says from when a withdrawal can be decided', () =>
     expect(ageOf(item({ waitsUntil: '2026-11-21T12:00:00Z' }), NOW).text).toBe(
-      'From 21 Nov 2026, 13:00 CET',
+      'Not before 21 Nov 2026, 13:00 CET',
     ));
 });
 

@@ -49,9 +49,9 @@ interface Age {
 export function ageOf({ since, dueAt, waitsUntil }: WaitingItem, now: Date): Age {
   const waited = now.getTime() - new Date(since).getTime();
   if (waitsUntil) {
-    return { text: `From ${formatInstant(waitsUntil)}`, passed: undefined, isLate: false };
+    return { text: `Not before ${formatInstant(waitsUntil)}`, passed: undefined, isLate: false };
   }
-  if (!dueAt) return { text: `Waits ${formatAge(waited)}`, passed: undefined, isLate: false };
+  if (!dueAt) return { text: `Waiting ${formatAge(waited)}`, passed: undefined, isLate: false };
   const left = new Date(dueAt).getTime() - now.getTime();
   const isLate = left <= 0;
   return {

@@ -129,7 +129,7 @@ test('InviteDialog › invites, and closes when the invitation waits for a secon
   fireEvent.change(invite.getByLabelText('E-mail'), { target: { value: 'ida@example.com' } });
   fireEvent.change(invite.getByLabelText('Role'), { target: { value: 'approver' } });
   fireEvent.click(invite.getByRole('button', { name: 'Send invitation' }));
-  await screen.findByText('Waits for Approval');
+  await screen.findByText('Waiting for Approval');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(service.callsOf(inviteStaff)[0]?.body).toMatchObject({ email: 'ida@example.com', role: 'approver' });
 });

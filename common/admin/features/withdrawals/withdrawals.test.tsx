@@ -185,7 +185,7 @@ test('CallBackDialog › asks for the number, and keeps it when the call-back is
   fireEvent.click(dialog.getByRole('button', { name: 'Record call-back' }));
   await dialog.findByText('Enter the number that you called');
   fireEvent.change(dialog.getByLabelText('Number called'), { target: { value: '12345678' } });
-  await dialog.findByText('Enter the whole number, with its area code');
+  await dialog.findByText('Enter the full number, with its area code');
   expect(service.callsOf(callBackWithdrawal)).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Number called'), { target: { value: '+41 44 123 45 67' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Record call-back' }));

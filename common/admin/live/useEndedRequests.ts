@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useApi } from '#common/client/react/apiContext.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
 import { formatCount } from '../formatCount.ts';
@@ -10,9 +11,13 @@ const noun = {
   other: 'of your approval requests have ended',
 };
 
-/** Tells the person when others ended an own request for approval; by the system while the page is hidden. */
+/**
+ * Tells the person when others ended an own request for approval, by the system while the page is hidden. Loads again
+ * what the request may have changed.
+ */
 export function useEndedRequests(summary: Summary | undefined): void {
   const { platform } = useAdmin();
+  const { refresh } = useApi();
   const { show } = useToast();
   const { navigate } = useDashboardParams();
   const previous = useRef<number>(undefined);
@@ -21,6 +26,7 @@ export function useEndedRequests(summary: Summary | undefined): void {
     const before = previous.current;
     previous.current = ended;
     if (ended === undefined || before === undefined || ended <= before) return;
+    refresh('approvals', 'staff', 'policies');
     const title = 'Requests Ended';
     const description = formatCount(ended - before, noun);
     if (document.visibilityState === 'hidden') {
@@ -29,5 +35,5 @@ export function useEndedRequests(summary: Summary | undefined): void {
     } else {
       show({ title, description: `${description}. See Approvals, Requested by me.` });
     }
-  }, [ended, platform, navigate, show]);
+  }, [ended, platform, navigate, refresh, show]);
 }

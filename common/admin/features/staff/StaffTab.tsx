@@ -3,8 +3,10 @@ import { Plus } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useSession } from '../../adminContext.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { COMMANDS } from '../../commands/commandTable.ts';
 import { errorText } from '../../errorTexts.ts';
@@ -21,7 +23,13 @@ import '../../theme/staff.css';
 /** Accounts of staff, and open invitations. Everybody reads them; administrators change them. */
 export function StaffTab() {
   const { get, setParams } = useDashboardParams();
-  const { data, error, refetch } = useEndpointQuery(listStaff, {}, { staleTime: 0 });
+  const isOpen = useSession().status === 'open';
+  // The polled counts do not include accounts, which others can change meanwhile.
+  const { data, error, refetch } = useEndpointQuery(
+    listStaff,
+    {},
+    { staleTime: 0, enabled: isOpen, refetchInterval: isOpen ? MINUTE_MS : false },
+  );
   const mayAdminister = useMay('administer');
   const [task, setTask] = useState<StaffTask>();
   const view = get('view') === 'invitations' ? 'invitations' : 'accounts';

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -15,7 +15,10 @@ import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { createFakeApi, ErrorResponse } from '../../test/fakeApi.ts';
 import { address, press, renderAdmin } from '../../test/renderAdmin.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const account = (over: Partial<StaffAccount> = {}): StaffAccount => ({
   id: 's1',
@@ -231,4 +234,14 @@ test('StaffTab › shows an error when the accounts cannot be loaded, and retrie
   await screen.findByText('Lena Hofer (you)');
   fireEvent.click(screen.getByRole('radio', { name: 'Invitations (0)' }));
   await screen.findByText('No open invitations');
+});
+
+test('StaffTab › shows within a minute what somebody else changed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const service = await start();
+  const changed = { ...colleague, role: 'approver', displayName: 'Nils Graf-Meier' };
+  service.on(listStaff, { success: true, staff: [account(), changed], invitations: [] });
+  await act(() => vi.advanceTimersByTimeAsync(60_100));
+  await screen.findByText('Nils Graf-Meier');
+  screen.getByRole('radio', { name: 'Invitations (0)' });
 });

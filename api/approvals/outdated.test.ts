@@ -55,6 +55,10 @@ describe.each(DATABASES)('requests for approval whose records have changed on %s
     const { staff, jonas, anna, as } = fixture;
     const requestId = await fixture.requestWithdrawal(12_000);
     const id = await expectPending(fixture.approveWithdrawal(staff, requestId));
+    const title = `Approve a withdrawal of $12,000.00 (${anna.investorId})`;
+    const waiting = [{ id, title, requestedBy: 'rosa' }];
+    expect(await pendingAbout(requestId)).toEqual(waiting);
+    expect(await pendingAbout(anna.investorId)).toEqual(waiting);
     await as(anna, { path: cancelWithdrawal.path, body: { investorId: anna.investorId, requestId } });
     expect((await readApproval(jonas, id)).status).toBe('voided');
     expect(await pendingAbout(requestId)).toEqual([]);

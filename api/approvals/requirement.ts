@@ -59,6 +59,22 @@ async function findConcernedDeciders(
   return concerned.filter(({ role }) => may(role, 'decide'));
 }
 
+/**
+ * The role of the second person, and everybody who has it. Where nobody else is an administrator, approvers can approve
+ * instead: otherwise a policy that requires an administrator would let one person alone make the change.
+ */
+async function findRole(
+  { em, actor }: UnitOfWork,
+  required: ApproverRole,
+  excluded: readonly string[],
+): Promise<Pick<Requirement, 'role' | 'approvers'>> {
+  const rules = { requestedBy: actor.id, excluded };
+  const approvers = await findApprovers(em, { ...rules, requiredRole: required });
+  if (approvers.length > 0 || required === 'approver') return { role: required, approvers };
+  const others = await findApprovers(em, { ...rules, requiredRole: 'approver' });
+  return others.length > 0 ? { role: 'approver', approvers: others } : { role: required, approvers };
+}
+
 async function requirementOf(
   work: UnitOfWork,
   kind: PolicyKind,
@@ -69,9 +85,8 @@ async function requirementOf(
   if (countsDay) await lockPolicy(work.em, kind);
   const earlier = countsDay ? await findEarlierToday(work, kind, investorId) : NO_MEASURE;
   if (!needsSecondPerson(policy, measure, earlier)) return undefined;
-  const rules = { requestedBy: work.actor.id, requiredRole: policy.role, excluded };
-  const approvers = await findApprovers(work.em, rules);
-  const requirement = { policy: kind, role: policy.role, policyVersion: version };
+  const { role, approvers } = await findRole(work, policy.role, excluded);
+  const requirement = { policy: kind, role, policyVersion: version };
   if (approvers.length > 0) return { ...requirement, approvers, effectiveAt: null };
   const concerned = removesDecider ? await findConcernedDeciders(work, excluded) : [];
   if (concerned.length === 0) return undefined;

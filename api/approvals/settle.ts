@@ -1,5 +1,5 @@
 import { approvalDecidedEmail } from '#api/email/templates/approvalDecided.ts';
-import { changeDisputedEmail } from '#api/email/templates/changeAnnounced.ts';
+import { changeDisputedEmail, changeEndedEmail } from '#api/email/templates/changeAnnounced.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
@@ -48,17 +48,25 @@ async function emailRequester(work: UnitOfWork, approval: Approval, status: Endi
   );
 }
 
-/** The firm has to settle what the person concerned rejected. */
-function tellFirm(work: UnitOfWork, approval: Approval): void {
+/**
+ * Tells the firm how an announced change ended, because it was told when the change would take effect. Of one that is
+ * carried out the firm learns as of every change of an account.
+ */
+function notifyFirm(work: UnitOfWork, approval: Approval, status: FinalStatus): void {
+  if (!approval.effectiveAt || status === 'approved') return;
   const { firm } = work.context;
   const { title: change, requestedByName: requestedBy, decidedByName } = approval;
-  const people = { requestedBy, rejectedBy: decidedByName ?? '' };
-  work.enqueueEmail(changeDisputedEmail({ firm, name: '', email: firm.email, change, ...people }));
+  const message = { firm, name: '', email: firm.email, change, requestedBy };
+  work.enqueueEmail(
+    status === 'rejected'
+      ? changeDisputedEmail({ ...message, rejectedBy: decidedByName ?? '' })
+      : changeEndedEmail({ ...message, status }),
+  );
 }
 
 /**
  * Ends a pending request with a conditional update, which lets exactly one of several decisions through, records it
- * and tells the requester.
+ * and tells the requester, and of an announced change the firm.
  * @throws {AppError} `already_decided`
  */
 export async function settle(
@@ -91,5 +99,5 @@ export async function settle(
     },
   });
   await emailRequester(work, approval, ending);
-  if (status === 'rejected' && approval.effectiveAt) tellFirm(work, approval);
+  notifyFirm(work, approval, status);
 }

@@ -38,7 +38,7 @@ export const StaffSchema = defineEntity({
     lastSignInAt: instant().nullable(),
     /** When the first second factor was set up; null while there is none. */
     secondFactorAt: instant().nullable(),
-    /** Incremented by every change by which another member of staff could be misled. */
+    /** Incremented by every change that another member of staff makes. */
     version: p.integer().default(1),
     createdAt: instant(),
   },

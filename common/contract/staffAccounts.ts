@@ -238,7 +238,7 @@ export const endColleagueSessionsSpec = spec(() => ({
   summary: 'End one session of a staff account, or with no id all of them with the remembered devices',
   body: z.strictObject({ staffId: recordId, sessionId: recordId.optional() }),
   output: success.extend({ ended: z.int(), devices: z.int() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 }));
 
 export const endColleagueSessions = staffEndpoint<typeof endColleagueSessionsSpec>({

@@ -67,3 +67,39 @@ export function changeDisputedEmail(to: ChangeDisputedData): EmailDraft {
     ],
   });
 }
+
+type Ending = 'withdrawn' | 'expired' | 'voided';
+
+interface ChangeEndedData extends Recipient {
+  readonly requestedBy: string;
+  readonly change: string;
+  readonly status: Ending;
+}
+
+const ENDINGS: Readonly<Record<Ending, string>> = {
+  withdrawn: 'The person who asked for this change withdrew the request.',
+  expired: 'The request expired before the change could take effect.',
+  voided:
+    'The request was voided, because the account or the rights of the person who asked for the change are not as they were.',
+};
+
+/** To the firm, after an announced change ended without taking effect and without a rejection. */
+export function changeEndedEmail(to: ChangeEndedData): EmailDraft {
+  const heading = 'A change of a staff account does not take effect';
+  return renderEmail(to, {
+    template: 'change-ended',
+    subject: heading,
+    heading,
+    preview: ENDINGS[to.status],
+    blocks: [
+      { kind: 'paragraph', text: `${ENDINGS[to.status]} Nothing was changed by it.` },
+      {
+        kind: 'facts',
+        facts: [
+          ['Change', to.change],
+          ['Requested by', staffName(to.requestedBy)],
+        ],
+      },
+    ],
+  });
+}

@@ -5,7 +5,7 @@ import { accountChangedEmail } from './accountChanged.ts';
 import { applicationReceivedEmail } from './applicationReceived.ts';
 import { approvalDecidedEmail } from './approvalDecided.ts';
 import { approvalRequestedEmail } from './approvalRequested.ts';
-import { changeAnnouncedEmail, changeDisputedEmail } from './changeAnnounced.ts';
+import { changeAnnouncedEmail, changeDisputedEmail, changeEndedEmail } from './changeAnnounced.ts';
 import { consultationReceivedEmail } from './consultationReceived.ts';
 import { contactReceivedEmail } from './contactReceived.ts';
 import { guessedAccessCodeEmail } from './guessedAccessCode.ts';
@@ -132,6 +132,7 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
     approvalDecidedEmail({ ...waiting, status: 'unopposed', decidedBy: undefined, note: undefined }),
     changeAnnouncedEmail({ ...waiting, requestedBy: 'Mara Keller', effectiveAt: activation.expiresAt }),
     changeDisputedEmail({ ...waiting, requestedBy: 'Mara Keller', rejectedBy: 'Jonas Weber' }),
+    changeEndedEmail({ ...waiting, requestedBy: 'Mara Keller', status: 'voided' }),
     approvalDecidedEmail({ ...waiting, status: 'expired', decidedBy: undefined, note: undefined }),
     staffInvitationEmail({
       ...to,

@@ -1,3 +1,4 @@
+import { assertNotAnnounced } from '#api/approvals/assertNotAnnounced.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
@@ -93,12 +94,13 @@ export async function reactivate(work: UnitOfWork, change: AccountChange): Promi
   return account;
 }
 
-/** @throws {AppError} `forbidden` for the own account, `conflict` for a deactivated one */
+/** @throws {AppError} `forbidden` for the own account, `conflict` for a deactivated one or an announced change */
 export async function resetSecondFactor(work: UnitOfWork, change: AccountChange): Promise<Staff> {
   const { account } = await lockAccount(work.em, change);
   if (account.id === work.actor.id) {
     throw new AppError('forbidden', { message: 'Another administrator has to reset your second factor.' });
   }
+  await assertNotAnnounced(work, account.id);
   const factors = await findFactorAccount(work.em, { kind: 'staff', id: account.id });
   if (!factors) throw new AppError('conflict', { message: 'This account is deactivated.' });
   await resetSecondFactors(work, factors, change.reason);
@@ -108,7 +110,10 @@ export async function resetSecondFactor(work: UnitOfWork, change: AccountChange)
   return account;
 }
 
-/** @throws {AppError} `conflict` when another account has the address */
+/**
+ * Leaves the version as it is. Otherwise a person could void a pending deactivation of the own account.
+ * @throws {AppError} `conflict` when another account has the address
+ */
 export async function setEmail(work: UnitOfWork, staffId: string, email: string): Promise<Staff> {
   const account = (await lockAllStaff(work.em)).find(({ id }) => id === staffId);
   if (!account) throw new AppError('not_found');
@@ -117,7 +122,7 @@ export async function setEmail(work: UnitOfWork, staffId: string, email: string)
   await assertAddressFree(work.em, email, account.id);
   account.email = email;
   const [before, after] = [{ email: earlier }, { email }];
-  recordChange(work, account, { action: 'staff_email_changed', before, after });
+  work.record({ action: 'staff_email_changed', subject: account.username, before, after });
   notifyStaffChange(work, 'email-changed', account, earlier);
   return account;
 }

@@ -1,3 +1,4 @@
+import { assertNotAnnounced } from '#api/approvals/assertNotAnnounced.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { StaffDeviceSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { endStaffDevices } from '#api/sessions/staffDevices.ts';
@@ -49,7 +50,10 @@ interface EndedSessions {
   readonly devices: number;
 }
 
-/** Ends one session of an account, or all with its remembered devices. @throws {AppError} `not_found` */
+/**
+ * Ends one session of an account, or all with its remembered devices.
+ * @throws {AppError} `not_found`, `conflict` while the person can reject a change that the actor announced
+ */
 export async function endSessionsOf(
   work: UnitOfWork,
   staffId: string,
@@ -57,6 +61,7 @@ export async function endSessionsOf(
 ): Promise<EndedSessions> {
   const account = await lockStaffAccount(work.em, staffId);
   if (!account) throw new AppError('not_found');
+  await assertNotAnnounced(work, staffId);
   const before = await countDevices(work, staffId);
   const ended = sessionId
     ? await endSession(work, { staffId, sessionId })

@@ -85,11 +85,14 @@ describe.each(DATABASES)('a new e-mail address and a reset of access on %s', (da
 
   test('an address together with figures needs what each of both needs', async () => {
     const jonas = await addStaff(fixture.app, 'jonas', 'approver');
-    // Nobody else could approve the address, and Jonas the figures.
+    // Nobody else is an administrator, so that Jonas can approve the address as well as the figures.
     const kind = { kind: 'investor_recovery' } as const;
     await fixture.app.context.em().nativeUpdate(ApprovalPolicySchema, kind, { role: 'administrator' });
     const id = await expectPending(redirect({ portfolioValue: 500_000 }));
-    expect(await readApproval(jonas, id)).toMatchObject({ policy: 'totals', requiredRole: 'approver' });
+    expect(await readApproval(jonas, id)).toMatchObject({
+      policy: 'investor_recovery',
+      requiredRole: 'approver',
+    });
     await addStaff(fixture.app, 'rosa', 'administrator');
     const both = await expectPending(redirect({ portfolioValue: 600_000 }));
     expect(await readApproval(jonas, both)).toMatchObject({ requiredRole: 'administrator' });

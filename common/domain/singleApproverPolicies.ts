@@ -1,4 +1,4 @@
-import { APPROVER_ROLES, type ApproverRole, POLICY_SETTINGS, type PolicyKind } from './approvalPolicy.ts';
+import { type ApproverRole, POLICY_SETTINGS, type PolicyKind } from './approvalPolicy.ts';
 
 interface PolicyRole {
   readonly kind: PolicyKind;
@@ -7,25 +7,29 @@ interface PolicyRole {
 }
 
 interface SingleApproverPolicies {
-  readonly role: ApproverRole;
+  /**
+   * `approver`: nobody else can approve, so that changes by this person take effect at once. `administrator`: approvers
+   * can approve them instead.
+   */
+  readonly missing: ApproverRole;
   readonly kinds: readonly PolicyKind[];
 }
 
 /**
- * The policies under which fewer than two people could approve, by the role that they require. A change by the only
- * one who could approve takes effect at once.
- * @param approvers active people who could approve, by role
+ * The policies whose role fewer than two people have; undefined when there are none.
+ * @param approvers active people who fulfil each role; administrators fulfil both
  */
 export function findSingleApproverPolicies(
   policies: readonly PolicyRole[],
   approvers: Readonly<Record<ApproverRole, number>>,
-): SingleApproverPolicies[] {
-  return APPROVER_ROLES.filter((role) => approvers[role] < 2)
-    .map((role) => ({
-      role,
-      kinds: policies
-        .filter((policy) => policy.isOn && policy.role === role && POLICY_SETTINGS[policy.kind].role)
-        .map(({ kind }) => kind),
-    }))
-    .filter(({ kinds }) => kinds.length > 0);
+): SingleApproverPolicies | undefined {
+  if (approvers.administrator >= 2) return undefined;
+  const missing = approvers.approver < 2 ? 'approver' : 'administrator';
+  const kinds = policies
+    .filter(({ kind, isOn, role }) => {
+      const isMissing = missing === 'approver' || role === missing;
+      return isOn && isMissing && POLICY_SETTINGS[kind].role;
+    })
+    .map(({ kind }) => kind);
+  return kinds.length > 0 ? { missing, kinds } : undefined;
 }

@@ -5,26 +5,23 @@ import { useSingleApproverPolicies } from './useSingleApproverPolicies.ts';
 const TEXTS = {
   approver: {
     who: 'Only one person can approve changes under these policies',
-    second: 'a second approver or administrator',
+    until:
+      'Until there is a second approver or administrator, what this person changes takes effect at once, without a second person.',
   },
   administrator: {
-    who: 'Only one person is an administrator and can approve changes under these policies',
-    second: 'a second administrator',
+    who: 'Only one person is an administrator, as these policies require',
+    until: 'Until there is a second administrator, an approver can approve what this person changes.',
   },
 } as const;
 
-/** Says which changes do not wait for a second person, because nobody else could approve. */
+/** Says which changes do not wait for a second person, or wait for one of another role. */
 export function TooFewPeople() {
   const found = useSingleApproverPolicies();
-  if (found.length === 0) return null;
+  if (!found) return null;
+  const { who, until } = TEXTS[found.missing];
   return (
     <Callout intent="warning" icon={null} className="fa-explain" role="status">
-      {found.map(({ role, kinds }) => (
-        <p key={role}>
-          {TEXTS[role].who}: {kinds.map(policyName).join(', ')}. Until there is {TEXTS[role].second}, what
-          this person changes takes effect at once, without a second person.
-        </p>
-      ))}
+      {who}: {found.kinds.map(policyName).join(', ')}. {until}
     </Callout>
   );
 }

@@ -7,8 +7,9 @@ const noun = { one: 'policy', other: 'policies' };
 /** Says on the start page that some changes take effect without a second person. */
 export function TooFewPeopleLine() {
   const { navigate } = useDashboardParams();
-  const count = useSingleApproverPolicies().flatMap(({ kinds }) => kinds).length;
-  if (count === 0) return null;
+  const found = useSingleApproverPolicies();
+  if (found?.missing !== 'approver') return null;
+  const count = found.kinds.length;
   return (
     <p className="fa-muted fa-queue-note">
       Changes under {formatCount(count, noun)} can take effect without a second person, because only one

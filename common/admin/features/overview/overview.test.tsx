@@ -124,7 +124,7 @@ describe('OverviewPage', () => {
     expect(screen.getAllByText('None')).toHaveLength(4);
   });
 
-  const startWithAdministrators = async (administrator: number) => {
+  const startWithApprovers = async (approver: number) => {
     const service = createFakeApi();
     const [amount, percent, hours] = [null, null, null];
     const policy = { kind: 'staff_change', isOn: true, per: 'request', role: 'administrator' };
@@ -132,7 +132,7 @@ describe('OverviewPage', () => {
       success: true,
       version: 1,
       policies: [{ ...policy, amount, percent, hours }],
-      approvers: { approver: 3, administrator },
+      approvers: { approver, administrator: 1 },
     });
     renderAdmin({ service, at: '/admin' });
     await screen.findByRole('heading', { name: 'Needs attention' });
@@ -141,14 +141,14 @@ describe('OverviewPage', () => {
   };
 
   test('says when one person alone can approve under a policy, and leads to the policies', async () => {
-    await startWithAdministrators(1);
+    await startWithApprovers(1);
     await screen.findByText(/^Changes under 1 policy can take effect without a second person/);
     fireEvent.click(screen.getByRole('button', { name: 'Show the policies' }));
     expect(address()).toBe('/admin?tab=approvals&view=policies');
   });
 
   test('says nothing of the kind while two people can approve', async () => {
-    await startWithAdministrators(2);
+    await startWithApprovers(2);
     expect(screen.queryByText(/without a second person/)).toBeNull();
   });
 

@@ -51,14 +51,17 @@ describe.each(DATABASES)('a pending change of a staff account on %s', (database)
   test.each([
     ['deactivation', deactivate, { isActive: false }],
     ['change of role', changeRole, { role: 'viewer' }],
-  ] as const)('%s › takes effect although the person edits the own account', async (_name, ask, after) => {
-    const id = await expectPending(ask());
-    await editOwnAccount();
-    expect((await readApproval(jonas, id)).status).toBe('pending');
-    app.clock.advance({ hours: 24 });
-    await applyUnopposed(app.context);
-    expect(await account()).toMatchObject({ ...after, email: 'j.weber@firm.example' });
-  });
+  ] as const)(
+    '%s › takes effect although the person edits the own account',
+    async (_name, request, after) => {
+      const id = await expectPending(request());
+      await editOwnAccount();
+      expect((await readApproval(jonas, id)).status).toBe('pending');
+      app.clock.advance({ hours: 24 });
+      await applyUnopposed(app.context);
+      expect(await account()).toMatchObject({ ...after, email: 'j.weber@firm.example' });
+    },
+  );
 
   test('stays approvable by a third person although the person edits the own account', async () => {
     const rosa = await addStaff(app, 'rosa');
@@ -83,13 +86,13 @@ describe.each(DATABASES)('a pending change of a staff account on %s', (database)
     const { staffId } = await target();
     const id = await expectPending(deactivate());
     const endSessions = (by = admin) => by.call(accounts.endColleagueSessions, { body: { staffId } });
-    const refused = { status: 409, code: 'conflict', message: expect.stringMatching(/can reject until/) };
-    await expect(endSessions()).rejects.toMatchObject(refused);
+    const conflict = { status: 409, code: 'conflict', message: expect.stringMatching(/can reject until/) };
+    await expect(endSessions()).rejects.toMatchObject(conflict);
     const [session] = (await jonas.call(accounts.listStaffSessions)).sessions;
     const body = { staffId, sessionId: session?.id ?? '' };
-    await expect(admin.call(accounts.endColleagueSessions, { body })).rejects.toMatchObject(refused);
+    await expect(admin.call(accounts.endColleagueSessions, { body })).rejects.toMatchObject(conflict);
     const reset = admin.call(accounts.resetStaffSecondFactor, { body: await target() });
-    await expect(reset).rejects.toMatchObject(refused);
+    await expect(reset).rejects.toMatchObject(conflict);
     await expect(jonas.call(getSummary)).resolves.toMatchObject({ success: true });
     expect(await endSessions(await addStaff(app, 'rosa'))).toMatchObject({ ended: 1 });
     jonas = await signInStaff(app, 'jonas');

@@ -130,9 +130,9 @@ test('investments › shows holdings against their targets and one holding in de
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(row('Bitcoin')).toContainText('$47,000');
-    await expect(row('Bitcoin')).toContainText('+7.0%');
+    await expect(row('Bitcoin')).toContainText('+7.0 pp');
     await expect(row('Gold')).toContainText('On Target');
-    await expect(row('Velvet')).toContainText('+3.0%');
+    await expect(row('Velvet')).toContainText('+3.0 pp');
     await expect(row('Unallocated')).toContainText('4.0%');
     await expect(row('Portfolio')).toContainText('100.0%');
   }

@@ -80,11 +80,15 @@ export async function expectSignIn(page: Page): Promise<void> {
 }
 
 /** Signs in and opens Applications. */
-export async function signIn(page: Page): Promise<void> {
+export async function enterPassword(page: Page): Promise<void> {
   await expectSignIn(page);
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.getByLabel('Password').press('Enter');
-  // The overview opens first.
+}
+
+/** Signs in and opens the applications; the overview opens first. */
+export async function signIn(page: Page): Promise<void> {
+  await enterPassword(page);
   await page.getByRole('tab', { name: /^Applications/ }).click();
 }
 

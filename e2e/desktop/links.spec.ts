@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { electronArgs, findElectron } from '../../scripts/electronBinary.ts';
 import { BUILT_APP } from './app.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { enterPassword, expect, signIn, test } from './fixtures.ts';
 
 test('deep links › a second start passes its link to the first window; invalid links are ignored', async ({
   app,
@@ -33,7 +33,7 @@ test('deep links › a second start passes its link to the first window; invalid
 
 test('deep links › a link that starts the app opens after the sign-in', async ({ launch, service }) => {
   const { page } = await launch({ address: service.url, args: ['firnline-admin://withdrawals'] });
-  await signIn(page);
+  await enterPassword(page);
   await expect(page.getByRole('tab', { name: /^Dependent Withdrawals/ })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -29,6 +29,8 @@ export interface ProposedChange {
    * time in which they can reject it, and not at once.
    */
   readonly removesDecider?: boolean;
+  /** Whether the change needs a second person wherever somebody else could approve, also with its policies off. */
+  readonly alwaysNeedsTwo?: boolean;
   /** The requester's internal note. */
   readonly reason?: string | undefined;
   /** The requester's note for the investor. The second person approves it with the change. */

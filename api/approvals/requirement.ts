@@ -21,6 +21,7 @@ interface Question {
   /** Ids of staff whom the change concerns. */
   readonly excluded: readonly string[];
   readonly removesDecider?: boolean | undefined;
+  readonly alwaysNeedsTwo?: boolean | undefined;
 }
 
 export interface Requirement {
@@ -78,13 +79,13 @@ async function findRole(
 async function requirementOf(
   work: UnitOfWork,
   kind: PolicyKind,
-  { measure, investorId, excluded, removesDecider }: Question,
+  { measure, investorId, excluded, removesDecider, alwaysNeedsTwo = false }: Question,
 ): Promise<Requirement | undefined> {
   const { policy, version } = await readPolicy(work.em, kind);
   const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
   if (countsDay) await lockPolicy(work.em, kind);
   const earlier = countsDay ? await findEarlierToday(work, kind, investorId) : NO_MEASURE;
-  if (!needsSecondPerson(policy, measure, earlier)) return undefined;
+  if (!alwaysNeedsTwo && !needsSecondPerson(policy, measure, earlier)) return undefined;
   const { role, approvers } = await findRole(work, policy.role, excluded);
   const requirement = { policy: kind, role, policyVersion: version };
   if (approvers.length > 0) return { ...requirement, approvers, effectiveAt: null };

@@ -22,7 +22,7 @@ interface StaffAccount {
   readonly isActive: boolean;
 }
 
-type AccountProposal = Pick<ProposedChange, 'title' | 'preview' | 'removesDecider'>;
+type AccountProposal = Pick<ProposedChange, 'title' | 'preview' | 'removesDecider' | 'alwaysNeedsTwo'>;
 
 /** The person whose account would change cannot approve it. */
 async function proposeFor(
@@ -65,8 +65,10 @@ export const proposeReactivation = (work: UnitOfWork, change: AccountChange) =>
     return { title: `Reactivate the account of ${displayName}`, preview };
   });
 
+/** Two others reset the second factors of an account, or one where no third person can decide. */
 export const proposeFactorReset = (work: UnitOfWork, change: AccountChange) =>
   proposeFor(work, change, ({ displayName }) => ({
     title: `Reset the second factors of ${displayName}`,
     preview: [{ field: 'Second factors', before: 'As set up', after: 'None' }],
+    alwaysNeedsTwo: true,
   }));

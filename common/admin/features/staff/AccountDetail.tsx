@@ -11,11 +11,13 @@ import type { StaffAction, StartStaffTask } from './staffTask.ts';
 
 interface AccountDetailProps {
   readonly account: StaffAccount;
+  /** Nobody else can administer accounts, so that nobody can reset the second factor of this one. */
+  readonly isOnlyAdministrator: boolean;
   readonly onStart: StartStaffTask;
 }
 
 /** One account, and what administrators can change about it. */
-export function AccountDetail({ account, onStart }: AccountDetailProps) {
+export function AccountDetail({ account, isOnlyAdministrator, onStart }: AccountDetailProps) {
   const mayAdminister = useMay('administer');
   const { email, isActive, lastSignInAt, secondFactor, current } = account;
   const start = (action: StaffAction) => () => onStart({ action, account });
@@ -32,6 +34,12 @@ export function AccountDetail({ account, onStart }: AccountDetailProps) {
           ['Since', formatInstant(account.createdAt)],
         ]}
       />
+      {isOnlyAdministrator ? (
+        <p className="fa-muted">
+          The only administrator: nobody else can reset this second factor. If it is lost, a recovery code
+          replaces it. A second administrator could reset it.
+        </p>
+      ) : null}
       {mayAdminister ? (
         <>
           <p className="fa-actions">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StaffAccount } from '#common/contract/staffAccounts.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
+import { hasAdministratorWithout, STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
@@ -125,7 +125,18 @@ export function AccountList({ accounts, isEnabled, onStart }: AccountListProps) 
           noun="staff accounts"
           onClose={close}
         >
-          {opened ? <AccountDetail key={opened.id} account={opened} onStart={onStart} /> : null}
+          {opened ? (
+            <AccountDetail
+              key={opened.id}
+              account={opened}
+              isOnlyAdministrator={
+                opened.isActive &&
+                opened.role === 'administrator' &&
+                !hasAdministratorWithout(accounts, opened.id)
+              }
+              onStart={onStart}
+            />
+          ) : null}
         </DetailPane>
       ) : null}
     </div>

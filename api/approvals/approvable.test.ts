@@ -27,7 +27,7 @@ describe.each(DATABASES)('approvable on %s', (database) => {
     staff.call(setDepositAddress, { body: { symbol: 'btc', address } }, options);
   const decide = async (staff: Client, id: string, decision: 'approve' | 'reject' = 'approve') => {
     const { changeHash } = await readApproval(staff, id);
-    return staff.call(decideApproval, { body: { approvalId: id, changeHash, decision } });
+    return staff.call(decideApproval, { body: { approvalId: id, changeHash, decision, note: 'Checked' } });
   };
   const stored = async (staff: Client) => (await staff.call(getDepositAddresses)).addresses.btc;
   const addStaffOfRole = async (name: string, role: 'viewer' | 'operations') => {

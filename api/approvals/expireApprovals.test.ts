@@ -51,7 +51,9 @@ describe.each(DATABASES)('expireApprovals on %s', (database) => {
     expect(await ended()).toBe(0);
     const id = await expectPending(request());
     const { changeHash } = await readApproval(jonas, id);
-    await jonas.call(decideApproval, { body: { approvalId: id, changeHash, decision: 'reject' } });
+    await jonas.call(decideApproval, {
+      body: { approvalId: id, changeHash, decision: 'reject', note: 'Not agreed' },
+    });
     expect(await ended()).toBe(1);
     expect(await ended(jonas)).toBe(0);
     expect(await app.context.em().count(OutboxMessageSchema, { template: 'approval-decided' })).toBe(0);

@@ -8,8 +8,12 @@ import {
 } from '#api/test/support/approvalsFixture.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending } from '#api/test/support/expectPending.ts';
+import type { EndpointInput } from '#common/contract/endpoint.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
+import { getPolicies, setPolicies } from '#common/contract/policies.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
+import { type ApprovalPolicy, ApprovalPolicySchema } from './entities.ts';
 
 describe.each(DATABASES)('limits of four-eyes policies on %s', (database) => {
   let fixture: ApprovalsFixture;
@@ -20,6 +24,15 @@ describe.each(DATABASES)('limits of four-eyes policies on %s', (database) => {
 
   const pay = async (amount: number, staff = fixture.staff) =>
     fixture.approveWithdrawal(staff, await fixture.requestWithdrawal(amount));
+
+  const setPolicy = (kind: PolicyKind, values: Partial<ApprovalPolicy>) =>
+    fixture.app.context.em().nativeUpdate(ApprovalPolicySchema, { kind }, values);
+  /** Changes a policy as an administrator does, with the approval of a second person. */
+  const setPolicyOverApi = async (policy: EndpointInput<typeof setPolicies>['body']['policies'][number]) => {
+    const { version } = await fixture.staff.call(getPolicies);
+    const body = { policies: [policy], version };
+    await approve(fixture.jonas, await expectPending(fixture.staff.call(setPolicies, { body })));
+  };
 
   test.each([
     ['below', 9_999.99999, false],
@@ -84,6 +97,28 @@ describe.each(DATABASES)('limits of four-eyes policies on %s', (database) => {
     await setBen(140_000);
     await fixture.setTotals(150_000);
     await expectPending(setBen(140_000.01));
+  });
+
+  test.each([
+    ['below', 169_999.99999, false],
+    ['at', 170_000, false],
+    ['above', 170_000.00001, true],
+  ] as const)('totals › an amount %s the limit', async (_name, value, waits) => {
+    await setPolicy('totals', { amount: '50000.00', tenths: null, per: 'request' });
+    if (waits) await expectPending(fixture.setTotals(value));
+    else expect(await fixture.setTotals(value)).toMatchObject({ success: true });
+  });
+
+  test('per request › parts of one amount below the limit do not wait, unlike one above it', async () => {
+    await setPolicyOverApi({ kind: 'withdrawal', isOn: true, amount: 5_000, per: 'request' });
+    expect(await pay(5_000)).toMatchObject({ success: true });
+    expect(await pay(4_000)).toMatchObject({ success: true });
+    await expectPending(pay(5_000.01));
+    await setPolicyOverApi({ kind: 'totals', isOn: true, percent: 10, per: 'request' });
+    const value = Number(await fixture.value());
+    await fixture.setTotals(value + 10_000);
+    await fixture.setTotals(value + 20_000);
+    await expectPending(fixture.setTotals(value + 40_000));
   });
 
   test('totals › apply to every endpoint that changes them', async () => {

@@ -51,7 +51,9 @@ describe.each(DATABASES)('a change of the only other person who can decide on %s
     by.call(deactivateStaff, { body: await target(username) });
   const reject = async (by: Client) => {
     const { changeHash } = await readApproval(by, id);
-    return by.call(decideApproval, { body: { approvalId: id, changeHash, decision: 'reject' } });
+    return by.call(decideApproval, {
+      body: { approvalId: id, changeHash, decision: 'reject', note: 'Not agreed' },
+    });
   };
   const pass = async (hours: number) => {
     app.clock.advance({ hours });
@@ -148,7 +150,7 @@ describe.each(DATABASES)('a change of the only other person who can decide on %s
       app.clock.advance({ hours: 24 });
       const objector = await signInStaff(app, 'jonas');
       const { changeHash } = await readApproval(objector, id);
-      const body = { approvalId: id, changeHash, decision: 'reject' } as const;
+      const body = { approvalId: id, changeHash, decision: 'reject', note: 'Not agreed' } as const;
       const [rejected] = await Promise.allSettled([
         objector.call(decideApproval, { body }),
         applyUnopposed(app.context),

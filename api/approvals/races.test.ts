@@ -39,7 +39,9 @@ describe.each(DATABASES)('races about a request for approval on %s', (database) 
   async function decider(staff: Client, id: string) {
     const { changeHash } = await readApproval(staff, id);
     return (decision: ApprovalDecision) =>
-      outcomeOf(staff.call(decideApproval, { body: { approvalId: id, changeHash, decision } }));
+      outcomeOf(
+        staff.call(decideApproval, { body: { approvalId: id, changeHash, decision, note: 'Checked' } }),
+      );
   }
   const statusOf = async (id: string) => (await readApproval(jonas, id)).status;
   /** The value after a race that only an approval can change. */

@@ -119,15 +119,24 @@ export const exportApprovals = staffEndpoint<typeof exportApprovalsSpec>({
 
 export const exportApprovalsWorkbook = workbookOf(exportApprovals);
 
+/** The error of a rejection without a reason. */
+export const REASON_REQUIRED = 'Say why you reject the change';
+
 export const decideApprovalSpec = spec(() => ({
   summary: 'Approve a change of another person, which carries it out, or reject it; once',
-  body: z.strictObject({
-    approvalId: recordId,
-    /** The change that the caller has seen. */
-    changeHash: z.string().regex(/^[0-9a-f]{64}$/, 'Not a valid hash'),
-    decision: z.enum(APPROVAL_DECISIONS),
-    note: internalNote(),
-  }),
+  body: z
+    .strictObject({
+      approvalId: recordId,
+      /** The change that the caller has seen. */
+      changeHash: z.string().regex(/^[0-9a-f]{64}$/, 'Not a valid hash'),
+      decision: z.enum(APPROVAL_DECISIONS),
+      /** Why; required to reject, because the requester has to learn it. */
+      note: internalNote(),
+    })
+    .refine(({ decision, note }) => decision !== 'reject' || note !== undefined, {
+      path: ['note'],
+      message: REASON_REQUIRED,
+    }),
   output: success.extend({ approval }),
   errors: [
     'not_found',

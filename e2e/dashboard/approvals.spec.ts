@@ -123,10 +123,17 @@ test('approvals › the only other person who can decide rejects the own deactiv
   await approver.page.keyboard.press('r');
   const rejection = approver.dialog('Reject change');
   await rejection.getByRole('button', { name: 'Reject' }).click();
+  await expect(rejection.getByLabel('Reason')).toBeFocused();
+  await expect(rejection).toContainText('Say why you reject the change');
+  await rejection.getByLabel('Reason').fill('I still work here');
+  await rejection.getByRole('button', { name: 'Reject' }).click();
   await expect(approver.toast).toContainText('Change Rejected');
 
   await expect(administrator.toast).toContainText('1 of your approval requests has ended');
   const own = await administrator.openTab('Approvals');
   await own.getByRole('button', { name: 'Show my requests' }).click();
-  await expect(own.getByRole('row', { name: /Deactivate the account/ })).toContainText('by Reto Ammann');
+  const ended = own.getByRole('row', { name: /Deactivate the account/ });
+  await expect(ended).toContainText('by Reto Ammann');
+  await ended.click();
+  await expect(administrator.pane).toContainText('I still work here');
 });

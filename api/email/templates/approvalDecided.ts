@@ -49,7 +49,7 @@ export function approvalDecidedEmail(to: ApprovalDecidedData): EmailDraft {
         facts: [
           ['Change', to.change],
           ...(to.decidedBy ? [['Decided by', to.decidedBy] as const] : []),
-          ...(to.note ? [['Note', to.note] as const] : []),
+          ...(to.note ? [[to.status === 'rejected' ? 'Reason' : 'Note', to.note] as const] : []),
         ],
       },
       { kind: 'action', label: 'Open Approvals', url: to.approvalsUrl },

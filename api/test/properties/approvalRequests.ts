@@ -35,7 +35,7 @@ export const APPROVAL_EXAMPLES: readonly CreateExample[] = [
     return {
       endpoint: decideApproval,
       who: 'staff',
-      body: { approvalId: id, changeHash, decision: 'reject' },
+      body: { approvalId: id, changeHash, decision: 'reject', note: 'Not agreed' },
       other: { body: { approvalId: id, changeHash, decision: 'approve' } },
     };
   },

@@ -1,4 +1,5 @@
 import { TextArea } from '@blueprintjs/core';
+import type { Ref } from 'react';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { FormRow } from './FormRow.tsx';
 
@@ -12,18 +13,23 @@ interface NoteFieldProps {
   readonly value: string;
   readonly onChange: (note: string) => void;
   readonly autoFocus?: boolean;
+  /** An error besides the length of the note. */
+  readonly error?: string | undefined;
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** A note of a decision, for dialogs that have no other fields and therefore no form library. */
-export function NoteField({ label, hint, value, onChange, autoFocus = false }: NoteFieldProps) {
+export function NoteField(props: NoteFieldProps) {
+  const { label, hint, value, onChange, autoFocus = false, error, inputRef = null } = props;
   return (
-    <FormRow label={label} hint={hint} error={validateNote(value)}>
+    <FormRow label={label} hint={hint} error={error ?? validateNote(value)}>
       {(controlProps) => (
         <TextArea
           {...controlProps}
           fill
           rows={2}
           autoFocus={autoFocus}
+          inputRef={inputRef}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

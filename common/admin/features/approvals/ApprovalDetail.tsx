@@ -47,7 +47,7 @@ export function ApprovalDetail({ approval, onDecide, onWithdraw }: ApprovalDetai
     ['Takes effect', status === 'pending' && effectiveAt ? formatInstant(effectiveAt) : undefined],
     ['Decided by', approval.decidedBy],
     ['Decided', decidedAt ? formatInstant(decidedAt) : undefined],
-    ['Decision note', approval.note],
+    [status === 'rejected' ? 'Reason for the rejection' : 'Decision note', approval.note],
   ];
   return (
     <>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiError } from '#common/client/createClient.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { type Approval, decideApproval } from '#common/contract/approvals.ts';
+import { type Approval, decideApproval, REASON_REQUIRED } from '#common/contract/approvals.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
@@ -25,6 +25,8 @@ const TEXTS = {
   },
 } as const;
 
+const REJECTION = { label: 'Reason', hint: 'Required. The person who asked for the change sees it.' };
+
 interface DecideDialogProps {
   readonly approval: Approval;
   readonly decision: ApprovalDecision;
@@ -35,6 +37,8 @@ interface DecideDialogProps {
 /** Shows what a decision carries out, and sends it. */
 export function DecideDialog({ approval, decision, onDecided, onClose }: DecideDialogProps) {
   const [note, setNote] = useState('');
+  const [noteError, setNoteError] = useState<string>();
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const { show } = useToast();
   const text = TEXTS[decision];
   const showEnded = ({ message }: ApiError) => {
@@ -51,12 +55,24 @@ export function DecideDialog({ approval, decision, onDecided, onClose }: DecideD
     },
   });
   const { id: approvalId, changeHash } = approval;
+  const submit = () => {
+    if (decision === 'reject' && note.trim() === '') {
+      setNoteError(REASON_REQUIRED);
+      noteField.current?.focus();
+      return;
+    }
+    void submission.submit({ body: { approvalId, changeHash, decision, note } });
+  };
+  const changeNote = (next: string) => {
+    setNote(next);
+    setNoteError(undefined);
+  };
   return (
     <ActionDialog
       title={text.title}
       submitLabel={text.submit}
       danger={decision === 'reject'}
-      onSubmit={() => void submission.submit({ body: { approvalId, changeHash, decision, note } })}
+      onSubmit={submit}
       onClose={onClose}
       submission={submission}
       submitDisabled={validateNote(note) !== undefined}
@@ -66,7 +82,14 @@ export function DecideDialog({ approval, decision, onDecided, onClose }: DecideD
         <b>{approval.title}</b>, requested by {approval.requestedBy}
       </p>
       <ApprovalPreview preview={approval.preview} />
-      <NoteField {...noteTexts.reason} value={note} onChange={setNote} autoFocus={decision === 'reject'} />
+      <NoteField
+        {...(decision === 'reject' ? REJECTION : noteTexts.reason)}
+        value={note}
+        onChange={changeNote}
+        autoFocus={decision === 'reject'}
+        error={noteError}
+        inputRef={noteField}
+      />
       <NotificationHint>
         {decision === 'approve'
           ? `The change is carried out at once. ${approval.requestedBy} is notified.`

@@ -98,9 +98,40 @@ test('ApprovalsTab › says that a request was voided, and closes the dialog', a
   await screen.findByRole('button', { name: /Approve a withdrawal/ });
   press('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject change' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not agreed' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   await screen.findByText('It was voided.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('ApprovalsTab › asks for a reason to reject at its field, and sends it', async () => {
+  const service = serviceWith([approval()]);
+  service.on(decideApproval, { success: true, approval: approval({ status: 'rejected' }) });
+  open(service);
+  await screen.findByRole('button', { name: /Approve a withdrawal/ });
+  press('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject change' }));
+  const field = dialog.getByLabelText(/^Reason/);
+  for (const empty of ['', '  ']) {
+    fireEvent.change(field, { target: { value: empty } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Say why you reject the change');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+  }
+  expect(service.callsOf(decideApproval)).toHaveLength(0);
+  fireEvent.change(field, { target: { value: 'The amount is wrong' } });
+  expect(dialog.queryByRole('alert')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await screen.findByText('Change Rejected');
+  expect(service.callsOf(decideApproval)[0]?.body).toMatchObject({ note: 'The amount is wrong' });
+});
+
+test('ApprovalsTab › shows the requester why a request was rejected', async () => {
+  const rejected = { status: 'rejected', decidedBy: 'Reto Ammann', note: 'The amount is wrong' } as const;
+  open(serviceWith([approval({ ...rejected, isMine: true, canDecide: false })]), '&view=mine&open=p1');
+  const reason = await screen.findByText('Reason for the rejection');
+  expect(reason.nextElementSibling?.textContent).toBe('The amount is wrong');
 });
 
 test('ApprovalsTab › offers withdrawing for an own request, and no decision', async () => {
@@ -125,6 +156,7 @@ test('ApprovalsTab › lets the person concerned reject a change that nobody els
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Reject…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject change' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not agreed' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Change Rejected');
 });

@@ -245,18 +245,3 @@ test('StaffTab › shows within a minute what somebody else changed', async () =
   await screen.findByText('Nils Graf-Meier');
   screen.getByRole('radio', { name: 'Invitations (0)' });
 });
-
-test.each([
-  ['the only administrator', [account(), colleague], true],
-  ['one of two administrators', [account(), { ...colleague, role: 'administrator' as const }], false],
-])(
-  'AccountDetail › of %s says whether somebody can reset the second factor',
-  async (_name, staff, isShown) => {
-    const service = createFakeApi();
-    service.on(listStaff, { success: true, staff, invitations: [] });
-    service.on(listColleagueSessions, { success: true, sessions: [] });
-    renderAdmin({ service, at: '/admin?tab=staff&open=s1' });
-    await screen.findByText('Since');
-    expect(Boolean(screen.queryByText(/nobody else can reset this second factor/))).toBe(isShown);
-  },
-);

@@ -55,8 +55,8 @@ test.each([
 );
 
 test.each([
-  [1, '1 request of yours for approval has ended'],
-  [2, '2 requests of yours for approval have ended'],
+  [1, '1 of your approval requests has ended'],
+  [2, '2 of your approval requests have ended'],
 ])('useEndedRequests › notifies that %i requests ended while hidden, and opens them', async (count, body) => {
   const { notifications } = await poll(summary(0, 3), summary(0, 3 + count), 'hidden');
   expect(notifications).toMatchObject([{ title: 'Firnline', body }]);
@@ -68,7 +68,7 @@ test.each([
 
 test('useEndedRequests › shows a message and no notification while the page is visible', async () => {
   const { notifications } = await poll(summary(0, 0), summary(0, 1), 'visible');
-  await screen.findByText('1 request of yours for approval has ended. See Approvals, Requested by me.');
+  await screen.findByText('1 of your approval requests has ended. See Approvals, Requested by me.');
   expect(notifications).toEqual([]);
 });
 

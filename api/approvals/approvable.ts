@@ -18,11 +18,13 @@ const isPending = (body: string): boolean => pendingApproval.safeParse(JSON.pars
  */
 export function approvable<E extends Endpoint>(endpoint: E, change: ApprovableChange<E>): Route {
   register(endpoint, change);
-  const { propose, run, guard, lock } = change;
+  const { propose, run, check, lock } = change;
   return textCommand(
     endpoint,
-    async ({ input, received }, work) => {
+    async (request, work) => {
+      const { input, received } = request;
       const proposed = await propose(input, work);
+      await check?.(request, work);
       const requirement =
         proposed && (await findRequirement(work, { ...proposed, excluded: proposed.excluded ?? [] }));
       if (!proposed || !requirement) {
@@ -39,6 +41,6 @@ export function approvable<E extends Endpoint>(endpoint: E, change: ApprovableCh
       });
       return JSON.stringify(presentPending(approval));
     },
-    { guard, lock, statusOf: (body) => (isPending(body) ? 202 : 200) },
+    { lock, statusOf: (body) => (isPending(body) ? 202 : 200) },
   );
 }

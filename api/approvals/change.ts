@@ -1,4 +1,4 @@
-import type { Guard } from '#api/http/endpoints/idempotency.ts';
+import type { Request } from '#api/http/endpoints/bind.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { PreviewLine } from '#common/contract/approvals.ts';
@@ -52,6 +52,7 @@ export interface ApprovableChange<E extends Endpoint> {
   readonly propose: (input: HandlerInput<E>, work: UnitOfWork) => Promise<ProposedChange | undefined>;
   /** Carries the change out. The actor of `work` is the person who approves, if one must. */
   readonly run: (input: HandlerInput<E>, work: UnitOfWork) => Promise<HandlerOutput<E>>;
-  readonly guard?: Guard<E>;
+  /** Checks the request once `propose` has locked the rows. Not part of a change that is approved later. */
+  readonly check?: (request: Request<E>, work: UnitOfWork) => Promise<void>;
   readonly lock?: AccountLock;
 }

@@ -1,4 +1,6 @@
+import { LockMode } from '@mikro-orm/core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { InvestorSchema } from '#api/accounts/entities.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
 
@@ -82,5 +84,36 @@ describe.each(DATABASES)('updateInvestor on %s', (database) => {
     const body = { fullName: 'Somebody Else', version: investor.version, [name]: value };
     const edit = staff.call(updateInvestor, { params: { id: investor.id }, body });
     await expect(edit).rejects.toMatchObject({ status: 400, fields: { [name]: 'Cannot be changed' } });
+  });
+});
+
+test('updateInvestor › needs a recent proof for an address that another edit replaced meanwhile', async () => {
+  app = await createTestApp({ database: 'postgresql' });
+  const { context } = app;
+  const staff = await app.staff();
+  const { investor } = await staff.call(generateInvestor, {
+    body: { email: 'anna@example.com', fullName: 'Anna Beispiel' },
+  });
+  app.clock.advance({ minutes: 11 });
+  const { id, email } = investor;
+  let edit: Promise<unknown> = Promise.resolve();
+  const isWaiting = async () => {
+    const [row] = await context.em().execute<{ waiting: number }[]>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return row?.waiting === 1;
+  };
+  await context.em().transactional(async (em) => {
+    const row = await em.findOneOrFail(InvestorSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    row.email = 'anna.muster@example.com';
+    await em.flush();
+    edit = staff.call(updateInvestor, { params: { id }, body: { email } });
+    edit.catch(() => {});
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+  });
+  await expect(edit).rejects.toMatchObject({ status: 403, code: 'step_up_required' });
+  expect(await context.em().findOneOrFail(InvestorSchema, { id })).toMatchObject({
+    email: 'anna.muster@example.com',
   });
 });

@@ -85,11 +85,11 @@ export const investorRoutes: Route[] = [
     return { ...SUCCESS, investorId: investor.investorId, investor: presentInvestor(investor, work.now) };
   }),
   approvable(endpoints.updateInvestor, {
-    async guard({ input, caller, context }) {
+    async check({ input, caller }, work) {
       const { email } = input.body;
-      const isChange = email !== undefined && (await changesEmail(context.em(), input.params.id, email));
+      const isChange = email !== undefined && (await changesEmail(work.em, input.params.id, email));
       // Activation links, notices and codes go to this address.
-      if (isChange) assertRecentProof(caller, context.clock.now());
+      if (isChange) assertRecentProof(caller, work.now);
     },
     propose: ({ params, body }, work) => proposeEdit(work, params.id, body),
     async run({ params, body }, work) {

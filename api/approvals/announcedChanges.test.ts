@@ -5,6 +5,7 @@ import { addStaff, signInStaff } from '#api/test/support/addStaff.ts';
 import { approve } from '#api/test/support/approvalsFixture.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { createSoftwareAuthenticator } from '#api/test/support/softwareAuthenticator.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { withdrawApproval } from '#common/contract/approvals.ts';
@@ -12,6 +13,7 @@ import * as accounts from '#common/contract/staffAccounts.ts';
 import * as factors from '#common/contract/staffFactors.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { applyUnopposed } from './applyUnopposed.ts';
+import { ApprovalSchema } from './entities.ts';
 import { voidOutdatedRequests } from './outdated.ts';
 
 /** `jonas` is an approver, and `admin` asks for a change of his account. */
@@ -80,6 +82,16 @@ describe.each(DATABASES)('a pending change of a staff account on %s', (database)
     await voidOutdatedRequests(app.context);
     expect((await readApproval(jonas, id)).status).toBe(status);
     expect(await mailTo('change-ended')).toEqual([app.context.firm.email]);
+  });
+
+  test('takes effect although another that is due cannot be read', async () => {
+    const broken = await expectPending(changeRole());
+    await app.context.em().nativeUpdate(ApprovalSchema, { id: broken }, { input: '{', subject: 'another' });
+    await expectPending(deactivate());
+    app.clock.advance({ hours: 24 });
+    await applyUnopposed(app.context);
+    expect(takeLoggedErrors()).toMatchObject([{ id: broken, err: { type: 'SyntaxError' } }]);
+    expect((await account()).isActive).toBe(false);
   });
 
   test('the requester cannot end the sessions of a person who can still reject the change (409)', async () => {

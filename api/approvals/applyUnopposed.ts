@@ -1,5 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
+import { runForAll } from '#api/runForAll.ts';
 import { lockAllStaff } from '#api/sessions/staffSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { isUnopposed } from '#common/domain/approvals.ts';
@@ -46,5 +47,7 @@ export async function applyUnopposed(context: Context): Promise<void> {
       { status: 'pending', effectiveAt: { $lte: now }, expiresAt: { $gt: now } },
       { orderBy: { effectiveAt: 'asc', id: 'asc' }, limit: 100 },
     );
-  for (const { id } of due) await runInTransaction(context, systemActor, (work) => applyChange(work, id));
+  await runForAll(context, due, ({ id }) =>
+    runInTransaction(context, systemActor, (work) => applyChange(work, id)),
+  );
 }

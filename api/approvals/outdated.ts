@@ -1,5 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
+import { runForAll } from '#api/runForAll.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { lockApproval } from './decide.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
@@ -34,12 +35,12 @@ export async function voidOutdatedRequests(context: Context): Promise<void> {
       { status: 'pending', expiresAt: { $gt: context.clock.now() } },
       { orderBy: { requestedAt: 'asc', id: 'asc' } },
     );
-  for (const found of pending) {
-    await runInTransaction(context, systemActor, async (work) => {
+  await runForAll(context, pending, (found) =>
+    runInTransaction(context, systemActor, async (work) => {
       // Locks the rows of the change before the request, as every decision does.
       if (await isCurrent(work, found)) return;
       const approval = await lockApproval(work, found.id);
       if (approval.status === 'pending') await settle(work, approval, 'voided', { byPerson: false });
-    });
-  }
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { resetAccess } from '#api/accounts/resetAccess.ts';
 import type { Context } from '#api/context.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
+import { runForAll } from '#api/runForAll.ts';
 import { findFactorAccount } from '#api/secondFactors/accounts.ts';
 import { resetSecondFactors } from '#api/secondFactors/changeFactors.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
@@ -38,5 +39,7 @@ export async function applyRecoveries(context: Context): Promise<void> {
       { status: 'waiting', effectiveAt: { $lte: context.clock.now() } },
       { orderBy: { effectiveAt: 'asc' }, limit: 100 },
     );
-  for (const { id } of due) await runInTransaction(context, systemActor, (work) => applyRecovery(work, id));
+  await runForAll(context, due, ({ id }) =>
+    runInTransaction(context, systemActor, (work) => applyRecovery(work, id)),
+  );
 }

@@ -10,11 +10,13 @@ import {
 } from '#api/test/support/approvalsFixture.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { listJournal } from '#common/contract/activity.ts';
-import { listPendingApprovals } from '#common/contract/approvals.ts';
+import { exportApprovals, listPendingApprovals } from '#common/contract/approvals.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { cancelWithdrawal } from '#common/contract/withdrawals.ts';
+import { ApprovalSchema } from './entities.ts';
 import { voidOutdatedRequests } from './outdated.ts';
 
 describe.each(DATABASES)('requests for approval whose records have changed on %s', (database) => {
@@ -49,6 +51,31 @@ describe.each(DATABASES)('requests for approval whose records have changed on %s
     const mails = await app.context.em().find(OutboxMessageSchema, { template: 'approval-decided' });
     expect(mails.map(({ toEmail }) => toEmail)).toEqual(['rosa@firm.example']);
     await expect(approve(jonas, id)).rejects.toMatchObject({ code: 'approval_voided' });
+  });
+
+  test('are marked although another request cannot be read', async () => {
+    const { app, jonas, staff } = fixture;
+    const requestId = await fixture.requestWithdrawal(12_000);
+    const broken = await expectPending(fixture.approveWithdrawal(staff, requestId));
+    const id = await expectPending(fixture.setTotals(10));
+    await changeAllocation();
+    const em = app.context.em();
+    await em.nativeUpdate(ApprovalSchema, { id: broken }, { input: '{' });
+    await voidOutdatedRequests(app.context);
+    expect(takeLoggedErrors()).toMatchObject([{ id: broken, err: { type: 'SyntaxError' } }]);
+    expect(await em.findOneOrFail(ApprovalSchema, { id })).toMatchObject({ status: 'voided' });
+    await em.nativeDelete(ApprovalSchema, { id: broken });
+    expect((await jonas.call(getSummary)).waiting.approvals).toBe(0);
+  });
+
+  test('are exported as voided', async () => {
+    const { app, asStaff } = fixture;
+    await expectPending(fixture.setTotals(10));
+    await changeAllocation();
+    const { text } = await asStaff({ path: exportApprovals.path });
+    const [header = '', line = ''] = text.split(/\r?\n/);
+    expect(line.split(',')[header.split(',').indexOf('status')]).toBe('voided');
+    expect(await app.context.em().count(ApprovalSchema, { status: 'pending' })).toBe(1);
   });
 
   test('include a withdrawal that its investor cancelled', async () => {

@@ -1,6 +1,11 @@
 import { approvable } from '#api/approvals/approvable.ts';
 import { decide, withdraw } from '#api/approvals/decide.ts';
-import { type ApprovalPolicy, ApprovalPolicySchema, ApprovalSchema } from '#api/approvals/entities.ts';
+import {
+  type Approval,
+  type ApprovalPolicy,
+  ApprovalPolicySchema,
+  ApprovalSchema,
+} from '#api/approvals/entities.ts';
 import { findOutdated } from '#api/approvals/outdated.ts';
 import { toPolicy } from '#api/approvals/policies.ts';
 import { presentApproval } from '#api/approvals/present.ts';
@@ -8,6 +13,7 @@ import { findApprovers } from '#api/approvals/requirement.ts';
 import { alreadyDecided } from '#api/approvals/settle.ts';
 import { command, query, type Route, SUCCESS, startJob } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
+import type { Cursor } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/approvals.ts';
 import * as policyEndpoints from '#common/contract/policies.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
@@ -25,6 +31,11 @@ const presentPolicy = (row: ApprovalPolicy) => {
     changedAt: row.changedAt?.toISOString(),
   };
 };
+
+interface ListedApproval {
+  readonly approval: Approval;
+  readonly isOutdated: boolean;
+}
 
 const queueRoutes: Route[] = [
   query(endpoints.listApprovals, async (request) => {
@@ -60,8 +71,13 @@ const queueRoutes: Route[] = [
       'changeHash',
     ],
     types: { requestedAt: 'instant', expiresAt: 'instant', decidedAt: 'instant' },
-    find: findNextApprovals,
-    present: (approval, { caller, context }) => presentApproval(approval, caller, context.clock.now()),
+    async find(request, { last, limit }: Cursor<ListedApproval>) {
+      const approvals = await findNextApprovals(request, { last: last?.approval, limit });
+      const outdated = await findOutdated(request.context, approvals);
+      return approvals.map((approval) => ({ approval, isOutdated: outdated.has(approval.id) }));
+    },
+    present: ({ approval, isOutdated }: ListedApproval, { caller, context }) =>
+      presentApproval(approval, caller, context.clock.now(), isOutdated),
   }),
   // A request that turns out to be expired or voided is stored as such before the error is returned.
   startJob(

@@ -8,8 +8,9 @@ import {
 } from '#api/test/support/approvalsFixture.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending } from '#api/test/support/expectPending.ts';
+import { WaitsForApproval } from '#common/client/createClient.ts';
 import type { EndpointInput } from '#common/contract/endpoint.ts';
-import { updateInvestor } from '#common/contract/investors.ts';
+import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { getPolicies, setPolicies } from '#common/contract/policies.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
@@ -119,6 +120,26 @@ describe.each(DATABASES)('limits of four-eyes policies on %s', (database) => {
     await fixture.setTotals(value + 10_000);
     await fixture.setTotals(value + 20_000);
     await expectPending(fixture.setTotals(value + 40_000));
+  });
+
+  test('totals › parts by one person at once, for different accounts, wait above the limit', async () => {
+    const { staff } = fixture;
+    const accounts = [];
+    for (const name of ['Cara', 'Dora', 'Emil', 'Fritz', 'Gerda']) {
+      const body = { email: `${name.toLowerCase()}@example.com`, fullName: `${name} Beispiel` };
+      accounts.push((await staff.call(generateInvestor, { body })).investor);
+    }
+    const totals = { totalValue: 20_000, investedAmount: 20_000 };
+    const parts = await Promise.allSettled(
+      accounts.map(({ investorId, version }) =>
+        staff.call(updatePortfolio, { body: { investorId, ...totals, version } }),
+      ),
+    );
+    const waiting = parts.filter(
+      (part) => part.status === 'rejected' && part.reason instanceof WaitsForApproval,
+    );
+    const made = parts.filter(({ status }) => status === 'fulfilled');
+    expect([made.length, waiting.length]).toEqual([2, 3]);
   });
 
   test('totals › apply to every endpoint that changes them', async () => {

@@ -40,20 +40,26 @@ export class AssetHistory {
   #totals: Promise<readonly DayTotal[]> | undefined;
   #day = '';
 
+  /** Later calls wait for the same query. After an error the next call reads again. */
+  #totalsBefore(em: Em, today: string): Promise<readonly DayTotal[]> {
+    if (this.#day === today && this.#totals) return this.#totals;
+    const totals = readTotals(em, today);
+    this.#day = today;
+    this.#totals = totals;
+    totals.catch(() => {
+      if (this.#totals === totals) this.#totals = undefined;
+    });
+    return totals;
+  }
+
   /** Totals of the days before `today`, and the current total. */
   async read(em: Em, today: string): Promise<readonly DayTotal[]> {
-    if (this.#day !== today || !this.#totals) {
-      this.#day = today;
-      this.#totals = readTotals(em, today);
-      this.#totals.catch(() => {
-        this.#totals = undefined;
-      });
-    }
+    const totals = this.#totalsBefore(em, today);
     const [current] = await readRows<{ value: string; count: number | string }>(
       em,
       'select cast(coalesce(sum(total_value), 0) as text) as value, count(*) as count from investor',
     );
-    const before = await this.#totals;
+    const before = await totals;
     if (!current || Number(current.count) === 0) return before;
     return [...before, { date: today, value: money(BigInt(current.value)) }];
   }

@@ -63,7 +63,7 @@ export const renamePortalPasskey = investorEndpoint<typeof renamePortalPasskeySp
   method: 'POST',
   path: '/api/portal/factors/rename-passkey',
   stepUp: true,
-  invalidates: ['factors', 'sessions'],
+  invalidates: ['factors'],
 });
 
 export const removePortalPasskeySpec = removePasskeySpec;

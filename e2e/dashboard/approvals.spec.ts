@@ -1,6 +1,7 @@
-import { getDepositAddresses } from '#common/contract/portalConfig.ts';
-import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import { getDepositAddresses, setDepositAddress } from '#common/contract/portalConfig.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
+import { axeViolations } from '../axe.ts';
 import { createInvestor } from '../investors.ts';
 import { addColleague, type Person, signInAs } from './colleagues.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
@@ -136,4 +137,35 @@ test('approvals › the only other person who can decide rejects the own deactiv
   await expect(ended).toContainText('by Reto Ammann');
   await ended.click();
   await expect(administrator.pane).toContainText('I still work here');
+});
+
+test('policies › a dry run lists past decisions, and a link leads to the record', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
+  const { investorId } = await createInvestor(service.url, staff);
+  const version = await accountVersion(staff, investorId);
+  const totals = { investorId, totalValue: 90_000, investedAmount: 80_000, version };
+  await staff.call(updatePortfolio, { body: totals });
+  await staff.call(setDepositAddress, { body: { symbol: 'btc', address: ADDRESS } });
+  const administrator = await openDashboard();
+  const { page } = administrator;
+  const approvals = await administrator.openTab('Approvals');
+  await approvals.getByText('Policies', { exact: true }).click();
+  await approvals.getByRole('button', { name: 'Edit policies…' }).click();
+  const policies = administrator.dialog('Edit policies');
+  await policies.getByRole('button', { name: 'Dry run' }).click();
+  const past = policies.getByRole('list', { name: 'Decisions that would have needed a second person' });
+  await expect(policies.getByRole('status')).toContainText('All are listed, newest first.');
+  await expect(past.getByRole('listitem').filter({ hasText: 'Portfolio totals' })).toContainText(
+    '$90,000.00',
+  );
+  await expect(past.getByRole('listitem').filter({ hasText: 'Deposit addresses' })).toContainText(
+    'Administrator',
+  );
+  await expect(policies).toContainText('“New payout accounts” makes requests of investors wait');
+  expect(await axeViolations(page, '[role="dialog"]')).toEqual([]);
+  await past.getByRole('button', { name: `Open ${investorId}` }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=investors&open=${investorId}`));
 });

@@ -69,10 +69,10 @@ export function DryRunResult({ results, onOpen }: DryRunResultProps) {
         “Now” and “Draft” count the decisions that would have needed a second person.
       </p>
       <p className="fa-muted">Not replayed, because the journal has no decisions that they would change:</p>
-      <ul className="fa-muted">
+      <ul className="fa-not-replayed fa-muted">
         {POLICY_KINDS.filter((kind) => !replayed.has(kind)).map((kind) => (
           <li key={kind}>
-            “{policyName(kind)}” {NOT_REPLAYED[kind]}
+            “{policyName(kind)}” {NOT_REPLAYED[kind]}.
           </li>
         ))}
       </ul>

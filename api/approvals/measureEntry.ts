@@ -29,6 +29,10 @@ interface Approved {
 export const approvalOf = (entry: Pick<JournalEntry, 'after'>): Approved | undefined =>
   parseSnapshot(entry.after)?.['approval'] as Approved | undefined;
 
+/** Whether the change of an entry needs a second person also with its policy off. */
+export const alwaysNeedsTwo = ({ action }: Pick<JournalEntry, 'action'>): boolean =>
+  action === 'second_factors_reset';
+
 type Rule = (entry: Pick<JournalEntry, 'before' | 'after' | 'investorId'>) => Measure | undefined;
 
 const withoutLimits: Rule = () => ({ amount: ZERO, tenths: null });

@@ -45,6 +45,10 @@ describe.each(DATABASES)('dryRunPolicies on %s', (database) => {
       { summary: 'The role of a member of staff was changed.', by: 'Administrator' },
     ]);
     expect(changes?.newest.some(({ approvedBy }) => approvedBy !== undefined)).toBe(false);
+    const off = { policies: [{ kind: 'staff_change', isOn: false } as const] };
+    const { results } = await staff.call(dryRunPolicies, { body: off });
+    // A reset of second factors needs two others also with the policy off.
+    expect(results.find(({ kind }) => kind === 'staff_change')).toMatchObject({ decisions: 2, needed: 1 });
     expect(changes?.newest.some(({ investorId }) => investorId !== undefined)).toBe(false);
   });
 

@@ -1,5 +1,11 @@
 import { ApprovalSchema } from '#api/approvals/entities.ts';
-import { actionsOf, approvalOf, MEASURED_POLICIES, measureEntry } from '#api/approvals/measureEntry.ts';
+import {
+  actionsOf,
+  alwaysNeedsTwo,
+  approvalOf,
+  MEASURED_POLICIES,
+  measureEntry,
+} from '#api/approvals/measureEntry.ts';
 import { PersonTotals } from '#api/approvals/personTotals.ts';
 import { readPolicies } from '#api/approvals/policies.ts';
 import type { Context } from '#api/context.ts';
@@ -74,6 +80,7 @@ class Replay {
     const day = `${personId} ${zurichDate(entry.at)}`;
     const totals = this.totals.get(day) ?? new PersonTotals();
     this.totals.set(day, totals);
+    if (alwaysNeedsTwo(entry)) return true;
     if (needsSecondPerson(this.policy, measure, totals.before(entry.investorId))) return true;
     totals.count(entry.investorId, measure);
     return false;

@@ -79,14 +79,14 @@ export async function expectSignIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 }
 
-/** Signs in and opens Applications. */
+/** Signs in, after which the overview or the screen of a link opens. */
 export async function enterPassword(page: Page): Promise<void> {
   await expectSignIn(page);
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.getByLabel('Password').press('Enter');
 }
 
-/** Signs in and opens the applications; the overview opens first. */
+/** Signs in and opens Applications. */
 export async function signIn(page: Page): Promise<void> {
   await enterPassword(page);
   await page.getByRole('tab', { name: /^Applications/ }).click();

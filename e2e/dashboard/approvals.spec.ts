@@ -29,7 +29,7 @@ test('approvals › a second person sees what changes, and approves it with the 
   await form.getByRole('button', { name: 'Save' }).click();
   await administrator.dialog('Set the Bitcoin address').getByRole('button', { name: /^Set/ }).click();
   await expect(administrator.toast).toContainText('Waiting for Approval');
-  await expect(config).toContainText('1 change is waiting for approval');
+  await expect(config).toContainText('1 change waits for approval');
   expect((await staff.call(getDepositAddresses)).addresses.btc).toBeUndefined();
 
   const own = await administrator.openTab('Approvals');
@@ -112,7 +112,7 @@ test('approvals › the only other person who can decide rejects the own deactiv
   const deactivation = administrator.dialog('Deactivate account');
   await deactivation.getByRole('button', { name: 'Deactivate' }).click();
   await expect(administrator.toast).toContainText('Nobody else can approve this change. It takes effect on');
-  await expect(administrator.pane).toContainText('1 change is waiting for approval');
+  await expect(administrator.pane).toContainText('1 change waits for approval');
 
   const approver = await signInAs(await host.openDevice(), RETO.email);
   const waiting = await approver.openTab('Approvals');

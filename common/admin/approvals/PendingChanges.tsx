@@ -4,7 +4,7 @@ import { listPendingApprovals } from '#common/contract/approvals.ts';
 import { formatCount } from '../formatCount.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
 
-const noun = { one: 'change is waiting', other: 'changes are waiting' };
+const noun = { one: 'change waits', other: 'changes wait' };
 
 /** Says on a record which of its changes wait for a second person. */
 export function PendingChanges({ about }: { readonly about: string }) {

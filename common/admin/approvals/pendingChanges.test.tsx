@@ -67,7 +67,7 @@ describe.each([
 ])('PendingChanges › on the screen of %s', (_record, at, about) => {
   test('says that one change waits, and by whom it was requested', async () => {
     start(at, about, [FIRST]);
-    const pending = await notice('1 change is waiting for approval');
+    const pending = await notice('1 change waits for approval');
     expect(pending.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       `${FIRST.title} requested by Mara Keller`,
     ]);
@@ -75,7 +75,7 @@ describe.each([
 
   test('says that two changes wait, and leads to each request', async () => {
     start(at, about, [FIRST, SECOND]);
-    const pending = await notice('2 changes are waiting for approval');
+    const pending = await notice('2 changes wait for approval');
     expect(pending.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       FIRST.title,
       SECOND.title,

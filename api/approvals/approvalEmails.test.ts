@@ -48,7 +48,7 @@ describe.each(DATABASES)('emails about approvals on %s', (database) => {
     const messages = await sent('approval-requested');
     expect(messages.map(({ toEmail }) => toEmail)).toEqual([emailOf('jonas'), emailOf('mira')]);
     for (const { subject, text } of messages) {
-      expect(subject).toBe('A change waits for your approval');
+      expect(subject).toBe('A change is waiting for your approval');
       expect(text).toContain(TITLE);
       expect(text).toContain('Administrator');
     }

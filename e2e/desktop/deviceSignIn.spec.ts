@@ -15,7 +15,7 @@ async function addPasskey(dashboard: DashboardPage): Promise<void> {
   await setup.getByLabel('Name of the passkey').fill('Work laptop');
   await setup.getByRole('button', { name: 'Create the passkey' }).click();
   const codes = dashboard.dialog('Recovery codes');
-  await codes.getByText('I have kept the codes').click();
+  await codes.getByText('I have saved the codes').click();
   await codes.getByRole('button', { name: 'Done' }).click();
   await expect(account.getByRole('button', { name: 'Remove Work laptop' })).toBeVisible();
   await dashboard.page.keyboard.press('Escape');

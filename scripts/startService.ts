@@ -1,6 +1,7 @@
 /**
- * Builds the web app and the service if needed and runs the service until it ends. `npm run serve` runs it for production, where
- * every required setting must be given. `npm start` adds `--demo`: fictional data and firm, and a quiet log.
+ * Builds the web app and the service if needed and runs the service until it ends. `npm run serve` runs it for
+ * production, where every required setting must be given. `npm start` adds `--demo`: fictional data and firm, and a
+ * quiet log.
  */
 import { builtServer, SERVICE_FLAGS } from './paths.ts';
 import { exitWithError, startNode, waitForExit } from './processes.ts';

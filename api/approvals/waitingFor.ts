@@ -35,7 +35,7 @@ async function count(em: Em, { sql, values }: Condition): Promise<number> {
 export const countWaiting = (em: Em, person: Person, now: Date): Promise<number> =>
   count(em, waitingFor(em, person, now));
 
-/** How long people are told of the end of their requests. */
+/** How long people see that one of their requests ended. */
 const ENDED_DAYS = 3;
 
 /** The requests of a person that ended lately without that person. */

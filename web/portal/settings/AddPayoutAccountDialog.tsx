@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
@@ -47,9 +47,6 @@ export function AddPayoutAccountDialog({ onClose }: { readonly onClose: () => vo
     if (isDirty) setIsConfirmingDiscard(true);
     else discardAndClose();
   };
-  const { setFocus } = form;
-  // After the effect of the dialog, which focuses its first button.
-  useEffect(() => setFocus('name'), [setFocus]);
   return (
     <Dialog
       open

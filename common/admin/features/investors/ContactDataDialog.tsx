@@ -1,23 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { endpointOptions } from '#common/client/react/endpointOptions.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import {
-  getInvestor,
-  type Investor,
-  updateInvestor,
-  updateInvestorSpec,
-} from '#common/contract/investors.ts';
+import { type Investor, updateInvestor, updateInvestorSpec } from '#common/contract/investors.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
-import { useAdmin } from '../../adminContext.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { useConflict } from './useConflict.ts';
+import { useFetchInvestor } from './useFetchInvestor.ts';
 
 const fields = updateInvestorSpec.body
   .pick({ fullName: true, email: true, reason: true, investorNote: true })
@@ -50,13 +43,8 @@ interface ContactDataDialogProps {
 
 /** Corrects name and e-mail address of an investor. */
 export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps) {
-  const { client } = useAdmin();
-  const cache = useQueryClient();
   const [base, setBase] = useState(investor);
-  const { conflict, clearConflict, loadConflict } = useConflict(base, async () => {
-    const options = endpointOptions(client, getInvestor, { params: { investorId: base.investorId } });
-    return (await cache.fetchQuery({ ...options, staleTime: 0 })).investor;
-  });
+  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchInvestor(base.investorId));
   const form = useForm({
     defaultValues: valuesOf(investor),
     resolver: zodResolver(fields, undefined, { raw: true }),

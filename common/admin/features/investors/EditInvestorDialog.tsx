@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { endpointOptions } from '#common/client/react/endpointOptions.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { getInvestor, type Investor, updateInvestor } from '#common/contract/investors.ts';
+import { type Investor, updateInvestor } from '#common/contract/investors.ts';
 import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
-import { useAdmin } from '../../adminContext.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
@@ -16,6 +13,7 @@ import { NoteRows } from '../../form/NoteRows.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
 import { useConflict } from './useConflict.ts';
+import { useFetchInvestor } from './useFetchInvestor.ts';
 
 /** The fields that are part of the account; the others are notes. */
 const ACCOUNT_FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive'] as const;
@@ -26,13 +24,8 @@ interface EditInvestorDialogProps {
 }
 
 export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProps) {
-  const { client } = useAdmin();
-  const cache = useQueryClient();
   const [base, setBase] = useState(investor);
-  const { conflict, clearConflict, loadConflict } = useConflict(base, async () => {
-    const options = endpointOptions(client, getInvestor, { params: { investorId: base.investorId } });
-    return (await cache.fetchQuery({ ...options, staleTime: 0 })).investor;
-  });
+  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchInvestor(base.investorId));
   const form = useForm<EditValues>({ defaultValues: editValues(investor) });
   const { register, handleSubmit, control, setValue, reset, formState } = form;
   const { errors, dirtyFields } = formState;

@@ -1,15 +1,7 @@
 import { ACCESS_CODE_LENGTH } from './accountAccess.ts';
 import { commonAccessCodes } from './commonAccessCodes.ts';
 
-type AccessCodeError = 'too_short' | 'too_long' | 'too_common' | 'same_as_investor_id';
-
-export const accessCodeErrorMessages: Readonly<Record<AccessCodeError | 'too_easy', string>> = {
-  too_short: `The access code needs at least ${ACCESS_CODE_LENGTH.min} characters.`,
-  too_long: `The access code can have at most ${ACCESS_CODE_LENGTH.max} characters.`,
-  too_common: 'This access code is one of the most common ones. Please choose another.',
-  too_easy: 'This access code is easy to guess. Please choose another.',
-  same_as_investor_id: 'The access code cannot be your Investor ID.',
-};
+export type AccessCodeError = 'too_short' | 'too_long' | 'too_common' | 'same_as_investor_id';
 
 type AccessCodeCheck = { readonly ok: true } | { readonly ok: false; readonly code: AccessCodeError };
 

@@ -15,5 +15,8 @@ export const ACCESS_CODE_LENGTH = { min: 6, max: 128 } as const;
 /** Lengths of a staff password, in characters. */
 export const STAFF_PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
+/** Recovery codes of a member of staff. Each one works once. */
+export const RECOVERY_CODE_COUNT = 10;
+
 /** Minutes for which a proof of identity is recent enough for what moves money or access. */
 export const STEP_UP_MINUTES = 10;

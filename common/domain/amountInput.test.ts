@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AmountError, type AmountLanguage, parseAmountInput } from './amountInput.ts';
+import { type AmountError, parseAmountInput } from './amountInput.ts';
 import { MAX_MONEY, money, parseMoney, toExactDecimalString } from './money.ts';
+import type { NumberLanguage } from './numberLanguage.ts';
 
 const dollars = (text: string) => ({ ok: true, amount: parseMoney(text) });
 const problem = (name: AmountError) => ({ ok: false, problem: name });
@@ -36,7 +37,7 @@ describe('parseAmountInput', () => {
     }
   });
 
-  test.each<[string, AmountLanguage, string]>([
+  test.each<[string, NumberLanguage, string]>([
     ['1,234', 'en', '1234'],
     ['1.234', 'en', '1.234'],
     ['1,234', 'de', '1.234'],

@@ -1,7 +1,5 @@
 import { MONEY_DECIMALS, type Money, parseMoney } from './money.ts';
-
-/** Languages whose number format decides how `1,234` and `1.234` are parsed. */
-export type AmountLanguage = 'en' | 'de' | 'fr';
+import type { NumberLanguage } from './numberLanguage.ts';
 
 export type AmountError = 'empty' | 'not_an_amount' | 'ambiguous' | 'too_many_decimals' | 'too_large';
 
@@ -10,8 +8,8 @@ type ParsedAmount =
   | { readonly ok: false; readonly problem: AmountError };
 
 /** Thousands separator; null where the language uses neither comma nor point. */
-const GROUPING: Readonly<Record<AmountLanguage, ',' | '.' | null>> = { en: ',', de: '.', fr: null };
-const DECIMAL: Readonly<Record<AmountLanguage, ',' | '.'>> = { en: '.', de: ',', fr: ',' };
+const GROUPING: Readonly<Record<NumberLanguage, ',' | '.' | null>> = { en: ',', de: '.', fr: null };
+const DECIMAL: Readonly<Record<NumberLanguage, ',' | '.'>> = { en: '.', de: ',', fr: ',' };
 
 const MAX_LENGTH = 40;
 /** Accepted as thousands separators in every language. */
@@ -28,7 +26,7 @@ function wholeDigits(text: string, separator: RegExp): string | null {
 }
 
 /** Position of the decimal separator in `text`, -1 for none, or null if it is ambiguous. */
-function decimalPosition(text: string, language: AmountLanguage): number | null {
+function decimalPosition(text: string, language: NumberLanguage): number | null {
   const separators = [...text].filter((character) => character === ',' || character === '.');
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (separators.length === 0) return -1;
@@ -48,7 +46,7 @@ function decimalPosition(text: string, language: AmountLanguage): number | null 
  * with an optional sign, `$` or `USD`. The language decides whether a single comma or point before exactly
  * three digits separates thousands or decimals. At most 5 decimals, at most 10^12 dollars.
  */
-export function parseAmountInput(typed: string, language: AmountLanguage = 'en'): ParsedAmount {
+export function parseAmountInput(typed: string, language: NumberLanguage = 'en'): ParsedAmount {
   const text = typed
     .trim()
     .replace(/\s*USD$/i, '')

@@ -1,5 +1,3 @@
-import { type Figure, figure, ILLUSTRATIVE_AS_OF } from './provenance.ts';
-
 export const INVESTMENT_GOALS = [
   'capital-appreciation',
   'income-generation',
@@ -18,25 +16,11 @@ export const investmentGoalLabels: Readonly<Record<InvestmentGoal, string>> = {
 export const RISK_TOLERANCES = ['low', 'moderate', 'aggressive'] as const;
 type RiskTolerance = (typeof RISK_TOLERANCES)[number];
 
-const winRate = (text: string): Figure =>
-  figure({
-    text,
-    provenance: 'illustrative',
-    asOf: ILLUSTRATIVE_AS_OF,
-    source: 'Example win rates of the application form; no strategy achieved them',
-  });
-
-export const riskToleranceWinRates: Readonly<Record<RiskTolerance, Figure>> = {
-  low: winRate('85%+'),
-  moderate: winRate('60-70%'),
-  aggressive: winRate('around 48%'),
-};
-
 /** Labels with the stated win rate; public pages add the provenance of the figure. */
 export const riskToleranceLabels: Readonly<Record<RiskTolerance, string>> = {
-  low: `Low (win rate ${riskToleranceWinRates.low.text})`,
-  moderate: `Moderate (win rate ${riskToleranceWinRates.moderate.text})`,
-  aggressive: `Aggressive (win rate ${riskToleranceWinRates.aggressive.text})`,
+  low: 'Low (win rate 85%+)',
+  moderate: 'Moderate (win rate 60-70%)',
+  aggressive: 'Aggressive (win rate around 48%)',
 };
 
 export const LIQUIDITY_NEEDS = ['short-term', 'medium-access', 'long-term'] as const;
@@ -50,7 +34,7 @@ export const liquidityNeedLabels: Readonly<Record<LiquidityNeed, string>> = {
 
 export const liquidityNeedExplanations: Readonly<Record<LiquidityNeed, string>> = {
   'short-term':
-    'A commitment of at least one year. Profits can be withdrawn during that time; the amount invested stays.',
+    'A commitment of at least one year. Profits can be withdrawn during that time; the invested amount cannot.',
   'medium-access': 'Withdraw at any time. Positions are kept easy to sell, which impacts the APY.',
   'long-term': 'Built to maximise returns over years. Early withdrawals are possible only within limits.',
 };

@@ -12,6 +12,9 @@ export const APPROVAL_STATUSES = [
 ] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
+/** Words on screens where the status itself would mislead: in the portal, to withdraw is to take money out. */
+export const APPROVAL_STATUS_NAMES: Readonly<Partial<Record<string, string>>> = { withdrawn: 'cancelled' };
+
 export const APPROVAL_DECISIONS = ['approve', 'reject'] as const;
 export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
 

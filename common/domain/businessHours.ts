@@ -5,14 +5,15 @@ import { isHoliday } from './holidays.ts';
 import { zurichDate, zurichInstant } from './zurichTime.ts';
 
 /** Number of days after today (in Zürich) for which a consultation can be booked. */
-const BOOKING_HORIZON_DAYS = 180;
+export const BOOKING_HORIZON_DAYS = 180;
 
 /** Minutes until an unconfirmed booking releases its slot. */
 export const CONFIRMATION_MINUTES = 30;
 
-const SATURDAY_TIMES: readonly PreferredTime[] = ['10:00', '11:00'];
+export const SATURDAY_TIMES = ['10:00', '11:00'] as const satisfies readonly PreferredTime[];
 
-type BookingError =
+/** Why a consultation cannot start at a time. */
+export type BookingError =
   | 'invalid_date'
   | 'invalid_time'
   | 'closed_on_sunday'
@@ -20,16 +21,6 @@ type BookingError =
   | 'closed_at_that_time'
   | 'in_the_past'
   | 'too_far_ahead';
-
-export const bookingErrorMessages: Readonly<Record<BookingError, string>> = {
-  invalid_date: 'Please choose a valid date.',
-  invalid_time: `Please choose one of these times: ${PREFERRED_TIMES.join(', ')}.`,
-  closed_on_sunday: 'There are no consultations on Sundays.',
-  closed_on_holiday: 'There are no consultations on public holidays in Zürich.',
-  closed_at_that_time: `On Saturdays, consultations start at ${SATURDAY_TIMES.join(' or ')}.`,
-  in_the_past: 'This time has passed. Please choose a later one.',
-  too_far_ahead: `Consultations can be booked up to ${BOOKING_HORIZON_DAYS} days ahead.`,
-};
 
 type BookingCheck =
   | { readonly ok: true; readonly time: PreferredTime; readonly instant: Date }
@@ -51,7 +42,8 @@ export function checkBooking(date: string, time: string, now: Date): BookingChec
   const weekday = weekdayOf(date);
   if (weekday === 'Sunday') return rejected('closed_on_sunday');
   if (isHoliday(date)) return rejected('closed_on_holiday');
-  if (weekday === 'Saturday' && !SATURDAY_TIMES.includes(slot)) return rejected('closed_at_that_time');
+  if (weekday === 'Saturday' && !SATURDAY_TIMES.some((time) => time === slot))
+    return rejected('closed_at_that_time');
   return { ok: true, time: slot, instant };
 }
 

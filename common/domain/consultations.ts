@@ -6,7 +6,7 @@ export const REPLY_STATUSES = ['new', 'responded', 'archived'] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 
 export const MEETING_TYPES = ['video', 'phone', 'inperson'] as const;
-type MeetingType = (typeof MEETING_TYPES)[number];
+export type MeetingType = (typeof MEETING_TYPES)[number];
 
 export const meetingTypeLabels: Readonly<Record<MeetingType, string>> = {
   video: 'Video call',

@@ -20,3 +20,71 @@ export const depositCoins: Readonly<Record<CoinSymbol, DepositCoin>> = {
   bch: { symbol: 'BCH', name: 'Bitcoin Cash' },
   bnb: { symbol: 'BNB', name: 'Binance Coin' },
 };
+
+/** Networks of a coin that exists on several of them. */
+export const DEPOSIT_NETWORKS = ['ethereum', 'tron', 'bsc'] as const;
+export type DepositNetwork = (typeof DEPOSIT_NETWORKS)[number];
+
+export const depositNetworkNames: Readonly<Record<DepositNetwork, string>> = {
+  ethereum: 'Ethereum (ERC-20)',
+  tron: 'Tron (TRC-20)',
+  bsc: 'BNB Smart Chain (BEP-20)',
+};
+
+/** Coins whose sender must choose the network. */
+export const hasNetworks = (symbol: CoinSymbol): boolean => symbol === 'usdt';
+
+/** Coins whose payments can carry a destination tag. */
+export const hasTag = (symbol: CoinSymbol): boolean => symbol === 'xrp';
+
+/** The largest destination tag of the XRP Ledger. */
+export const MAX_TAG = 4_294_967_295;
+
+export const invalidTagText = (): string =>
+  `A destination tag is a whole number up to ${MAX_TAG.toLocaleString('en-US')}`;
+
+/** Whether a text is a destination tag, or empty because there is none. */
+export const isDestinationTag = (text: string): boolean => /^\d*$/.test(text) && Number(text) <= MAX_TAG;
+
+/** @param hint what a valid address looks like */
+export const invalidAddressText = (symbol: CoinSymbol, hint: string): string =>
+  `Not a valid ${depositCoins[symbol].name} address (${hint}). Please compare every character.`;
+
+/** Shapes of addresses of coins that need more than an address. The service checks the checksums too. */
+const SHAPES: Readonly<Partial<Record<CoinSymbol, readonly [shape: RegExp, hint: string]>>> = {
+  usdt: [/^(0[xX][\da-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/, 'starts with 0x or T'],
+  xrp: [/^r[1-9A-HJ-NP-Za-km-z]{24,34}$/, 'starts with r'],
+};
+
+/** The field error of an address that cannot be one of the coin; undefined when only its checksum can tell. */
+export function addressShapeError(symbol: CoinSymbol, address: string): string | undefined {
+  const [shape, hint = ''] = SHAPES[symbol] ?? [];
+  return !shape || shape.test(address) ? undefined : invalidAddressText(symbol, hint);
+}
+
+const OWN_NETWORKS: Readonly<Record<Exclude<CoinSymbol, 'usdt' | 'bnb'>, string>> = {
+  btc: 'Bitcoin',
+  eth: 'Ethereum',
+  xrp: 'XRP Ledger',
+  ada: 'Cardano',
+  dot: 'Polkadot',
+  ltc: 'Litecoin',
+  link: 'Ethereum (ERC-20)',
+  bch: 'Bitcoin Cash',
+};
+
+export const NETWORK_NOT_STATED = 'Network not stated';
+
+interface StatedNetwork {
+  readonly symbol: CoinSymbol;
+  readonly address: string;
+  readonly network?: DepositNetwork | null | undefined;
+}
+
+/** Name of the network of a deposit address; undefined when the coin has several and none is stated. */
+export function networkName({ symbol, address, network }: StatedNetwork): string | undefined {
+  if (network) return depositNetworkNames[network];
+  if (symbol === 'usdt') return undefined;
+  if (symbol !== 'bnb') return OWN_NETWORKS[symbol];
+  return /^0x/i.test(address) ? depositNetworkNames.bsc : 'BNB Beacon Chain (BEP-2)';
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FirmProfile, isCompleteProfile } from './firmProfile.ts';
+import { type FirmProfile, firmIn, isCompleteProfile } from './firmProfile.ts';
 
 const complete: FirmProfile = {
   name: 'Example',
@@ -29,4 +29,12 @@ it.each([
   expect(isCompleteProfile({ ...complete, ...wrong })).toBe(false);
   const { registrationNumber: _, ...without } = complete;
   expect(isCompleteProfile(without)).toBe(false);
+});
+
+it('firmIn › names address and supervisor in the language, or as the profile has them', () => {
+  const addressLines = ['Rue Exemple 1', '8000 Zurich', 'Suisse'];
+  const translated = { ...complete, translations: { fr: { addressLines, regulator: 'Autorité' }, de: {} } };
+  expect(firmIn('fr', translated)).toMatchObject({ name: 'Example', addressLines, regulator: 'Autorité' });
+  expect(firmIn('de', translated)).toMatchObject({ regulator: 'Example supervisor' });
+  expect(firmIn('en', translated).addressLines).toEqual(complete.addressLines);
 });

@@ -1,3 +1,12 @@
+import type { FirmDisclosures } from './firmDisclosures.ts';
+import type { NumberLanguage } from './numberLanguage.ts';
+
+interface FirmTranslation {
+  readonly addressLines?: readonly string[];
+  readonly regulator?: string;
+  readonly disclosures?: FirmDisclosures;
+}
+
 /** Identity of the operating firm, loaded from a file that the operator supplies. */
 export interface FirmProfile {
   readonly name: string;
@@ -13,8 +22,19 @@ export interface FirmProfile {
   /** Public page of the supervisor that shows the registration. */
   readonly evidenceUrl?: string;
   readonly copyrightYear: number;
+  /** Absent where the firm states none. */
+  readonly disclosures?: FirmDisclosures;
+  /** The same texts in other languages; pages in a language without them show the English ones. */
+  readonly translations?: Partial<Readonly<Record<Exclude<NumberLanguage, 'en'>, FirmTranslation>>>;
   /** True for the bundled, fictional firm. */
   readonly isDemonstration: boolean;
+}
+
+/** The firm as a page in the language names it: address and supervisor in its words, where the profile has them. */
+export function firmIn(language: NumberLanguage, firm: FirmProfile): FirmProfile {
+  const translation = language === 'en' ? undefined : firm.translations?.[language];
+  const { addressLines = firm.addressLines, regulator = firm.regulator } = translation ?? {};
+  return { ...firm, addressLines, regulator };
 }
 
 type CompleteFirmProfile = FirmProfile & {

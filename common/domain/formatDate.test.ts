@@ -25,3 +25,12 @@ describe('relativeTime', () => {
     expect(relativeTime('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026');
   });
 });
+
+it('formats dates and times in German and French', () => {
+  const instant = '2026-11-20T13:05:00Z';
+  expect(formatDay('2026-03-05', 'de')).toBe('5. März 2026');
+  expect(formatInstant(instant, 'de')).toBe('20. Nov. 2026, 14:05 MEZ');
+  expect(formatInstant(instant, 'fr')).toBe('20 nov. 2026, 14:05 CET');
+  expect(relativeTime(instant, new Date('2026-11-20T13:10:00Z'), 'de')).toBe('vor 5 Minuten');
+  expect(relativeTime(instant, new Date('2026-11-20T13:05:10Z'), 'fr')).toBe('à l’instant');
+});

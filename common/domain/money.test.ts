@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   add,
+  formatExactAmount,
   formatSignedUsd,
   formatUsd,
   isNegative,
@@ -162,5 +163,15 @@ describe('arithmetic', () => {
   it('moneyToNumber returns the nearest double', () => {
     expect(moneyToNumber(usd('0.1'))).toBe(0.1);
     expect(moneyToNumber(usd('-1234.56789'))).toBe(-1234.56789);
+  });
+});
+
+describe('formatUsd in German and French', () => {
+  const amount = money(-123_456_750_000n);
+  it('writes separators and the dollar sign as the language does', () => {
+    expect(formatUsd(amount, { decimals: 2, language: 'de' })).toBe('−$\u00a01’234’567.50');
+    expect(formatUsd(amount, { decimals: 2, language: 'fr' })).toBe('−1\u202f234\u202f567,50\u00a0$');
+    expect(formatSignedUsd(money(120_000_000n), { language: 'fr' })).toBe('+1\u202f200\u00a0$');
+    expect(formatExactAmount(amount, 'fr')).toBe('−1\u202f234\u202f567,50');
   });
 });

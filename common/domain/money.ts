@@ -1,3 +1,5 @@
+import { type NumberLanguage, SEPARATORS } from './numberLanguage.ts';
+
 declare const brand: unique symbol;
 
 /**
@@ -134,26 +136,47 @@ export function isNegative(m: Money): boolean {
   return m < 0n;
 }
 
+interface UsdFormat {
+  /** None by default; `exact` shows 2 to 5 without rounding. */
+  readonly decimals?: 0 | 2 | 'exact' | undefined;
+  readonly language?: NumberLanguage | undefined;
+}
+
+/** An amount with its separators and without sign and currency, and whether it is below zero as shown. */
+function formatSize(m: Money, { decimals = 0, language = 'en' }: UsdFormat) {
+  const text = decimals === 'exact' ? toExactDecimalString(m) : toDecimalString(m, decimals);
+  const separators = SEPARATORS[language];
+  const [whole = '', ...fraction] = text.replace('-', '').split('.');
+  const size = [whole.replace(/\B(?=(\d{3})+$)/g, separators.thousands), ...fraction].join(
+    separators.decimals,
+  );
+  return { size, isNegative: text.startsWith('-') };
+}
+
+/** A size with the dollar sign where the language writes it: '$120', '$ 120', '120 $', with spaces that do not break. */
+export function withDollarSign(size: string, language: NumberLanguage = 'en'): string {
+  if (language === 'fr') return `${size}\u00a0$`;
+  return language === 'de' ? `$\u00a0${size}` : `$${size}`;
+}
+
 /**
- * Formats dollars for display: '$120,000', negatives with a minus sign (U+2212): '−$5,000'. No decimals by default;
- * `exact` shows 2 to 5 without rounding.
+ * Formats dollars for display: '$120,000', in German '$ 120’000', in French '120 000 $'; negatives with a minus sign
+ * (U+2212): '−$5,000'.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function formatUsd(m: Money, options: { readonly decimals?: 0 | 2 | 'exact' } = {}): string {
-  const { decimals = 0 } = options;
-  const text = decimals === 'exact' ? toExactDecimalString(m) : toDecimalString(m, decimals);
-  const [whole = '', ...fraction] = text.replace('-', '').split('.');
-  const size = [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
-  return `${text.startsWith('-') ? MINUS : ''}$${size}`;
+export function formatUsd(m: Money, format: UsdFormat = {}): string {
+  const { size, isNegative } = formatSize(m, format);
+  return `${isNegative ? MINUS : ''}${withDollarSign(size, format.language)}`;
 }
 
 /** Like formatUsd, with a plus sign if the displayed amount is above zero: '+$1,200', '$0', '−$5'. */
-export function formatSignedUsd(m: Money, options: { readonly decimals?: 0 | 2 } = {}): string {
-  const text = formatUsd(m, options);
+export function formatSignedUsd(m: Money, format: UsdFormat = {}): string {
+  const text = formatUsd(m, format);
   return /[1-9]/.test(text) && m > 0n ? `+${text}` : text;
 }
 
 /** An amount without a currency sign, with separators and 2 to 5 decimals, not rounded: '1,250.00001'. */
-export function formatExactAmount(m: Money): string {
-  return formatUsd(m, { decimals: 'exact' }).replace('$', '');
+export function formatExactAmount(m: Money, language: NumberLanguage = 'en'): string {
+  const { size, isNegative } = formatSize(m, { decimals: 'exact', language });
+  return `${isNegative ? MINUS : ''}${size}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPercent, formatSignedPercent } from './percent.ts';
+import { formatPercent, formatSignedPercent, formatSignedPoints } from './percent.ts';
 
 test('formatPercent › shows a minus sign, rounds halves away from zero, and never shows negative zero', () => {
   expect(formatPercent(-0.04)).toBe('0.0%');
@@ -15,4 +15,10 @@ test('formatSignedPercent › shows the sign of a change, except for zero', () =
   expect(formatSignedPercent(-0.4)).toBe('−0.4%');
   expect(formatSignedPercent(0.001, 2)).toBe('0.00%');
   expect(formatSignedPercent(-0.001)).toBe('0.0%');
+});
+
+test('formats percentages as German and French write them', () => {
+  expect(formatPercent(-8.25, 1, 'de')).toBe('−8.3%');
+  expect(formatSignedPercent(3, 2, 'fr')).toBe('+3,00\u202f%');
+  expect(formatSignedPoints(3, 1, 'de')).toBe('+3.0\u00a0PP');
 });

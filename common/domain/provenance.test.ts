@@ -2,7 +2,6 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { type Figure, figure } from './provenance.ts';
 
 const fields = {
-  value: 24.7,
   text: '24.7%',
   provenance: 'illustrative',
   asOf: '2025-01-31',

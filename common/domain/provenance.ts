@@ -5,20 +5,10 @@ export const ILLUSTRATIVE_AS_OF = '2025-01-31';
 
 declare const brand: unique symbol;
 
-const PROVENANCES = ['illustrative', 'reported', 'audited'] as const;
 /** Reliability of a published figure. */
-export type Provenance = (typeof PROVENANCES)[number];
-
-/** Explanations of the provenance tag next to a figure. */
-export const provenanceDescriptions: Readonly<Record<Provenance, string>> = {
-  illustrative: 'Illustrative: an example, not a result that anyone achieved and not a forecast.',
-  reported: 'Reported: stated by the firm from its own records, not checked by an auditor.',
-  audited: 'Audited: checked by an independent auditor.',
-};
+export type Provenance = 'illustrative' | 'reported' | 'audited';
 
 interface FigureFields {
-  /** Numeric value for charts and sorting, if any. */
-  readonly value?: number;
   /** Display text: '24.7%'. */
   readonly text: string;
   readonly provenance: Provenance;

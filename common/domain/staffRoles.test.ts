@@ -7,9 +7,9 @@ describe('may', () => {
   test('grants each role its permissions and no others', () => {
     expect(Object.fromEntries(STAFF_ROLES.map((role) => [role, granted(role)]))).toEqual({
       viewer: ['own', 'read'],
-      operations: ['own', 'read', 'operate'],
-      approver: ['own', 'read', 'decide'],
-      administrator: ['own', 'read', 'operate', 'decide', 'administer'],
+      operations: ['own', 'read', 'annotate', 'operate'],
+      approver: ['own', 'read', 'annotate', 'decide'],
+      administrator: ['own', 'read', 'annotate', 'operate', 'decide', 'administer'],
     });
   });
 });

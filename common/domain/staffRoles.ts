@@ -6,17 +6,18 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
  * What an endpoint needs a member of staff to have.
  * - `own`: the own account, such as password, second factors and sessions
  * - `read`: everything that the dashboard shows, with exports
+ * - `annotate`: internal notes and tasks
  * - `operate`: daily work on applications, messages, investors and portfolios
  * - `decide`: withdrawals, and what others requested
  * - `administer`: staff, policies and the portal configuration
  */
-export const PERMISSIONS = ['own', 'read', 'operate', 'decide', 'administer'] as const;
+export const PERMISSIONS = ['own', 'read', 'annotate', 'operate', 'decide', 'administer'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const GRANTED: Readonly<Record<StaffRole, readonly Permission[]>> = {
   viewer: ['own', 'read'],
-  operations: ['own', 'read', 'operate'],
-  approver: ['own', 'read', 'decide'],
+  operations: ['own', 'read', 'annotate', 'operate'],
+  approver: ['own', 'read', 'annotate', 'decide'],
   administrator: PERMISSIONS,
 };
 

@@ -1,5 +1,5 @@
 import { MINIMUM_INVESTMENT } from './applications.ts';
-import { formatUsd, MONEY_UNITS_PER_DOLLAR, type Money, money, moneyToNumber } from './money.ts';
+import { MONEY_UNITS_PER_DOLLAR, type Money, money, moneyToNumber } from './money.ts';
 
 export const ACCOUNT_TIERS = ['Basic', 'Premium', 'Elite'] as const;
 /** The tier of an investor's account, as staff see and set it. */
@@ -39,7 +39,6 @@ export const accountTierLabels: Readonly<Record<AccountTier, string>> = {
 interface MarketingTierTerms {
   readonly accountTier: AccountTier;
   readonly minimum: Money;
-  readonly minimumText: string;
   readonly mostPopular: boolean;
 }
 
@@ -48,19 +47,16 @@ export const marketingTierTerms: Readonly<Record<MarketingTier, MarketingTierTer
   Basic: {
     accountTier: 'Basic',
     minimum: accountTierThresholds.Basic,
-    minimumText: `${formatUsd(accountTierThresholds.Basic)}+`,
     mostPopular: false,
   },
   Private: {
     accountTier: 'Premium',
     minimum: accountTierThresholds.Premium,
-    minimumText: `${formatUsd(accountTierThresholds.Premium)}+`,
     mostPopular: true,
   },
   Genesis: {
     accountTier: 'Elite',
     minimum: accountTierThresholds.Elite,
-    minimumText: `${shortUsd(accountTierThresholds.Elite)}+`,
     mostPopular: false,
   },
 };

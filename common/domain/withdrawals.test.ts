@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, type Money, money, subtract, sumMoney, ZERO } from './money.ts';
 import {
   addressLabel,
-  amountOutOfRangeMessage,
   applyApproval,
   approvableFrom,
   approximateUsd,
@@ -12,6 +11,7 @@ import {
   checkApprovalWait,
   decideWithdrawal,
   explainAvailable,
+  plainAmount,
   requestWithdrawal,
   truncateAddress,
   WITHDRAWAL_POLICY_LIMIT,
@@ -184,7 +184,7 @@ describe('withdrawal rules', () => {
 
 describe('withdrawal messages', () => {
   it('contain amounts without separators and unnecessary decimals', () => {
-    expect(amountOutOfRangeMessage(usd(15_000), 'USD')).toBe('Amount must be between 0 and 15000 USD.');
+    expect(plainAmount(usd(15_000))).toBe('15000');
     expect(withdrawalRequestedMessage(money(125_000_001n), 'USD')).toBe(
       'Your withdrawal request for 1250.00001 USD has been submitted and is now pending admin approval.',
     );
@@ -194,6 +194,7 @@ describe('withdrawal messages', () => {
     expect(addressLabel('USD')).toBe('Bank Account Details');
     expect(addressLabel('BTC')).toBe('Wallet Address');
     expect(truncateAddress('x'.repeat(20), 20)).toBe('x'.repeat(20));
+    expect(truncateAddress('CH93 0076 2011 6238 5295 7', 20)).toBe('CH93 0076 2011 6238…');
     expect(truncateAddress('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`);
     expect(approximateUsd('USD', usd(7))).toBe(usd(7));
     expect(approximateUsd('BTC', money(50_000n))).toBe(usd(33_725));

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from './duration.ts';
 import {
+  formatExactAmount,
   isPositive,
   MONEY_UNITS_PER_DOLLAR,
   type Money,
@@ -11,6 +12,7 @@ import {
   toExactDecimalString,
   ZERO,
 } from './money.ts';
+import type { NumberLanguage } from './numberLanguage.ts';
 
 export const WITHDRAWAL_STATUSES = ['pending', 'approved', 'declined', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
@@ -189,16 +191,13 @@ export function addressLabel(asset: string): 'Bank Account Details' | 'Wallet Ad
 /** Truncates a destination to 20 (investor's view) or 30 (staff's table) characters and an ellipsis. */
 export function truncateAddress(address: string, length: 20 | 30): string {
   const characters = [...address];
-  return characters.length <= length ? address : `${characters.slice(0, length).join('')}…`;
+  return characters.length <= length ? address : `${characters.slice(0, length).join('').trimEnd()}…`;
 }
 
-/** An amount in a message: no separators, no unnecessary decimals. */
-function plainAmount(amount: Money): string {
-  return toExactDecimalString(amount).replace(/\.00$/, '');
-}
-
-export function amountOutOfRangeMessage(available: Money, asset: string): string {
-  return `Amount must be between 0 and ${plainAmount(available)} ${asset}.`;
+/** An amount in a message, without unnecessary decimals; in English without separators. */
+export function plainAmount(amount: Money, language: NumberLanguage = 'en'): string {
+  const text = language === 'en' ? toExactDecimalString(amount) : formatExactAmount(amount, language);
+  return text.replace(/[.,]00$/, '');
 }
 
 export function withdrawalRequestedMessage(amount: Money, asset: string): string {

@@ -34,8 +34,8 @@ describe('targetPercent and volatilityWeight', () => {
   });
 
   it.each([
-    ['Bitcoin', 40, 0, 'On Target', 'green'],
-    ['Bitcoin', 41, 1, 'On Target', 'green'],
+    ['Bitcoin', 40, 0, '0.0\u00a0pp', 'green'],
+    ['Bitcoin', 41, 1, '+1.0\u00a0pp', 'green'],
     ['Bitcoin', 38.9, -1.1, '−1.1\u00a0pp', 'green'],
     ['Gold', 22, 2, '+2.0\u00a0pp', 'green'],
     ['Gold', 22.1, 2.1, '+2.1\u00a0pp', 'yellow'],
@@ -48,14 +48,14 @@ describe('targetPercent and volatilityWeight', () => {
 
 describe('diversification', () => {
   it.each([
-    [{}, 20, 'Needs Work'],
-    [{ Bitcoin: 100 }, 20, 'Needs Work'],
+    [{}, 20, 'NeedsWork'],
+    [{ Bitcoin: 100 }, 20, 'NeedsWork'],
     [{ Bitcoin: 50, Gold: 50 }, 100, 'Excellent'],
     [{ Bitcoin: 62.5, Gold: 37.5 }, 75, 'Excellent'],
     [{ Bitcoin: 63, Gold: 37 }, 74, 'Good'],
     [{ Bitcoin: 75, Gold: 25 }, 50, 'Good'],
     [{ Bitcoin: 40, Ethereum: 30, Gold: 30 }, 87, 'Excellent'],
-    [{ Bitcoin: 98, Ethereum: 1, Gold: 0.5, XAUD: 0.5 }, 0, 'Needs Work'],
+    [{ Bitcoin: 98, Ethereum: 1, Gold: 0.5, XAUD: 0.5 }, 0, 'NeedsWork'],
   ])('scores %j as %d', (shares, value, label) => {
     expect(diversification(held(shares))).toMatchObject({ value, label, text: String(value) });
   });
@@ -104,8 +104,8 @@ describe('growth', () => {
       text: '20.0%',
       provenance: 'reported',
       inputs: [
-        { label: 'Portfolio value', value: '$120,000.00' },
-        { label: 'Total invested', value: '$100,000.00' },
+        { input: 'value', value: '$120,000.00' },
+        { input: 'invested', value: '$100,000.00' },
       ],
     });
     expect(totalReturn({ value: usd(5), invested: ZERO }).value).toBe(0);

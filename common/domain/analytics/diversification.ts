@@ -1,8 +1,9 @@
+import type { NumberLanguage } from '../numberLanguage.ts';
 import { formatFixed, formatPercent } from '../percent.ts';
 import { type Holding, holdingInputs } from './holdings.ts';
 import type { Metric } from './metric.ts';
 
-type DiversificationLabel = 'Excellent' | 'Good' | 'Needs Work';
+type DiversificationLabel = 'Excellent' | 'Good' | 'NeedsWork';
 
 const SCORE_OF_ONE_ASSET = 20;
 
@@ -11,11 +12,14 @@ interface Diversification extends Metric {
 }
 
 function labelOf(score: number): DiversificationLabel {
-  return score >= 75 ? 'Excellent' : score >= 50 ? 'Good' : 'Needs Work';
+  return score >= 75 ? 'Excellent' : score >= 50 ? 'Good' : 'NeedsWork';
 }
 
 /** Diversification of a portfolio as an integer score from 0 to 100. */
-export function diversification(holdings: readonly Holding[]): Diversification {
+export function diversification(
+  holdings: readonly Holding[],
+  language: NumberLanguage = 'en',
+): Diversification {
   const count = holdings.length;
   const largest = Math.max(0, ...holdings.map(({ allocation }) => allocation));
   const equalShare = count === 0 ? 0 : 100 / count;
@@ -25,16 +29,13 @@ export function diversification(holdings: readonly Holding[]): Diversification {
     value: score,
     text: formatFixed(score, 0),
     label: labelOf(score),
-    formula:
-      count < 2
-        ? '20 with fewer than 2 assets'
-        : '100 − 2 × (largest allocation − equal share), at least 0, rounded',
+    formula: count < 2 ? 'fewAssets' : 'diversification',
     inputs: [
-      ...holdingInputs(holdings),
-      { label: 'Largest allocation', value: formatPercent(largest) },
-      { label: 'Equal share', value: formatPercent(equalShare) },
+      ...holdingInputs(holdings, language),
+      { input: 'largest', value: formatPercent(largest, 1, language) },
+      { input: 'equalShare', value: formatPercent(equalShare, 1, language) },
     ],
-    window: 'Current allocation',
+    window: 'allocation',
     provenance: 'reported',
   };
 }

@@ -1,4 +1,5 @@
 import { formatSignedUsd, formatUsd, type Money, moneyToNumber, sumMoney } from '../money.ts';
+import type { NumberLanguage } from '../numberLanguage.ts';
 import { formatFixed, formatPercent, roundTo } from '../percent.ts';
 import {
   type PortfolioTotals,
@@ -7,7 +8,7 @@ import {
   returnPercent,
 } from '../portfolio.ts';
 import type { Holding } from './holdings.ts';
-import type { Metric } from './metric.ts';
+import type { Metric, MetricInput } from './metric.ts';
 import { portfolioVolatility } from './risk.ts';
 
 /** Risk-free yearly return of the Sharpe ratio, in percent. */
@@ -15,33 +16,33 @@ const RISK_FREE_PERCENT = 2.5;
 /** Drawdown shown until an account has a history, in percent. */
 const ASSUMED_MAX_DRAWDOWN = 3.2;
 
-const totalInputs = ({ value, invested }: PortfolioTotals) => [
-  { label: 'Portfolio value', value: formatUsd(value, { decimals: 2 }) },
-  { label: 'Total invested', value: formatUsd(invested, { decimals: 2 }) },
+const totalInputs = ({ value, invested }: PortfolioTotals, language: NumberLanguage): MetricInput[] => [
+  { input: 'value', value: formatUsd(value, { decimals: 2, language }) },
+  { input: 'invested', value: formatUsd(invested, { decimals: 2, language }) },
 ];
 
 /** Unrealised profit or loss in dollars. */
-export function unrealizedProfit(totals: PortfolioTotals): Metric {
+export function unrealizedProfit(totals: PortfolioTotals, language: NumberLanguage = 'en'): Metric {
   const profit = profitAndLoss(totals.value, totals.invested);
   return {
     value: moneyToNumber(profit),
-    text: formatSignedUsd(profit),
-    formula: 'portfolio value − total invested',
-    inputs: totalInputs(totals),
-    window: 'Current value of the account',
+    text: formatSignedUsd(profit, { language }),
+    formula: 'profit',
+    inputs: totalInputs(totals, language),
+    window: 'value',
     provenance: 'reported',
   };
 }
 
 /** Total return in percent; 0 when nothing is invested. */
-export function totalReturn(totals: PortfolioTotals): Metric {
+export function totalReturn(totals: PortfolioTotals, language: NumberLanguage = 'en'): Metric {
   const value = returnPercent(totals.value, totals.invested);
   return {
     value,
-    text: formatPercent(value),
-    formula: '(portfolio value − total invested) ÷ total invested × 100',
-    inputs: totalInputs(totals),
-    window: 'Since the first investment',
+    text: formatPercent(value, 1, language),
+    formula: 'return',
+    inputs: totalInputs(totals, language),
+    window: 'start',
     provenance: 'reported',
   };
 }
@@ -52,38 +53,46 @@ function completedDeposits<T extends PortfolioTransaction>(transactions: readonl
 }
 
 /** Monthly growth in percent, one decimal: growth over the completed deposits, divided by 12; 0 without deposits. */
-export function monthlyGrowth(value: Money, transactions: readonly PortfolioTransaction[]): Metric {
+export function monthlyGrowth(
+  value: Money,
+  transactions: readonly PortfolioTransaction[],
+  language: NumberLanguage = 'en',
+): Metric {
   const deposits = sumMoney(completedDeposits(transactions).map(({ amount }) => amount));
   const base = moneyToNumber(deposits);
   const growth = base > 0 ? roundTo((((moneyToNumber(value) - base) / base) * 100) / 12, 1) : 0;
   return {
     value: growth,
-    text: formatPercent(growth),
-    formula: '(portfolio value − deposits) ÷ deposits × 100 ÷ 12',
+    text: formatPercent(growth, 1, language),
+    formula: 'growth',
     inputs: [
-      { label: 'Portfolio value', value: formatUsd(value, { decimals: 2 }) },
-      { label: 'Deposits', value: formatUsd(deposits, { decimals: 2 }) },
+      { input: 'value', value: formatUsd(value, { decimals: 2, language }) },
+      { input: 'deposits', value: formatUsd(deposits, { decimals: 2, language }) },
     ],
-    window: 'All completed deposits, spread over 12 months',
+    window: 'deposits',
     provenance: 'reported',
   };
 }
 
 /** Sharpe ratio, two decimals: return above the risk-free 2.5 percent per unit of volatility; 0 without volatility. */
-export function sharpeRatio(totals: PortfolioTotals, holdings: readonly Holding[]): Metric {
+export function sharpeRatio(
+  totals: PortfolioTotals,
+  holdings: readonly Holding[],
+  language: NumberLanguage = 'en',
+): Metric {
   const volatility = portfolioVolatility(holdings).value;
   const performance = returnPercent(totals.value, totals.invested);
   const value = volatility === 0 ? 0 : roundTo((performance - RISK_FREE_PERCENT) / volatility, 2);
   return {
     value,
-    text: volatility === 0 ? '0.0' : formatFixed(value, 2),
-    formula: '(return − riskless return) ÷ volatility',
+    text: volatility === 0 ? formatFixed(0, 1, language) : formatFixed(value, 2, language),
+    formula: 'sharpe',
     inputs: [
-      { label: 'Return', value: formatPercent(performance) },
-      { label: 'Riskless return', value: formatPercent(RISK_FREE_PERCENT) },
-      { label: 'Volatility (assumed per asset)', value: formatPercent(volatility) },
+      { input: 'return', value: formatPercent(performance, 1, language) },
+      { input: 'riskless', value: formatPercent(RISK_FREE_PERCENT, 1, language) },
+      { input: 'volatility', value: formatPercent(volatility, 1, language) },
     ],
-    window: 'Return since the first investment, current allocation',
+    window: 'startAndAllocation',
     provenance: 'illustrative',
   };
 }
@@ -95,15 +104,16 @@ export function sharpeRatio(totals: PortfolioTotals, holdings: readonly Holding[
 export function maxDrawdownMetric(
   transactions: readonly PortfolioTransaction[],
   measured: number | null,
+  language: NumberLanguage = 'en',
 ): Metric {
   if (measured !== null) {
     const value = roundTo(measured, 1);
     return {
       value,
-      text: formatPercent(value),
-      formula: 'largest fall from a peak to a later low, flows taken out',
-      inputs: [{ label: 'Largest fall', value: formatPercent(measured, 2) }],
-      window: 'All recorded valuations',
+      text: formatPercent(value, 1, language),
+      formula: 'drawdown',
+      inputs: [{ input: 'largestFall', value: formatPercent(measured, 2, language) }],
+      window: 'valuations',
       provenance: 'reported',
     };
   }
@@ -111,10 +121,10 @@ export function maxDrawdownMetric(
   const value = count >= 2 ? ASSUMED_MAX_DRAWDOWN : 0;
   return {
     value,
-    text: formatPercent(value),
-    formula: 'fixed 3.2% with at least 2 deposits, else 0.0%, until the account has a history',
-    inputs: [{ label: 'Completed deposits', value: String(count) }],
-    window: 'No history yet',
+    text: formatPercent(value, 1, language),
+    formula: 'assumedDrawdown',
+    inputs: [{ input: 'completedDeposits', value: String(count) }],
+    window: 'none',
     provenance: 'illustrative',
   };
 }

@@ -1,4 +1,5 @@
 import { findAsset } from '../assetCatalogue.ts';
+import type { NumberLanguage } from '../numberLanguage.ts';
 import { formatPercent } from '../percent.ts';
 import type { MetricInput } from './metric.ts';
 
@@ -32,6 +33,9 @@ export function sumPercent(holdings: readonly Holding[]): number {
 }
 
 /** Holdings as the inputs of a metric. */
-export function holdingInputs(holdings: readonly Holding[]): MetricInput[] {
-  return holdings.map(({ name, allocation }) => ({ label: name, value: formatPercent(allocation) }));
+export function holdingInputs(holdings: readonly Holding[], language: NumberLanguage): MetricInput[] {
+  return holdings.map(({ name, allocation }) => ({
+    asset: name,
+    value: formatPercent(allocation, 1, language),
+  }));
 }

@@ -1,20 +1,64 @@
 import type { Provenance } from '../provenance.ts';
 
-export interface MetricInput {
-  readonly label: string;
+/** An input of a formula, by the key of its name, or an asset by its own name. */
+export type MetricInput = {
   /** Display text with its unit. */
   readonly value: string;
-}
+} & ({ readonly input: MetricInputName } | { readonly asset: string });
 
-/** A computed figure with its formula, its inputs and their period. */
+export type MetricInputName =
+  | 'allocation'
+  | 'target'
+  | 'largest'
+  | 'equalShare'
+  | 'value'
+  | 'invested'
+  | 'deposits'
+  | 'return'
+  | 'riskless'
+  | 'volatility'
+  | 'largestFall'
+  | 'completedDeposits'
+  | 'crypto'
+  | 'subPeriods'
+  | 'flows'
+  | 'dailyReturns';
+
+/** Key of the formula that a figure is calculated with. */
+export type MetricFormula =
+  | 'deviation'
+  | 'diversification'
+  | 'fewAssets'
+  | 'profit'
+  | 'return'
+  | 'growth'
+  | 'sharpe'
+  | 'drawdown'
+  | 'assumedDrawdown'
+  | 'risk'
+  | 'volatility'
+  | 'timeWeighted'
+  | 'measuredVolatility';
+
+/** Key of the period or state that the inputs describe. */
+export type MetricWindow =
+  | 'allocation'
+  | 'value'
+  | 'start'
+  | 'deposits'
+  | 'startAndAllocation'
+  | 'valuations'
+  | 'valuationsWithoutFlows'
+  | 'none';
+
+/** A computed figure with its formula, its inputs and their period. Screens have the texts of the keys. */
 export interface Metric<Value extends number | string = number> {
   readonly value: Value;
   /** Display text of the value. */
   readonly text: string;
-  readonly formula: string;
+  readonly formula: MetricFormula;
   readonly inputs: readonly MetricInput[];
-  /** Period or state that the inputs describe. */
-  readonly window: string;
+  readonly window: MetricWindow;
   /** 'reported' if all inputs are records of the account, 'illustrative' if one is an assumption. */
   readonly provenance: Provenance;
 }

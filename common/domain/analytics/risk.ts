@@ -1,3 +1,4 @@
+import type { NumberLanguage } from '../numberLanguage.ts';
 import { formatPercent, roundTo } from '../percent.ts';
 import { type Holding, holdingInputs, isCrypto, sumPercent, volatilityWeight } from './holdings.ts';
 import type { Metric } from './metric.ts';
@@ -5,19 +6,22 @@ import type { Metric } from './metric.ts';
 export type RiskLevel = 'Low' | 'Medium' | 'High';
 
 export const HIGH_RISK_PERCENT = 70;
-const MEDIUM_RISK_PERCENT = 40;
+export const MEDIUM_RISK_PERCENT = 40;
 
 /** Risk level by the share of crypto assets. */
-export function riskLevel(holdings: readonly Holding[]): Metric<RiskLevel> {
+export function riskLevel(holdings: readonly Holding[], language: NumberLanguage = 'en'): Metric<RiskLevel> {
   const crypto = holdings.filter(({ name }) => isCrypto(name));
   const total = sumPercent(crypto);
   const level = total > HIGH_RISK_PERCENT ? 'High' : total > MEDIUM_RISK_PERCENT ? 'Medium' : 'Low';
   return {
     value: level,
     text: level,
-    formula: `crypto assets in total: above ${HIGH_RISK_PERCENT}% High, above ${MEDIUM_RISK_PERCENT}% Medium, else Low`,
-    inputs: [...holdingInputs(crypto), { label: 'Crypto assets in total', value: formatPercent(total) }],
-    window: 'Current allocation',
+    formula: 'risk',
+    inputs: [
+      ...holdingInputs(crypto, language),
+      { input: 'crypto', value: formatPercent(total, 1, language) },
+    ],
+    window: 'allocation',
     provenance: 'reported',
   };
 }
@@ -26,7 +30,7 @@ export function riskLevel(holdings: readonly Holding[]): Metric<RiskLevel> {
  * Yearly volatility of a portfolio in percent: the assumed volatility of each asset, weighted by its share. It ignores
  * correlations and therefore overstates the volatility.
  */
-export function portfolioVolatility(holdings: readonly Holding[]): Metric {
+export function portfolioVolatility(holdings: readonly Holding[], language: NumberLanguage = 'en'): Metric {
   // Integers keep the sum exact.
   const value =
     holdings.reduce(
@@ -35,13 +39,13 @@ export function portfolioVolatility(holdings: readonly Holding[]): Metric {
     ) / 1000;
   return {
     value,
-    text: formatPercent(roundTo(value, 1)),
-    formula: 'sum of allocation × assumed volatility of each asset',
+    text: formatPercent(roundTo(value, 1), 1, language),
+    formula: 'volatility',
     inputs: holdings.map(({ name, allocation }) => ({
-      label: name,
-      value: `${formatPercent(allocation)} × ${volatilityWeight(name)}%`,
+      asset: name,
+      value: `${formatPercent(allocation, 1, language)} × ${formatPercent(volatilityWeight(name), 0, language)}`,
     })),
-    window: 'Current allocation',
+    window: 'allocation',
     provenance: 'illustrative',
   };
 }

@@ -9,10 +9,10 @@ const worth = (day: number, dollars: bigint) => ({
 });
 
 it('timeWeightedReturnMetric › returns the formula with its inputs', () => {
-  const metric = timeWeightedReturnMetric([worth(1, 100n), worth(2, 110n), worth(3, 121n)], [], '1M');
-  expect(metric).toMatchObject({ text: '21.00%', window: '1M', provenance: 'reported' });
-  expect(metric?.inputs[0]).toEqual({ label: 'Sub-periods', value: '2' });
-  expect(timeWeightedReturnMetric([worth(1, 100n)], [], '1M')).toBeNull();
+  const metric = timeWeightedReturnMetric([worth(1, 100n), worth(2, 110n), worth(3, 121n)], []);
+  expect(metric).toMatchObject({ text: '21.00%', provenance: 'reported' });
+  expect(metric?.inputs[0]).toEqual({ input: 'subPeriods', value: '2' });
+  expect(timeWeightedReturnMetric([worth(1, 100n)], [])).toBeNull();
 });
 
 it('measuredVolatilityMetric › returns null with fewer than two daily returns', () => {

@@ -1,26 +1,26 @@
 import type { Metric } from '../analytics/metric.ts';
+import type { NumberLanguage } from '../numberLanguage.ts';
 import { formatPercent, roundTo } from '../percent.ts';
 import { type CashFlow, growthIndex, type Valuation } from './history.ts';
-import { annualisedVolatility, DAYS_PER_YEAR, dailyIndex, timeWeightedReturn } from './measures.ts';
+import { annualisedVolatility, dailyIndex, timeWeightedReturn } from './measures.ts';
 
 /** Time-weighted return of a history; null with fewer than two valuations. */
 export function timeWeightedReturnMetric(
   valuations: readonly Valuation[],
   flows: readonly CashFlow[],
-  window: string,
+  language: NumberLanguage = 'en',
 ): Metric | null {
   const value = timeWeightedReturn(valuations, flows);
   if (value === null) return null;
   return {
     value,
-    text: formatPercent(value, 2),
-    formula:
-      'product of (end value − flows) ÷ start value over all sub-periods between valuations, minus 1 (time-weighted, as in GIPS)',
+    text: formatPercent(value, 2, language),
+    formula: 'timeWeighted',
     inputs: [
-      { label: 'Sub-periods', value: String(growthIndex(valuations, flows).length - 1) },
-      { label: 'Deposits and withdrawals taken out', value: String(flows.length) },
+      { input: 'subPeriods', value: String(growthIndex(valuations, flows).length - 1) },
+      { input: 'flows', value: String(flows.length) },
     ],
-    window,
+    window: 'valuations',
     provenance: 'reported',
   };
 }
@@ -30,16 +30,17 @@ export function measuredVolatilityMetric(
   valuations: readonly Valuation[],
   flows: readonly CashFlow[],
   now: Date,
+  language: NumberLanguage = 'en',
 ): Metric | null {
   const daily = dailyIndex(growthIndex(valuations, flows), now);
   const value = annualisedVolatility(daily);
   if (value === null) return null;
   return {
     value: roundTo(value, 1),
-    text: formatPercent(value),
-    formula: `standard deviation of daily returns × √${DAYS_PER_YEAR}`,
-    inputs: [{ label: 'Daily returns', value: String(daily.length - 1) }],
-    window: 'All recorded valuations, flows taken out',
+    text: formatPercent(value, 1, language),
+    formula: 'measuredVolatility',
+    inputs: [{ input: 'dailyReturns', value: String(daily.length - 1) }],
+    window: 'valuationsWithoutFlows',
     provenance: 'reported',
   };
 }

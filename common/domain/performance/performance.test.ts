@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from '../money.ts';
+import { MONEY_UNITS_PER_DOLLAR, money, requireMoney, ZERO } from '../money.ts';
 import { cashFlowsFromInvested, correctTimes, growthIndex, valueAt } from './history.ts';
 import { annualisedVolatility, dailyIndex, maxDrawdown, timeWeightedReturn } from './measures.ts';
 import { rangeStart } from './ranges.ts';
@@ -145,6 +145,19 @@ describe('valueBridge', () => {
 });
 
 describe('roundToWholeDollars', () => {
+  it('keeps the gain that the cards show when a withdrawal has cents', () => {
+    const amount = (dollars: string) => requireMoney(dollars);
+    const valuations = [
+      { at: day(0), value: amount('7500000000') },
+      { at: day(1), value: amount('10000000000') },
+      { at: day(2), value: amount('9999987499.50') },
+    ];
+    const flows = [{ at: day(2), amount: amount('-12500.50') }];
+    const shown = roundToWholeDollars(valueBridge(valuations, flows, day(0), day(3)));
+    expect(shown.valuationChange).toBe(amount('2500000000'));
+    expect(shown.withdrawals).toBe(amount('12500'));
+  });
+
   it('returns rows that add up', () => {
     const units = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(money);
     fc.assert(

@@ -62,11 +62,18 @@ export function rangeChange(
   return { amount: valueBridge(valuations, flows, from, to).valuationChange, percent: percent ?? 0 };
 }
 
-/** Rounds a bridge to whole dollars. The valuation change absorbs the rounding, so that the rows add up. */
+/**
+ * Rounds a bridge to whole dollars, so that the rows add up. Withdrawals absorb the rounding, so that the gain stays the
+ * one that the cards show; without withdrawals the valuation change does.
+ */
 export function roundToWholeDollars(bridge: ValueBridge): ValueBridge {
   const whole = (amount: Money) => roundMoney(amount, 0);
   const [start, end] = [whole(bridge.start), whole(bridge.end)];
   const [deposits, withdrawals] = [whole(bridge.deposits), whole(bridge.withdrawals)];
-  const valuationChange = money(end - start - deposits + withdrawals);
-  return { ...bridge, start, deposits, withdrawals, valuationChange, end };
+  const change = end - start - deposits;
+  const gain = whole(bridge.valuationChange);
+  const rounded = { ...bridge, start, deposits, end };
+  return withdrawals > ZERO && gain >= change
+    ? { ...rounded, withdrawals: money(gain - change), valuationChange: gain }
+    : { ...rounded, withdrawals, valuationChange: money(change + withdrawals) };
 }

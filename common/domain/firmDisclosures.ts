@@ -1,0 +1,31 @@
+/** What a mandate costs and what binds the firm, in the firm's own words. Part of its profile file. */
+export interface FirmDisclosures {
+  /** Language of the statements, where it is known: a firm need not have them in every language. */
+  readonly language?: string;
+  /** Day on which the statements hold, as it is shown: '22 November 2026'. */
+  readonly asOf: string;
+  readonly fees: readonly { readonly name: string; readonly rate: string; readonly basis: string }[];
+  /** One mandate over one year, once with a gain and once with a loss. */
+  readonly feeExample: readonly { readonly step: string; readonly gain: string; readonly loss: string }[];
+  readonly productRisks: readonly { readonly product: string; readonly risk: string }[];
+  readonly conflicts: readonly { readonly conflict: string; readonly handling: string }[];
+  /** Steps in their order. */
+  readonly complaints: readonly { readonly step: string; readonly text: string }[];
+  /** Companies that process personal data for the firm. */
+  readonly processors: readonly { readonly company: string; readonly purpose: string }[];
+}
+
+const ON_REQUEST = 'Stated in the agreement, and sent to you on request before you sign.';
+
+/** For a firm whose profile states nothing: no figure and no promise. */
+export const unstatedDisclosures: FirmDisclosures = {
+  asOf: 'on request',
+  fees: [{ name: 'All fees', rate: 'On request', basis: ON_REQUEST }],
+  feeExample: [],
+  productRisks: [{ product: 'Every strategy', risk: 'You can lose some or all of your investment.' }],
+  conflicts: [{ conflict: 'Conflicts of interest', handling: ON_REQUEST }],
+  complaints: [
+    { step: 'Compliance officer', text: 'Write to the address below. You get an answer in writing.' },
+  ],
+  processors: [{ company: 'Companies that process data for us', purpose: 'Named on request.' }],
+};

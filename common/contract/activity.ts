@@ -7,6 +7,7 @@ import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
 export const JOURNAL_ACTORS = ['staff', 'investor', 'visitor', 'system'] as const;
+export type JournalActor = (typeof JOURNAL_ACTORS)[number];
 
 const journalEntry = schema(() =>
   z.object({

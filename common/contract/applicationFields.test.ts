@@ -1,5 +1,9 @@
+import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
-import { applicationFacts, applicationFieldNames } from './applicationFields.ts';
+import { createTranslator } from '#common/language/translator.ts';
+import texts from '#common/messages/en/formTexts.ts';
+import { applicationFacts, applicationFieldNames, applicationFields } from './applicationFields.ts';
+import { choiceText } from './formTexts.ts';
 import { applicationForm } from './publicForms.ts';
 
 test('applicationFieldNames › lists every field of the form, in its order', () => {
@@ -27,4 +31,13 @@ test('applicationFacts › states the fields that have no place of their own, as
 test('applicationFacts › leaves out a field without a value', () => {
   const facts = applicationFacts({ ...application, investmentGoal: undefined, riskTolerance: '' });
   expect(facts.map(({ name }) => name)).toEqual(['liquidityNeeds']);
+});
+
+test('applicationFields › names the choices as the public form does in English', () => {
+  const t = createTranslator<typeof texts>('en', texts, { compile });
+  for (const name of applicationFieldNames) {
+    for (const [value, label] of Object.entries(applicationFields[name].choices ?? {})) {
+      expect([name, choiceText(t, name, value)]).toEqual([name, label]);
+    }
+  }
 });

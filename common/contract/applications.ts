@@ -1,15 +1,30 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import { instant, internalNote, investorId, investorNote, recordId, success } from './fields.ts';
-import { createdBetween, listQuery } from './lists.ts';
+import {
+  instant,
+  internalNote,
+  investorId,
+  investorNote,
+  language,
+  optionalLine,
+  pageLanguage,
+  recordId,
+  submitted,
+  success,
+} from './fields.ts';
+import { createdBetween, listQuery, selectedRecords } from './lists.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { applicationForm, storedFields } from './publicForms.ts';
+import { replySpec } from './replies.ts';
 import { schema, spec } from './schema.ts';
 
 const application = schema(() =>
   z.object({
     id: z.string(),
     ...storedFields,
+    /** Of the page that it was sent from. */
+    language,
     /** Only imported records have it. */
     experienceLevel: z.string().optional(),
     status: z.enum(APPLICATION_STATUSES),
@@ -21,6 +36,8 @@ const application = schema(() =>
     decisionNote: z.string().optional(),
     /** The investor that the approval created. */
     investorId: z.string().optional(),
+    /** Only staff see them; left out when there are none. */
+    tags: z.array(z.string()).optional(),
   }),
 );
 
@@ -28,8 +45,8 @@ export type Application = z.infer<typeof application>;
 
 export const submitApplicationSpec = spec(() => ({
   summary: 'Apply to invest',
-  body: applicationForm,
-  output: success,
+  body: applicationForm.extend({ language: pageLanguage }),
+  output: submitted,
 }));
 
 export const submitApplication = publicEndpoint<typeof submitApplicationSpec>({
@@ -39,7 +56,12 @@ export const submitApplication = publicEndpoint<typeof submitApplicationSpec>({
 
 const applicationsQuery = schema(() =>
   listQuery(APPLICATION_STATUSES, ['submittedAt', 'fullName', 'investmentAmount']).extend({
+    ...selectedRecords(),
     ...createdBetween(),
+    /** Only applications with an open task. */
+    tasks: z.enum(['open']).optional(),
+    /** Only applications with this tag, in any case. */
+    tag: optionalLine(MAX_LENGTH.tag),
     /** Those that led to this account. */
     investorId: investorId.optional(),
   }),
@@ -102,4 +124,13 @@ export const rejectApplication = staffEndpoint<typeof rejectApplicationSpec>({
   path: '/api/admin/reject-application/{id}',
   permission: 'operate',
   invalidates: ['applications', 'summary', 'journal'],
+});
+
+export const replyToApplicationSpec = spec(() => replySpec('Reply by e-mail to an application'));
+
+export const replyToApplication = staffEndpoint<typeof replyToApplicationSpec>({
+  method: 'POST',
+  path: '/api/admin/applications/{id}/reply',
+  permission: 'operate',
+  invalidates: ['applications', 'replies', 'summary', 'outbox', 'emailStatus', 'journal'],
 });

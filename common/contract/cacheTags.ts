@@ -7,6 +7,8 @@ export type CacheTag =
   | 'applications'
   | 'contacts'
   | 'consultations'
+  /** Replies to messages, consultations and applications. */
+  | 'replies'
   | 'investors'
   | 'withdrawals'
   /** Everything about one investor's account. */
@@ -20,6 +22,10 @@ export type CacheTag =
   | 'outbox'
   | 'emailStatus'
   | 'journal'
+  /** Internal notes and tasks. */
+  | 'tasks'
+  /** Tags of investors and applications that are in use. */
+  | 'recordTags'
   | 'devices'
   | 'sessions'
   /** Second factors of the own account. */
@@ -27,4 +33,5 @@ export type CacheTag =
   /** Accounts and invitations of staff. */
   | 'staff'
   | 'notifications'
+  | 'notificationSettings'
   | 'watchlist';

@@ -2,10 +2,21 @@ import { z } from 'zod';
 import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { day, instant, recordId, success } from './fields.ts';
-import { listQuery } from './lists.ts';
-import { MAX_LENGTH } from './maxLength.ts';
+import {
+  day,
+  email,
+  instant,
+  language,
+  mailedCode,
+  optionalNote,
+  pageLanguage,
+  recordId,
+  submitted,
+  success,
+} from './fields.ts';
+import { listQuery, selectedRecords } from './lists.ts';
 import { consultationForm } from './publicForms.ts';
+import { replySpec, statusChange } from './replies.ts';
 import { schema, spec } from './schema.ts';
 
 const consultation = schema(() =>
@@ -20,10 +31,17 @@ const consultation = schema(() =>
     startsAt: instant,
     meetingType: z.enum(MEETING_TYPES),
     topics: z.string().optional(),
+    /** Of the page that it was sent from. */
+    language,
     status: z.enum(REPLY_STATUSES),
     /** Whether the booking is confirmed from the email. An unconfirmed one reserves its slot for CONFIRMATION_MINUTES. */
     confirmed: z.boolean(),
+    /** When staff cancelled the meeting. */
+    cancelledAt: instant.optional(),
     submittedAt: instant,
+    /** The member of staff who last changed the status. */
+    statusChangedBy: z.string().optional(),
+    statusChangedAt: instant.optional(),
   }),
 );
 
@@ -31,8 +49,8 @@ export type Consultation = z.infer<typeof consultation>;
 
 export const requestConsultationSpec = spec(() => ({
   summary: 'Request a consultation; each slot is booked once',
-  body: consultationForm,
-  output: success,
+  body: consultationForm.extend({ language: pageLanguage }),
+  output: submitted,
   errors: ['slot_taken'],
 }));
 
@@ -43,13 +61,7 @@ export const requestConsultation = publicEndpoint<typeof requestConsultationSpec
 
 export const confirmConsultationSpec = spec(() => ({
   summary: 'Confirm a consultation with the code from the email, once',
-  body: z.strictObject({
-    code: z
-      .string({ error: messages.confirmationCode })
-      .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
-      .transform((value) => value.trim())
-      .pipe(z.string().min(1, messages.confirmationCode)),
-  }),
+  body: z.strictObject({ code: mailedCode(messages.confirmationCode) }),
   output: success,
   errors: ['not_found', 'slot_taken'],
 }));
@@ -75,13 +87,15 @@ export const listConsultationSlots = publicEndpoint<typeof listConsultationSlots
 });
 
 const params = schema(() => z.object({ id: recordId }));
-const statusBody = schema(() => z.strictObject({ status: z.enum(REPLY_STATUSES) }));
 
 const consultationsQuery = schema(() =>
   listQuery(REPLY_STATUSES, ['submittedAt', 'startsAt', 'name']).extend({
+    ...selectedRecords(),
     /** Days of the meeting in Zürich, both included. */
     meetingFrom: day.optional(),
     meetingTo: day.optional(),
+    /** Consultations with this address, in any case. */
+    email: email.optional(),
   }),
 );
 
@@ -132,10 +146,10 @@ export const getConsultation = staffEndpoint<typeof getConsultationSpec>({
 export const setConsultationStatusSpec = spec(() => ({
   summary: 'Mark a consultation new, responded or archived',
   params,
-  body: statusBody,
+  body: statusChange,
   output: success.extend({ consultation }),
   accessLog: 'message_opened',
-  errors: ['not_found', 'slot_taken'],
+  errors: ['not_found', 'conflict', 'slot_taken'],
 }));
 
 export const setConsultationStatus = staffEndpoint<typeof setConsultationStatusSpec>({
@@ -143,4 +157,56 @@ export const setConsultationStatus = staffEndpoint<typeof setConsultationStatusS
   path: '/api/admin/consultations/{id}/status',
   permission: 'operate',
   invalidates: ['consultations', 'summary', 'journal'],
+});
+
+export const replyToConsultationSpec = spec(() =>
+  replySpec('Reply by e-mail to a consultation request, and mark a new one responded'),
+);
+
+export const replyToConsultation = staffEndpoint<typeof replyToConsultationSpec>({
+  method: 'POST',
+  path: '/api/admin/consultations/{id}/reply',
+  permission: 'operate',
+  invalidates: ['consultations', 'replies', 'summary', 'outbox', 'emailStatus', 'journal'],
+});
+
+const changeBody = schema(() =>
+  z.strictObject({
+    /** Start of the meeting as its author has seen it, so that a change in the meantime is not overwritten. */
+    seenStartsAt: z.iso.datetime('Not a valid instant'),
+    note: optionalNote().meta({ description: 'Note for the person; the e-mail contains it' }),
+  }),
+);
+
+export const rescheduleConsultationSpec = spec(() => ({
+  summary: 'Move a consultation to another free slot and e-mail the person',
+  params,
+  body: changeBody.extend({
+    preferredDate: day,
+    preferredTime: z.enum(PREFERRED_TIMES, messages.preferredTime),
+  }),
+  output: success.extend({ consultation }),
+  errors: ['not_found', 'conflict', 'slot_taken'],
+}));
+
+export const rescheduleConsultation = staffEndpoint<typeof rescheduleConsultationSpec>({
+  method: 'POST',
+  path: '/api/admin/consultations/{id}/reschedule',
+  permission: 'operate',
+  invalidates: ['consultations', 'summary', 'outbox', 'emailStatus', 'journal'],
+});
+
+export const cancelConsultationSpec = spec(() => ({
+  summary: 'Cancel a consultation, free its slot, archive it and e-mail the person',
+  params,
+  body: changeBody,
+  output: success.extend({ consultation }),
+  errors: ['not_found', 'conflict'],
+}));
+
+export const cancelConsultation = staffEndpoint<typeof cancelConsultationSpec>({
+  method: 'POST',
+  path: '/api/admin/consultations/{id}/cancel',
+  permission: 'operate',
+  invalidates: ['consultations', 'summary', 'outbox', 'emailStatus', 'journal'],
 });

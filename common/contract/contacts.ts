@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import { instant, investorId, recordId, success } from './fields.ts';
-import { listQuery } from './lists.ts';
+import {
+  email,
+  instant,
+  investorId,
+  language,
+  pageLanguage,
+  recordId,
+  submitted,
+  success,
+} from './fields.ts';
+import { listQuery, selectedRecords } from './lists.ts';
 import { contactForm } from './publicForms.ts';
+import { replySpec, statusChange } from './replies.ts';
 import { schema, spec } from './schema.ts';
 
 const contactMessage = schema(() =>
@@ -17,8 +27,13 @@ const contactMessage = schema(() =>
     email: z.string(),
     subject: z.string(),
     message: z.string(),
+    /** Of the page that it was sent from, or of the investor. */
+    language,
     status: z.enum(REPLY_STATUSES),
     submittedAt: instant,
+    /** The member of staff who last changed the status. */
+    statusChangedBy: z.string().optional(),
+    statusChangedAt: instant.optional(),
   }),
 );
 
@@ -26,8 +41,8 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const sendContactSpec = spec(() => ({
   summary: 'Send a message',
-  body: contactForm,
-  output: success,
+  body: contactForm.extend({ language: pageLanguage }),
+  output: submitted,
 }));
 
 export const sendContact = publicEndpoint<typeof sendContactSpec>({
@@ -36,12 +51,15 @@ export const sendContact = publicEndpoint<typeof sendContactSpec>({
 });
 
 const params = schema(() => z.object({ id: recordId }));
-const statusBody = schema(() => z.strictObject({ status: z.enum(REPLY_STATUSES) }));
 
 const contactsQuery = schema(() =>
   listQuery(REPLY_STATUSES, ['submittedAt', 'name', 'subject']).extend({
+    ...selectedRecords(),
     /** Messages from this account in the portal. */
     investorId: investorId.optional(),
+    origin: z.enum(CONTACT_ORIGINS).optional(),
+    /** Messages with this address, in any case. */
+    email: email.optional(),
   }),
 );
 
@@ -92,10 +110,10 @@ export const getContact = staffEndpoint<typeof getContactSpec>({
 export const setContactStatusSpec = spec(() => ({
   summary: 'Mark a contact message new, responded or archived',
   params,
-  body: statusBody,
+  body: statusChange,
   output: success.extend({ contact: contactMessage }),
   accessLog: 'message_opened',
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 }));
 
 export const setContactStatus = staffEndpoint<typeof setContactStatusSpec>({
@@ -103,4 +121,15 @@ export const setContactStatus = staffEndpoint<typeof setContactStatusSpec>({
   path: '/api/admin/contact-submissions/{id}/status',
   permission: 'operate',
   invalidates: ['contacts', 'summary', 'journal'],
+});
+
+export const replyToContactSpec = spec(() =>
+  replySpec('Reply by e-mail to a contact message, and mark a new one responded'),
+);
+
+export const replyToContact = staffEndpoint<typeof replyToContactSpec>({
+  method: 'POST',
+  path: '/api/admin/contact-submissions/{id}/reply',
+  permission: 'operate',
+  invalidates: ['contacts', 'replies', 'summary', 'outbox', 'emailStatus', 'journal'],
 });

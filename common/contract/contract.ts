@@ -7,19 +7,25 @@ import * as deviceAuthorization from './deviceAuthorization.ts';
 import * as email from './email.ts';
 import type { AccessAction, Endpoint, EndpointSpec, SpecifiedEndpoint } from './endpoint.ts';
 import * as firm from './firm.ts';
+import * as investorAccess from './investorAccess.ts';
 import * as investors from './investors.ts';
 import * as markets from './markets.ts';
+import * as notesAndTasks from './notesAndTasks.ts';
 import * as notifications from './notifications.ts';
 import * as overview from './overview.ts';
+import * as payments from './payments.ts';
 import * as payoutAccounts from './payoutAccounts.ts';
 import * as policies from './policies.ts';
 import * as portalAuth from './portalAuth.ts';
 import * as portalConfig from './portalConfig.ts';
 import * as portalFactors from './portalFactors.ts';
 import * as portfolio from './portfolio.ts';
+import * as recordTags from './recordTags.ts';
+import * as replies from './replies.ts';
 import * as staffAccounts from './staffAccounts.ts';
 import * as staffAuth from './staffAuth.ts';
 import * as staffFactors from './staffFactors.ts';
+import * as staffInvitations from './staffInvitations.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
 import * as summary from './summary.ts';
@@ -31,18 +37,21 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   contacts,
   portalAuth,
   portfolio,
-  withdrawals,
+  withdrawals: { ...withdrawals, ...payments },
   payoutAccounts,
   markets,
   notifications,
+  replies,
   staffAuth: { ...staffAuth, ...staffPassword },
   deviceAuthorization,
-  staffAccounts,
+  staffAccounts: { ...staffAccounts, ...staffInvitations },
   summary,
   overview,
-  investors,
+  investors: { ...investors, ...investorAccess },
   staffPortfolio,
   portalConfig,
+  notesAndTasks,
+  recordTags,
   approvals: { ...approvals, ...policies },
   email,
   activity,

@@ -31,6 +31,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export const BACKGROUND_HEADER = 'X-Background';
 
+/** The language of the messages of an error, which are in English without this header. */
+export const LANGUAGE_HEADER = 'X-Language';
+
 /** What only the API and its documentation need of an endpoint: schemas, texts and errors. */
 export interface EndpointSpec {
   readonly summary: string;

@@ -1,32 +1,54 @@
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import { formatUsd, MAX_MONEY, MONEY_DECIMALS, requireMoney } from '#common/domain/money.ts';
+import type { Translator } from '#common/language/translator.ts';
+import english from '#common/messages/en/fieldErrors.ts';
+import { validationTexts } from './validationTexts.ts';
 
-/** Messages at the fields of the public forms. A further language needs its own. */
+export type FieldTexts = Translator<typeof english>;
+
+const { current, message, within } = validationTexts<typeof english>(english);
+
+/** Validates with messages in the language of `texts`. They are in English otherwise. */
+export const withFieldTexts = within;
+
+/** The texts in the language of the validation, for messages that a schema writes itself. */
+export const currentFieldTexts = current;
+
+/** Messages at fields. Those of the public forms and of the portal are in three languages. */
 export const fieldMessages = {
-  fullName: 'Full name is required',
-  name: 'Name is required',
-  nameShape: 'Please enter a name in letters, without digits, links or symbols',
-  email: 'Invalid email address',
-  phone: 'Phone number is required',
+  fullName: message((t) => t('fullName')),
+  name: message((t) => t('name')),
+  nameShape: message((t) => t('nameShape')),
+  email: message((t) => t('email')),
+  phone: message((t) => t('phone')),
   calledNumber: 'Enter the number that you called',
   calledNumberShort: 'Enter the full number, with its area code',
-  phoneCharacters: 'Only digits, spaces and + ( ) - . / are allowed',
-  minimumInvestment: `Minimum investment is ${formatUsd(requireMoney(MINIMUM_INVESTMENT))}`,
-  largestInvestment: `At most ${formatUsd(MAX_MONEY)}`,
-  decimals: `At most ${MONEY_DECIMALS} decimals`,
-  investmentGoal: 'Investment goal is required',
-  riskTolerance: 'Risk tolerance is required',
-  liquidityNeeds: 'Liquidity needs is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
-  preferredTime: 'Preferred time is required',
-  meetingType: 'Meeting type is required',
-  confirmationCode: 'Confirmation code is required',
-  date: 'Date is required',
-  dateForm: 'Use the format YYYY-MM-DD',
-  oneLine: 'Control characters and line breaks are not allowed',
-  plainText: 'Control characters are not allowed',
-  oneDirection: 'Characters that change the text direction are not allowed',
-  atLeast: (characters: number) => `At least ${characters} characters`,
-  atMost: (characters: number) => `At most ${characters} characters`,
+  phoneCharacters: message((t) => t('phoneCharacters')),
+  minimumInvestment: message((t) =>
+    t('minimumInvestment', {
+      amount: formatUsd(requireMoney(MINIMUM_INVESTMENT), { language: t.language }),
+    }),
+  ),
+  largestInvestment: message((t) =>
+    t('largestInvestment', { amount: formatUsd(MAX_MONEY, { language: t.language }) }),
+  ),
+  decimals: message((t) => t('decimals', { decimals: String(MONEY_DECIMALS) })),
+  investmentGoal: message((t) => t('investmentGoal')),
+  riskTolerance: message((t) => t('riskTolerance')),
+  liquidityNeeds: message((t) => t('liquidityNeeds')),
+  subject: message((t) => t('subject')),
+  message: message((t) => t('message')),
+  preferredTime: message((t) => t('preferredTime')),
+  meetingType: message((t) => t('meetingType')),
+  confirmationCode: message((t) => t('confirmationCode')),
+  date: message((t) => t('date')),
+  dateForm: message((t) => t('dateForm')),
+  oneLine: message((t) => t('oneLine')),
+  plainText: message((t) => t('plainText')),
+  oneDirection: message((t) => t('oneDirection')),
+  investorId: message((t) => t('investorId')),
+  identifier: message((t) => t('identifier')),
+  amount: message((t) => t('amount', { decimals: String(MONEY_DECIMALS) })),
+  amountPositive: message((t) => t('amountPositive')),
+  atMost: (characters: number) => message((t) => t('atMost', { characters: String(characters) })),
 } as const;

@@ -9,9 +9,11 @@ import {
   parseMoney,
 } from '#common/domain/money.ts';
 import { isPersonName } from '#common/domain/personName.ts';
-import { fieldMessages as messages } from './fieldMessages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '#common/language/language.ts';
+import { currentFieldTexts, fieldMessages as messages } from './fieldMessages.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
+import type { FieldMessage } from './validationTexts.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_EXCEPT_LINES = /[^\P{Cc}\n\r\t]/u;
@@ -24,9 +26,9 @@ const visibleLength = (value: string): number => value.replace(/[\p{Cf}\p{Z}\s]/
 const hasText = (value: string) => visibleLength(value) > 0;
 
 /** One line of text, trimmed. `message` is the error when it is missing or too short. */
-export const line = (max: number, message: string, min = 1) =>
+export const line = (max: number, message: FieldMessage, min = 1) =>
   z
-    .string({ error: message })
+    .string(message)
     .max(max, messages.atMost(max))
     .refine((value) => value.trim().length >= min && hasText(value), message)
     .refine((value) => !CONTROL.test(value), messages.oneLine)
@@ -44,13 +46,13 @@ export const optionalLine = (max: number = MAX_LENGTH.line) =>
     .optional();
 
 /** A person's name in a public form. Emails repeat it, so it must look like a name. */
-export const personName = (message: string, min = 1) =>
+export const personName = (message: FieldMessage, min = 1) =>
   line(MAX_LENGTH.name, message, min).refine(isPersonName, messages.nameShape);
 
 /** Text with several lines, trimmed, with \n as line ending. */
-export const paragraph = (max: number, message: string) =>
+export const paragraph = (max: number, message: FieldMessage) =>
   z
-    .string({ error: message })
+    .string(message)
     .max(max, messages.atMost(max))
     .refine(hasText, message)
     .refine((value) => !CONTROL_EXCEPT_LINES.test(value), messages.plainText)
@@ -74,57 +76,85 @@ export const investorNote = () =>
 
 export const email = schema(() =>
   z
-    .string({ error: messages.email })
+    .string(messages.email)
     .max(MAX_LENGTH.email, messages.atMost(MAX_LENGTH.email))
     .transform((value) => value.trim())
     .pipe(z.email(messages.email)),
 );
 
-const phoneNumber = (missing: string, tooShort: string) =>
+const phoneNumber = (missing: FieldMessage, tooShort: FieldMessage) =>
   z
-    .string({ error: missing })
+    .string(missing)
     .max(MAX_LENGTH.phone, messages.atMost(MAX_LENGTH.phone))
     .transform((value) => value.trim())
     .pipe(
       z
         .string()
-        .min(1, { error: missing, abort: true })
+        .min(1, { error: typeof missing === 'string' ? missing : missing.error, abort: true })
         .min(10, tooShort)
         .regex(/^[+\d(][\d ().\-/]*$/, messages.phoneCharacters),
     );
 
 export const phone = schema(() => phoneNumber(messages.phone, messages.phone));
 
+/** A number that can be removed: an empty text is null. */
+export const removablePhone = schema(() =>
+  z
+    .string(messages.phone)
+    .max(MAX_LENGTH.phone, messages.atMost(MAX_LENGTH.phone))
+    .transform((value) => value.trim())
+    .pipe(
+      z
+        .string()
+        .refine((value) => value === '' || value.length >= 10, {
+          error: messages.calledNumberShort,
+          abort: true,
+        })
+        .regex(/^([+\d(][\d ().\-/]*)?$/, messages.phoneCharacters),
+    )
+    .transform((value) => value || null),
+);
+
 /** The number that staff called. */
 export const calledNumber = schema(() => phoneNumber(messages.calledNumber, messages.calledNumberShort));
 
+const invalidId = () => currentFieldTexts()('investorIdInvalid');
+
 export const investorId = schema(() =>
   z
-    .string({ error: 'Investor ID is required' })
-    .max(MAX_LENGTH.id, 'Investor ID is not valid')
+    .string(messages.investorId)
+    .max(MAX_LENGTH.id, { error: invalidId })
     .transform((value, context) => {
       const id = normaliseInvestorId(value);
       if (id) return id;
-      context.addIssue({ code: 'custom', message: 'Investor ID is not valid' });
+      context.addIssue({ code: 'custom', message: invalidId() });
       return z.NEVER;
     }),
 );
+
+/** The single-use code of an e-mail, as a person enters it. `missing` is the error without one. */
+export const mailedCode = (missing: FieldMessage) =>
+  z
+    .string(missing)
+    .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
+    .transform((value) => value.trim())
+    .pipe(z.string().min(1, missing));
 
 /** Identifier of a stored record. */
 export const recordId = schema(() =>
   z
     .string()
     .max(MAX_LENGTH.id)
-    .regex(/^[0-9a-zA-Z-]{1,40}$/, 'Not a valid identifier'),
+    .regex(/^[0-9a-zA-Z-]{1,40}$/, messages.identifier),
 );
-
-const AMOUNT = `Enter an amount with at most ${MONEY_DECIMALS} decimals`;
 
 function toMoney(value: Money | null, context: z.RefinementCtx): Money {
   if (value !== null) return value;
+  const t = currentFieldTexts();
+  const max = moneyToNumber(MAX_MONEY).toLocaleString(localeOf(t.language));
   context.addIssue({
     code: 'custom',
-    message: `${AMOUNT}, up to ${moneyToNumber(MAX_MONEY).toLocaleString('en-US')}`,
+    message: t('amountUpTo', { decimals: String(MONEY_DECIMALS), max }),
   });
   return z.NEVER;
 }
@@ -132,15 +162,15 @@ function toMoney(value: Money | null, context: z.RefinementCtx): Money {
 /** A positive USD amount: JSON number with at most 5 decimals → Money. */
 export const amount = schema(() =>
   z
-    .number({ error: AMOUNT })
+    .number(messages.amount)
     .transform((value, context) => toMoney(moneyFromNumber(value), context))
-    .refine((value) => value > 0n, 'Amount must be above 0'),
+    .refine((value) => value > 0n, messages.amountPositive),
 );
 
 /** A USD total of an account: JSON number or plain decimal string, zero allowed → Money. */
 export const total = schema(() =>
   z
-    .union([z.number(), z.string().max(24)], { error: AMOUNT })
+    .union([z.number(), z.string().max(24)], messages.amount)
     .transform((value, context) =>
       toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
     )
@@ -150,7 +180,7 @@ export const total = schema(() =>
 /** As `total`, but may be negative: a profit or loss. */
 export const signedTotal = schema(() =>
   z
-    .union([z.number(), z.string().max(24)], { error: AMOUNT })
+    .union([z.number(), z.string().max(24)], messages.amount)
     .transform((value, context) =>
       toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
     ),
@@ -159,11 +189,16 @@ export const signedTotal = schema(() =>
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = schema(() =>
   z
-    .string({ error: messages.date })
+    .string(messages.date)
     .min(1, messages.date)
     .max(10, messages.dateForm)
     .pipe(z.iso.date(messages.dateForm)),
 );
+
+export const language = schema(() => z.enum(LANGUAGES));
+
+/** The language of the page that a form is sent from, for the e-mails about it. */
+export const pageLanguage = schema(() => language.default(DEFAULT_LANGUAGE));
 
 /** USD with 2 decimals as text, e.g. `120000.00` or `-35.50`. */
 export const usdText = schema(() =>
@@ -179,5 +214,8 @@ export const usdNumber = schema(() =>
 export const instant = schema(() => z.string().meta({ format: 'date-time' }));
 
 export const success = schema(() => z.object({ success: z.literal(true) }));
+
+/** The response to a public form. */
+export const submitted = schema(() => success.extend({ reference: z.string(), emailed: z.boolean() }));
 
 export const version = schema(() => z.int().min(1).max(2_000_000_000));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICE_ENVIRONMENTS } from '#common/domain/serviceEnvironment.ts';
 import { publicEndpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 import { schema, spec } from './schema.ts';
@@ -23,10 +24,11 @@ export const firmProfile = schema(() =>
 );
 
 export const getFirmSpec = spec(() => ({
-  summary: 'Profile of the firm and version of the service',
+  summary: 'Profile of the firm, environment and version of the service',
   output: success.extend({
     product: z.literal('firnline'),
     version: z.string(),
+    environment: z.enum(SERVICE_ENVIRONMENTS),
     profile: firmProfile,
     /** Where the desktop app finds signed updates. */
     desktopUpdateFeed: z.string().exactOptional(),

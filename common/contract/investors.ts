@@ -1,23 +1,25 @@
 import { z } from 'zod';
+import { MAX_TAGS } from '#common/domain/tags.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
-import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import { fieldMessages as messages } from './fieldMessages.ts';
+import { staffEndpoint, workbookOf } from './endpoint.ts';
 import {
   email,
   instant,
   internalNote,
   investorId,
   investorNote,
-  line,
-  paragraph,
+  language,
+  optionalLine,
   recordId,
+  removablePhone,
   signedTotal,
   success,
   total,
   usdText,
   version,
 } from './fields.ts';
-import { createdBetween, listQuery } from './lists.ts';
+import { investorName, newInvestorForm } from './investorForms.ts';
+import { createdBetween, listQuery, selectedRecords } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
@@ -29,6 +31,9 @@ const investor = schema(() =>
     investorId: z.string(),
     fullName: z.string(),
     email: z.string(),
+    phone: z.string().optional(),
+    /** Of the e-mails to the investor. */
+    language,
     investmentTier: z.enum(ACCOUNT_TIERS),
     totalInvested: usdText,
     currentPnL: usdText,
@@ -41,17 +46,31 @@ const investor = schema(() =>
   }),
 );
 
-export type Investor = z.infer<typeof investor>;
+const taggedInvestor = schema(() =>
+  investor.extend({
+    /** Only staff see them; left out when there are none. */
+    tags: z.array(z.string()).optional(),
+  }),
+);
+
+export type Investor = z.infer<typeof taggedInvestor>;
 
 /** `not_activated` is `invited` or `expired`. */
 export const ACCESS_FILTERS = ['not_activated', 'invited', 'expired', 'active'] as const;
 
 const investorsQuery = schema(() =>
   listQuery(['active', 'inactive'], ['createdAt', 'fullName', 'portfolioValue', 'investorId']).extend({
+    ...selectedRecords(),
     tier: z.enum(ACCOUNT_TIERS).optional(),
+    /** Accounts with this address, in any case. */
+    email: email.optional(),
     access: z.enum(ACCESS_FILTERS).optional(),
     /** Accounts whose invested amount differs from their transactions, or equals them. */
     reconciliation: z.enum(['unreconciled', 'reconciled']).optional(),
+    /** Only investors with an open task. */
+    tasks: z.enum(['open']).optional(),
+    /** Only investors with this tag, in any case. */
+    tag: optionalLine(MAX_LENGTH.tag),
     ...createdBetween(),
   }),
 );
@@ -59,7 +78,7 @@ const investorsQuery = schema(() =>
 export const listInvestorsSpec = spec(() => ({
   summary: 'Investors, newest first',
   query: investorsQuery,
-  output: z.array(investor),
+  output: z.array(taggedInvestor),
 }));
 
 export const listInvestors = staffEndpoint<typeof listInvestorsSpec>({
@@ -101,7 +120,7 @@ export const getInvestorSpec = spec(() => ({
   summary: 'One investor with reconciliation and access state',
   params: z.object({ investorId }),
   output: success.extend({
-    investor,
+    investor: taggedInvestor,
     reconciliation,
     activationExpiresAt: instant.optional(),
     lastSignInAt: instant.optional(),
@@ -120,10 +139,7 @@ export const getInvestor = staffEndpoint<typeof getInvestorSpec>({
 
 export const generateInvestorSpec = spec(() => ({
   summary: 'Create an investor and email the activation link',
-  body: z.strictObject({
-    email,
-    fullName: line(MAX_LENGTH.name, 'Full name is required', 2),
-  }),
+  body: newInvestorForm,
   output: success.extend({ investorId: z.string(), investor }),
 }));
 
@@ -144,8 +160,14 @@ export const updateInvestorSpec = spec(() => ({
     createdAt: z.iso.datetime('Not a valid instant').optional(),
     /** Ignored: it derives from the activation. */
     access: accessState.optional(),
-    fullName: line(MAX_LENGTH.name, 'Full name is required', 2).optional(),
+    /** Ignored: tags have endpoints of their own. */
+    tags: z.array(z.string().max(MAX_LENGTH.tag)).max(MAX_TAGS).optional(),
+    /** Ignored: the investor chooses it. */
+    language: language.optional(),
+    fullName: investorName.optional(),
     email: email.optional(),
+    /** Empty: removes the number. */
+    phone: removablePhone.optional(),
     investmentTier: z.enum(ACCOUNT_TIERS).optional(),
     totalInvested: total.optional(),
     currentPnL: signedTotal.optional(),
@@ -167,89 +189,4 @@ export const updateInvestor = staffEndpoint<typeof updateInvestorSpec>({
   path: '/api/admin/investors/{id}',
   permission: 'operate',
   invalidates: ['investors', 'account', 'approvals', 'summary', 'journal'],
-});
-
-export const resendActivationSpec = spec(() => ({
-  summary: 'Email a new activation link; the previous one becomes invalid',
-  params: z.object({ id: recordId }),
-  output: success.extend({ mailedTo: z.string(), expiresAt: instant }),
-  errors: ['not_found', 'conflict'],
-}));
-
-export const resendActivation = staffEndpoint<typeof resendActivationSpec>({
-  method: 'POST',
-  path: '/api/admin/investors/{id}/resend-activation',
-  permission: 'operate',
-  stepUp: true,
-  invalidates: ['investors', 'account', 'outbox', 'journal'],
-});
-
-export const requestRecoverySpec = spec(() => ({
-  summary: 'Reset access code and second factor after a wait of 24 hours, in which the investor can object',
-  params: z.object({ id: recordId }),
-  body: z.strictObject({
-    /** Internal: the person who approves sees it. */
-    reason: paragraph(MAX_LENGTH.note, 'Internal note is required'),
-    investorNote: investorNote(),
-  }),
-  output: success.extend({ effectiveAt: instant }),
-  errors: ['not_found', 'conflict'],
-  approvable: true,
-}));
-
-export const requestRecovery = staffEndpoint<typeof requestRecoverySpec>({
-  method: 'POST',
-  path: '/api/admin/investors/{id}/recovery',
-  permission: 'operate',
-  stepUp: true,
-  invalidates: ['account', 'outbox', 'journal', 'approvals', 'summary'],
-});
-
-export const cancelRecoverySpec = spec(() => ({
-  summary: 'Cancel the recovery of an investor that still waits',
-  params: z.object({ id: recordId }),
-  body: z.strictObject({ reason: internalNote() }).optional(),
-  output: success,
-  errors: ['not_found', 'conflict'],
-}));
-
-export const cancelRecovery = staffEndpoint<typeof cancelRecoverySpec>({
-  method: 'POST',
-  path: '/api/admin/investors/{id}/cancel-recovery',
-  permission: 'operate',
-  invalidates: ['account', 'journal'],
-});
-
-export const objectToRecoverySpec = spec(() => ({
-  summary: 'Stop a recovery of access with the single-use code of its notice',
-  body: z.strictObject({
-    code: z
-      .string({ error: 'Enter the code from our e-mail' })
-      .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
-      .transform((value) => value.trim())
-      .pipe(z.string().min(1, 'Enter the code from our e-mail')),
-  }),
-  output: success,
-  errors: ['not_found', 'already_decided', 'throttled'],
-}));
-
-export const objectToRecovery = publicEndpoint<typeof objectToRecoverySpec>({
-  method: 'POST',
-  path: '/api/portal/recovery/object',
-});
-
-export const resetAccessCodeSpec = spec(() => ({
-  summary: 'Remove the access code, end the sessions and email a new activation link',
-  params: z.object({ id: recordId }),
-  body: z.strictObject({ reason: internalNote(), investorNote: investorNote() }).optional(),
-  output: success.extend({ mailedTo: z.string(), expiresAt: instant }),
-  errors: ['not_found', 'conflict'],
-}));
-
-export const resetAccessCode = staffEndpoint<typeof resetAccessCodeSpec>({
-  method: 'POST',
-  path: '/api/admin/investors/{id}/reset-access-code',
-  permission: 'operate',
-  stepUp: true,
-  invalidates: ['investors', 'account', 'outbox', 'journal'],
 });

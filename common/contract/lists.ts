@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from './fields.ts';
-import { MAX_LENGTH } from './maxLength.ts';
+import { MAX_LENGTH, MAX_SELECTED } from './maxLength.ts';
 import { schema } from './schema.ts';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
@@ -16,6 +16,15 @@ const search = schema(() =>
     .transform((value) => value.trim())
     .default(''),
 );
+
+/** Query parameter of a list that can be restricted to selected records: their ids, with commas between them. */
+export const selectedRecords = () => ({
+  ids: z
+    .string()
+    .max(MAX_SELECTED * (MAX_LENGTH.id + 1))
+    .regex(/^[0-9a-zA-Z-]{1,40}(,[0-9a-zA-Z-]{1,40})*$/, 'Not valid identifiers')
+    .optional(),
+});
 
 /**
  * Query parameters of a page: `q` searches; `sort` is a field name, with a leading `-` for descending order. The default

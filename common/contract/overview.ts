@@ -65,6 +65,8 @@ export const getOverviewSpec = spec(() => ({
     /** The most urgent ones of all kinds, most urgent first. */
     queue: z.array(waitingItem),
     pendingWithdrawals: usdText,
+    /** Approved withdrawals that are not yet paid, and when the first of them was approved. */
+    unpaidWithdrawals: z.object({ count: z.int(), amount: usdText, oldestApprovedAt: instant.optional() }),
     /** Accounts whose invested amount differs from their transactions. */
     unreconciled: z.int(),
     /** Active accounts without an access code, and those of them whose activation link has expired. */

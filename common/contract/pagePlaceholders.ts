@@ -1,4 +1,6 @@
+import type { FirmDisclosures } from '#common/domain/firmDisclosures.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import type { FormReceipt } from './receipts/formReceipt.ts';
 
 /**
  * Public pages are rendered at build time, before the operating firm is known. They are rendered with
@@ -23,6 +25,27 @@ export const YEAR_PLACEHOLDER = 1_010_101_010_101;
 /** Origin of the site, e.g. `https://firnline.example`. */
 export const ORIGIN_PLACEHOLDER = '{{origin}}';
 
+/** Placeholder of a field of a list in the firm's disclosures. */
+export const disclosurePlaceholder = (list: string, field: string) => `{{disclosures.${list}.${field}}}`;
+
+const row = <Field extends string>(list: string, ...fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, disclosurePlaceholder(list, field)])) as Record<
+    Field,
+    string
+  >;
+
+/** One row for each list; the service repeats it. */
+export const disclosurePlaceholders: FirmDisclosures = {
+  language: '{{disclosures.language}}',
+  asOf: '{{disclosures.asOf}}',
+  fees: [row('fees', 'name', 'rate', 'basis')],
+  feeExample: [row('feeExample', 'step', 'gain', 'loss')],
+  productRisks: [row('productRisks', 'product', 'risk')],
+  conflicts: [row('conflicts', 'conflict', 'handling')],
+  complaints: [row('complaints', 'step', 'text')],
+  processors: [row('processors', 'company', 'purpose')],
+};
+
 const placeholders = {
   name: firmPlaceholder('name'),
   legalName: firmPlaceholder('legalName'),
@@ -32,6 +55,7 @@ const placeholders = {
   chatUrl: firmPlaceholder('chatUrl'),
   regulator: firmPlaceholder('regulator'),
   copyrightYear: YEAR_PLACEHOLDER,
+  disclosures: disclosurePlaceholders,
 };
 
 /** Rendered while the firm profile is incomplete: pages carry the demonstration bar. */
@@ -46,17 +70,13 @@ export const registeredPlaceholders: FirmProfile = {
   isDemonstration: false,
 };
 
-/** Words around the error of a form that was submitted without scripts. */
-export interface FormErrorTexts {
+/** Why a form that was submitted without scripts was not stored. */
+export interface FormError {
   readonly title: string;
   /** What to do next. */
   readonly hint: string;
   /** Label of the link to the form. */
   readonly action: string;
-}
-
-/** Why a form that was submitted without scripts was not stored. */
-export interface FormError extends FormErrorTexts {
   /** Path of the page that contains the form. */
   readonly page: string;
   readonly message: string;
@@ -77,3 +97,17 @@ export const formErrorPlaceholders: FormError = {
 export const FORM_ERROR_COMMENT = '<!--form-error-->';
 /** Id of the script element with that JSON. */
 export const FORM_ERROR_DATA_ID = 'form-error';
+
+export const receiptPlaceholders: FormReceipt = {
+  reference: '{{receipt.reference}}',
+  email: '{{receipt.email}}',
+  facts: [{ label: '{{receipt.label}}', value: '{{receipt.value}}' }],
+};
+
+/** Comment in the page's head that the service replaces with the receipt as JSON, for hydration. */
+export const RECEIPT_COMMENT = '<!--form-receipt-->';
+/** Id of the script element with that JSON. */
+export const RECEIPT_DATA_ID = 'form-receipt';
+
+/** File name, without its extension, of the page that confirms a form, e.g. `apply-sent`. @param page `/apply/sent` */
+export const receiptFile = (page: string): string => page.slice(1).replaceAll('/', '-');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { accessCodeForm, correctionForm, loginForm } from './accessForms.ts';
 import { investorEndpoint, publicEndpoint } from './endpoint.ts';
-import { instant, investorId, recordId, success } from './fields.ts';
-import { accessCodeForm, correctionForm, loginForm } from './portalForms.ts';
+import { instant, investorId, language, recordId, success } from './fields.ts';
 import { schema, spec } from './schema.ts';
 import { secondStep } from './secondFactors.ts';
 
@@ -11,7 +11,10 @@ const user = schema(() => z.object({ investorId: z.string(), fullName: z.string(
 export type CurrentUser = z.infer<typeof user>;
 
 /** The session itself is a cookie. */
-export const portalSession = schema(() => success.extend({ user, message: z.string() }));
+export const portalSession = schema(() => success.extend({ user, language, message: z.string() }));
+
+/** Who has signed in, and the language of the account. */
+export type SignedIn = Pick<z.infer<typeof portalSession>, 'user' | 'language'>;
 
 export const checkInvestorSpec = spec(() => ({
   summary: 'Whether an investor exists and already has an access code',
@@ -85,6 +88,8 @@ export const getProfileSpec = spec(() => ({
       investorId: z.string(),
       fullName: z.string(),
       email: z.string(),
+      phone: z.string().optional(),
+      language,
       investmentTier: z.string(),
       memberSince: instant,
     }),
@@ -94,6 +99,17 @@ export const getProfileSpec = spec(() => ({
 export const getProfile = investorEndpoint<typeof getProfileSpec>({
   method: 'GET',
   path: '/api/portal/profile',
+});
+
+export const setLanguageSpec = spec(() => ({
+  summary: 'Choose the language of the portal and of the e-mails to the investor',
+  body: z.strictObject({ language }),
+  output: success.extend({ language }),
+}));
+
+export const setLanguage = investorEndpoint<typeof setLanguageSpec>({
+  method: 'PUT',
+  path: '/api/portal/language',
 });
 
 export const requestCorrectionSpec = spec(() => ({

@@ -1,47 +1,31 @@
 import { z } from 'zod';
-import { ACCESS_CODE_LENGTH } from '#common/domain/accountAccess.ts';
-import { fieldMessages as messages } from './fieldMessages.ts';
-import { amount, investorId, line, optionalLine, optionalNote, paragraph, recordId } from './fields.ts';
+import { accountMessages as account, currentAccountTexts } from './accountMessages.ts';
+import { amount, investorId, line, optionalLine, optionalNote, recordId } from './fields.ts';
+import { ibanError } from './iban.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 
 // Separate from the endpoints: a bundler does not split a file, and screens without a form must not load zod.
 
-const accessCode = schema(() =>
-  z
-    .string({ error: 'Access code is required' })
-    .max(ACCESS_CODE_LENGTH.max, messages.atMost(ACCESS_CODE_LENGTH.max))
-    .min(ACCESS_CODE_LENGTH.min, `Access code must be at least ${ACCESS_CODE_LENGTH.min} characters`),
-);
+/** Characters without spaces, and the digits among them: the shortest account numbers have about as many. */
+const MIN_ACCOUNT = { characters: 8, digits: 4 } as const;
 
-export const loginForm = schema(() =>
-  z.strictObject({
-    investorId,
-    accessCode,
-    /** What the screen assumes; the API decides from its own state. */
-    isNewUser: z.boolean().default(false),
-    activationCode: z
-      .string()
-      .max(MAX_LENGTH.code)
-      .transform((value) => value.trim() || undefined)
-      .optional(),
-    /** From the email about wrong access codes: exempts this device while others are throttled. */
-    deviceCode: z.string().max(MAX_LENGTH.code).optional(),
+const isPlausibleAccount = (text: string): boolean =>
+  text.replace(/\s/g, '').length >= MIN_ACCOUNT.characters &&
+  text.replace(/\D/g, '').length >= MIN_ACCOUNT.digits;
+
+const accountDetails = schema(() =>
+  line(MAX_LENGTH.address, account.bankDetails).superRefine((text, context) => {
+    if (text === '') return;
+    const message = isPlausibleAccount(text) ? ibanError(text) : currentAccountTexts()('accountShort');
+    if (message) context.addIssue({ code: 'custom', message });
   }),
 );
-
-export const accessCodeForm = schema(() => z.strictObject({ currentCode: accessCode, newCode: accessCode }));
-
-export const correctionForm = schema(() =>
-  z.strictObject({ message: paragraph(MAX_LENGTH.message, 'Message is required') }),
-);
-
-const accountDetails = schema(() => line(MAX_LENGTH.address, 'Bank Account Details are required'));
 
 export const withdrawalForm = schema(() =>
   z.strictObject({
     investorId,
-    asset: z.literal('USD', { error: 'Choose an asset' }),
+    asset: z.literal('USD', account.asset),
     amount,
     address: accountDetails,
     notes: optionalNote(),
@@ -50,12 +34,12 @@ export const withdrawalForm = schema(() =>
   }),
 );
 
-const accountName = schema(() => line(MAX_LENGTH.accountName, 'Name is required'));
+const accountName = schema(() => line(MAX_LENGTH.accountName, account.accountName));
 
 export const payoutAccountForm = schema(() =>
   z.strictObject({
     name: accountName,
-    asset: z.literal('USD', { error: 'Choose an asset' }),
+    asset: z.literal('USD', account.asset),
     address: accountDetails,
   }),
 );

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
+import { JOURNAL_ACTORS } from './activity.ts';
 import { ownerOrStaffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
+import { fieldValue, sentenceValues } from './journalValues.ts';
 import { listQuery, pageQuery } from './lists.ts';
 import { schema, spec } from './schema.ts';
 
@@ -65,6 +67,8 @@ export const getPortfolioHistorySpec = spec(() => ({
   query: z.strictObject({ range: z.enum(PERFORMANCE_RANGES).default(DEFAULT_RANGE) }),
   output: success.extend({
     range: z.enum(PERFORMANCE_RANGES),
+    /** Of the account; the rest of the response is at least as new. */
+    version: z.int(),
     from: instant,
     to: instant,
     valuations: z.array(z.object({ at: instant, value: usdText, invested: usdText })),
@@ -75,6 +79,23 @@ export const getPortfolioHistorySpec = spec(() => ({
 export const getPortfolioHistory = ownerOrStaffEndpoint<typeof getPortfolioHistorySpec>({
   method: 'GET',
   path: '/api/portfolio/{investorId}/history',
+  background: true,
+  tags: ['account'],
+});
+
+export const getAllocationHistorySpec = spec(() => ({
+  summary: 'The allocation from each of its newest 1000 changes on, oldest first',
+  params,
+  output: success.extend({
+    changes: z.array(
+      z.object({ at: instant, assets: z.array(z.object({ name: z.string(), allocation: z.number() })) }),
+    ),
+  }),
+}));
+
+export const getAllocationHistory = ownerOrStaffEndpoint<typeof getAllocationHistorySpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/allocation-history',
   background: true,
   tags: ['account'],
 });
@@ -116,11 +137,23 @@ const activityEntry = schema(() =>
     at: instant,
     /** Who made the change; investors see no staff names. */
     by: z.string(),
+    actorType: z.enum(JOURNAL_ACTORS),
     action: z.string(),
-    /** Description of the entry. */
+    /** Description of the entry, in English. */
     summary: z.string(),
+    /** What the description contains; missing for a kind that only staff see. */
+    values: sentenceValues.optional(),
     changes: z.array(
-      z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      z.object({
+        /** In English, as `before` and `after`. */
+        field: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        name: z.string(),
+        /** The parts of `before` and `after`. */
+        from: fieldValue.nullable(),
+        to: fieldValue.nullable(),
+      }),
     ),
     /** Internal note; only in responses to staff. */
     reason: z.string().optional(),

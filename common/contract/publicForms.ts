@@ -22,13 +22,13 @@ export const applicationForm = schema(() =>
     email,
     phone,
     investmentAmount: z
-      .number({ error: messages.minimumInvestment })
+      .number(messages.minimumInvestment)
       .min(MINIMUM_INVESTMENT, messages.minimumInvestment)
       .max(moneyToNumber(MAX_MONEY), messages.largestInvestment)
       .refine((value) => moneyFromNumber(value) !== null, messages.decimals),
-    investmentGoal: z.enum(INVESTMENT_GOALS, { error: messages.investmentGoal }),
-    riskTolerance: z.enum(RISK_TOLERANCES, { error: messages.riskTolerance }),
-    liquidityNeeds: z.enum(LIQUIDITY_NEEDS, { error: messages.liquidityNeeds }),
+    investmentGoal: z.enum(INVESTMENT_GOALS, messages.investmentGoal),
+    riskTolerance: z.enum(RISK_TOLERANCES, messages.riskTolerance),
+    liquidityNeeds: z.enum(LIQUIDITY_NEEDS, messages.liquidityNeeds),
   }),
 );
 
@@ -61,8 +61,8 @@ export const consultationForm = schema(() =>
     email,
     phone,
     preferredDate: day,
-    preferredTime: z.enum(PREFERRED_TIMES, { error: messages.preferredTime }),
-    meetingType: z.enum(MEETING_TYPES, { error: messages.meetingType }),
+    preferredTime: z.enum(PREFERRED_TIMES, messages.preferredTime),
+    meetingType: z.enum(MEETING_TYPES, messages.meetingType),
     topics: optionalNote(MAX_LENGTH.message),
   }),
 );

@@ -4,20 +4,21 @@ import { PROOF_METHODS, SECOND_FACTOR_METHODS } from '#common/domain/secondFacto
 import { instant, line, recordId, success } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { attestation, creationOptions, passkeyChallenge, statedPasskey } from './passkeys.ts';
+import { proofMessages as messages } from './proofMessages.ts';
 import { schema, spec } from './schema.ts';
 
 // The endpoints of staff and investors differ in path and access only: `staffFactors.ts` and `portalFactors.ts`.
 
 const totpCode = schema(() =>
   z
-    .string({ error: 'Code is required' })
+    .string(messages.code)
     .max(MAX_LENGTH.code)
     .transform((value) => value.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows')),
+    .pipe(z.string().regex(/^\d{6}$/, messages.codeDigits)),
 );
 
 const recoveryCode = schema(() =>
-  z.string({ error: 'Recovery code is required' }).min(1, 'Recovery code is required').max(MAX_LENGTH.code),
+  z.string(messages.recoveryCode).min(1, messages.recoveryCode).max(MAX_LENGTH.code),
 );
 
 const factorProofs = schema(
@@ -38,10 +39,7 @@ const proof = schema(() =>
     ...factorProofs,
     z.strictObject({
       kind: z.literal('password'),
-      password: z
-        .string({ error: 'Password is required' })
-        .min(1, 'Password is required')
-        .max(STAFF_PASSWORD_LENGTH.max),
+      password: z.string(messages.password).min(1, messages.password).max(STAFF_PASSWORD_LENGTH.max),
     }),
   ]),
 );
@@ -53,7 +51,7 @@ const stepToken = schema(() =>
   z
     .string()
     .max(MAX_LENGTH.code)
-    .regex(/^[\w-]{20,100}$/, 'Not a valid token'),
+    .regex(/^[\w-]{20,100}$/, messages.token),
 );
 
 /** The response to a right password or access code of an account with a second factor, instead of a session. */
@@ -80,7 +78,7 @@ export const staffPasskeyForm = schema(() =>
 
 export const portalSecondStepForm = schema(() => z.strictObject({ stepToken, proof: factorProof }));
 
-const passkeyName = schema(() => line(MAX_LENGTH.passkey, 'Name is required'));
+const passkeyName = schema(() => line(MAX_LENGTH.passkey, messages.name));
 
 const passkey = schema(() =>
   z.object({

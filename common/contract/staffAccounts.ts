@@ -1,23 +1,11 @@
 import { z } from 'zod';
-import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { STAFF_ROLES } from '#common/domain/staffRoles.ts';
-import { publicEndpoint, staffEndpoint } from './endpoint.ts';
-import { fieldMessages as messages } from './fieldMessages.ts';
-import { email, instant, internalNote, personName, recordId, success, version } from './fields.ts';
-import { MAX_LENGTH } from './maxLength.ts';
+import { staffEndpoint } from './endpoint.ts';
+import { instant, internalNote, recordId, success, version } from './fields.ts';
 import { schema, spec } from './schema.ts';
-import { staffDevice, staffSession } from './staffAuth.ts';
-
-const role = schema(() => z.enum(STAFF_ROLES, { error: 'Choose a role' }));
-
-/** Lower case, because an e-mail also names the account at sign-in. */
-const staffEmail = schema(() =>
-  email
-    .refine((value) => value.length <= MAX_LENGTH.name, messages.atMost(MAX_LENGTH.name))
-    .transform((value) => value.toLowerCase()),
-);
-
-const displayName = schema(() => personName('Name is required', 2));
+import { staffDevice } from './staffAuth.ts';
+import { roleForm, staffEmailForm } from './staffForms.ts';
+import { staffInvitation } from './staffInvitations.ts';
 
 const account = schema(() =>
   z.object({
@@ -39,24 +27,9 @@ const account = schema(() =>
 
 export type StaffAccount = z.infer<typeof account>;
 
-const invitation = schema(() =>
-  z.object({
-    id: z.string(),
-    email: z.string(),
-    displayName: z.string(),
-    role: z.enum(STAFF_ROLES),
-    invitedBy: z.string(),
-    createdAt: instant,
-    expiresAt: instant,
-    isExpired: z.boolean(),
-  }),
-);
-
-export type StaffInvitation = z.infer<typeof invitation>;
-
 export const listStaffSpec = spec(() => ({
   summary: 'Staff accounts by name, and open invitations',
-  output: success.extend({ staff: z.array(account), invitations: z.array(invitation) }),
+  output: success.extend({ staff: z.array(account), invitations: z.array(staffInvitation) }),
 }));
 
 export const listStaff = staffEndpoint<typeof listStaffSpec>({
@@ -66,40 +39,9 @@ export const listStaff = staffEndpoint<typeof listStaffSpec>({
   tags: ['staff'],
 });
 
-export const inviteStaffSpec = spec(() => ({
-  summary: 'Invite a member of staff by email; an earlier invitation of this address becomes invalid',
-  body: z.strictObject({ email: staffEmail, displayName, role }),
-  output: success.extend({ invitation }),
-  errors: ['conflict'],
-  approvable: true,
-}));
-
-export const inviteStaff = staffEndpoint<typeof inviteStaffSpec>({
-  method: 'POST',
-  path: '/api/admin/staff/invite',
-  permission: 'administer',
-  stepUp: true,
-  invalidates: ['staff', 'approvals', 'summary', 'outbox', 'journal'],
-});
-
-export const revokeInvitationSpec = spec(() => ({
-  summary: 'Revoke an open invitation',
-  body: z.strictObject({ invitationId: recordId }),
-  output: success,
-  errors: ['not_found'],
-}));
-
-export const revokeInvitation = staffEndpoint<typeof revokeInvitationSpec>({
-  method: 'POST',
-  path: '/api/admin/staff/revoke-invitation',
-  permission: 'administer',
-  stepUp: true,
-  invalidates: ['staff', 'journal'],
-});
-
 export const changeStaffRoleSpec = spec(() => ({
   summary: 'Change the role of a member of staff',
-  body: z.strictObject({ staffId: recordId, role, version }),
+  body: roleForm,
   output: success.extend({ account }),
   errors: ['not_found', 'stale_version', 'conflict'],
   approvable: true,
@@ -165,7 +107,7 @@ export const resetStaffSecondFactor = staffEndpoint<typeof resetStaffSecondFacto
 
 export const setStaffEmailSpec = spec(() => ({
   summary: 'Set the own e-mail address, which names the account at sign-in',
-  body: z.strictObject({ email: staffEmail }),
+  body: staffEmailForm,
   output: success.extend({ account }),
   errors: ['conflict'],
 }));
@@ -247,39 +189,4 @@ export const endColleagueSessions = staffEndpoint<typeof endColleagueSessionsSpe
   permission: 'administer',
   stepUp: true,
   invalidates: ['sessions', 'devices', 'journal'],
-});
-
-const token = schema(() => z.string().max(MAX_LENGTH.code));
-
-export const lookUpInvitationSpec = spec(() => ({
-  summary: 'Name, e-mail and role of a valid invitation',
-  body: z.strictObject({ token }),
-  output: success.extend({ displayName: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
-  errors: ['not_found', 'throttled'],
-}));
-
-export const lookUpInvitation = publicEndpoint<typeof lookUpInvitationSpec>({
-  method: 'POST',
-  path: '/api/admin/invitation/look-up',
-  replayable: false,
-});
-
-export const acceptInvitationSpec = spec(() => ({
-  summary: 'Accept an invitation, once: creates the account and a session',
-  body: z.strictObject({
-    token,
-    displayName,
-    password: z
-      .string({ error: 'Password is required' })
-      .min(STAFF_PASSWORD_LENGTH.min, messages.atLeast(STAFF_PASSWORD_LENGTH.min))
-      .max(STAFF_PASSWORD_LENGTH.max),
-  }),
-  output: staffSession,
-  errors: ['not_found', 'conflict', 'throttled', 'busy'],
-}));
-
-export const acceptInvitation = publicEndpoint<typeof acceptInvitationSpec>({
-  method: 'POST',
-  path: '/api/admin/invitation/accept',
-  replayable: false,
 });

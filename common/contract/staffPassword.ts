@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
+import { atLeast } from './atLeast.ts';
 import { staffEndpoint } from './endpoint.ts';
-import { fieldMessages as messages } from './fieldMessages.ts';
 import { success } from './fields.ts';
 import { spec } from './schema.ts';
 
@@ -13,7 +13,7 @@ export const changeStaffPasswordSpec = spec(() => ({
     currentPassword: z.string().min(1, 'Password is required').max(STAFF_PASSWORD_LENGTH.max),
     newPassword: z
       .string()
-      .min(STAFF_PASSWORD_LENGTH.min, messages.atLeast(STAFF_PASSWORD_LENGTH.min))
+      .min(STAFF_PASSWORD_LENGTH.min, atLeast(STAFF_PASSWORD_LENGTH.min))
       .max(STAFF_PASSWORD_LENGTH.max),
   }),
   output: success,

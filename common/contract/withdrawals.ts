@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPROVAL_WAIT_REASONS } from '#common/domain/payoutAccounts.ts';
+import { PAYMENT_STATES } from '#common/domain/withdrawalPayments.ts';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { callBackForm } from './callBackForm.ts';
 import {
@@ -9,11 +10,20 @@ import {
   staffEndpoint,
   workbookOf,
 } from './endpoint.ts';
-import { fieldMessages as messages } from './fieldMessages.ts';
-import { instant, internalNote, investorId, optionalNote, recordId, success, usdNumber } from './fields.ts';
+import {
+  instant,
+  internalNote,
+  investorId,
+  mailedCode,
+  optionalNote,
+  recordId,
+  success,
+  usdNumber,
+} from './fields.ts';
 import { listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { withdrawalForm } from './portalForms.ts';
+import { proofMessages } from './proofMessages.ts';
 import { schema, spec } from './schema.ts';
 
 const withdrawal = schema(() =>
@@ -37,6 +47,13 @@ const withdrawal = schema(() =>
     calledBackAt: instant.optional(),
     /** When the investor stopped the request with the link in the notice. */
     vetoedAt: instant.optional(),
+    /** The transaction of an approved withdrawal. */
+    transactionId: z.string().optional(),
+    /** Whether an approved withdrawal has been paid; missing when it was approved before payments were recorded. */
+    payment: z.enum(PAYMENT_STATES).optional(),
+    /** Value date of the payment, YYYY-MM-DD. */
+    paidOn: z.string().optional(),
+    paymentReference: z.string().optional(),
   }),
 );
 
@@ -114,13 +131,7 @@ export const cancelWithdrawal = ownerEndpoint<typeof cancelWithdrawalSpec>({
 
 export const vetoWithdrawalSpec = spec(() => ({
   summary: 'Stop a pending request with the single-use code of its notice',
-  body: z.strictObject({
-    code: z
-      .string({ error: 'Enter the code from our e-mail' })
-      .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
-      .transform((value) => value.trim())
-      .pipe(z.string().min(1, 'Enter the code from our e-mail')),
-  }),
+  body: z.strictObject({ code: mailedCode(proofMessages.mailCode) }),
   output: success,
   errors: ['not_found', 'already_decided', 'throttled'],
 }));
@@ -130,7 +141,7 @@ export const vetoWithdrawal = publicEndpoint<typeof vetoWithdrawalSpec>({
   path: '/api/withdrawals/veto',
 });
 
-const staffWithdrawal = schema(() =>
+export const staffWithdrawal = schema(() =>
   withdrawal.extend({
     investorId: z.string(),
     investorName: z.string(),
@@ -138,13 +149,18 @@ const staffWithdrawal = schema(() =>
     processedBy: z.string().optional(),
     calledBackBy: z.string().optional(),
     calledBackPhone: z.string().optional(),
+    /** When the payment was recorded, and by whom. */
+    paymentRecordedAt: instant.optional(),
+    paymentRecordedBy: z.string().optional(),
   }),
 );
 
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 
 const withdrawalsQuery = schema(() =>
-  listQuery(WITHDRAWAL_STATUSES, ['requestDate', 'amount', 'investorName']),
+  listQuery(WITHDRAWAL_STATUSES, ['requestDate', 'amount', 'investorName']).extend({
+    payment: z.enum(PAYMENT_STATES).optional(),
+  }),
 );
 
 export const listWithdrawalsSpec = spec(() => ({

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import {
+  COIN_SYMBOLS,
+  DEPOSIT_NETWORKS,
+  invalidTagText,
+  isDestinationTag,
+} from '#common/domain/depositCoins.ts';
+import { line } from './fields.ts';
+import { MAX_LENGTH } from './maxLength.ts';
+import { schema } from './schema.ts';
+
+const tag = schema(() =>
+  z
+    .string({ error: invalidTagText })
+    .max(10, { error: invalidTagText })
+    .transform((value) => value.trim())
+    .refine(isDestinationTag, { error: invalidTagText }),
+);
+
+export const depositAddressForm = schema(() =>
+  z.strictObject({
+    symbol: z.enum(COIN_SYMBOLS, { error: 'Unknown coin' }),
+    address: line(MAX_LENGTH.address, 'Address is required'),
+    /** Left out, an unchanged address keeps its network and its tag. */
+    network: z.enum(DEPOSIT_NETWORKS, { error: 'Unknown network' }).optional(),
+    /** Empty for none. */
+    tag: tag.optional(),
+  }),
+);

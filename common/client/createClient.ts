@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
+  LANGUAGE_HEADER,
 } from '#common/contract/endpoint.ts';
 import type { ErrorBody } from '#common/contract/errorBody.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
@@ -63,6 +64,8 @@ interface RequestOptions {
   /** Makes repeating a request safe: the same key and body return the same response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Completes the request also when the page is left. */
+  readonly keepalive?: boolean;
 }
 
 export interface Page<Rows> {
@@ -104,6 +107,8 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Staff token; read for each request. */
   readonly token?: () => string | undefined;
+  /** The language of the messages of errors; read for each request. English without it. */
+  readonly language?: () => string;
   /** Whether nobody is using the screen; such a request does not extend the session. Read for each request. */
   readonly isUnattended?: () => boolean;
   /** Called for each 401 of an endpoint that needs a session, before the error is thrown. */
@@ -152,6 +157,7 @@ function requestInit(
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (endpoint.method !== 'GET') init.body = JSON.stringify(input.body ?? {});
+  if (options.keepalive) init.keepalive = true;
   const limit = AbortSignal.timeout(endpoint.timeoutMs);
   init.signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   return init;
@@ -179,6 +185,7 @@ export function createClient(options: ClientOptions): Client {
     const url = urlOf(endpoint, args);
     const init = requestInit(endpoint, input, requestOptions, options.token?.());
     if (cached) init.headers = { ...init.headers, 'If-None-Match': cached.tag };
+    if (options.language) init.headers = { ...init.headers, [LANGUAGE_HEADER]: options.language() };
     if (options.isUnattended?.()) init.headers = { ...init.headers, [BACKGROUND_HEADER]: '1' };
     const response = await options.fetch(url, init).catch((cause: unknown) => {
       throw requestOptions.signal?.aborted ? cause : new NetworkError(cause);

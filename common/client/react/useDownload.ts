@@ -1,27 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, EndpointInput } from '#common/contract/endpoint.ts';
 import { ApiError, type DownloadedFile, type EndpointArguments } from '../createClient.ts';
-import { type Notice, useApi } from './apiContext.ts';
+import { type Notice, type SavedFile, type SavedNotice, useApi } from './apiContext.ts';
 
 interface DownloadOptions {
   /** Toast after an error: the title over the API's message, or the whole toast. */
   readonly failed: string | Notice;
   /** Toast after the file is saved. */
-  readonly saved?: (fileName: string) => Notice;
+  readonly saved?: (file: SavedFile) => SavedNotice;
 }
 
 /** Downloads a file from the API and saves it. Ignores a second click while a download is in progress. */
 export function useDownload({ failed, saved }: DownloadOptions) {
-  const { client, notifier, errorText, saveFile } = useApi();
+  const { client, notifier, errorText, errorTexts, saveFile } = useApi();
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: async (load: () => Promise<DownloadedFile>) => {
       const file = await load();
-      const isSaved = await saveFile(file);
-      if (isSaved && saved) notifier.show(saved(file.fileName));
+      const savedFile = await saveFile(file);
+      if (savedFile && saved) notifier.show(saved(savedFile));
     },
     onError: (error) => {
-      const title = typeof failed === 'string' && error instanceof ApiError ? failed : 'Error';
+      const title = typeof failed === 'string' && error instanceof ApiError ? failed : errorTexts.error;
       const notice = typeof failed === 'string' ? { title, description: errorText(error) } : failed;
       notifier.show({ ...notice, variant: 'destructive' });
     },

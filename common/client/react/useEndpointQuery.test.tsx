@@ -74,7 +74,10 @@ describe('useDownload', () => {
       () => new Response('a,b', { headers: { 'Content-Disposition': 'attachment; filename="list.csv"' } }),
     );
     const { result } = api.render(() =>
-      useDownload({ failed: 'Export Failed', saved: (name) => ({ title: 'Exported', description: name }) }),
+      useDownload({
+        failed: 'Export Failed',
+        saved: ({ name }) => ({ title: 'Exported', description: name }),
+      }),
     );
     act(() => result.current.download(exportTransactions, { params }));
     await waitFor(() => expect(api.toasts).toEqual([{ title: 'Exported', description: 'list.csv' }]));

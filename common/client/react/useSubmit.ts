@@ -66,7 +66,7 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
   endpoint: E,
   options: SubmitOptions<E, Values>,
 ): Submission<E> {
-  const { client, notifier, errorText, refresh, stepUp, waitingNotice } = useApi();
+  const { client, notifier, errorText, errorTexts, refresh, stepUp, waitingNotice } = useApi();
   const [error, setError] = useState<Notice>();
   const [attemptKey] = useState(() => new AttemptKey(options.storageName));
   const [isPending, setPending] = useState(false);
@@ -118,10 +118,10 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     const unplaced = showAtFields(error);
     let notice: Notice | undefined;
     if (typeof failed === 'string') {
-      const title = error instanceof ApiError ? failed : 'Error';
+      const title = error instanceof ApiError ? failed : errorTexts.error;
       const isPlaced = unplaced?.length === 0;
       const text = unplaced?.join(' ') || errorText(error);
-      notice = { title, description: isPlaced ? 'Please correct the marked fields.' : text };
+      notice = { title, description: isPlaced ? errorTexts.correctFields : text };
       setError(isPlaced ? undefined : notice);
     } else {
       notice = typeof failed === 'function' ? failed(error) : failed;

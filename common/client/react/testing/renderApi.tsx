@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createClient } from '../../createClient.ts';
-import { type ApiEnvironment, ApiProvider, type Notice } from '../apiContext.ts';
+import { type ApiEnvironment, ApiProvider, type Notifier } from '../apiContext.ts';
 import { createRefresh } from '../createRefresh.ts';
 import type { StepUpRequests } from '../stepUp.ts';
 
@@ -21,7 +21,7 @@ export const apiError = (status: number, code: string, fields: Readonly<Record<s
 /** The real client over responses of the test, with everything that a screen would see. */
 export function createApi(respond: Respond, options: { readonly stepUp?: StepUpRequests } = {}) {
   const sent: SentRequest[] = [];
-  const toasts: (Notice & { readonly variant?: 'destructive' })[] = [];
+  const toasts: Parameters<Notifier['show']>[0][] = [];
   const dismissed: number[] = [];
   const saved: string[] = [];
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -39,9 +39,10 @@ export function createApi(respond: Respond, options: { readonly stepUp?: StepUpR
     client: createClient({ fetch, baseUrl: '' }),
     notifier: { show: (toast) => toasts.push(toast), dismiss: (id) => void dismissed.push(id) },
     errorText: (error) => (error instanceof Error ? error.message : 'Unknown error'),
+    errorTexts: { error: 'Error', correctFields: 'Please correct the marked fields.' },
     async saveFile(file) {
       saved.push(file.fileName);
-      return true;
+      return { name: file.fileName };
     },
     refresh: createRefresh(cache),
     ...options,

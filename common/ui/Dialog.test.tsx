@@ -20,4 +20,22 @@ describe('Dialog', () => {
     unmount();
     expect(dialog.open).toBe(false);
   });
+
+  it('stays open when it was opened again before the browser reported that it had closed', () => {
+    let closeRequests = 0;
+    const dialogWith = (open: boolean) => (
+      <Dialog open={open} onClose={() => (closeRequests += 1)} title="Book Meeting">
+        <p>Choose a time.</p>
+      </Dialog>
+    );
+    const { rerender, container } = render(dialogWith(true));
+    const dialog = container.querySelector('dialog') as HTMLDialogElement;
+    dialog.close = () => {
+      dialog.open = false;
+    };
+    rerender(dialogWith(false));
+    rerender(dialogWith(true));
+    fireEvent(dialog, new Event('close'));
+    expect([closeRequests, dialog.open]).toEqual([0, true]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { uiTexts } from './uiTexts.ts';
+import { useUiMessages } from './uiMessages.ts';
 import './states.css';
 
 interface ErrorStateProps {
@@ -10,14 +10,15 @@ interface ErrorStateProps {
 }
 
 /** Reports content that could not be loaded, with a retry button. */
-export function ErrorState({ title = uiTexts.notLoaded, children, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+  const { ui } = useUiMessages();
   return (
     <div className="state state--error" role="alert">
-      <p className="state__title">{title}</p>
-      <div className="state__text">{children ?? <p>{uiTexts.noResponse}</p>}</div>
+      <p className="state__title">{title ?? ui('notLoaded')}</p>
+      <div className="state__text">{children ?? <p>{ui('noResponse')}</p>}</div>
       {onRetry && (
         <Button size="small" onClick={onRetry}>
-          {uiTexts.tryAgain}
+          {ui('tryAgain')}
         </Button>
       )}
     </div>

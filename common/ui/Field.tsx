@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { uiTexts } from './uiTexts.ts';
+import { useUiMessages } from './uiMessages.ts';
 import './field.css';
 
 interface FieldTexts {
@@ -32,6 +32,7 @@ export function Field({
   readonly note?: string | undefined;
   readonly control: (controlProps: ControlProps) => ReactNode;
 }) {
+  const { ui } = useUiMessages();
   const ownId = useId();
   const fieldId = id ?? ownId;
   const shownNote = error ? undefined : note;
@@ -42,7 +43,7 @@ export function Field({
     <div className="field" data-invalid={error ? true : undefined}>
       <label className="field__label" htmlFor={fieldId}>
         {label}
-        {optional && <span className="field__optional"> {uiTexts.optional}</span>}
+        {optional && <span className="field__optional"> {ui('optional')}</span>}
       </label>
       {hint && (
         <p className="field__hint" id={`${fieldId}-hint`}>

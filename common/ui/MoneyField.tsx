@@ -1,18 +1,23 @@
 import { type KeyboardEvent, type RefCallback, useEffect, useRef, useState } from 'react';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { MAX_MONEY, money, moneyToNumber, toExactDecimalString } from '#common/domain/money.ts';
-import { amountErrorMessages, interpretedAmountText } from './amountMessages.ts';
+import type { Language } from '#common/language/language.ts';
+import { amountErrorText, interpretedAmountText } from './amountMessages.ts';
 import { Field, type TextFieldProps } from './Field.tsx';
+import { useUiMessages } from './uiMessages.ts';
 
 /**
  * Parses the text of a MoneyField to dollars, for `setValueAs` of a form. Invalid text is returned unchanged, so that a
  * restored draft shows it; the form's schema rejects it.
  */
-export function parseDollars(typed: unknown): number | string {
+export function parseDollars(typed: unknown, language: Language): number | string {
   const text = String(typed ?? '');
-  const reading = parseAmountInput(text);
+  const reading = parseAmountInput(text, language);
   return reading.ok ? moneyToNumber(reading.amount) : text;
 }
+
+/** Plain decimal text that no language reads as thousands: a point before three digits gets a fourth one. */
+const unambiguous = (text: string): string => (/^\d+\.\d{3}$/.test(text) ? `${text}0` : text);
 
 /** Sets the text and dispatches an input event, so that React and the form register the change. */
 function typeText(input: HTMLInputElement, text: string): void {
@@ -22,7 +27,8 @@ function typeText(input: HTMLInputElement, text: string): void {
 }
 
 /**
- * A dollar amount in any common number format. It shows how the text is interpreted. Register it with `setValueAs: typedDollars`. The arrow keys change the amount by `step`, not below `min`.
+ * A dollar amount in any common number format. It shows how the text is interpreted. Register it with `setValueAs`
+ * and `parseDollars`. The arrow keys change the amount by `step`, not below `min`.
  */
 export function MoneyField({
   label,
@@ -37,18 +43,25 @@ export function MoneyField({
   step = 1,
   ...input
 }: TextFieldProps) {
+  const { ui, amounts } = useUiMessages();
+  const { language } = ui;
   const element = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
-  // A form sets the text without an event when it restores a draft or resets.
-  useEffect(() => setTyped(element.current?.value ?? ''));
+  // A form sets the text without an event when it restores a draft or resets: plain decimal text.
+  useEffect(() => {
+    const input = element.current;
+    if (!input || input.value === typed) return;
+    if (language !== 'en') input.value = unambiguous(input.value);
+    setTyped(input.value);
+  });
   const setElement: RefCallback<HTMLInputElement> = (node) => {
     element.current = node;
     if (typeof ref === 'function') ref(node);
     else if (ref) ref.current = node;
   };
-  const reading = parseAmountInput(typed);
+  const reading = parseAmountInput(typed, language);
   const problem =
-    reading.ok || reading.problem === 'empty' ? undefined : amountErrorMessages[reading.problem];
+    reading.ok || reading.problem === 'empty' ? undefined : amountErrorText(reading.problem, amounts);
   const changeByStep = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
     const stepBy = parseAmountInput(String(step));
@@ -57,13 +70,14 @@ export function MoneyField({
     const lowest = parseAmountInput(String(min));
     const next = money(reading.amount + direction * stepBy.amount);
     if (next > MAX_MONEY || (lowest.ok && next < lowest.amount)) return;
-    typeText(event.currentTarget, toExactDecimalString(next).replace(/\.00$/, ''));
+    const text = toExactDecimalString(next).replace(/\.00$/, '');
+    typeText(event.currentTarget, language === 'en' ? text : unambiguous(text));
   };
   return (
     <Field
       {...{ label, hint, id }}
       error={error && (problem ?? error)}
-      note={reading.ok ? interpretedAmountText(reading.amount) : undefined}
+      note={reading.ok ? interpretedAmountText(reading.amount, amounts) : undefined}
       optional={optional ?? false}
       control={(controlProps) => (
         <div className="field__box">

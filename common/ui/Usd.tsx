@@ -8,7 +8,7 @@ import {
   parseMoney,
 } from '#common/domain/money.ts';
 import { privacyAtom } from './privacyAtom.ts';
-import { uiTexts } from './uiTexts.ts';
+import { useUiMessages } from './uiMessages.ts';
 import './usd.css';
 
 interface UsdProps {
@@ -26,6 +26,8 @@ const tone = (m: Money) => (m > 0n ? 'usd--gain' : m < 0n ? 'usd--loss' : undefi
 
 /** An amount in dollars with its exact value in the tooltip. Shows a dash for an invalid amount. */
 export function Usd({ amount, decimals = 0, exact, signed = false, className }: UsdProps) {
+  const { ui } = useUiMessages();
+  const { language } = ui;
   const isHidden = useAtomValue(privacyAtom);
   const parsed = typeof amount === 'number' ? moneyFromNumber(amount) : parseMoney(amount);
   if (parsed === null) return <span className="usd">–</span>;
@@ -33,12 +35,14 @@ export function Usd({ amount, decimals = 0, exact, signed = false, className }: 
     return (
       <span className="usd">
         <span aria-hidden="true">•••••</span>
-        <span className="visually-hidden">{uiTexts.amountHidden}</span>
+        <span className="visually-hidden">{ui('amountHidden')}</span>
       </span>
     );
   }
-  const text = signed ? formatSignedUsd(parsed, { decimals }) : formatUsd(parsed, { decimals });
-  const tooltip = formatExactAmount(parseMoney(exact ?? '') ?? parsed);
+  const text = signed
+    ? formatSignedUsd(parsed, { decimals, language })
+    : formatUsd(parsed, { decimals, language });
+  const tooltip = formatExactAmount(parseMoney(exact ?? '') ?? parsed, language);
   return (
     <span
       className={['usd', signed && tone(parsed), className].filter(Boolean).join(' ')}

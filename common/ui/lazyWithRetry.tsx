@@ -1,8 +1,9 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from './ErrorState.tsx';
-import { uiTexts } from './uiTexts.ts';
+import { useUiMessages } from './uiMessages.ts';
 
 function LoadError({ onRetry }: { readonly onRetry: () => void }) {
+  const { ui } = useUiMessages();
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -10,7 +11,7 @@ function LoadError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorState onRetry={onRetry}>
       <p>
-        {uiTexts.noResponse} {uiTexts.newerVersion}
+        {ui('noResponse')} {ui('newerVersion')}
       </p>
     </ErrorState>
   );

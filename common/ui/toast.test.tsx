@@ -78,6 +78,7 @@ it('toast › announces a destructive toast assertively and others politely', ()
 it('toast › pauses its timer under the pointer and with focus inside', () => {
   show('Read me');
   fireEvent.pointerEnter(screen.getByRole('article'));
+  fireEvent.pointerMove(screen.getByRole('article'));
   pass(60_000);
   expect(shown()).toEqual(['Read me']);
   fireEvent.pointerLeave(screen.getByRole('article'));

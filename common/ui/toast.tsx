@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { topDialogAtom } from './topDialog.ts';
-import { uiTexts } from './uiTexts.ts';
+import { useUiMessages } from './uiMessages.ts';
 import './toast.css';
 
 /** Number of toasts at a time. */
@@ -19,6 +19,8 @@ const TOAST_LIMIT = 1;
 export const TOAST_REMOVE_DELAY = 1_000_000;
 /** Milliseconds until a toast disappears. */
 export const TOAST_DURATION = 5_000;
+/** Milliseconds after which the code that places toasts loads, so that a page's first figures come first. */
+const CORNER_DELAY = 2_000;
 /** Swipe distance to the right that dismisses a toast, in pixels. */
 export const SWIPE_THRESHOLD = 50;
 
@@ -92,10 +94,34 @@ function useToastHost() {
   return { host, isSettled: host !== undefined && settledIn === (dialog ?? document.body) };
 }
 
+const loadCorner = () => import('./toastCorner.ts');
+
+/** Keeps the toast where it covers little, while there is one. */
+function useFreeCorner(host: HTMLElement | undefined, toast: ToastState | undefined): void {
+  // Before the first toast, which may tell that the connection is lost.
+  useEffect(() => {
+    const load = () => void loadCorner().catch(() => undefined);
+    const timer = setTimeout(load, CORNER_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const layer = host?.querySelector('section');
+    if (!layer || !toast) return;
+    // Without this code the toast stays at the bottom right.
+    const stop = loadCorner().then(
+      ({ keepInFreeCorner }) => keepInFreeCorner(layer),
+      () => undefined,
+    );
+    return () => void stop.then((end) => end?.());
+  }, [host, toast]);
+}
+
 /** Shows toasts; mount it once per app. Both live regions exist from the start, otherwise nothing is announced. */
 export function Toaster() {
+  const { ui } = useUiMessages();
   const open = useAtomValue(toasts).filter((toast) => toast.isOpen);
   const { host, isSettled } = useToastHost();
+  useFreeCorner(host, open[0]);
   if (!host) return null;
   const toastsOf = (isDestructive: boolean) =>
     isSettled
@@ -104,7 +130,7 @@ export function Toaster() {
           .map((toast) => <Toast key={toast.id} toast={toast} />)
       : null;
   return createPortal(
-    <section className="toaster" aria-label={uiTexts.notifications}>
+    <section className="toaster" aria-label={ui('notifications')}>
       <div role="status" aria-live="polite">
         {toastsOf(false)}
       </div>
@@ -117,8 +143,9 @@ export function Toaster() {
 }
 
 function Toast({ toast }: { readonly toast: ToastState }) {
+  const { ui } = useUiMessages();
   const dismiss = useSetAtom(dismissToast);
-  const [isPaused, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const [offset, setOffset] = useState(0);
   const start = useRef<number | null>(null);
 
@@ -136,18 +163,18 @@ function Toast({ toast }: { readonly toast: ToastState }) {
   };
 
   return (
-    // The timer pauses while the pointer or the focus is inside.
+    // The timer pauses while the pointer or the focus is inside. A pointer that rests where the toast appears is not.
     <article
       className={`toast toast--${toast.variant ?? 'default'}`}
       style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onPointerDown={(event) => {
         start.current = event.clientX;
       }}
       onPointerMove={(event) => {
+        setPaused(true);
         if (start.current !== null) setOffset(Math.max(0, event.clientX - start.current));
       }}
       onPointerUp={release}
@@ -160,7 +187,7 @@ function Toast({ toast }: { readonly toast: ToastState }) {
       <button
         type="button"
         className="toast__close"
-        aria-label={uiTexts.dismiss}
+        aria-label={ui('dismiss')}
         onClick={() => dismiss(toast.id)}
       >
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

@@ -1,7 +1,5 @@
 import { atom } from 'jotai';
-
-export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-type ThemeChoice = (typeof THEME_CHOICES)[number];
+import { THEME_CHOICES, type ThemeChoice } from '#common/domain/themeChoices.ts';
 
 /** Also read by the script that runs before the first paint. */
 const STORAGE_KEY = 'theme';

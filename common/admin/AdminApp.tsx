@@ -12,8 +12,12 @@ import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
+import { adminTexts } from './adminTexts.ts';
 import { CommandProvider } from './commands/CommandProvider.tsx';
-import { errorText } from './errorTexts.ts';
+import { errorText, errorTexts } from './errorTexts.ts';
+import { clearDialogDrafts } from './form/dialogDrafts.ts';
+import { useKeyPressesOfOneElement } from './form/useKeyPressesOfOneElement.ts';
+import messages from './messages/general.ts';
 import type { Platform } from './platform.ts';
 import { resumeSession } from './session/auth.ts';
 import { readInvitationToken } from './session/invitationToken.ts';
@@ -27,6 +31,8 @@ import './theme/layout.css';
 import './theme/tabs.css';
 import './theme/forms.css';
 import './theme/list.css';
+import './theme/bulk.css';
+import './theme/stacked.css';
 import './theme/applications.css';
 import './theme/detail.css';
 import './theme/screens.css';
@@ -41,7 +47,9 @@ import './theme/phoneDialogs.css';
 import './theme/print.css';
 import { waitingNotice } from './waitingNotice.ts';
 
-const loading = { fallback: <p className="fa-loading">Loading…</p> };
+const t = adminTexts(messages);
+
+const loading = { fallback: <p className="fa-loading">{t('loading')}</p> };
 const loadDashboard = () => import('./layout/DashboardRoot.tsx');
 const DashboardRoot = lazyWithRetry(async () => (await loadDashboard()).DashboardRoot, loading);
 const DevicePage = lazyWithRetry(async () => (await import('./session/DevicePage.tsx')).DevicePage, loading);
@@ -96,6 +104,7 @@ export function AdminApp({ client, platform }: AdminAppProps) {
       client,
       notifier,
       errorText,
+      errorTexts,
       saveFile: ({ fileName, blob }: DownloadedFile) => platform.saveFile({ name: fileName, blob }),
       refresh: createRefresh(cache),
       stepUp,
@@ -104,6 +113,7 @@ export function AdminApp({ client, platform }: AdminAppProps) {
     [client, notifier, platform, cache, stepUp],
   );
   const [stage, setStage] = useState<HTMLElement | null>(null);
+  useKeyPressesOfOneElement();
   return (
     <AdminContext value={environment}>
       <QueryClientProvider client={cache}>
@@ -138,8 +148,11 @@ function useSessionEffects({ cache, stepUp }: Pick<SessionViewProps, 'cache' | '
   const person = session.status === 'closed' ? undefined : session.staff.username;
   const previous = useRef(person);
   useEffect(() => {
-    // Another person has signed in at the locked screen.
-    if (previous.current !== undefined && person !== previous.current) cache.clear();
+    // The person signed out, or another one signed in at the locked screen.
+    if (previous.current !== undefined && person !== previous.current) {
+      cache.clear();
+      clearDialogDrafts();
+    }
     previous.current = person;
   }, [person, cache]);
   useEffect(() => {

@@ -2,6 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from './adminContext.ts';
+import { adminTexts } from './adminTexts.ts';
+import messages from './messages/general.ts';
+
+const t = adminTexts(messages);
 
 interface CopyButtonProps {
   readonly text: string;
@@ -16,18 +20,18 @@ export function CopyButton({ text, name = text }: CopyButtonProps) {
   const copy = async () => {
     try {
       await platform.copyText(text);
-      show({ title: 'Copied', description: name });
+      show({ title: t('copy.done'), description: name });
     } catch {
       show({
-        title: 'Copy Failed',
-        description: 'Select the text and copy it with the keyboard.',
+        title: t('copy.failed'),
+        description: t('copy.failedText'),
         variant: 'destructive',
       });
     }
   };
   return (
     <Button variant="minimal" icon={<Duplicate />} onClick={() => void copy()}>
-      Copy
+      {t('copy.action')}
     </Button>
   );
 }

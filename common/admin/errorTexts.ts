@@ -1,5 +1,10 @@
 import { ApiError, NetworkError } from '#common/client/createClient.ts';
+import type { ErrorTexts } from '#common/client/react/apiContext.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
+import { adminTexts } from './adminTexts.ts';
+import messages from './messages/general.ts';
+
+const t = adminTexts(messages);
 
 /** The code of an error of the API; undefined for any other error. */
 export function errorCode(error: unknown): ErrorCode | undefined {
@@ -12,17 +17,22 @@ export function fieldErrors(error: unknown): FieldErrors {
 
 /** One sentence about a failed request, for staff. */
 export function errorText(error: unknown): string {
-  if (error instanceof NetworkError) return `${error.message} Trying again is safe.`;
-  if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
-  if (error.code === 'not_signed_in') return 'The session had ended before this was saved. Please try again.';
+  if (error instanceof NetworkError) return t('errors.retry', { message: error.message });
+  if (!(error instanceof ApiError)) return t('errors.unexpected');
+  if (error.code === 'not_signed_in') return t('errors.ended');
   if (error.code === 'throttled') {
-    const wait = error.retryAfter ? ` Please wait ${error.retryAfter} seconds.` : '';
-    return `Too many attempts.${wait}`;
+    const { retryAfter } = error;
+    return retryAfter ? t('errors.throttledFor', { seconds: String(retryAfter) }) : t('errors.throttled');
   }
   return error.message;
 }
 
+export const errorTexts: ErrorTexts = {
+  error: t('errors.title'),
+  correctFields: t('errors.fields'),
+};
+
 /** The title of a toast about an error: `title` for an error of the API, 'Error' when no response arrived. */
 export function errorTitle(error: unknown, title: string): string {
-  return error instanceof ApiError ? title : 'Error';
+  return error instanceof ApiError ? title : errorTexts.error;
 }

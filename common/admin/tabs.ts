@@ -1,24 +1,29 @@
+import { createTranslator } from '#common/language/translator.ts';
+import messages from './messages/tabs.ts';
+
+const t = createTranslator<typeof messages>('en', messages);
+
 /**
  * The tabs of the staff dashboard in their order: key in addresses and links, words on the screen and in menus.
  * The one list of them, for the dashboard and for the desktop app's privileged side, which knows no screen.
  */
 export const TABS = [
-  { key: 'applications', label: 'Applications' },
-  { key: 'contacts', label: 'Contacts' },
-  { key: 'consultations', label: 'Consultations' },
-  { key: 'investors', label: 'Investors' },
-  { key: 'withdrawals', label: 'Dependent Withdrawals' },
-  { key: 'config', label: 'Portal Config' },
-  { key: 'email', label: 'Email System' },
-  { key: 'activity', label: 'Activity' },
-  { key: 'approvals', label: 'Approvals' },
-  { key: 'staff', label: 'Staff' },
+  { key: 'applications', label: t('applications') },
+  { key: 'contacts', label: t('contacts') },
+  { key: 'consultations', label: t('consultations') },
+  { key: 'investors', label: t('investors') },
+  { key: 'withdrawals', label: t('withdrawals') },
+  { key: 'config', label: t('config') },
+  { key: 'email', label: t('email') },
+  { key: 'activity', label: t('activity') },
+  { key: 'approvals', label: t('approvals') },
+  { key: 'staff', label: t('staff') },
 ] as const;
 
 export type TabKey = (typeof TABS)[number]['key'];
 
 /** The start page, which is not among the tabs. */
-export const OVERVIEW = { key: 'overview', label: 'Overview' } as const;
+export const OVERVIEW = { key: 'overview', label: t('overview') } as const;
 
 /** What the dashboard shows below its tabs. */
 export type ScreenKey = TabKey | typeof OVERVIEW.key;

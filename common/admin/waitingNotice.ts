@@ -1,15 +1,19 @@
 import type { Notice } from '#common/client/react/apiContext.ts';
 import type { PendingApproval } from '#common/contract/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { adminTexts } from './adminTexts.ts';
+import messages from './messages/general.ts';
+
+const t = adminTexts(messages);
 
 /** What a person reads after a change that was not made, but stored. */
 export const waitingNotice = ({ effectiveAt }: PendingApproval['approval']): Notice =>
   effectiveAt
     ? {
-        title: 'Change Announced',
-        description: `Nobody else can approve this change. It takes effect on ${formatInstant(effectiveAt)}, unless the person whom it concerns rejects it.`,
+        title: t('announced'),
+        description: t('announcedText', { time: formatInstant(effectiveAt) }),
       }
     : {
-        title: 'Waiting for Approval',
-        description: 'Nothing has changed yet. Another person has to approve it within 48 hours.',
+        title: t('pending'),
+        description: t('pendingText'),
       };

@@ -1,8 +1,13 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { DialogFrame } from '../form/DialogFrame.tsx';
+import { useEmailsAreStored } from '../form/EmailHint.tsx';
 import { ignoreDoubleClick } from '../form/ignoreDoubleClick.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
+import messages from '../messages/accounts.ts';
+
+const t = adminTexts(messages);
 
 /** An account that was just created. */
 export interface NewAccount {
@@ -20,18 +25,21 @@ interface NewIdDialogProps {
 /** Shows the new Investor ID, with a copy button and the address of the welcome e-mail. */
 export function NewIdDialog({ title, account, onClose }: NewIdDialogProps) {
   const { navigate } = useDashboardParams();
+  const areEmailsStored = useEmailsAreStored();
   const { fullName, investorId, mailedTo } = account;
   return (
     <DialogFrame title={title} onClose={onClose}>
       <DialogBody>
-        <p>{fullName} now has the Investor ID</p>
+        <p>{t('newId.has', { name: fullName })}</p>
         <p className="fa-new-id">
           <code>{investorId}</code>
           <CopyButton text={investorId} />
         </p>
         <p>
-          The welcome e-mail with the activation link goes to <b>{mailedTo}</b>. It is listed in the Email
-          System tab.
+          {t.rich(areEmailsStored ? 'newId.stored' : 'newId.sent', {
+            address: mailedTo,
+            b: (text) => <b>{text}</b>,
+          })}
         </p>
       </DialogBody>
       <DialogFooter
@@ -44,10 +52,10 @@ export function NewIdDialog({ title, account, onClose }: NewIdDialogProps) {
                 navigate('investors', { open: investorId });
               })}
             >
-              Open investor
+              {t('newId.open')}
             </Button>
             <Button intent="primary" autoFocus onClick={ignoreDoubleClick(onClose)}>
-              Done
+              {t('newId.done')}
             </Button>
           </>
         }

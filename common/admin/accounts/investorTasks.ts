@@ -1,22 +1,28 @@
 import type { Investor } from '#common/contract/investors.ts';
 import type { Permission } from '#common/domain/staffRoles.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/investorTasks.ts';
+
+const t = adminTexts(messages);
 
 /**
  * Tasks on one investor: name in addresses, title in menus and palette, group in the menu, and the permission that it
  * needs.
  */
-const TASKS = [
-  { task: 'edit', text: 'Edit', group: 'person', permission: 'operate' },
-  { task: 'value', text: 'Edit Total Portfolio Value', group: 'portfolio', permission: 'operate' },
-  { task: 'allocation', text: 'Edit Asset Allocation', group: 'portfolio', permission: 'operate' },
-  { task: 'deposits', text: 'Edit Recent Deposits', group: 'portfolio', permission: 'operate' },
-  { task: 'history', text: 'Transaction History', group: 'portfolio', permission: 'read' },
-  { task: 'contact', text: 'Correct name or e-mail', group: 'access', permission: 'operate' },
-  { task: 'view', text: 'View as the investor sees it', group: 'access', permission: 'read' },
-  { task: 'reset', text: 'Reset access code', group: 'access', permission: 'operate' },
-  { task: 'recover', text: 'Recover access', group: 'access', permission: 'operate' },
-  { task: 'resend', text: 'Re-send activation', group: 'access', permission: 'operate' },
-] as const;
+const TASKS = (
+  [
+    { task: 'edit', group: 'person', permission: 'operate' },
+    { task: 'value', group: 'portfolio', permission: 'operate' },
+    { task: 'allocation', group: 'portfolio', permission: 'operate' },
+    { task: 'deposits', group: 'portfolio', permission: 'operate' },
+    { task: 'history', group: 'portfolio', permission: 'read' },
+    { task: 'contact', group: 'access', permission: 'operate' },
+    { task: 'view', group: 'access', permission: 'read' },
+    { task: 'reset', group: 'access', permission: 'operate' },
+    { task: 'recover', group: 'access', permission: 'operate' },
+    { task: 'resend', group: 'access', permission: 'operate' },
+  ] as const
+).map((task) => ({ ...task, text: t(task.task) }));
 
 export type InvestorAction = (typeof TASKS)[number]['task'];
 

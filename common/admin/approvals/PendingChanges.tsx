@@ -1,10 +1,11 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listPendingApprovals } from '#common/contract/approvals.ts';
-import { formatCount } from '../formatCount.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
+import messages from '../messages/pendingChanges.ts';
 
-const noun = { one: 'change waits', other: 'changes wait' };
+const t = adminTexts(messages);
 
 /** Says on a record which of its changes wait for a second person. */
 export function PendingChanges({ about }: { readonly about: string }) {
@@ -14,7 +15,7 @@ export function PendingChanges({ about }: { readonly about: string }) {
   if (approvals.length === 0) return null;
   return (
     <Callout intent="warning" icon={null} className="fa-explain" role="status">
-      <b>{formatCount(approvals.length, noun)} for approval</b>
+      <b>{t('waiting', { count: approvals.length })}</b>
       <ul className="fa-pending">
         {approvals.map(({ id, title, requestedBy }) => (
           <li key={id}>
@@ -25,7 +26,7 @@ export function PendingChanges({ about }: { readonly about: string }) {
             >
               {title}
             </Button>{' '}
-            <span className="fa-muted">requested by {requestedBy}</span>
+            <span className="fa-muted">{t('requestedBy', { name: requestedBy })}</span>
           </li>
         ))}
       </ul>

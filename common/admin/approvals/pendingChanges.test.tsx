@@ -40,7 +40,7 @@ function start(at: string, about: string, approvals: readonly object[]) {
   service.on(getPortfolio, { success: true, portfolio: portfolio() });
   service.on(listJournal, []);
   service.on(listWithdrawals, () => new ListResponse({ requests: [withdrawal()] }, 1));
-  service.on(getDepositAddresses, { success: true, addresses: {}, changes: {} });
+  service.on(getDepositAddresses, { success: true, addresses: {}, changes: {}, details: {} });
   service.on(listStaff, { success: true, staff: [colleague], invitations: [] });
   service.on(listColleagueSessions, { success: true, sessions: [], devices: [] });
   service.on(listApprovals, new ListResponse([], 0));

@@ -1,13 +1,18 @@
-import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSetAtom, useStore } from 'jotai';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
+import { offlineSinceAtom } from '../live/offlineAtom.ts';
+import messages from '../messages/commands.ts';
 import { signOut } from '../session/auth.ts';
 import { type CommandRunner, CommandRunnerContext, type HandlerLookup } from './commandContext.ts';
-import { COMMANDS, mayRun } from './commandTable.ts';
+import { COMMANDS, changesRecords, mayRun } from './commandTable.ts';
 import { isDialogOpen } from './isDialogOpen.ts';
+
+const t = adminTexts(messages);
 
 /** Lets everything below run commands, and the host too. */
 export function CommandProvider({ children }: { readonly children: ReactNode }) {
@@ -15,7 +20,19 @@ export function CommandProvider({ children }: { readonly children: ReactNode }) 
   const { navigate } = useDashboardParams();
   const { show } = useToast();
   const setTheme = useSetAtom(themeAtom);
+  const store = useStore();
   const [lookups] = useState(() => new Set<HandlerLookup>());
+  const [listeners] = useState(() => new Set<() => void>());
+  const notify = useCallback(() => {
+    for (const listener of listeners) listener();
+  }, [listeners]);
+  const onHandlers = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    [listeners],
+  );
   const runner = useMemo((): CommandRunner => {
     const findHandler: HandlerLookup = (id) => {
       for (const lookup of lookups) {
@@ -26,6 +43,7 @@ export function CommandProvider({ children }: { readonly children: ReactNode }) 
     };
     return {
       findHandler,
+      notify,
       register(lookup) {
         lookups.add(lookup);
         return () => lookups.delete(lookup);
@@ -35,7 +53,11 @@ export function CommandProvider({ children }: { readonly children: ReactNode }) 
         const session = environment.client.session.state();
         // The host's menu has the commands of all roles.
         if ('staff' in session && !mayRun(session.staff.role, id)) {
-          show({ title, description: 'Your role does not allow this.', variant: 'destructive' });
+          show({ title, description: t('rejected.role'), variant: 'destructive' });
+          return;
+        }
+        if (store.get(offlineSinceAtom) !== undefined && changesRecords(id)) {
+          show({ title, description: t('rejected.offline'), variant: 'destructive' });
           return;
         }
         if (run) run({ navigate, setTheme, signOut: () => void signOut(environment) });
@@ -43,7 +65,22 @@ export function CommandProvider({ children }: { readonly children: ReactNode }) 
         else if (session.status === 'open' && (when === 'always' || !isDialogOpen())) findHandler(id)?.();
       },
     };
-  }, [lookups, environment, navigate, setTheme, show]);
+  }, [lookups, notify, environment, navigate, setTheme, show, store]);
+  useEffect(() => {
+    if (!environment.platform.reportState) return;
+    let isStopped = false;
+    let stop = () => {
+      isStopped = true;
+    };
+    // Only a host with a menu loads this.
+    void import('./reportState.ts').then(({ reportState }) => {
+      if (isStopped) return;
+      const isOffline = () => store.get(offlineSinceAtom) !== undefined;
+      stop = reportState({ ...environment, isOffline }, runner.findHandler, onHandlers);
+    });
+    return () => stop();
+  }, [environment, runner, onHandlers, store]);
+  useEffect(() => store.sub(offlineSinceAtom, notify), [store, notify]);
   useEffect(() => environment.platform.onCommand(runner.run), [environment, runner]);
   return <CommandRunnerContext value={runner}>{children}</CommandRunnerContext>;
 }

@@ -12,6 +12,8 @@ export interface CommandRunner {
   readonly findHandler: HandlerLookup;
   /** @returns how to remove the handlers again */
   register(lookup: HandlerLookup): () => void;
+  /** The commands that a screen handles have changed. */
+  notify(handled: string): void;
 }
 
 export const CommandRunnerContext = createContext<CommandRunner | undefined>(undefined);
@@ -25,7 +27,10 @@ export function useCommandRunner(): CommandRunner {
 
 /** Handles commands while the component is mounted and `enabled`. */
 export function useCommandHandlers(handlers: CommandHandlers, enabled = true): void {
-  const { register } = useCommandRunner();
+  const { register, notify } = useCommandRunner();
   const lookup = useEffectEvent((id: CommandId) => (enabled ? handlers[id] : undefined));
   useEffect(() => register((id) => lookup(id)), [register]);
+  const handled = enabled ? Object.keys(handlers).join(' ') : '';
+  useEffect(() => notify(handled), [notify, handled]);
+  useEffect(() => () => notify(''), [notify]);
 }

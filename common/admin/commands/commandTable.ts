@@ -1,5 +1,9 @@
 import { may, type Permission, type StaffRole } from '#common/domain/staffRoles.ts';
+import { createTranslator } from '#common/language/translator.ts';
+import messages from '../messages/commands.ts';
 import { OVERVIEW, type ScreenKey, TABS, type TabKey } from '../tabs.ts';
+
+const t = createTranslator<typeof messages>('en', messages);
 
 type Params = Readonly<Record<string, string>>;
 
@@ -15,12 +19,13 @@ export interface Command {
   readonly title: string;
   /** `KeyboardEvent.key` in the dashboard. `Mod+` means Ctrl or, on a Mac, ⌘. */
   readonly key?: string;
-  /** Text in the list of shortcuts where it is not the title. Commands with the same text share a row. */
-  readonly help?: string;
   /** Shortcut in the menu of the desktop app, which also works while someone types. */
   readonly accelerator?: string;
-  /** Kind of palette item; without it the palette does not offer the command. */
-  readonly palette?: 'Tab' | 'Action';
+  /**
+   * Kind of palette item; without it the palette does not offer the command. It offers those of the selected record and
+   * of the list only while an open screen handles them.
+   */
+  readonly palette?: 'Tab' | 'Action' | 'Record' | 'List';
   /** Of these the role of the person needs one. */
   readonly permissions?: readonly Permission[];
   /** Where a key or the handler of a screen may run it: `noDialog` means only while no dialog or menu is open. */
@@ -37,9 +42,7 @@ const tabCommands = Object.fromEntries(
     {
       title: label,
       // Only nine tabs can have a digit.
-      ...(index < 9
-        ? { key: String(index + 1), help: 'Go to a tab', accelerator: `CmdOrCtrl+${index + 1}` }
-        : {}),
+      ...(index < 9 ? { key: String(index + 1), accelerator: `CmdOrCtrl+${index + 1}` } : {}),
       palette: 'Tab',
       when: 'noDialog',
       run: ({ navigate }) => navigate(key),
@@ -48,55 +51,75 @@ const tabCommands = Object.fromEntries(
 ) as Readonly<Record<TabCommandId, Command>>;
 
 const beforeTabs = {
-  'list.previous': {
-    title: 'Previous row',
-    key: 'ArrowUp',
-    help: 'Previous and next row',
-    when: 'noDialog',
-  },
-  'list.next': { title: 'Next row', key: 'ArrowDown', help: 'Previous and next row', when: 'noDialog' },
-  'list.pageUp': { title: 'Page up', key: 'PageUp', help: 'A screenful of rows', when: 'noDialog' },
-  'list.pageDown': { title: 'Page down', key: 'PageDown', help: 'A screenful of rows', when: 'noDialog' },
-  'list.first': { title: 'First row', key: 'Home', help: 'First and last row', when: 'noDialog' },
-  'list.last': { title: 'Last row', key: 'End', help: 'First and last row', when: 'noDialog' },
-  'list.open': {
-    title: 'Open the row',
-    key: 'Enter',
-    help: 'Open the row, or confirm a dialog',
-    accelerator: 'CmdOrCtrl+O',
-    when: 'noDialog',
-  },
-  'list.close': { title: 'Close the row', key: 'Escape', help: 'Close what is open', when: 'noDialog' },
+  'list.previous': { title: t('list.previous'), key: 'ArrowUp', when: 'noDialog' },
+  'list.next': { title: t('list.next'), key: 'ArrowDown', when: 'noDialog' },
+  'list.pageUp': { title: t('list.pageUp'), key: 'PageUp', when: 'noDialog' },
+  'list.pageDown': { title: t('list.pageDown'), key: 'PageDown', when: 'noDialog' },
+  'list.first': { title: t('list.first'), key: 'Home', when: 'noDialog' },
+  'list.last': { title: t('list.last'), key: 'End', when: 'noDialog' },
+  'list.open': { title: t('list.open'), key: 'Enter', accelerator: 'CmdOrCtrl+O', when: 'noDialog' },
+  'list.openWindow': { title: t('list.openWindow'), accelerator: 'CmdOrCtrl+Shift+O', when: 'noDialog' },
+  'list.close': { title: t('list.close'), key: 'Escape', when: 'noDialog' },
+  'list.switchPart': { title: t('list.switchPart'), key: 'F6', when: 'noDialog' },
+  'row.select': { title: t('row.select'), key: 'x', when: 'noDialog' },
   'row.approve': {
-    title: 'Approve the row',
+    title: t('row.approve'),
     key: 'a',
     permissions: ['operate', 'decide'],
     accelerator: 'CmdOrCtrl+Shift+A',
     when: 'noDialog',
   },
   'row.reject': {
-    title: 'Reject or decline the row',
+    title: t('row.reject'),
     key: 'r',
     permissions: ['operate', 'decide'],
     accelerator: 'CmdOrCtrl+Shift+R',
     when: 'noDialog',
   },
   'row.edit': {
-    title: 'Edit the row',
+    title: t('row.edit'),
     key: 'e',
     permissions: ['operate'],
     accelerator: 'CmdOrCtrl+E',
+    palette: 'Record',
     when: 'noDialog',
   },
   'row.markResponded': {
-    title: 'Mark the row responded',
+    title: t('row.markResponded'),
     key: 'd',
     permissions: ['operate'],
     accelerator: 'CmdOrCtrl+Shift+D',
+    palette: 'Record',
+    when: 'noDialog',
+  },
+  'row.markNew': { title: t('row.markNew'), permissions: ['operate'], palette: 'Record', when: 'noDialog' },
+  'row.archive': { title: t('row.archive'), permissions: ['operate'], palette: 'Record', when: 'noDialog' },
+  'row.addDeposit': {
+    title: t('row.addDeposit'),
+    permissions: ['operate'],
+    palette: 'Record',
+    when: 'noDialog',
+  },
+  'row.markPaid': { title: t('row.markPaid'), permissions: ['operate'], palette: 'Record', when: 'noDialog' },
+  'row.reversePayment': {
+    title: t('row.reversePayment'),
+    permissions: ['operate'],
+    palette: 'Record',
+    when: 'noDialog',
+  },
+  'list.exportCsv': { title: t('list.exportCsv'), palette: 'List', when: 'noDialog' },
+  'list.saveView': { title: t('list.saveView'), palette: 'List', when: 'noDialog' },
+  'list.exportExcel': { title: t('list.exportExcel'), palette: 'List', when: 'noDialog' },
+  'row.reply': {
+    title: t('row.reply'),
+    key: 'm',
+    permissions: ['operate'],
+    accelerator: 'CmdOrCtrl+Shift+E',
+    palette: 'Record',
     when: 'noDialog',
   },
   'applications.review': {
-    title: 'Review pending applications',
+    title: t('applications.review'),
     permissions: ['operate'],
     accelerator: 'CmdOrCtrl+Shift+1',
     palette: 'Action',
@@ -104,7 +127,7 @@ const beforeTabs = {
     run: ({ navigate }) => navigate('applications', { status: 'pending', sort: 'submittedAt' }),
   },
   'withdrawals.decide': {
-    title: 'Decide pending withdrawals',
+    title: t('withdrawals.decide'),
     permissions: ['decide'],
     accelerator: 'CmdOrCtrl+Shift+5',
     palette: 'Action',
@@ -112,9 +135,8 @@ const beforeTabs = {
     run: ({ navigate }) => navigate('withdrawals', { status: 'pending', sort: 'requestDate' }),
   },
   'investors.create': {
-    title: 'Create Investor',
+    title: t('investors.create'),
     key: 'n',
-    help: 'Create an investor',
     permissions: ['operate'],
     accelerator: 'CmdOrCtrl+N',
     palette: 'Action',
@@ -122,22 +144,22 @@ const beforeTabs = {
     run: ({ navigate }) => navigate('investors', { create: '1' }),
   },
   'staff.invite': {
-    title: 'Invite Staff',
+    title: t('staff.invite'),
     permissions: ['administer'],
     palette: 'Action',
     when: 'noDialog',
     run: ({ navigate }) => navigate('staff', { invite: '1' }),
   },
   'consultations.calendar': {
-    title: 'Calendar of consultations',
+    title: t('consultations.calendar'),
     accelerator: 'CmdOrCtrl+Shift+3',
     palette: 'Action',
     when: 'always',
     run: ({ navigate }) => navigate('consultations', { view: 'calendar' }),
   },
-  'account.show': { title: 'My account', palette: 'Action', when: 'noDialog' },
-  'devices.show': { title: 'Remembered devices', palette: 'Action', when: 'noDialog' },
-  'list.search': { title: 'Search the list', key: '/', accelerator: 'CmdOrCtrl+F', when: 'noDialog' },
+  'account.show': { title: t('account.show'), palette: 'Action', when: 'noDialog' },
+  'devices.show': { title: t('devices.show'), palette: 'Action', when: 'noDialog' },
+  'list.search': { title: t('list.search'), key: '/', accelerator: 'CmdOrCtrl+F', when: 'noDialog' },
 } as const satisfies Readonly<Record<string, Command>>;
 
 const afterTabs = {
@@ -148,41 +170,35 @@ const afterTabs = {
     when: 'noDialog',
     run: ({ navigate }) => navigate(OVERVIEW.key),
   },
-  'palette.toggle': {
-    title: 'Command palette',
-    key: 'Mod+K',
-    help: 'Go to a tab or investor, or run a command',
-    accelerator: 'CmdOrCtrl+K',
-    when: 'always',
-  },
+  'palette.toggle': { title: t('palette.toggle'), key: 'Mod+K', accelerator: 'CmdOrCtrl+K', when: 'always' },
+  'data.refresh': { title: t('data.refresh'), accelerator: 'F5', palette: 'Action', when: 'always' },
   'shortcuts.show': {
-    title: 'Keyboard shortcuts',
+    title: t('shortcuts.show'),
     key: '?',
-    help: 'This list',
     accelerator: 'F1',
     palette: 'Action',
     when: 'noDialog',
   },
   'theme.light': {
-    title: 'Light theme',
+    title: t('theme.light'),
     palette: 'Action',
     when: 'always',
     run: ({ setTheme }) => setTheme('light'),
   },
   'theme.dark': {
-    title: 'Dark theme',
+    title: t('theme.dark'),
     palette: 'Action',
     when: 'always',
     run: ({ setTheme }) => setTheme('dark'),
   },
   'theme.system': {
-    title: 'System theme',
+    title: t('theme.system'),
     palette: 'Action',
     when: 'always',
     run: ({ setTheme }) => setTheme('system'),
   },
   'session.signOut': {
-    title: 'Sign out',
+    title: t('session.signOut'),
     accelerator: 'CmdOrCtrl+Shift+L',
     palette: 'Action',
     when: 'always',
@@ -211,6 +227,10 @@ export const COMMAND_IDS = Object.keys(COMMANDS) as readonly CommandId[];
 /** Whether a role may use a command. */
 export const mayRun = (role: StaffRole, id: CommandId): boolean =>
   COMMANDS[id].permissions?.some((permission) => may(role, permission)) ?? true;
+
+/** Whether a command changes something, which needs a connection. Others only show something. */
+export const changesRecords = (id: CommandId): boolean =>
+  COMMANDS[id].permissions !== undefined && COMMANDS[id].when === 'noDialog';
 
 /** The command of a tab. */
 export const tabCommandId = (tab: TabKey): TabCommandId => `tab.${tab}`;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
 import { listInvestors } from '#common/contract/investors.ts';
@@ -73,6 +73,31 @@ describe('CommandProvider', () => {
 });
 
 describe('CommandPalette', () => {
+  const search = async (text: string) => {
+    press('k', { metaKey: true });
+    fireEvent.change(await screen.findByLabelText('Command palette'), { target: { value: text } });
+  };
+
+  test('acts on the selected record and exports its list', async () => {
+    await start();
+    await search('reply');
+    fireEvent.click(await screen.findByRole('option', { name: /^Reply by e-mail/ }));
+    await screen.findByRole('dialog', { name: 'Reply by e-mail' });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await search('export');
+    expect(await screen.findAllByRole('option', { name: /^Export the list/ })).toHaveLength(2);
+  });
+
+  test('finds commands by other words, and offers none that the screen cannot carry out', async () => {
+    await start();
+    await search('new inv');
+    await screen.findByRole('option', { name: /^Create Investor/ });
+    fireEvent.change(screen.getByLabelText('Command palette'), { target: { value: 'archive' } });
+    await screen.findByRole('option', { name: /^Application: Anneliese Brunner/ });
+    expect(screen.queryByRole('option', { name: /^Archive the row/ })).toBeNull();
+  });
+
   test('opens the list of shortcuts', async () => {
     await start();
     press('k', { metaKey: true });

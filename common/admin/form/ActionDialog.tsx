@@ -1,10 +1,17 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type ReactNode, useId } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Submission } from '#common/client/react/useSubmit.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { adminTexts } from '../adminTexts.ts';
+import { offlineSinceAtom } from '../live/offlineAtom.ts';
+import messages from '../messages/form.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
+import { type DraftState, useDialogDraft } from './useDialogDraft.ts';
 import { useDiscardConfirmation } from './useDiscardConfirmation.ts';
+
+const t = adminTexts(messages);
 
 interface ActionDialogProps {
   readonly title: string;
@@ -21,20 +28,37 @@ interface ActionDialogProps {
   readonly cancelLabel?: string;
   /** How many times the form was stored while the dialog stayed open. */
   readonly storedCount?: number;
+  /** State of a dialog whose fields come and go; it is kept for a reload instead of the fields. */
+  readonly draft?: DraftState;
+  /** Id of the record that is changed, where neither the dialog nor the address names it. */
+  readonly recordId?: string | undefined;
   /** At the left of the footer. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog with one action. Enter submits. Escape, Cancel, the close button and a click beside the dialog close it,
- * after a confirmation when something was typed. It is open as long as it is mounted, so it always opens empty.
+ * A dialog with one action. Enter submits, in a text of several lines Ctrl+Enter. Escape, Cancel, the close button and
+ * a click beside the dialog close it, after a confirmation when something was typed. It is open as long as it is
+ * mounted, so it opens empty, unless the page ended while something was typed: then that is restored.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, submitLabel, onSubmit, onClose, danger, wide, aside, children } = props;
   const { isPending, error } = props.submission;
   const form = useId();
-  const discard = useDiscardConfirmation(onClose, props.storedCount ?? 0);
+  const isOffline = useAtomValue(offlineSinceAtom) !== undefined;
+  const storedCount = props.storedCount ?? 0;
+  const discard = useDiscardConfirmation(onClose, storedCount);
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const isRestored = useDialogDraft(element, title, props.draft, storedCount, props.recordId);
+  const { form: watchInput } = discard;
+  const attach = useCallback(
+    (mounted: HTMLFormElement | null) => {
+      watchInput(mounted);
+      setElement(mounted);
+    },
+    [watchInput],
+  );
   const requestClose = () => {
     if (!isPending) discard.requestClose();
   };
@@ -44,14 +68,30 @@ export function ActionDialog(props: ActionDialogProps) {
         <DialogBody>
           <form
             id={form}
-            ref={discard.form}
+            ref={attach}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
               onSubmit();
             }}
+            onKeyDown={(event) => {
+              const isLineBreak = event.target instanceof HTMLTextAreaElement && event.key === 'Enter';
+              if (!isLineBreak || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              if (!isPending && !isOffline && !props.submitDisabled) event.currentTarget.requestSubmit();
+            }}
           >
+            {isRestored ? (
+              <Callout intent="primary" icon={null} role="status" className="fa-failure">
+                {t('restored')}
+              </Callout>
+            ) : null}
             {children}
+            {isOffline ? (
+              <Callout intent="warning" icon={null} role="status" className="fa-failure">
+                {t('offline')}
+              </Callout>
+            ) : null}
             {error ? (
               <Callout intent="danger" icon={null} role="alert" className="fa-failure">
                 {error.description}
@@ -63,7 +103,7 @@ export function ActionDialog(props: ActionDialogProps) {
           actions={
             <>
               <Button variant="minimal" onClick={requestClose} disabled={isPending}>
-                {props.cancelLabel ?? 'Cancel'}
+                {props.cancelLabel ?? t('cancel')}
               </Button>
               <Button
                 type="submit"
@@ -71,7 +111,7 @@ export function ActionDialog(props: ActionDialogProps) {
                 intent={danger ? 'danger' : 'primary'}
                 loading={isPending}
                 autoFocus={props.focusSubmit ?? false}
-                disabled={props.submitDisabled ?? false}
+                disabled={isOffline || (props.submitDisabled ?? false)}
               >
                 {submitLabel}
               </Button>

@@ -1,6 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/form.ts';
 import { ignoreDoubleClick } from './ignoreDoubleClick.ts';
+
+const t = adminTexts(messages);
 
 interface ConfirmButtonProps {
   /** What it does, e.g. `Remove`. */
@@ -14,7 +18,7 @@ interface ConfirmButtonProps {
 /** Acts at the second click, so that one click by accident does nothing. Leaving the button starts again. */
 export function ConfirmButton({ label, subject, isPending, onConfirm }: ConfirmButtonProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const text = isConfirming ? `Really ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  const text = isConfirming ? t('confirm', { action: label }) : label;
   const confirm = () => {
     setConfirming(!isConfirming);
     if (isConfirming) onConfirm();

@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { focusFirst, useReturnedFocus, wrapTab } from './dialogFocus.ts';
 
 interface DialogFrameProps {
   readonly title: string;
@@ -12,6 +13,7 @@ interface DialogFrameProps {
 export function DialogFrame({ title, onClose, wide = false, children }: DialogFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(onClose);
+  useReturnedFocus();
   useEffect(() => {
     // When the focused button disappears, the focus moves to the body, and no key, not even Escape, would reach
     // the dialog.
@@ -21,6 +23,7 @@ export function DialogFrame({ title, onClose, wide = false, children }: DialogFr
     // The dialog is visible shortly before it has the focus.
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && document.activeElement === document.body) leave();
+      wrapTab(event, frame.current);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -34,6 +37,7 @@ export function DialogFrame({ title, onClose, wide = false, children }: DialogFr
         const isSecondPress = event.type === 'mousedown' && (event.nativeEvent as MouseEvent).detail > 1;
         if (!isSecondPress) onClose();
       }}
+      onOpening={focusFirst}
       containerRef={frame}
       className={wide ? 'fa-dialog fa-dialog-wide' : 'fa-dialog'}
     >

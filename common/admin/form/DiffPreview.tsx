@@ -1,4 +1,8 @@
 import { formatUsd, type Money } from '#common/domain/money.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/form.ts';
+
+const t = adminTexts(messages);
 
 const exact = (amount: Money) => formatUsd(amount, { decimals: 2 }).replace('$', '');
 
@@ -9,7 +13,7 @@ export interface DiffLine {
 }
 
 /** Longer values stand below their label. */
-const MAX_INLINE = 24;
+const MAX_INLINE = 20;
 
 const shown = (value: Money | string) => (typeof value === 'string' ? value : exact(value));
 
@@ -22,14 +26,14 @@ function changeClass(before: string, after: string): string {
 /** The exact changes that an action will make: 'Portfolio value 120,000.00 → 115,000.00'. */
 export function DiffPreview({ lines }: { readonly lines: readonly DiffLine[] }) {
   return (
-    <ul className="fa-changes" aria-label="What will change">
+    <ul className="fa-changes" aria-label={t('changes')}>
       {lines.map(({ label, before, after }) => {
         const same = shown(before) === shown(after);
         return (
           <li key={label} className={changeClass(shown(before), shown(after))}>
             <span>{label}</span> <span className="fa-number">{shown(before)}</span>{' '}
             <span className="fa-arrow">→</span>{' '}
-            <b className="fa-number">{same ? 'unchanged' : shown(after)}</b>
+            <b className="fa-number">{same ? t('unchanged') : shown(after)}</b>
           </li>
         );
       })}

@@ -1,5 +1,9 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/form.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+
+const t = adminTexts(messages);
 
 interface DiscardDialogProps {
   readonly onKeep: () => void;
@@ -9,18 +13,18 @@ interface DiscardDialogProps {
 /** Asks for confirmation before a dialog with unsaved input closes. Escape keeps the input. */
 export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps) {
   return (
-    <DialogFrame title="Discard what you typed?" onClose={onKeep}>
+    <DialogFrame title={t('discard.title')} onClose={onKeep}>
       <DialogBody>
-        <p>Nothing has been saved yet.</p>
+        <p>{t('discard.text')}</p>
       </DialogBody>
       <DialogFooter
         actions={
           <>
             <Button variant="minimal" intent="danger" onClick={onDiscard}>
-              Discard
+              {t('discard.discard')}
             </Button>
             <Button intent="primary" autoFocus onClick={onKeep}>
-              Keep editing
+              {t('discard.keep')}
             </Button>
           </>
         }

@@ -1,7 +1,11 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/form.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+
+const t = adminTexts(messages);
 
 interface NotAllowedDialogProps {
   /** Title of what the link opens. */
@@ -16,15 +20,12 @@ export function NotAllowedDialog({ title, onClose }: NotAllowedDialogProps) {
   return (
     <DialogFrame title={title} onClose={onClose}>
       <DialogBody>
-        <p role="alert">
-          Your role, {STAFF_ROLE_NAMES[session.staff.role]}, does not allow this. An administrator can change
-          it.
-        </p>
+        <p role="alert">{t('notAllowed', { role: STAFF_ROLE_NAMES[session.staff.role] })}</p>
       </DialogBody>
       <DialogFooter
         actions={
           <Button intent="primary" autoFocus onClick={onClose}>
-            Close
+            {t('close')}
           </Button>
         }
       />

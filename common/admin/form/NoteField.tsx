@@ -1,11 +1,15 @@
 import { TextArea } from '@blueprintjs/core';
 import type { Ref } from 'react';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/form.ts';
 import { FormRow } from './FormRow.tsx';
+
+const t = adminTexts(messages);
 
 /** The error of a note, or undefined. */
 export const validateNote = (note: string): string | undefined =>
-  note.length > MAX_LENGTH.note ? `At most ${MAX_LENGTH.note} characters` : undefined;
+  note.length > MAX_LENGTH.note ? t('notes.tooLong', { max: String(MAX_LENGTH.note) }) : undefined;
 
 interface NoteFieldProps {
   readonly label: string;

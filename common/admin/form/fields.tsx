@@ -10,7 +10,7 @@ interface BoundProps extends FormRowProps {
 }
 
 type TextProps = BoundProps & {
-  readonly type?: 'text' | 'email' | 'password' | 'date' | 'number';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number';
   readonly inputMode?: 'text' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
@@ -18,6 +18,8 @@ type TextProps = BoundProps & {
   readonly min?: string;
   readonly max?: string;
   readonly placeholder?: string;
+  /** Id of a `datalist` with suggestions. */
+  readonly list?: string;
   readonly leftElement?: React.JSX.Element;
   readonly rightElement?: React.JSX.Element;
 };
@@ -74,11 +76,20 @@ export function AmountRow({
   );
 }
 
-export function NoteRow({ label, hint, error, bind, rows = 2 }: BoundProps & { readonly rows?: number }) {
+export function NoteRow({
+  label,
+  hint,
+  error,
+  bind,
+  rows = 2,
+  autoFocus = false,
+}: BoundProps & { readonly rows?: number; readonly autoFocus?: boolean }) {
   const { ref, ...rest } = bind;
   return (
     <FormRow label={label} hint={hint} error={error}>
-      {(controlProps) => <TextArea {...controlProps} {...rest} inputRef={ref} fill rows={rows} />}
+      {(controlProps) => (
+        <TextArea {...controlProps} {...rest} inputRef={ref} fill rows={rows} autoFocus={autoFocus} />
+      )}
     </FormRow>
   );
 }

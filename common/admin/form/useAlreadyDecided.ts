@@ -1,5 +1,9 @@
 import type { ApiError } from '#common/client/createClient.ts';
 import { useToast } from '#common/ui/toast.tsx';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/form.ts';
+
+const t = adminTexts(messages);
 
 /**
  * Handles `already_decided`, because a colleague or the investor was first: shows a toast and closes the dialog.
@@ -9,8 +13,8 @@ export function useAlreadyDecided(subject: string, onClose: () => void): (error:
   const { show } = useToast();
   return ({ message }) => {
     show({
-      title: 'Already Decided',
-      description: `In the meantime, ${subject} was decided or cancelled. ${message}`,
+      title: t('decided'),
+      description: t('decidedText', { subject, message }),
     });
     onClose();
   };

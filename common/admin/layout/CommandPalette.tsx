@@ -1,10 +1,14 @@
 import { Menu } from '@blueprintjs/core';
 import { Omnibar } from '@blueprintjs/select';
 import { useDeferredValue, useId, useState } from 'react';
+import { adminTexts } from '../adminTexts.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
+import messages from '../messages/palette.ts';
 import { matches, type PaletteItem } from './paletteItems.ts';
 import { usePaletteItems } from './usePaletteItems.ts';
 import './commandPalette.css';
+
+const t = adminTexts(messages);
 
 interface CommandPaletteProps {
   readonly onClose: () => void;
@@ -34,12 +38,18 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       onActiveItemChange={setActive}
       itemListRenderer={({ filteredItems, renderItem, itemsParentRef }) => (
         <>
-          <Menu role="listbox" id={id} aria-label="Found" className="fa-choices" ulRef={itemsParentRef}>
+          <Menu
+            role="listbox"
+            id={id}
+            aria-label={t('results')}
+            className="fa-choices"
+            ulRef={itemsParentRef}
+          >
             {filteredItems.map(renderItem)}
           </Menu>
           {filteredItems.length === 0 ? (
             <p role="status" className="fa-choices-none">
-              {isSearching ? 'Searching…' : 'Nothing found'}
+              {isSearching ? t('searching') : t('empty')}
             </p>
           ) : null}
         </>
@@ -67,7 +77,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       }}
       resetOnSelect
       inputProps={{
-        placeholder: 'Tab, investor, application, withdrawal or action',
+        placeholder: t('placeholder'),
         'aria-label': COMMANDS['palette.toggle'].title,
         role: 'combobox',
         'aria-expanded': true,

@@ -1,24 +1,28 @@
-import { DialogBody, Spinner } from '@blueprintjs/core';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { Spinner } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useStepUpRequest } from '#common/client/react/stepUp.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { adminTexts } from '../adminTexts.ts';
 import { useCommandHandlers, useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS, screenCommandId, tabCommandId } from '../commands/commandTable.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
 import { errorText } from '../errorTexts.ts';
-import { DialogFrame } from '../form/DialogFrame.tsx';
+import { lazyDialog } from '../form/lazyDialog.tsx';
 import { useLiveSummary } from '../live/useLiveSummary.ts';
+import messages from '../messages/layout.ts';
 import { DeviceWarnings } from '../session/DeviceWarnings.tsx';
 import { OVERVIEW, type ScreenKey, TABS } from '../tabs.ts';
 import { CountCards } from './CountCards.tsx';
 import { Header } from './Header.tsx';
-import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useDashboardParams } from './useDashboardParams.ts';
 
+const t = adminTexts(messages);
+
 const lazyTab = (load: () => Promise<ComponentType>) =>
-  lazyWithRetry(load, { fallback: <p className="fa-loading">Loading…</p> });
+  lazyWithRetry(load, { fallback: <p className="fa-loading">{t('loading')}</p> });
 
 export const loadOverview = async (): Promise<ComponentType> =>
   (await import('../features/overview/OverviewPage.tsx')).OverviewPage;
@@ -44,25 +48,9 @@ const screens: Readonly<Record<ScreenKey, ComponentType>> = {
   staff: lazyTab(async () => (await import('../features/staff/StaffTab.tsx')).StaffTab),
 };
 
-const CommandPalette = lazyWithRetry(async () => (await import('./CommandPalette.tsx')).CommandPalette, {
-  // An error of loading the palette is shown in a dialog.
-  renderError: (error, { onClose }) => (
-    <DialogFrame title={COMMANDS['palette.toggle'].title} onClose={onClose}>
-      <DialogBody>{error}</DialogBody>
-    </DialogFrame>
-  ),
-});
-
-const AccountDialog = lazyWithRetry(
-  async () => (await import('../ownAccount/AccountDialog.tsx')).AccountDialog,
-  {
-    renderError: (error, { onClose }) => (
-      <DialogFrame title={COMMANDS['account.show'].title} onClose={onClose}>
-        <DialogBody>{error}</DialogBody>
-      </DialogFrame>
-    ),
-  },
-);
+const CommandPalette = lazyDialog(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+const AccountDialog = lazyDialog(async () => (await import('../ownAccount/AccountDialog.tsx')).AccountDialog);
+const ShortcutHelp = lazyDialog(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
 
 const StepUpDialog = lazyWithRetry(async () => (await import('../session/StepUpDialog.tsx')).StepUpDialog);
 
@@ -71,6 +59,7 @@ export function Dashboard() {
   const { screen, navigate } = useDashboardParams();
   const { run } = useCommandRunner();
   const live = useLiveSummary();
+  const cache = useQueryClient();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const [account, setAccount] = useState<'top' | 'devices'>();
@@ -80,14 +69,22 @@ export function Dashboard() {
   const { title } = COMMANDS[screenCommandId(screen)];
 
   useEffect(() => {
-    document.title = `${title} · Admin`;
+    document.title = t('windowTitle', { screen: title });
   }, [title]);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What had the focus is gone with the screen before. Tab continues in the new one and not at the top of the page.
+    if (!screen || document.activeElement !== document.body) return;
+    const tab = panel.current?.querySelector<HTMLElement>('[role=tabpanel]');
+    (tab ?? panel.current)?.focus({ preventScroll: true });
+  }, [screen]);
   useShortcuts();
   useCommandHandlers({
     'palette.toggle': () => setPaletteOpen((open) => !open),
     'shortcuts.show': () => setHelpOpen(true),
     'account.show': () => setAccount('top'),
     'devices.show': () => setAccount('devices'),
+    'data.refresh': () => void cache.invalidateQueries(),
     'overview.show': () => navigate(OVERVIEW.key),
     ...Object.fromEntries(TABS.map(({ key }) => [tabCommandId(key), () => navigate(key)])),
   });
@@ -95,13 +92,13 @@ export function Dashboard() {
   return (
     <div className="fa-layout">
       <div>
-        <Header isOffline={live.isError} />
+        <Header />
         <DeviceWarnings onShowDevices={() => run('devices.show')} />
       </div>
       {live.isPending && !live.error ? (
         <div className="fa-loading" role="status">
-          <Spinner size={24} aria-label="Loading the dashboard" />
-          <p>Loading the dashboard…</p>
+          <Spinner size={24} aria-label={t('loadingDashboard')} />
+          <p>{t('loadingDashboardText')}</p>
         </div>
       ) : live.error && !live.data ? (
         <ErrorState onRetry={() => void live.refetch()}>{errorText(live.error)}</ErrorState>
@@ -109,13 +106,14 @@ export function Dashboard() {
         <>
           <CountCards summary={live.data} />
           <TabBar screen={screen} summary={live.data} onOpen={(next) => navigate(next)} />
-          <main className="fa-panel">
+          <main ref={panel} className="fa-panel" tabIndex={-1}>
             {screen === OVERVIEW.key ? (
               <Screen />
             ) : (
               // Blueprint's tabs refer to these ids.
               <div
                 role="tabpanel"
+                tabIndex={-1}
                 id={`bp6-tab-panel_admin_${screen}`}
                 aria-labelledby={`bp6-tab-title_admin_${screen}`}
               >

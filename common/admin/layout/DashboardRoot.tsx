@@ -1,4 +1,4 @@
-import { BlueprintProvider } from '@blueprintjs/core';
+import { OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import { Dashboard, loadOverview } from './Dashboard.tsx';
 
 /** Loads the code of the screen that opens after signing in. */
@@ -6,11 +6,16 @@ export async function preloadFirstScreen(): Promise<void> {
   await loadOverview();
 }
 
-/** The dashboard with the provider that its overlays need. @param container element of the overlays */
+/**
+ * The dashboard with the providers that its overlays need. Blueprint's own one loads its dialogs too.
+ * @param container element of the overlays
+ */
 export function DashboardRoot({ container }: { readonly container: HTMLElement }) {
   return (
-    <BlueprintProvider portalContainer={container}>
-      <Dashboard />
-    </BlueprintProvider>
+    <PortalProvider portalContainer={container}>
+      <OverlaysProvider>
+        <Dashboard />
+      </OverlaysProvider>
+    </PortalProvider>
   );
 }

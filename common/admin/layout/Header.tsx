@@ -1,21 +1,21 @@
 import { Button } from '@blueprintjs/core';
 import { Flash, Help, LogOut, Moon, Person, Search } from '@blueprintjs/icons';
+import { useAtomValue } from 'jotai';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { Logo } from '#common/ui/Logo.tsx';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
-import { useSession } from '../adminContext.ts';
+import { useAdmin, useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
+import { offlineSinceAtom } from '../live/offlineAtom.ts';
+import messages from '../messages/layout.ts';
 import { useDarkTheme } from '../useDarkTheme.ts';
+import { NarrowMenu } from './NarrowMenu.tsx';
+import { ServiceLabel } from './ServiceLabel.tsx';
 import { useNarrowWindow } from './useNarrowWindow.ts';
 
-interface HeaderProps {
-  /** The last poll failed, so the figures may be outdated. */
-  readonly isOffline: boolean;
-}
-
-/** Loads the code of menus, which a wide window needs in few tabs only. */
-const NarrowMenu = lazyWithRetry(async () => (await import('./NarrowMenu.tsx')).NarrowMenu);
+const t = adminTexts(messages);
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 function WideButtons() {
   const { run } = useCommandRunner();
@@ -55,27 +55,34 @@ function WideButtons() {
   );
 }
 
-export function Header({ isOffline }: HeaderProps) {
+/** The form that had the focus is gone when the dashboard opens. */
+function focusAfterSignIn(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}
+
+export function Header() {
+  const offlineSince = useAtomValue(offlineSinceAtom);
+  const isOffline = offlineSince !== undefined;
   const { run } = useCommandRunner();
   const isNarrow = useNarrowWindow();
+  const { modifierKey = 'Ctrl' } = useAdmin().platform;
   const { title } = COMMANDS['palette.toggle'];
   return (
     <header className="fa-header">
       <span className="fa-brand">
         <Logo size={22} />
-        <h1>Admin</h1>
+        <h1 ref={focusAfterSignIn} tabIndex={-1}>
+          {t('admin')}
+        </h1>
       </span>
+      <ServiceLabel />
       <p
         className="fa-live"
         role="status"
         data-offline={isOffline || undefined}
-        title={
-          isOffline
-            ? 'The last request to the service failed. It is repeated every five seconds.'
-            : 'Counts are loaded every five seconds.'
-        }
+        title={isOffline ? t('offlineHint') : t('liveHint')}
       >
-        {isOffline ? 'Offline: counts may be outdated' : 'Live'}
+        {isOffline ? t('offline', { time: TIME.format(offlineSince) }) : t('live')}
       </p>
       {isNarrow ? (
         <Button
@@ -89,9 +96,9 @@ export function Header({ isOffline }: HeaderProps) {
           className="fa-palette-button"
           icon={<Search />}
           onClick={() => run('palette.toggle')}
-          aria-keyshortcuts="Control+K"
+          aria-keyshortcuts={modifierKey === 'Ctrl' ? 'Control+K' : 'Meta+K'}
         >
-          {title}… <kbd className="fa-kbd">Ctrl K</kbd>
+          {title}… <kbd className="fa-kbd">{modifierKey} K</kbd>
         </Button>
       )}
       <span className="fa-header-end">{isNarrow ? <NarrowMenu /> : <WideButtons />}</span>

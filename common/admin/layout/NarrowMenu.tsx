@@ -1,15 +1,18 @@
-import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { More } from '@blueprintjs/icons';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
 import { MenuButton } from '../MenuButton.tsx';
+import messages from '../messages/layout.ts';
 import { useMay } from '../session/useMay.ts';
 import { useDarkTheme } from '../useDarkTheme.ts';
 import { useTestEmail } from './useTestEmail.ts';
 
-/** What a wide header shows as buttons. Loaded on demand. */
+const t = adminTexts(messages);
+
+/** What a wide header shows as buttons. */
 export function NarrowMenu() {
   const { run, findHandler } = useCommandRunner();
   // `run` opens nothing over a dialog, and the open menu counts as one.
@@ -22,15 +25,17 @@ export function NarrowMenu() {
     'staff' in session ? `${session.staff.displayName}, ${STAFF_ROLE_NAMES[session.staff.role]}` : '';
   return (
     <MenuButton
-      label="More"
-      button={{ variant: 'minimal', icon: <More />, 'aria-label': 'More', loading: testEmail.isPending }}
-    >
-      <MenuItem text={`${COMMANDS['account.show'].title}: ${who}`} onClick={open('account.show')} />
-      <MenuItem text={COMMANDS[otherTheme].title} onClick={() => run(otherTheme)} />
-      <MenuItem text={COMMANDS['shortcuts.show'].title} onClick={open('shortcuts.show')} />
-      {mayOperate ? <MenuItem text="Test Email System" onClick={() => void testEmail.submit({})} /> : null}
-      <MenuDivider />
-      <MenuItem text={COMMANDS['session.signOut'].title} onClick={() => run('session.signOut')} />
-    </MenuButton>
+      label={t('more')}
+      button={{ variant: 'minimal', icon: <More />, 'aria-label': t('more'), loading: testEmail.isPending }}
+      sections={[
+        [
+          { text: `${COMMANDS['account.show'].title}: ${who}`, onSelect: open('account.show') },
+          { text: COMMANDS[otherTheme].title, onSelect: () => run(otherTheme) },
+          { text: COMMANDS['shortcuts.show'].title, onSelect: open('shortcuts.show') },
+          ...(mayOperate ? [{ text: t('testEmail.send'), onSelect: () => void testEmail.submit({}) }] : []),
+        ],
+        [{ text: COMMANDS['session.signOut'].title, onSelect: () => run('session.signOut') }],
+      ]}
+    />
   );
 }

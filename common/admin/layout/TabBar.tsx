@@ -1,7 +1,11 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
+import { adminTexts } from '../adminTexts.ts';
 import type { Summary } from '../live/newRecords.ts';
+import messages from '../messages/layout.ts';
 import { OVERVIEW, type ScreenKey, screenFrom, TABS, type TabKey } from '../tabs.ts';
+
+const t = adminTexts(messages);
 
 function waiting(tab: TabKey, summary: Summary | undefined): number {
   const counts: Readonly<Partial<Record<TabKey, number>>> = summary?.waiting ?? {};
@@ -27,7 +31,7 @@ export function TabBar({ screen, summary, onOpen }: TabBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => show(screen, bar.current), [screen]);
   return (
-    <nav ref={bar} className="fa-tabs" aria-label="Sections">
+    <nav ref={bar} className="fa-tabs" aria-label={t('sections')}>
       <button
         type="button"
         className="fa-start"
@@ -50,8 +54,10 @@ export function TabBar({ screen, summary, onOpen }: TabBarProps) {
             <Tab key={key} id={key} title={label}>
               {count > 0 ? (
                 <span className="fa-tab-count">
-                  {count}
-                  <span className="visually-hidden"> waiting</span>
+                  {t.rich('waiting', {
+                    count: String(count),
+                    hidden: (text) => <span className="visually-hidden">{text}</span>,
+                  })}
                 </span>
               ) : null}
             </Tab>

@@ -1,6 +1,10 @@
 import { Button } from '@blueprintjs/core';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/layout.ts';
 import { useMay } from '../session/useMay.ts';
 import { useTestEmail } from './useTestEmail.ts';
+
+const t = adminTexts(messages);
 
 /** Sends the test e-mail and shows the result. */
 export function TestEmailButton() {
@@ -9,7 +13,7 @@ export function TestEmailButton() {
   if (!mayOperate) return null;
   return (
     <Button variant="outlined" onClick={() => void send.submit({})} loading={send.isPending}>
-      Test Email System
+      {t('testEmail.send')}
     </Button>
   );
 }

@@ -75,23 +75,6 @@ test.each([
   await screen.findByText(title);
 });
 
-test('NewRecordsBar › announces new records and shows them on request', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const service = createFakeApi();
-  service.on(getSummary, { ...EMPTY_SUMMARY, applications: 1 });
-  service.on(listApplications, new ListResponse([application()], 1));
-  renderAdmin({ service });
-  await screen.findByText('Anneliese Brunner');
-  service.on(getSummary, { ...EMPTY_SUMMARY, applications: 3 });
-  service.on(listApplications, new ListResponse([application({ id: 'a9', fullName: 'Zoé Dubois' })], 3));
-  await act(() => vi.advanceTimersByTimeAsync(5_100));
-  await screen.findByText('2 new applications');
-  expect(screen.queryByText('Zoé Dubois')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await screen.findByText('Zoé Dubois');
-  expect(screen.queryByText('2 new applications')).toBeNull();
-});
-
 test('useLiveSummary › notifies about new records while the page is hidden and opens their list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const service = createFakeApi();
@@ -225,7 +208,7 @@ test('ShortcutHelp › opens with the ? key', async () => {
 
 test('DepositAddressRow › saves only a new address and shows a wrong checksum at the field', async () => {
   const { service } = start('/admin?tab=config');
-  service.on(getDepositAddresses, { success: true, addresses: { btc: 'bc1qold' }, changes: {} });
+  service.on(getDepositAddresses, { success: true, addresses: { btc: 'bc1qold' }, changes: {}, details: {} });
   service.on(getFirm, new ErrorResponse('unavailable'));
   service.on(
     setDepositAddress,

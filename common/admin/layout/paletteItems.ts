@@ -2,6 +2,8 @@
 export interface PaletteItem {
   readonly key: string;
   readonly text: string;
+  /** Other words that find it. */
+  readonly synonyms?: string;
   /** Shown at the right. */
   readonly kind: string;
   /** The API found it, so it is not filtered here. */
@@ -11,7 +13,7 @@ export interface PaletteItem {
 
 /** Whether every word of the query is the start of a word of the item. */
 export function matches(query: string, item: PaletteItem): boolean {
-  const words = item.text.toLowerCase().split(/\s+/);
+  const words = `${item.text} ${item.synonyms ?? ''}`.toLowerCase().split(/\s+/);
   return query
     .toLowerCase()
     .split(/\s+/)

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
 import { type Application, listApplications } from '#common/contract/applications.ts';
 import { type Investor, listInvestors } from '#common/contract/investors.ts';
@@ -8,11 +8,15 @@ import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { availableTasks } from '../accounts/investorTasks.ts';
 import { useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMAND_IDS, COMMANDS, type CommandId, mayRun } from '../commands/commandTable.ts';
+import messages from '../messages/palette.ts';
 import { useMay } from '../session/useMay.ts';
 import type { PaletteItem } from './paletteItems.ts';
 import { useDashboardParams } from './useDashboardParams.ts';
+
+const t = adminTexts(messages);
 
 const MAX_INVESTORS = 8;
 const MAX_RECORDS = 4;
@@ -20,16 +24,50 @@ const MAX_RECORDS = 4;
 const MAX_INVESTORS_WITH_TASKS = 3;
 const NO_INVESTORS: readonly Investor[] = [];
 
-/** Tabs first, then everything else that the role may do. */
-function commandItems(role: StaffRole | undefined, run: (id: CommandId) => void): PaletteItem[] {
-  const itemsOf = (kind: 'Tab' | 'Action') =>
-    COMMAND_IDS.filter((id) => COMMANDS[id].palette === kind && role && mayRun(role, id)).map((id) => ({
-      key: id,
-      text: COMMANDS[id].title,
-      kind,
-      run: () => run(id),
-    }));
-  return [...itemsOf('Tab'), ...itemsOf('Action')];
+/** Other words that find a command. */
+const SYNONYMS: Readonly<Partial<Record<CommandId, string>>> = {
+  'row.markResponded': t('synonyms.markResponded'),
+  'row.markNew': t('synonyms.markNew'),
+  'row.archive': t('synonyms.archive'),
+  'row.addDeposit': t('synonyms.addDeposit'),
+  'row.markPaid': t('synonyms.markPaid'),
+  'list.saveView': t('synonyms.saveView'),
+  'investors.create': t('synonyms.create'),
+  'data.refresh': t('synonyms.refresh'),
+};
+const KINDS = ['Tab', 'Record', 'List', 'Action'] as const;
+/** Commands that need an open screen. */
+const SCREEN_COMMANDS = COMMAND_IDS.filter((id) => ['Record', 'List'].includes(COMMANDS[id].palette ?? ''));
+
+/** The commands for the selected record and its list that the open screen handles. */
+function useScreenCommands(): readonly CommandId[] {
+  const { findHandler } = useCommandRunner();
+  const [handled, setHandled] = useState<readonly CommandId[]>([]);
+  useEffect(() => setHandled(SCREEN_COMMANDS.filter((id) => findHandler(id))), [findHandler]);
+  return handled;
+}
+
+/** Tabs first, then what concerns the selected record, then everything else that the role may do. */
+function commandItems(
+  role: StaffRole | undefined,
+  handled: readonly CommandId[],
+  run: (id: CommandId) => void,
+): PaletteItem[] {
+  const isOffered = (id: CommandId) => !SCREEN_COMMANDS.includes(id) || handled.includes(id);
+  return KINDS.flatMap((kind) =>
+    COMMAND_IDS.filter(
+      (id) => COMMANDS[id].palette === kind && isOffered(id) && role && mayRun(role, id),
+    ).map((id) => {
+      const synonyms = SYNONYMS[id];
+      return {
+        key: id,
+        text: COMMANDS[id].title,
+        kind: t(`kinds.${kind}`),
+        ...(synonyms ? { synonyms } : {}),
+        run: () => run(id),
+      };
+    }),
+  );
 }
 
 /** Applications and withdrawals that a search finds, with amount and status. */
@@ -44,14 +82,14 @@ function useFoundRecords(search: string) {
     const dollars = (amount: number) => formatUsd(requireMoney(amount));
     const applicationItem = ({ id, fullName, investmentAmount, status }: Application): PaletteItem => ({
       key: `application-${id}`,
-      text: `Application: ${fullName}`,
+      text: t('application', { name: fullName }),
       kind: `${dollars(investmentAmount)}, ${status}`,
       found: true,
       run: () => navigate('applications', { open: id }),
     });
     const withdrawalItem = ({ id, investorName, amount, asset, status }: StaffWithdrawal): PaletteItem => ({
       key: `withdrawal-${id}`,
-      text: `Withdrawal: ${investorName}`,
+      text: t('withdrawal', { name: investorName }),
       kind: `${asset === 'USD' ? dollars(amount) : `${amount} ${asset}`}, ${status}`,
       found: true,
       run: () => navigate('withdrawals', { open: id }),
@@ -82,7 +120,8 @@ export function usePaletteItems(search: string) {
   const found = investors.data?.rows ?? NO_INVESTORS;
   const records = useFoundRecords(search);
 
-  const commands = useMemo(() => commandItems(role, run), [role, run]);
+  const handled = useScreenCommands();
+  const commands = useMemo(() => commandItems(role, handled, run), [role, handled, run]);
 
   const items = useMemo((): PaletteItem[] => {
     const people = found.map(({ investorId, fullName }) => ({
@@ -96,7 +135,7 @@ export function usePaletteItems(search: string) {
     const tasks = withTasks.flatMap((investor) =>
       availableTasks(investor, mayOperate).map(({ task, text }) => ({
         key: `${investor.investorId}-${task}`,
-        text: `${text}: ${investor.fullName}`,
+        text: t('task', { task: text, name: investor.fullName }),
         kind: investor.investorId,
         found: true,
         run: () => navigate('investors', { open: investor.investorId, task }),

@@ -3,6 +3,10 @@ import { Cross } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/list.ts';
+
+const t = adminTexts(messages);
 
 interface DetailPaneProps {
   readonly title: string;
@@ -14,16 +18,18 @@ interface DetailPaneProps {
 
 /** Shows the open record beside the list. */
 export function DetailPane({ title, noun, status, onClose, children }: DetailPaneProps) {
+  const reachable = { role: 'group', tabIndex: 0, 'aria-label': title || t('detail.title') };
   return (
-    <aside className="fa-detail" aria-label={title || 'Details'} aria-busy={status === 'looking'}>
+    <aside className="fa-detail" aria-label={title || t('detail.title')} aria-busy={status === 'looking'}>
       <header className="fa-detail-head">
         <h2>{title}</h2>
-        <Button variant="minimal" icon={<Cross />} aria-label="Close details" onClick={onClose} />
+        <Button variant="minimal" icon={<Cross />} aria-label={t('detail.close')} onClick={onClose} />
       </header>
-      <div className="fa-detail-body">
+      {/* Can be focused, because otherwise the keyboard could not scroll it. */}
+      <div {...reachable} className="fa-detail-body">
         {status === 'looking' ? <Skeleton lines={6} width="100%" /> : null}
         {status === 'missing' ? (
-          <EmptyState title="Not found">{`No such record among the ${noun}. It may have been removed.`}</EmptyState>
+          <EmptyState title={t('detail.missing')}>{t('detail.missingText', { noun })}</EmptyState>
         ) : null}
         {children}
       </div>

@@ -1,8 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { Download, Th } from '@blueprintjs/icons';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/list.ts';
 import type { FileFormat } from './listSource.ts';
 
-const LABELS: Readonly<Record<FileFormat, string>> = { csv: 'Export CSV', xlsx: 'Export Excel' };
+const t = adminTexts(messages);
+
+const LABELS: Readonly<Record<FileFormat, string>> = { csv: t('export.csv'), xlsx: t('export.xlsx') };
 
 interface ExportButtonsProps {
   readonly isExporting: boolean;
@@ -15,8 +19,11 @@ export function ExportButtons({ isExporting, onExport }: ExportButtonsProps) {
     <Button
       variant="minimal"
       icon={format === 'csv' ? <Download /> : <Th />}
-      onClick={() => onExport(format)}
-      disabled={isExporting}
+      onClick={() => {
+        if (!isExporting) onExport(format);
+      }}
+      // A disabled button would lose the focus.
+      aria-disabled={isExporting}
       className="fa-export"
       title={LABELS[format]}
     >

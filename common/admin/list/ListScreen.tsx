@@ -2,20 +2,30 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useDownload } from '#common/client/react/useDownload.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { adminTexts } from '../adminTexts.ts';
 import type { RowCommandId } from '../commands/commandTable.ts';
 import { errorText } from '../errorTexts.ts';
 import { NewRecordsBar } from '../live/NewRecordsBar.tsx';
+import messages from '../messages/list.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { Bulk } from './bulk.ts';
 import { DetailPane } from './DetailPane.tsx';
-import { exportNotices } from './exportNotices.ts';
+import { exportNotices } from './exportNotices.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type FileFormat, type ListSource, listInput } from './listSource.ts';
 import { type Column, RowList } from './RowList.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useListCommands } from './useListCommands.ts';
 import { useListParams } from './useListParams.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import { usePages } from './usePages.ts';
+import { useRecentRecord } from './useRecentRecord.ts';
+import { useRowMenu } from './useRowMenu.ts';
+import { useSelectedRows } from './useSelectedRows.ts';
 import { useSelection } from './useSelection.ts';
-import { useWindow } from './useWindow.ts';
+import { type RowHeights, useWindow } from './useWindow.ts';
+
+const t = adminTexts(messages);
 
 interface RowTools {
   /** Opens the record of the row. */
@@ -24,11 +34,10 @@ interface RowTools {
 
 type RowCommands<Row> = Readonly<Partial<Record<RowCommandId, (row: Row) => void>>>;
 
-interface ListScreenProps<Row> {
+interface ListScreenProps<Row> extends RowHeights {
   readonly source: ListSource<Row>;
   /** Label of the first filter where it is not the status. */
   readonly statusLabel?: string;
-  readonly rowHeight: number;
   readonly columns?: readonly Column[];
   readonly empty: ReactNode;
   /** Shown instead of the general text when a search or filter finds nothing. */
@@ -40,32 +49,42 @@ interface ListScreenProps<Row> {
   renderDetail?(row: Row, close: () => void): ReactNode;
   /** Handlers of commands on a row. They act on the open record, else on the selected row. */
   readonly rowCommands?: RowCommands<Row>;
+  /** More of them, which depend on the row. */
+  commandsOf?(row: Row): RowCommands<Row>;
   /**
    * Key of the record that was decided last in this dashboard. When it is open and left the list because of the
    * decision, the row in its place opens instead.
    */
   readonly lastDecidedKey?: string | undefined;
+  /** What can be done with several selected rows. */
+  readonly bulk?: Bulk<Row>;
   /** False while the screen shows a dialog. */
   readonly shortcutsEnabled?: boolean;
 }
 
 /** A list with search, filter, order, virtual rows, shortcuts, export and a pane for the open record. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { source, rowKey, rowHeight } = props;
+  const { source, rowKey } = props;
   const noun = source.noun.other;
   const place = useListParams(source);
-  const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  const { show, ...range } = useWindow(scroller, rowHeight);
-  const pages = usePages(source, place.filter, range);
+  const rows = useWindow(props);
+  const { show } = rows;
+  const pages = usePages(source, place.filter, rows);
   const selection = useSelection(pages, place.filter, place.open, rowKey);
+  const selected = useSelectedRows(pages, JSON.stringify(place.filter), rowKey);
+  const { bulk } = props;
+  const keyOf = (row: Row | undefined) => row && rowKey(row);
   const [focusRequest, setFocusRequest] = useState(0);
   const { download, isPending: isExporting } = useDownload(exportNotices);
   const openRow = useOpenRow(source, pages, place.open, rowKey);
   const at = selection.index;
   const shortcutsEnabled = props.shortcutsEnabled ?? true;
+  const { split, focusPane, switchPart } = useKeptFocus(shortcutsEnabled);
 
   const move = (to: number) => {
+    // On a phone the pane covers the list, whose rows must not change unseen.
+    if (place.open && rows.scroller?.checkVisibility?.() === false) return focusPane();
     const next = Math.max(0, Math.min(to, pages.total - 1));
     selection.select(next);
     setFocusRequest((request) => request + 1);
@@ -85,23 +104,58 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     place.setOpen(undefined);
     setFocusRequest((request) => request + 1);
   };
+  const current = place.open ? openRow.row : pages.row(at);
   const rowHandler = (handle: (row: Row) => void) => () => {
-    const row = place.open ? openRow.row : pages.row(at);
-    if (row && isSearched()) handle(row);
+    if (current && isSearched()) handle(current);
   };
+  const rowCommands = { ...props.rowCommands, ...(current && props.commandsOf?.(current)) };
+  const openWindow = useRowMenu(rows.scroller, {
+    keyAt: (index) => keyOf(pages.row(index)),
+    commandsAt(index) {
+      const row = pages.row(index);
+      const commands = row ? Object.entries({ ...props.rowCommands, ...props.commandsOf?.(row) }) : [];
+      return Object.fromEntries(commands.map(([id, handle]) => [id, () => row && handle(row)]));
+    },
+    select: selection.select,
+    open: openAt,
+  });
+  const openTitle = openRow.row && props.detailTitle?.(openRow.row);
+  useRecentRecord(place.open, openTitle);
+  const exportAll = (format: FileFormat) => download(source[format], listInput(source, place.filter));
   useListCommands({
     enabled: shortcutsEnabled,
     current: selection.isListed && (focusRequest > 0 || place.open) ? at : at - 1,
     total: pages.total,
-    pageSize: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
+    pageSize: Math.max(1, Math.floor((rows.scroller?.clientHeight ?? 600) / rows.rowHeight) - 1),
     searchBox,
     move,
-    open: () => isSearched() && openAt(at),
+    open() {
+      if (place.open && props.renderDetail && selection.isListed) focusPane();
+      else if (isSearched()) openAt(at);
+    },
+    openWindow:
+      openWindow &&
+      (() => {
+        const key = place.open ?? keyOf(pages.row(at));
+        if (key !== undefined && isSearched()) openWindow(key);
+      }),
     close: () => (document.activeElement === searchBox.current ? move(at) : place.open && close()),
-    rowHandlers: Object.fromEntries(
-      Object.entries(props.rowCommands ?? {}).map(([id, handle]) => [id, rowHandler(handle)]),
-    ),
+    rowHandlers: {
+      ...Object.fromEntries(Object.entries(rowCommands).map(([id, handle]) => [id, rowHandler(handle)])),
+      ...(place.open ? { 'list.switchPart': switchPart } : {}),
+      'list.exportCsv': () => exportAll('csv'),
+      'list.exportExcel': () => exportAll('xlsx'),
+      ...(bulk
+        ? { 'row.select': () => selection.isListed && isSearched() && selected.toggle(at, false) }
+        : {}),
+    },
   });
+
+  const showOpen = useEffectEvent(() => place.open && selection.isListed && show(at));
+  useEffect(() => {
+    // Higher rows can push the open one out of sight.
+    if (rows.isStacked) showOpen();
+  }, [rows.isStacked]);
 
   const hasDecidedLeft = shortcutsEnabled && selection.hasOpenLeft && place.open === props.lastDecidedKey;
   const nextRow = hasDecidedLeft ? pages.row(at) : undefined;
@@ -112,7 +166,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     if (nextKey !== undefined || isDone) replaceOpen(nextKey);
   }, [nextKey, isDone]);
 
-  const exportAll = (format: FileFormat) => download(source[format], listInput(source, place.filter));
   const { q, status, more } = place.filter;
   const isFiltered = q !== '' || status !== undefined || Object.keys(more).length > 0;
   return (
@@ -132,8 +185,19 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       >
         {props.toolbar}
       </ListToolbar>
-      <NewRecordsBar endpoint={source.list} />
-      <div className={place.open && props.renderDetail ? 'fa-split' : 'fa-split fa-split-single'}>
+      <div>
+        <NewRecordsBar endpoint={source.list} loadedAt={pages.loadedAt} />
+        {bulk ? (
+          <BulkBar
+            bulk={bulk}
+            source={source}
+            sort={place.filter.sort}
+            total={pages.total}
+            selected={selected}
+          />
+        ) : null}
+      </div>
+      <div ref={split} className={place.open && props.renderDetail ? 'fa-split' : 'fa-split fa-split-single'}>
         {pages.status === 'error' ? (
           <div className="fa-empty">
             <ErrorState onRetry={pages.retry}>{errorText(pages.error)}</ErrorState>
@@ -143,7 +207,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             {isFiltered && props.emptyFiltered ? (
               props.emptyFiltered
             ) : isFiltered ? (
-              <EmptyState title={`No ${noun} match`}>Change the search or the filter to see more.</EmptyState>
+              <EmptyState title={t('rows.empty', { noun })}>{t('rows.emptyText')}</EmptyState>
             ) : (
               props.empty
             )}
@@ -151,29 +215,30 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         ) : (
           <RowList
             label={noun}
-            scroller={scroller}
-            range={range}
+            window={rows}
             total={pages.status === 'success' ? pages.total : 8}
-            rowHeight={rowHeight}
             row={pages.row}
             rowKey={rowKey}
             {...(props.columns ? { columns: props.columns } : {})}
             active={at}
             isActiveMarked={selection.isListed}
             focusRequest={focusRequest}
-            enabled={shortcutsEnabled}
             openKey={place.open}
+            {...(bulk
+              ? {
+                  marks: {
+                    isMarked: (key) => selected.rows.has(key),
+                    nameOf: bulk.nameOf,
+                    toggle: selected.toggle,
+                  },
+                }
+              : {})}
             onPick={openAt}
             render={(row, index) => props.renderRow(row, { open: () => openAt(index) })}
           />
         )}
         {place.open && props.renderDetail ? (
-          <DetailPane
-            title={openRow.row ? (props.detailTitle?.(openRow.row) ?? '') : ''}
-            status={openRow.status}
-            noun={noun}
-            onClose={close}
-          >
+          <DetailPane title={openTitle ?? ''} status={openRow.status} noun={noun} onClose={close}>
             {openRow.row ? props.renderDetail(openRow.row, close) : null}
           </DetailPane>
         ) : null}

@@ -1,20 +1,18 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { Filter, Search } from '@blueprintjs/icons';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
-import { MAX_LENGTH } from '#common/contract/maxLength.ts';
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Filter } from '@blueprintjs/icons';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { adminTexts } from '../adminTexts.ts';
 import { capitalize } from '../capitalize.ts';
+import { useCommandHandlers } from '../commands/commandContext.ts';
 import { formatCount } from '../formatCount.ts';
+import messages from '../messages/list.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FileFormat, ListSource } from './listSource.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SavedViews } from './SavedViews.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const t = adminTexts(messages);
 
 interface ListToolbarProps {
   readonly source: ListSource<unknown>;
@@ -34,91 +32,73 @@ interface ListToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** The search starts this long after the last key. */
-const SEARCH_DELAY_MS = 200;
-/** Keys that end typing, so that the search starts at once. */
-const END_KEYS = ['Enter', 'Escape', 'Tab'];
-
 export function ListToolbar(props: ListToolbarProps) {
   const { q, onSearch, total } = props;
-  const { noun, statuses, sorts, moreFilters } = props.source;
+  const { noun, statuses, statusNames, sorts, moreFilters } = props.source;
   const active = Object.keys(props.more).length;
   const [chosen, setFiltersOpen] = useState<boolean>();
   const areFiltersOpen = chosen ?? active > 0;
-  const [typed, setTyped] = useState(q);
-  const [known, setKnown] = useState(q);
-  const [searched, setSearched] = useState(q);
-  if (known !== q) {
-    setKnown(q);
-    // The own search arrives here too, when more may have been typed already.
-    if (q !== searched) {
-      setSearched(q);
-      setTyped(q);
-    }
-  }
-  const search = useEffectEvent(() => {
-    setSearched(typed);
-    onSearch(typed);
-  });
-  useEffect(() => {
-    if (typed === q) return;
-    const delay = setTimeout(() => search(), SEARCH_DELAY_MS);
-    return () => clearTimeout(delay);
-  }, [typed, q]);
-  const searchNow = ({ key }: KeyboardEvent) => {
-    if (typed === q || !END_KEYS.includes(key)) return;
-    setSearched(typed);
-    onSearch(typed);
-  };
+  const filtersButton = useRef<HTMLButtonElement>(null);
+  const [saveRequest, setSaveRequest] = useState(0);
+  useCommandHandlers(
+    {
+      'list.saveView'() {
+        setFiltersOpen(true);
+        setSaveRequest((request) => request + 1);
+      },
+    },
+    moreFilters !== undefined,
+  );
   return (
-    <search className="fa-toolbar" aria-label={`Find ${noun.other}`}>
-      <InputGroup
-        type="search"
-        leftElement={<Search className="fa-search-icon" />}
-        placeholder="Search"
-        aria-label={`Search ${noun.other}`}
-        className="fa-search"
-        inputRef={props.searchBox}
-        value={typed}
-        maxLength={MAX_LENGTH.search}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={searchNow}
-        rightElement={<kbd className="fa-kbd">/</kbd>}
+    <search className="fa-toolbar" aria-label={t('toolbar.find', { noun: noun.other })}>
+      <SearchField
+        label={t('toolbar.search', { noun: noun.other })}
+        q={q}
+        input={props.searchBox}
+        onSearch={onSearch}
       />
       <HTMLSelect
-        aria-label={props.statusLabel ?? 'Status'}
+        aria-label={props.statusLabel ?? t('toolbar.status')}
         value={props.status ?? ''}
         onChange={(event) => props.onStatus(event.currentTarget.value)}
         options={[
-          { value: '', label: 'All' },
-          ...statuses.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) })),
+          { value: '', label: t('toolbar.all') },
+          ...statuses.map((value) => ({
+            value,
+            label: capitalize(statusNames?.[value] ?? value.replaceAll('_', ' ')),
+          })),
         ]}
       />
       <HTMLSelect
-        aria-label="Order"
+        aria-label={t('toolbar.order')}
         value={props.sort}
         onChange={(event) => props.onSort(event.currentTarget.value)}
         options={[...sorts]}
       />
       {moreFilters ? (
         <Button
+          ref={filtersButton}
           icon={<Filter />}
           aria-expanded={areFiltersOpen}
           active={areFiltersOpen}
           onClick={() => setFiltersOpen(!areFiltersOpen)}
         >
-          Filters{active > 0 ? ` (${active})` : ''}
+          {active > 0 ? t('toolbar.filtersActive', { count: String(active) }) : t('toolbar.filters')}
         </Button>
       ) : null}
-      {props.children}
-      <span className="fa-total" role="status">
-        {total === undefined ? '' : formatCount(total, noun)}
-      </span>
-      <ExportButtons isExporting={props.isExporting} onExport={props.onExport} />
       {moreFilters && areFiltersOpen ? (
-        <MoreFilters fields={moreFilters} values={props.more} onChange={props.onMore}>
+        <MoreFilters
+          fields={moreFilters}
+          values={props.more}
+          onChange={props.onMore}
+          onClose={() => {
+            setFiltersOpen(false);
+            filtersButton.current?.focus();
+          }}
+        >
           <SavedViews
             list={noun.other}
+            focusRequest={saveRequest}
             // Without the search text, which names people and would stay in the browser.
             current={{
               ...(props.status ? { status: props.status } : {}),
@@ -137,6 +117,11 @@ export function ListToolbar(props: ListToolbarProps) {
           />
         </MoreFilters>
       ) : null}
+      {props.children}
+      <span className="fa-total" role="status">
+        {total === undefined ? '' : formatCount(total, noun)}
+      </span>
+      <ExportButtons isExporting={props.isExporting} onExport={props.onExport} />
     </search>
   );
 }

@@ -1,6 +1,11 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/list.ts';
+import { TagFilter } from '../recordTags/lazyTagFilter.tsx';
 import { isFilterValue, type MoreFilter } from './listSource.ts';
+
+const t = adminTexts(messages);
 
 interface FieldProps {
   readonly id: string;
@@ -41,8 +46,10 @@ function FilterField({ field, value, onChange }: Omit<FieldProps, 'id'>) {
           id={id}
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          options={[{ value: '', label: 'Any' }, ...field.choices]}
+          options={[{ value: '', label: t('filters.any') }, ...field.choices]}
         />
+      ) : field.isTag ? (
+        <TagFilter id={id} value={value} onChange={onChange} />
       ) : (
         <DayInput id={id} field={field} value={value} onChange={onChange} />
       )}
@@ -54,13 +61,24 @@ interface MoreFiltersProps {
   readonly fields: readonly MoreFilter[];
   readonly values: Readonly<Record<string, string>>;
   onChange(changes: Readonly<Record<string, string | undefined>>): void;
+  /** Called when Escape is pressed in a field. */
+  onClose(): void;
   readonly children: ReactNode;
 }
 
 /** The further filters of a list in a row of their own. */
-export function MoreFilters({ fields, values, onChange, children }: MoreFiltersProps) {
+export function MoreFilters({ fields, values, onChange, onClose, children }: MoreFiltersProps) {
   return (
-    <div className="fa-more-filters">
+    <fieldset
+      className="fa-more-filters"
+      aria-label={t('filters.title')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // The list would close its open record.
+        event.preventDefault();
+        onClose();
+      }}
+    >
       {fields.map((field) => (
         <FilterField
           key={field.name}
@@ -74,10 +92,10 @@ export function MoreFilters({ fields, values, onChange, children }: MoreFiltersP
           variant="minimal"
           onClick={() => onChange(Object.fromEntries(fields.map(({ name }) => [name, undefined])))}
         >
-          Clear filters
+          {t('filters.clear')}
         </Button>
       ) : null}
       {children}
-    </div>
+    </fieldset>
   );
 }

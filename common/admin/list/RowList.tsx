@@ -1,19 +1,29 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/list.ts';
+import { RowMark } from './RowMark.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
 import { useRowClicks } from './useRowClicks.ts';
-import type { Window } from './useWindow.ts';
+import type { RowWindow } from './useWindow.ts';
+
+const t = adminTexts(messages);
 
 export interface Column {
   readonly label: string;
   readonly end?: boolean;
 }
 
+/** Which rows are selected for a change of several. */
+interface RowMarks<Row> {
+  isMarked(key: string): boolean;
+  nameOf(row: Row): string;
+  toggle(index: number, isRange: boolean): void;
+}
+
 interface RowListProps<Row> {
   readonly label: string;
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly range: Window;
+  readonly window: RowWindow;
   readonly total: number;
-  readonly rowHeight: number;
   row(index: number): Row | undefined;
   rowKey(row: Row): string;
   /** With columns the list is a table, and `render` returns cells. */
@@ -23,9 +33,9 @@ interface RowListProps<Row> {
   readonly isActiveMarked: boolean;
   /** Increases when the active row should take the focus. */
   readonly focusRequest: number;
-  /** False while a dialog covers the list. */
-  readonly enabled: boolean;
   readonly openKey: string | undefined;
+  /** Selects several rows, where the list offers that. */
+  readonly marks?: RowMarks<Row>;
   onPick(index: number): void;
   render(row: Row, index: number): ReactNode;
 }
@@ -34,33 +44,24 @@ interface RowListProps<Row> {
 export function RowList<Row>(props: RowListProps<Row>) {
   const {
     label,
-    scroller,
-    range,
+    window: { scroller, first, rowHeight, isStacked, attach, ...range },
     total,
-    rowHeight,
     columns,
     active,
     focusRequest: focusTurn,
-    enabled,
+    marks,
   } = props;
   const activeRow = useRef<HTMLElement>(null);
   useRowClicks(scroller, props.onPick);
-  const activeData = active >= range.first && active <= range.last ? props.row(active) : undefined;
-  const activeKey = activeData ? props.rowKey(activeData) : undefined;
+  // A list that is rendered again, after a search without results, takes no focus from the search.
+  const answeredTurn = useRef(focusTurn);
   useEffect(() => {
-    if (focusTurn > 0) activeRow.current?.focus({ preventScroll: true });
+    if (focusTurn === answeredTurn.current) return;
+    answeredTurn.current = focusTurn;
+    activeRow.current?.focus({ preventScroll: true });
   }, [focusTurn]);
-  useEffect(() => {
-    // When a row replaces its focused skeleton, or moves up after the row before it was decided in a dialog, the
-    // focus was lost and belongs to it.
-    const isLost = document.activeElement === document.body;
-    if (activeKey && enabled && focusTurn > 0 && isLost) activeRow.current?.focus({ preventScroll: true });
-  }, [activeKey, enabled, focusTurn]);
   const last = Math.min(range.last, total - 1);
-  const indices = Array.from(
-    { length: Math.max(0, last - range.first + 1) },
-    (_, step) => range.first + step,
-  );
+  const indices = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
   const space = { height: total * rowHeight };
 
   const rows = indices.map((index) => {
@@ -73,8 +74,21 @@ export function RowList<Row>(props: RowListProps<Row>) {
       'data-active': (isActive && props.isActiveMarked) || undefined,
       'aria-current': (row && key === props.openKey) || undefined,
       tabIndex: isActive ? 0 : -1,
-      style: { height: rowHeight, top: index * rowHeight },
-      children: row ? props.render(row, index) : <RowSkeleton columns={columns?.length} />,
+      // As a variable, because printed rows are as high as their content.
+      style: { '--row-height': `${rowHeight}px`, top: index * rowHeight } as CSSProperties,
+      children: (
+        <>
+          {marks && row ? (
+            <RowMark
+              isCell={columns !== undefined}
+              isMarked={marks.isMarked(key)}
+              name={marks.nameOf(row)}
+              onToggle={(isRange) => marks.toggle(index, isRange)}
+            />
+          ) : null}
+          {row ? props.render(row, index) : <RowSkeleton columns={columns?.length} />}
+        </>
+      ),
     };
     const focus = (element: HTMLElement | null) => {
       if (isActive) activeRow.current = element;
@@ -87,11 +101,20 @@ export function RowList<Row>(props: RowListProps<Row>) {
   });
 
   return (
-    <div ref={scroller} className={columns ? 'fa-rows fa-rows-table' : 'fa-rows'}>
+    <div
+      ref={attach}
+      data-stacked={isStacked || undefined}
+      className={`fa-rows${columns ? ' fa-rows-table' : ''}${marks ? ' fa-rows-marked' : ''}`}
+    >
       {columns ? (
         <table aria-label={label} aria-rowcount={total + 1}>
           <thead>
             <tr className="fa-row-head">
+              {marks ? (
+                <th scope="col" className="fa-mark">
+                  <span className="visually-hidden">{t('rows.selected')}</span>
+                </th>
+              ) : null}
               {columns.map((column) => (
                 <th key={column.label} scope="col" className={column.end ? 'fa-end' : undefined}>
                   {column.label}
@@ -110,8 +133,11 @@ export function RowList<Row>(props: RowListProps<Row>) {
       )}
       {indices.length < total ? (
         <p className="fa-printed">
-          Rows {range.first + 1} to {last + 1} of {total.toLocaleString('en-US')}. The CSV export contains all
-          of them.
+          {t('rows.printed', {
+            first: String(first + 1),
+            last: String(last + 1),
+            total: total.toLocaleString('en-US'),
+          })}
         </p>
       ) : null}
     </div>

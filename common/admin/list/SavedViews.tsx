@@ -1,7 +1,11 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/list.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';
+
+const t = adminTexts(messages);
 
 const MAX_NAME_LENGTH = 40;
 
@@ -10,13 +14,19 @@ interface SavedViewsProps {
   readonly list: string;
   /** What would be saved now. */
   readonly current: SavedView['params'];
+  /** After each increase, the name of a new view has the focus. */
+  readonly focusRequest: number;
   onApply(params: SavedView['params']): void;
 }
 
 /** The saved views of a list, and a field to save the current filters. */
-export function SavedViews({ list, current, onApply }: SavedViewsProps) {
+export function SavedViews({ list, current, focusRequest, onApply }: SavedViewsProps) {
   const { views, canSave, save, remove } = useSavedViews(list);
   const [name, setName] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusRequest > 0) input.current?.focus();
+  }, [focusRequest]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!name.trim()) return;
@@ -26,7 +36,7 @@ export function SavedViews({ list, current, onApply }: SavedViewsProps) {
   return (
     <>
       {views.length > 0 ? (
-        <ul className="fa-views" aria-label="Saved views">
+        <ul className="fa-views" aria-label={t('views.title')}>
           {views.map((view) => (
             <li key={view.name}>
               <Button variant="outlined" onClick={() => onApply(view.params)}>
@@ -35,7 +45,7 @@ export function SavedViews({ list, current, onApply }: SavedViewsProps) {
               <Button
                 variant="minimal"
                 icon={<Cross />}
-                aria-label={`Delete view ${view.name}`}
+                aria-label={t('views.delete', { name: view.name })}
                 onClick={() => remove(view.name)}
               />
             </li>
@@ -45,16 +55,20 @@ export function SavedViews({ list, current, onApply }: SavedViewsProps) {
       {canSave && Object.keys(current).length > 0 ? (
         <form className="fa-save-view" onSubmit={submit}>
           <InputGroup
-            aria-label="Name of the view"
-            placeholder="Name of the view"
+            inputRef={input}
+            aria-label={t('views.name')}
+            placeholder={t('views.name')}
             maxLength={MAX_NAME_LENGTH}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Button type="submit" disabled={!name.trim()}>
-            Save view
+            {t('views.save')}
           </Button>
         </form>
+      ) : null}
+      {canSave && Object.keys(current).length === 0 ? (
+        <p className="fa-muted fa-small">{t('views.hint')}</p>
       ) : null}
     </>
   );

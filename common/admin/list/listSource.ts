@@ -1,6 +1,11 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { isCalendarDate } from '#common/domain/calendarDate.ts';
+import { adminTexts } from '../adminTexts.ts';
 import type { Noun } from '../formatCount.ts';
+import messages from '../messages/list.ts';
+
+const t = adminTexts(messages);
 
 /** What a list is filtered by. */
 export interface ListFilter {
@@ -19,20 +24,32 @@ export interface SortOption<Value extends string = string> {
   readonly label: string;
 }
 
-/** A further filter of a list: one of several values, or a day. */
+/** A further filter of a list: one of several values, a tag, or a day. */
 export interface MoreFilter {
   /** Of the parameter in the address and of the endpoint. */
   readonly name: string;
   readonly label: string;
-  /** Left out where the value is a day. */
+  /** Left out where the value is a tag or a day. */
   readonly choices?: readonly SortOption[];
+  /** Whether the value is a tag. */
+  readonly isTag?: true;
 }
 
 /** The days between which records were created. */
 export const DAY_FILTERS: readonly MoreFilter[] = [
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'To' },
+  { name: 'from', label: t('filters.from') },
+  { name: 'to', label: t('filters.to') },
 ];
+
+/** Records that somebody still has to do something about. */
+export const TASK_FILTER: MoreFilter = {
+  name: 'tasks',
+  label: t('filters.tasks'),
+  choices: [{ value: 'open', label: t('filters.openTasks') }],
+};
+
+/** Records with a tag. */
+export const TAG_FILTER: MoreFilter = { name: 'tag', label: t('filters.tag'), isTag: true };
 
 /** One list of the API as ListScreen needs it. */
 export interface ListSource<Row> {
@@ -41,6 +58,8 @@ export interface ListSource<Row> {
   readonly csv: Endpoint;
   readonly xlsx: Endpoint;
   readonly statuses: readonly string[];
+  /** Words for statuses that are not shown as they are. */
+  readonly statusNames?: Readonly<Partial<Record<string, string>>>;
   /** The first one applies unless another is chosen. */
   readonly sorts: readonly SortOption[];
   /** Filters behind a button. */
@@ -88,8 +107,10 @@ export const listInput = (
   ({ query: { ...filter, ...more, ...ownFilter, ...page } }) as EndpointInput<Endpoint>;
 
 /** Whether a value from the address is one that the filter can have. */
-export const isFilterValue = ({ choices }: MoreFilter, value: string): boolean =>
-  choices ? choices.some((choice) => choice.value === value) : isCalendarDate(value);
+export function isFilterValue({ choices, isTag }: MoreFilter, value: string): boolean {
+  if (isTag) return value.trim() !== '' && value.length <= MAX_LENGTH.tag;
+  return choices ? choices.some((choice) => choice.value === value) : isCalendarDate(value);
+}
 
 /** The member of `allowed` that equals `text`. */
 export function findOption<const T extends string>(

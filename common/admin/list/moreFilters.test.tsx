@@ -38,6 +38,20 @@ describe('MoreFilters', () => {
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
   });
 
+  test('has its fields after the button, and closes with Escape', async () => {
+    start('/admin?tab=investors&tier=Elite&open=INV-1A2B3C4D');
+    const button = await screen.findByRole('button', { name: 'Filters (1)' });
+    const field = screen.getByLabelText('From');
+    const exporting = screen.getByRole('button', { name: /CSV/ });
+    expect(button.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(field.compareDocumentPosition(exporting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    field.focus();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByLabelText('From')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(address()).toContain('open=INV-1A2B3C4D');
+  });
+
   test('exports what is filtered', async () => {
     const { service } = start('/admin?tab=investors&tier=Basic&to=2026-11-20');
     service.on(exportInvestors, () => new Response('a,b', { headers: { 'Content-Type': 'text/csv' } }));
@@ -75,6 +89,17 @@ describe('SavedViews', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Delete view Elite, active' }));
     expect(screen.queryByRole('button', { name: 'Elite, active' })).toBeNull();
+  });
+
+  test('starts from the command palette', async () => {
+    start('/admin?tab=investors&status=active');
+    await screen.findByText('Matteo Ferrari');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Command palette' }), {
+      target: { value: 'save' },
+    });
+    fireEvent.click(await screen.findByRole('option', { name: /Save this view/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the view')));
   });
 
   test('ignores what it cannot read in the storage', async () => {

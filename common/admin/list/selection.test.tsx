@@ -4,7 +4,7 @@ import { listContacts, setContactStatus } from '#common/contract/contacts.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals, processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
-import { portfolio, withdrawal } from '../test/fixtures.ts';
+import { contactMessage, portfolio, withdrawal } from '../test/fixtures.ts';
 import { address, press, renderAdmin } from '../test/renderAdmin.tsx';
 
 afterEach(cleanup);
@@ -122,16 +122,7 @@ describe('ListScreen selection', () => {
   });
 
   test('opens the next message after the open one is marked', async () => {
-    const message = {
-      id: 'm1',
-      origin: 'public',
-      name: 'Urs Keller',
-      email: 'urs@example.com',
-      subject: 'Reports',
-      message: 'How often are reports sent?',
-      status: 'new',
-      submittedAt: '2026-11-20T09:00:00.000Z',
-    };
+    const message = contactMessage();
     const messages = [message, { ...message, id: 'm2', name: 'Nora Weiss', subject: 'Fees' }];
     const service = createFakeApi();
     service.on(listContacts, () => new ListResponse([...messages], messages.length));

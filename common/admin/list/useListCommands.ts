@@ -11,6 +11,8 @@ interface ListCommands {
   readonly searchBox: RefObject<HTMLInputElement | null>;
   move(to: number): void;
   open(): void;
+  /** Opens the row in another window, where the host has several. */
+  readonly openWindow: (() => void) | undefined;
   close(): void;
   readonly rowHandlers: CommandHandlers;
 }
@@ -27,6 +29,7 @@ export function useListCommands(list: ListCommands): void {
       'list.first': () => move(0),
       'list.last': () => move(total - 1),
       'list.open': open,
+      ...(list.openWindow ? { 'list.openWindow': list.openWindow } : {}),
       'list.close': close,
       'list.search'() {
         searchBox.current?.focus();

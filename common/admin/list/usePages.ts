@@ -17,6 +17,8 @@ export interface Pages<Row> {
   indexOf(matches: (row: Row) => boolean): number;
   readonly status: 'pending' | 'error' | 'success';
   readonly error: unknown;
+  /** When the first page was loaded; 0 before that. */
+  readonly loadedAt: number;
   retry(): void;
 }
 
@@ -26,7 +28,7 @@ export function usePages<Row>(
   filter: ListFilter,
   range: { readonly first: number; readonly last: number },
 ): Pages<Row> {
-  const { client } = useAdmin();
+  const { client, platform } = useAdmin();
   const isOpen = useSession().status === 'open';
   const from = Math.floor(Math.max(0, range.first) / PAGE_SIZE);
   const to = Math.floor(Math.max(0, range.last) / PAGE_SIZE);
@@ -38,7 +40,11 @@ export function usePages<Row>(
         source.list,
         listInput(source, filter, { limit: PAGE_SIZE, offset: number * PAGE_SIZE }),
       ),
-      gcTime: CACHED_PAGE_MS,
+      // The desktop app shows lists without a connection. A search is not kept: each one is another list.
+      gcTime:
+        platform.kind === 'desktop' && number === 0 && filter.q === ''
+          ? Number.POSITIVE_INFINITY
+          : CACHED_PAGE_MS,
       ...(source.isAlwaysStale ? { staleTime: 0 } : {}),
       enabled: isOpen,
     })),
@@ -67,6 +73,7 @@ export function usePages<Row>(
     indexOf,
     status: head?.data ? 'success' : (head?.status ?? 'pending'),
     error: results.find((result) => result.error)?.error,
+    loadedAt: head?.dataUpdatedAt ?? 0,
     retry() {
       for (const result of results) void result.refetch();
     },

@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Handles clicks on rows but not on the controls in them. Only for pointers: with the keyboard a row opens by Enter or
  * by the button in it, so the rows need no role.
  */
-export function useRowClicks(scroller: RefObject<HTMLElement | null>, onPick: (index: number) => void): void {
+export function useRowClicks(scroller: HTMLElement | null, onPick: (index: number) => void): void {
   const picked = useEffectEvent(onPick);
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
+    if (!scroller) return;
     const listen = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       const row = target?.closest('[data-index]');
@@ -17,7 +16,7 @@ export function useRowClicks(scroller: RefObject<HTMLElement | null>, onPick: (i
       if (getSelection()?.toString()) return;
       picked(Number(row.getAttribute('data-index')));
     };
-    element.addEventListener('click', listen);
-    return () => element.removeEventListener('click', listen);
+    scroller.addEventListener('click', listen);
+    return () => scroller.removeEventListener('click', listen);
   }, [scroller]);
 }

@@ -1,6 +1,9 @@
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getSummary } from '#common/contract/summary.ts';
-import { formatCount, type Noun } from '../formatCount.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/live.ts';
+
+const t = adminTexts(messages);
 
 export type Summary = EndpointOutput<typeof getSummary>;
 
@@ -13,18 +16,12 @@ export const LIVE_LISTS = [
   'approvals',
   'investors',
 ] as const;
+/** Responses within this time count as of one moment. */
+export const SAME_MOMENT_MS = 250;
+
 export type LiveList = (typeof LIVE_LISTS)[number];
 
-const nouns: Readonly<Record<LiveList, Noun>> = {
-  applications: { one: 'new application', other: 'new applications' },
-  contacts: { one: 'new message', other: 'new messages' },
-  consultations: { one: 'new consultation', other: 'new consultations' },
-  withdrawals: { one: 'new withdrawal request', other: 'new withdrawal requests' },
-  approvals: { one: 'change that waits for you', other: 'changes that wait for you' },
-  investors: { one: 'new investor', other: 'new investors' },
-};
-
-export const formatNewRecords = (list: LiveList, count: number): string => formatCount(count, nouns[list]);
+export const formatNewRecords = (list: LiveList, count: number): string => t(`new.${list}`, { count });
 
 /** The number of records of a list; of withdrawals and approvals only those that are waiting. */
 function countRecords(list: LiveList, summary: Summary): number {

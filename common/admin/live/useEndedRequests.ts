@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '#common/client/react/apiContext.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { formatCount } from '../formatCount.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
+import messages from '../messages/live.ts';
 import type { Summary } from './newRecords.ts';
 
-const noun = {
-  one: 'of your approval requests has ended',
-  other: 'of your approval requests have ended',
-};
+const t = adminTexts(messages);
 
 /**
  * Tells the person when others ended an own request for approval, by the system while the page is hidden. Loads again
@@ -27,13 +25,12 @@ export function useEndedRequests(summary: Summary | undefined): void {
     previous.current = ended;
     if (ended === undefined || before === undefined || ended <= before) return;
     refresh('approvals', 'staff', 'policies');
-    const title = 'Requests Ended';
-    const description = formatCount(ended - before, noun);
+    const text = t('endedCount', { count: ended - before });
     if (document.visibilityState === 'hidden') {
       const onOpen = () => navigate('approvals', { view: 'mine' });
-      platform.notify({ title: 'Firnline', body: description, onOpen });
+      platform.notify({ title: t('app'), body: text, onOpen });
     } else {
-      show({ title, description: `${description}. See Approvals, Requested by me.` });
+      show({ title: t('ended'), description: t('endedText', { ended: text }) });
     }
   }, [ended, platform, navigate, refresh, show]);
 }

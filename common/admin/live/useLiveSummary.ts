@@ -6,17 +6,23 @@ import { POLL_MS } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
+import messages from '../messages/live.ts';
 import {
   compareSummaries,
   countWaiting,
   formatNewRecords,
   LIVE_LISTS,
   type LiveList,
+  SAME_MOMENT_MS,
   type Summary,
 } from './newRecords.ts';
 import { newRecordsAtom } from './newRecordsAtom.ts';
+import { offlineSinceAtom } from './offlineAtom.ts';
 import { useEndedRequests } from './useEndedRequests.ts';
+
+const t = adminTexts(messages);
 
 const hasTag = (meta: Readonly<Record<string, unknown>> | undefined, tag: string): boolean => {
   const tags = meta?.['tags'];
@@ -34,7 +40,7 @@ export function useLiveSummary() {
   const { refresh } = useApi();
   const setNewRecords = useSetAtom(newRecordsAtom);
   const { navigate } = useDashboardParams();
-  const previous = useRef<Summary>(undefined);
+  const previous = useRef<{ readonly summary: Summary; readonly countedAt: number }>(undefined);
   const query = useEndpointQuery(
     getSummary,
     {},
@@ -45,8 +51,14 @@ export function useLiveSummary() {
       refetchIntervalInBackground: true,
     },
   );
-  const summary = query.data;
+  const { data: summary, dataUpdatedAt: countedAt } = query;
   useEndedRequests(summary);
+
+  const setOfflineSince = useSetAtom(offlineSinceAtom);
+  useEffect(() => {
+    setOfflineSince(query.isError && countedAt > 0 ? countedAt : undefined);
+    return () => setOfflineSince(undefined);
+  }, [query.isError, countedAt, setOfflineSince]);
 
   const openList = useEffectEvent((list: LiveList) => {
     navigate(list);
@@ -64,21 +76,36 @@ export function useLiveSummary() {
   useEffect(() => () => platform.setBadge(0), [platform]);
 
   useEffect(() => {
-    if (!summary || previous.current === summary) return;
-    const { added, reduced } = compareSummaries(previous.current, summary);
-    previous.current = summary;
+    const before = previous.current;
+    if (!summary || before?.countedAt === countedAt) return;
+    previous.current = { summary, countedAt };
+    if (before?.summary === summary) return;
+    const { added, reduced } = compareSummaries(before?.summary, summary);
+    const from = (before?.countedAt ?? 0) + SAME_MOMENT_MS;
     const [first, ...others] = LIVE_LISTS.filter((list) => added[list] !== undefined);
     if (first) {
       setNewRecords((counts) =>
-        Object.fromEntries(LIVE_LISTS.map((list) => [list, (counts[list] ?? 0) + (added[list] ?? 0)])),
+        Object.fromEntries(
+          LIVE_LISTS.map((list) => {
+            const count = added[list];
+            return [list, [...(counts[list] ?? []), ...(count ? [{ from, count }] : [])]];
+          }),
+        ),
       );
+      // A list that was loaded between the two summaries may show them or not.
+      void cache.invalidateQueries({
+        predicate: ({ queryKey, meta, state }) =>
+          queryKey[1] === 'page' &&
+          state.dataUpdatedAt > from &&
+          [first, ...others].some((list) => hasTag(meta, list)),
+      });
       if (document.visibilityState === 'hidden') {
         const body = [first, ...others].map((list) => formatNewRecords(list, added[list] ?? 0)).join(', ');
-        platform.notify({ title: 'Firnline', body, onOpen: () => openList(first) });
+        platform.notify({ title: t('app'), body, onOpen: () => openList(first) });
       }
     }
     refresh(...reduced);
-  }, [summary, refresh, platform, setNewRecords]);
+  }, [summary, countedAt, cache, refresh, platform, setNewRecords]);
 
   return query;
 }

@@ -1,7 +1,9 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin, useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
+import messages from '../messages/ownAccount.ts';
 import type { AccountStep } from './accountSteps.ts';
 import { DeviceSection } from './DeviceSection.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
@@ -13,6 +15,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionSection } from './SessionSection.tsx';
 import { TotpSetup } from './TotpSetup.tsx';
 
+const t = adminTexts(messages);
+
 interface AccountDialogProps {
   /** Opens with the remembered devices in view. */
   readonly showsDevices: boolean;
@@ -20,9 +24,9 @@ interface AccountDialogProps {
 }
 
 const stepTitles: Readonly<Record<AccountStep, string>> = {
-  passkey: 'Add a passkey',
-  totp: 'Set up an authenticator app',
-  codes: 'Recovery codes',
+  passkey: t('factor.addPasskey'),
+  totp: t('factor.setUpApp'),
+  codes: t('factor.codes'),
 };
 
 function Sections({
@@ -44,9 +48,9 @@ function Sections({
     <div className="fa-own-account">
       <FactorSection onStep={onStep} />
       <section aria-labelledby="own-password">
-        <h3 id="own-password">Password</h3>
+        <h3 id="own-password">{t('password.title')}</h3>
         <Button variant="outlined" onClick={onPassword}>
-          Change own password
+          {t('password.changeOwn')}
         </Button>
       </section>
       <EmailSection onChange={onEmail} />
@@ -74,11 +78,11 @@ export function AccountDialog({ showsDevices, onClose }: AccountDialogProps) {
   };
   return (
     <>
-      <DialogFrame title={step ? stepTitles[step] : 'My account'} onClose={onClose} wide={!step}>
+      <DialogFrame title={step ? stepTitles[step] : t('title')} onClose={onClose} wide={!step}>
         <DialogBody>
           {step === 'passkey' ? <PasskeySetup onDone={finish} onCancel={back} /> : null}
           {step === 'totp' ? <TotpSetup onDone={finish} onCancel={back} /> : null}
-          {step === 'codes' ? <RecoveryCodes doneLabel="Done" onDone={back} /> : null}
+          {step === 'codes' ? <RecoveryCodes doneLabel={t('done')} onDone={back} /> : null}
           {step === undefined ? (
             <Sections
               showsDevices={showsDevices}
@@ -88,7 +92,7 @@ export function AccountDialog({ showsDevices, onClose }: AccountDialogProps) {
             />
           ) : null}
         </DialogBody>
-        {step ? null : <DialogFooter actions={<Button onClick={onClose}>Close</Button>} />}
+        {step ? null : <DialogFooter actions={<Button onClick={onClose}>{t('close')}</Button>} />}
       </DialogFrame>
       {isChangingPassword ? <PasswordDialog onClose={() => setChangingPassword(false)} /> : null}
       {isChangingEmail ? <EmailDialog onClose={() => setChangingEmail(false)} /> : null}

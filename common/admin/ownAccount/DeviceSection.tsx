@@ -5,36 +5,36 @@ import { REMEMBERED_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
+import messages from '../messages/sessions.ts';
 import { useDevices } from '../session/useDevices.ts';
 import { EntryRow } from './EntryRow.tsx';
+
+const t = adminTexts(messages);
 
 /** The devices on which this account stays signed in. */
 export function DeviceSection() {
   const { data, error, refetch } = useDevices();
   const end = useSubmit(endStaffDevices, {
     succeeded: ({ ended }) => ({
-      title: 'Devices Ended',
-      description:
-        ended === 1 ? 'One device is no longer remembered.' : `${ended} devices are no longer remembered.`,
+      title: t('devicesEnded'),
+      description: t('ownDevicesEnded', { count: ended }),
     }),
-    failed: 'Update Failed',
+    failed: t('updateFailed'),
   });
   const hasOthers = data?.devices.some(({ current }) => !current) ?? false;
   return (
     <section aria-labelledby="own-devices">
-      <h3 id="own-devices">Remembered devices</h3>
-      <p className="fa-muted fa-small">
-        They stay signed in for {REMEMBERED_DEVICE_DAYS} days. Tick “Keep me signed in on this device” when
-        you sign in to add one.
-      </p>
+      <h3 id="own-devices">{t('devices')}</h3>
+      <p className="fa-muted fa-small">{t('ownDevices', { days: REMEMBERED_DEVICE_DAYS })}</p>
       {data ? null : error ? (
         <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
       ) : (
         <Skeleton lines={2} width="100%" />
       )}
-      {data?.devices.length === 0 ? <p>No remembered devices.</p> : null}
+      {data?.devices.length === 0 ? <p>{t('noDevices')}</p> : null}
       {data && data.devices.length > 0 ? (
         <ul className="fa-entries">
           {data.devices.map(({ id, name, current, createdAt, lastUsedAt, expiresAt }) => (
@@ -42,20 +42,19 @@ export function DeviceSection() {
               key={id}
               title={
                 <>
-                  <b>{name}</b> {current ? <Tag minimal>This device</Tag> : null}
+                  <b>{name}</b> {current ? <Tag minimal>{t('thisDevice')}</Tag> : null}
                 </>
               }
-              text={
-                <>
-                  Remembered {formatInstant(createdAt)}, last used {formatInstant(lastUsedAt)}, ends{' '}
-                  {formatInstant(expiresAt)}
-                </>
-              }
+              text={t('device', {
+                created: formatInstant(createdAt),
+                used: formatInstant(lastUsedAt),
+                ends: formatInstant(expiresAt),
+              })}
             >
               {current ? null : (
                 <ConfirmButton
-                  label="End"
-                  subject={`${name}, remembered ${formatInstant(createdAt)}`}
+                  label={t('end')}
+                  subject={t('endDevice', { device: name, created: formatInstant(createdAt) })}
                   isPending={end.isPending}
                   onConfirm={() => void end.submit({ body: { deviceId: id } })}
                 />
@@ -66,7 +65,7 @@ export function DeviceSection() {
       ) : null}
       {hasOthers ? (
         <ConfirmButton
-          label="End all other devices"
+          label={t('endOtherDevices')}
           isPending={end.isPending}
           onConfirm={() => void end.submit({ body: {} })}
         />

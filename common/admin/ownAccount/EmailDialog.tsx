@@ -1,11 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { setStaffEmail, setStaffEmailSpec } from '#common/contract/staffAccounts.ts';
+import { setStaffEmail } from '#common/contract/staffAccounts.ts';
+import { staffEmailForm } from '#common/contract/staffForms.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
-import { NotificationHint } from '../form/DiffPreview.tsx';
+import { EmailHint } from '../form/EmailHint.tsx';
 import { TextRow } from '../form/fields.tsx';
+import messages from '../messages/ownAccount.ts';
+
+const t = adminTexts(messages);
 
 export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const { client } = useAdmin();
@@ -13,15 +18,15 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const current = session.status === 'closed' ? null : session.staff.email;
   const form = useForm({
     defaultValues: { email: '' },
-    resolver: zodResolver(setStaffEmailSpec.body, undefined, { raw: true }),
+    resolver: zodResolver(staffEmailForm, undefined, { raw: true }),
   });
   const change = useSubmit(setStaffEmail, {
     form,
     succeeded: ({ account }) => ({
-      title: 'E-mail Address Changed',
-      description: `The address of your account is ${account.email}.`,
+      title: t('email.changed'),
+      description: t('email.changedText', { email: account.email ?? '' }),
     }),
-    failed: 'Update Failed',
+    failed: t('updateFailed'),
     onSuccess: ({ account }) => {
       if (account.email) client.session.setEmail(account.email);
       onClose();
@@ -30,14 +35,14 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const submit = form.handleSubmit((body) => change.submit({ body }));
   return (
     <ActionDialog
-      title={current ? 'Change e-mail address' : 'Set e-mail address'}
-      submitLabel="Save address"
+      title={t(current ? 'email.change' : 'email.set')}
+      submitLabel={t('email.save')}
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={change}
     >
       <TextRow
-        label="New e-mail address"
+        label={t('email.new')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -45,9 +50,7 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
         bind={form.register('email')}
         error={form.formState.errors.email}
       />
-      <NotificationHint>
-        You sign in with this address. The change is kept in the journal, and your addresses receive a notice.
-      </NotificationHint>
+      <EmailHint email={t('email.notice')} also={t('email.also')} />
     </ActionDialog>
   );
 }

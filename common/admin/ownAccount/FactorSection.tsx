@@ -4,24 +4,31 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { PasskeyItem } from '#common/contract/secondFactors.ts';
 import { listStaffFactors, removeStaffPasskey, removeStaffTotp } from '#common/contract/staffFactors.ts';
+import { RECOVERY_CODE_COUNT } from '#common/domain/accountAccess.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
+import messages from '../messages/ownAccount.ts';
 import { canUsePasskeys } from '../session/passkeys.ts';
 import type { AccountStep } from './accountSteps.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
+
+const t = adminTexts(messages);
 
 interface FactorSectionProps {
   readonly onStep: (step: AccountStep) => void;
 }
 
 function passkeyText({ createdAt, lastUsedAt, backedUp }: PasskeyItem): string {
-  const used = lastUsedAt ? `last used ${formatInstant(lastUsedAt)}` : 'not used yet';
-  return `Passkey, added ${formatInstant(createdAt)}, ${used}${backedUp ? ', synchronised' : ''}`;
+  const values = { added: formatInstant(createdAt), synced: backedUp ? 'yes' : 'no' };
+  return lastUsedAt
+    ? t('factor.used', { ...values, used: formatInstant(lastUsedAt) })
+    : t('factor.unused', values);
 }
 
 /** Passkeys, authenticator app and recovery codes of the own account. */
@@ -30,15 +37,12 @@ export function FactorSection({ onStep }: FactorSectionProps) {
   const { data, error, refetch } = useEndpointQuery(listStaffFactors, {}, { staleTime: 0 });
   const [renamed, setRenamed] = useState<string>();
   const removePasskey = useSubmit(removeStaffPasskey, {
-    succeeded: { title: 'Passkey Removed', description: 'Other sessions of this account have ended.' },
-    failed: 'Passkey Not Removed',
+    succeeded: { title: t('factor.passkeyRemoved'), description: t('sessionsEnded') },
+    failed: t('factor.passkeyNotRemoved'),
   });
   const removeTotp = useSubmit(removeStaffTotp, {
-    succeeded: {
-      title: 'Authenticator App Removed',
-      description: 'Other sessions of this account have ended.',
-    },
-    failed: 'Authenticator App Not Removed',
+    succeeded: { title: t('factor.appRemoved'), description: t('sessionsEnded') },
+    failed: t('factor.appNotRemoved'),
   });
   if (!data) {
     return error ? (
@@ -53,12 +57,10 @@ export function FactorSection({ onStep }: FactorSectionProps) {
   const mayRemove = !(required && isLast);
   return (
     <section aria-labelledby="own-factors">
-      <h3 id="own-factors">Second factor</h3>
+      <h3 id="own-factors">{t('factor.title')}</h3>
       <p className="fa-muted fa-small">
-        {hasFactor
-          ? 'Asked for when you sign in, and before changes to money or access.'
-          : 'Your account has only a password. Add a passkey or an authenticator app.'}
-        {required ? ' The firm requires one, so you cannot remove the last one.' : ''}
+        {t(hasFactor ? 'factor.set' : 'factor.none')}
+        {required ? ` ${t('factor.required')}` : ''}
       </p>
       <ul className="fa-entries">
         {passkeys.map((passkey) =>
@@ -69,14 +71,14 @@ export function FactorSection({ onStep }: FactorSectionProps) {
               <Button
                 variant="outlined"
                 size="small"
-                aria-label={`Rename ${passkey.name}`}
+                aria-label={t('factor.renameOf', { name: passkey.name })}
                 onClick={() => setRenamed(passkey.id)}
               >
-                Rename
+                {t('factor.rename')}
               </Button>
               {mayRemove ? (
                 <ConfirmButton
-                  label="Remove"
+                  label={t('factor.remove')}
                   subject={passkey.name}
                   isPending={removePasskey.isPending}
                   onConfirm={() => void removePasskey.submit({ body: { passkeyId: passkey.id } })}
@@ -86,11 +88,14 @@ export function FactorSection({ onStep }: FactorSectionProps) {
           ),
         )}
         {totp ? (
-          <EntryRow title={<b>Authenticator app</b>} text={`Set up ${formatInstant(totp.confirmedAt)}`}>
+          <EntryRow
+            title={<b>{t('factor.app')}</b>}
+            text={t('factor.appSetUp', { time: formatInstant(totp.confirmedAt) })}
+          >
             {mayRemove ? (
               <ConfirmButton
-                label="Remove"
-                subject="the authenticator app"
+                label={t('factor.remove')}
+                subject={t('factor.theApp')}
                 isPending={removeTotp.isPending}
                 onConfirm={() => void removeTotp.submit({})}
               />
@@ -99,15 +104,15 @@ export function FactorSection({ onStep }: FactorSectionProps) {
         ) : null}
         {hasFactor ? (
           <EntryRow
-            title={<b>Recovery codes</b>}
+            title={<b>{t('factor.codes')}</b>}
             text={
               recoveryCodes === 0
-                ? 'None left. Create new ones, so that you can sign in when you lose your device.'
-                : `${recoveryCodes} of 10 left`
+                ? t('factor.noCodesLeft')
+                : t('factor.codesLeft', { count: recoveryCodes, total: RECOVERY_CODE_COUNT })
             }
           >
             <Button variant="outlined" size="small" onClick={() => onStep('codes')}>
-              Create new codes
+              {t('factor.createCodes')}
             </Button>
           </EntryRow>
         ) : null}
@@ -115,18 +120,16 @@ export function FactorSection({ onStep }: FactorSectionProps) {
       <p className="fa-actions">
         {canUsePasskeys(platform) ? (
           <Button variant="outlined" onClick={() => onStep('passkey')}>
-            Add a passkey
+            {t('factor.addPasskey')}
           </Button>
         ) : null}
         {totp ? null : (
           <Button variant="outlined" onClick={() => onStep('totp')}>
-            Set up an authenticator app
+            {t('factor.setUpApp')}
           </Button>
         )}
       </p>
-      {platform.kind === 'desktop' ? (
-        <p className="fa-muted fa-small">Add passkeys in a browser: this app cannot create them.</p>
-      ) : null}
+      {platform.kind === 'desktop' ? <p className="fa-muted fa-small">{t('factor.inBrowser')}</p> : null}
     </section>
   );
 }

@@ -3,10 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { addStaffPasskey, beginStaffPasskey } from '#common/contract/staffFactors.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
-import { createPasskey, PasskeyCancelled } from '../session/passkeys.ts';
+import messages from '../messages/secondFactors.ts';
+import { createPasskey } from '../session/createPasskey.ts';
+import { PasskeyCancelled } from '../session/passkeys.ts';
 import { StepActions } from './StepActions.tsx';
+
+const t = adminTexts(messages);
 
 interface SetupProps {
   readonly onDone: () => void;
@@ -19,12 +24,12 @@ export function PasskeySetup({ onDone, onCancel }: SetupProps) {
   const [problem, setProblem] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const add = useSubmit(addStaffPasskey, {
-    succeeded: { title: 'Passkey Added', description: 'Other sessions of this account have ended.' },
-    failed: 'Passkey Not Added',
+    succeeded: { title: t('passkey.added'), description: t('sessionsEnded') },
+    failed: t('passkey.failed'),
     onSuccess: onDone,
   });
   const begin = useSubmit(beginStaffPasskey, {
-    failed: 'Passkey Not Added',
+    failed: t('passkey.failed'),
     onSuccess: ({ challengeId, options }) => void create(challengeId, options),
   });
   async function create(challengeId: string, options: Parameters<typeof createPasskey>[0]) {
@@ -43,14 +48,14 @@ export function PasskeySetup({ onDone, onCancel }: SetupProps) {
     event.preventDefault();
     event.stopPropagation();
     if (isBusy) return;
-    setProblem(name.trim() ? '' : 'Name is required');
+    setProblem(name.trim() ? '' : t('passkey.nameRequired'));
     if (name.trim()) void begin.submit({});
   }
   return (
     <form onSubmit={submit} aria-busy={isBusy} noValidate>
       <FormRow
-        label="Name of the passkey"
-        hint="So that you recognise it later, for example “Laptop” or “Blue security key”"
+        label={t('passkey.name')}
+        hint={t('passkey.hint')}
         error={problem || begin.error?.description || add.error?.description}
       >
         {(controlProps) => (
@@ -65,7 +70,7 @@ export function PasskeySetup({ onDone, onCancel }: SetupProps) {
           />
         )}
       </FormRow>
-      <StepActions submitLabel="Create the passkey" isBusy={isBusy} onCancel={onCancel} />
+      <StepActions submitLabel={t('passkey.submit')} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -4,9 +4,13 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { changeStaffPassword, changeStaffPasswordSpec } from '#common/contract/staffPassword.ts';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { NotificationHint } from '../form/DiffPreview.tsx';
 import { TextRow } from '../form/fields.tsx';
+import messages from '../messages/ownAccount.ts';
+
+const t = adminTexts(messages);
 
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
@@ -16,23 +20,23 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { register, handleSubmit, formState } = form;
   const change = useSubmit(changeStaffPassword, {
     form,
-    succeeded: { title: 'Password Changed', description: 'Other sessions of this account have ended.' },
-    failed: 'Update Failed',
+    succeeded: { title: t('password.changed'), description: t('sessionsEnded') },
+    failed: t('updateFailed'),
     fieldErrors: ({ code }): FieldErrors =>
-      code === 'invalid_credentials' ? { currentPassword: 'Incorrect password. Please try again.' } : {},
+      code === 'invalid_credentials' ? { currentPassword: t('password.wrong') } : {},
     onSuccess: onClose,
   });
   const submit = handleSubmit((body) => change.submit({ body }));
   return (
     <ActionDialog
-      title="Change own password"
-      submitLabel="Change password"
+      title={t('password.changeOwn')}
+      submitLabel={t('password.change')}
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={change}
     >
       <TextRow
-        label="Current password"
+        label={t('password.current')}
         type="password"
         autoComplete="current-password"
         autoFocus
@@ -40,16 +44,14 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         error={formState.errors.currentPassword}
       />
       <TextRow
-        label="New password"
+        label={t('password.new')}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${STAFF_PASSWORD_LENGTH.min} characters.`}
+        hint={t('password.hint', { min: STAFF_PASSWORD_LENGTH.min })}
         bind={register('newPassword')}
         error={formState.errors.newPassword}
       />
-      <NotificationHint>
-        Every other session of this account ends. The change is kept in the journal.
-      </NotificationHint>
+      <NotificationHint>{t('password.notice')}</NotificationHint>
     </ActionDialog>
   );
 }

@@ -5,7 +5,11 @@ import { createStaffRecoveryCodes } from '#common/contract/staffFactors.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
+import messages from '../messages/secondFactors.ts';
+
+const t = adminTexts(messages);
 
 interface RecoveryCodesProps {
   readonly doneLabel: string;
@@ -18,7 +22,7 @@ export function RecoveryCodes({ doneLabel, onDone }: RecoveryCodesProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [isKept, setKept] = useState(false);
   const create = useSubmit(createStaffRecoveryCodes, {
-    failed: 'Recovery Codes Not Created',
+    failed: t('codes.failed'),
     onSuccess: (output) => setCodes(output.codes),
   });
   const start = useEffectEvent(() => void create.submit({}));
@@ -38,7 +42,7 @@ export function RecoveryCodes({ doneLabel, onDone }: RecoveryCodesProps) {
     });
   return (
     <div>
-      <ol className="fa-recovery-codes" aria-label="Recovery codes">
+      <ol className="fa-recovery-codes" aria-label={t('codes.title')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -46,13 +50,13 @@ export function RecoveryCodes({ doneLabel, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <p className="fa-actions">
-        <CopyButton text={text} name="Recovery codes" />
+        <CopyButton text={text} name={t('codes.title')} />
         <Button variant="minimal" onClick={save}>
-          Save as a file
+          {t('codes.save')}
         </Button>
       </p>
       <Checkbox
-        label="I have saved the codes. They are not shown again."
+        label={t('codes.kept')}
         checked={isKept}
         onChange={(event) => setKept(event.currentTarget.checked)}
       />

@@ -4,7 +4,11 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import type { PasskeyItem } from '#common/contract/secondFactors.ts';
 import { renameStaffPasskey } from '#common/contract/staffFactors.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
+import messages from '../messages/ownAccount.ts';
+
+const t = adminTexts(messages);
 
 interface RenamePasskeyProps {
   readonly passkey: PasskeyItem;
@@ -14,7 +18,7 @@ interface RenamePasskeyProps {
 /** The row of a passkey while its name is edited. */
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const [name, setName] = useState(passkey.name);
-  const rename = useSubmit(renameStaffPasskey, { failed: 'Passkey Not Renamed', onSuccess: onClose });
+  const rename = useSubmit(renameStaffPasskey, { failed: t('passkey.failed'), onSuccess: onClose });
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
@@ -24,8 +28,8 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
     <li>
       <form className="fa-rename" onSubmit={submit} noValidate>
         <FormRow
-          label="Name of the passkey"
-          error={name.trim() ? rename.error?.description : 'Name is required'}
+          label={t('passkey.name')}
+          error={name.trim() ? rename.error?.description : t('passkey.nameRequired')}
         >
           {(controlProps) => (
             <InputGroup
@@ -40,10 +44,10 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
         </FormRow>
         <div className="fa-entry-actions">
           <Button type="submit" intent="primary" size="small" loading={rename.isPending}>
-            Save
+            {t('passkey.save')}
           </Button>
           <Button variant="minimal" size="small" disabled={rename.isPending} onClick={onClose}>
-            Cancel
+            {t('passkey.cancel')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/secondFactors.ts';
+
+const t = adminTexts(messages);
 
 interface StepActionsProps {
   readonly submitLabel: string;
@@ -14,7 +18,7 @@ export function StepActions({ submitLabel, isBusy, onCancel }: StepActionsProps)
         {submitLabel}
       </Button>
       <Button variant="minimal" fill disabled={isBusy} onClick={onCancel}>
-        Back
+        {t('back')}
       </Button>
     </div>
   );

@@ -4,10 +4,14 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { beginStaffTotp, confirmStaffTotp } from '#common/contract/staffFactors.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { FormRow } from '../form/FormRow.tsx';
+import messages from '../messages/secondFactors.ts';
 import { QrCode } from '../QrCode.tsx';
 import { StepActions } from './StepActions.tsx';
+
+const t = adminTexts(messages);
 
 interface SetupProps {
   readonly onDone: () => void;
@@ -30,19 +34,15 @@ export function TotpSetup({ onDone, onCancel }: SetupProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const begin = useSubmit(beginStaffTotp, {
-    failed: 'Set-up Failed',
+    failed: t('app.failed'),
     onSuccess: ({ secret, uri }) => setSecret({ secret, uri }),
   });
   const start = useEffectEvent(() => void begin.submit({}));
   useEffect(() => start(), []);
   const confirm = useSubmit(confirmStaffTotp, {
-    succeeded: {
-      title: 'Authenticator App Set Up',
-      description: 'Other sessions of this account have ended.',
-    },
+    succeeded: { title: t('app.added'), description: t('sessionsEnded') },
     failed: () => undefined,
-    onError: () =>
-      setProblem('This code is not right. Check the time of your phone, and enter the next code.'),
+    onError: () => setProblem(t('app.wrong')),
     onSuccess: onDone,
   });
   if (!secret) {
@@ -57,22 +57,24 @@ export function TotpSetup({ onDone, onCancel }: SetupProps) {
     event.stopPropagation();
     const digits = code.replace(/\s/g, '');
     if (confirm.isPending) return;
-    setProblem(CODE.test(digits) ? '' : 'Enter the six digits that the app shows');
+    setProblem(CODE.test(digits) ? '' : t('app.missing'));
     if (CODE.test(digits)) void confirm.submit({ body: { code: digits } });
   }
   return (
     <form onSubmit={submit} aria-busy={confirm.isPending} noValidate>
       <ol className="fa-steps">
         <li>
-          Scan this code with an authenticator app on your phone.
-          <QrCode text={secret.uri} label="QR code for the authenticator app" />
+          {t('app.scan')}
+          <QrCode text={secret.uri} label={t('app.qrCode')} />
         </li>
         <li>
-          Or type this secret: <code className="fa-secret">{grouped(secret.secret)}</code>{' '}
-          <CopyButton text={secret.secret} name="Secret" />
+          {t.rich('app.type', {
+            secret: () => <code className="fa-secret">{grouped(secret.secret)}</code>,
+            copy: () => <CopyButton text={secret.secret} name={t('app.secret')} />,
+          })}
         </li>
       </ol>
-      <FormRow label="Code" hint="Six digits that the app shows" error={problem}>
+      <FormRow label={t('app.code')} hint={t('app.hint')} error={problem}>
         {(controlProps) => (
           <InputGroup
             {...controlProps}
@@ -86,7 +88,7 @@ export function TotpSetup({ onDone, onCancel }: SetupProps) {
           />
         )}
       </FormRow>
-      <StepActions submitLabel="Confirm the code" isBusy={confirm.isPending} onCancel={onCancel} />
+      <StepActions submitLabel={t('app.submit')} isBusy={confirm.isPending} onCancel={onCancel} />
     </form>
   );
 }

@@ -70,7 +70,7 @@ test('AccountDialog › renames a passkey, and removes it at the second click', 
   expect(service.callsOf(renameStaffPasskey)[0]?.body).toEqual({ passkeyId: LAPTOP, name: 'Work laptop' });
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Phone' }));
   expect(service.callsOf(removeStaffPasskey)).toHaveLength(0);
-  fireEvent.click(dialog.getByRole('button', { name: 'Really remove Phone' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm: Remove Phone' }));
   await screen.findByText('Passkey Removed');
   expect(service.callsOf(removeStaffPasskey)[0]?.body).toEqual({ passkeyId: PHONE });
 });
@@ -105,7 +105,9 @@ test('AccountDialog › ends one of the other sessions at the second click', asy
   expect(sessions.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1);
   fireEvent.click(sessions.getByRole('button', { name: /^End the session on Desktop app on macOS/ }));
   expect(service.callsOf(endStaffSessions)).toHaveLength(0);
-  fireEvent.click(sessions.getByRole('button', { name: /^Really end the session on Desktop app on macOS/ }));
+  fireEvent.click(
+    sessions.getByRole('button', { name: /^Confirm: End the session on Desktop app on macOS/ }),
+  );
   await screen.findByText('One session has ended.');
   expect(service.callsOf(endStaffSessions)[0]?.body).toEqual({ sessionId: 'b' });
 });

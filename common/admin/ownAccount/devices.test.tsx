@@ -43,7 +43,7 @@ test('DeviceSection › lists the devices and ends one of the others at the seco
   expect(service.callsOf(endStaffDevices)).toHaveLength(0);
   fireEvent.blur(end);
   fireEvent.click(dialog.getByRole('button', { name: /^End Safari on iPhone/ }));
-  fireEvent.click(dialog.getByRole('button', { name: /^Really end Safari on iPhone/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Confirm: End Safari on iPhone/ }));
   await screen.findByText('One device is no longer remembered.');
   expect(service.callsOf(endStaffDevices)[0]?.body).toEqual({ deviceId: 'b' });
 });
@@ -51,7 +51,7 @@ test('DeviceSection › lists the devices and ends one of the others at the seco
 test('DeviceSection › ends all other devices', async () => {
   const { service, dialog } = await openDialog();
   fireEvent.click(await dialog.findByRole('button', { name: 'End all other devices' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Really end all other devices' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm: End all other devices' }));
   await screen.findByText('One device is no longer remembered.');
   expect(service.callsOf(endStaffDevices)[0]?.body).toEqual({});
 });
@@ -67,7 +67,7 @@ test('DeviceSection › shows an error when a device cannot be ended', async () 
   service.on(endStaffDevices, new ErrorResponse('not_found'));
   const { dialog } = await openDialog(service);
   fireEvent.click(await dialog.findByRole('button', { name: /^End Safari on iPhone/ }));
-  fireEvent.click(dialog.getByRole('button', { name: /^Really end Safari on iPhone/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Confirm: End Safari on iPhone/ }));
   expect(await screen.findByText('Update Failed')).toBeTruthy();
 });
 

@@ -1,7 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/replies.ts';
 import { useMay } from '../session/useMay.ts';
+
+const t = adminTexts(messages);
 
 interface ReplyActionsProps {
   readonly status: ReplyStatus;
@@ -17,17 +21,17 @@ export function ReplyActions({ status, busy, onMark, children }: ReplyActionsPro
     <p className="fa-actions">
       {mayOperate && status !== 'responded' ? (
         <Button intent="primary" loading={busy} onClick={() => onMark('responded')}>
-          Mark responded
+          {t('mark', { status: 'responded' })}
         </Button>
       ) : null}
       {mayOperate && status !== 'archived' ? (
         <Button variant="outlined" disabled={busy} onClick={() => onMark('archived')}>
-          Archive
+          {t('archive')}
         </Button>
       ) : null}
       {mayOperate && status !== 'new' ? (
         <Button variant="outlined" disabled={busy} onClick={() => onMark('new')}>
-          Mark new
+          {t('mark', { status: 'new' })}
         </Button>
       ) : null}
       {children}

@@ -1,9 +1,13 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { useAdmin } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { errorText } from '../errorTexts.ts';
+import messages from '../messages/proofs.ts';
 import type { PendingAuthorization } from './deviceAuthorizations.ts';
 import { type DeviceCodeState, useDeviceCode } from './useDeviceCode.ts';
+
+const t = adminTexts(messages);
 
 interface DeviceCodeProps<Result> {
   readonly authorization: PendingAuthorization<Result>;
@@ -12,8 +16,7 @@ interface DeviceCodeProps<Result> {
 }
 
 function stoppedText(state: DeviceCodeState): string {
-  if (state.status === 'denied') return 'The request was rejected in the browser.';
-  if (state.status === 'expired') return 'The code has expired or was used.';
+  if (state.status === 'denied' || state.status === 'expired') return t(`browser.${state.status}`);
   return state.status === 'failed' ? errorText(state.error) : '';
 }
 
@@ -21,10 +24,10 @@ function stoppedText(state: DeviceCodeState): string {
 export function DeviceCode<Result>({ authorization, onClaimed, onCancel }: DeviceCodeProps<Result>) {
   const { platform } = useAdmin();
   const { state, restart } = useDeviceCode(authorization, onClaimed);
-  if (state.status === 'starting') return <Spinner size={24} aria-label="Requesting a code" />;
+  if (state.status === 'starting') return <Spinner size={24} aria-label={t('browser.requesting')} />;
   const cancel = (
     <Button variant="minimal" fill onClick={onCancel}>
-      Cancel
+      {t('browser.cancel')}
     </Button>
   );
   if (state.status !== 'waiting') {
@@ -32,7 +35,7 @@ export function DeviceCode<Result>({ authorization, onClaimed, onCancel }: Devic
       <div className="fa-device-code">
         <p role="alert">{stoppedText(state)}</p>
         <Button intent="primary" size="large" fill onClick={restart}>
-          Start again
+          {t('startAgain')}
         </Button>
         {cancel}
       </div>
@@ -41,7 +44,7 @@ export function DeviceCode<Result>({ authorization, onClaimed, onCancel }: Devic
   const { userCode, verificationUri, verificationUriComplete } = state.started;
   return (
     <div className="fa-device-code">
-      <p>Confirm in your browser that this code is shown there too:</p>
+      <p>{t('browser.text')}</p>
       <p className="fa-user-code">{userCode}</p>
       <Button
         intent="primary"
@@ -50,13 +53,16 @@ export function DeviceCode<Result>({ authorization, onClaimed, onCancel }: Devic
         autoFocus
         onClick={() => platform.openExternal(verificationUriComplete)}
       >
-        Open the browser
+        {t('browser.open')}
       </Button>
       <p className="fa-muted fa-small">
-        Or open {verificationUri} and enter the code. <CopyButton text={verificationUri} />
+        {t.rich('browser.address', {
+          address: verificationUri,
+          copy: () => <CopyButton text={verificationUri} />,
+        })}
       </p>
       <p role="status" className="fa-muted fa-small">
-        Waiting for the confirmation…
+        {t('browser.waiting')}
       </p>
       {cancel}
     </div>

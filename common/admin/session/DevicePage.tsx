@@ -10,10 +10,14 @@ import {
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatUserCode, normaliseUserCode } from '#common/domain/userCode.ts';
 import { Link } from '#common/ui/Link.tsx';
+import { adminTexts } from '../adminTexts.ts';
 import { DescriptionList } from '../DescriptionList.tsx';
 import { FormRow } from '../form/FormRow.tsx';
+import messages from '../messages/devicePage.ts';
 import { SignInFrame } from './SignIn.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
+
+const t = adminTexts(messages);
 
 /** The code of the link that the app opened, `#code=XXXX-XXXX`. */
 function readLinkedCode(): string {
@@ -25,22 +29,18 @@ function CodeForm({ onFound }: { readonly onFound: (found: RequestedAuthorizatio
   const [typed, setTyped] = useState(readLinkedCode);
   const [problem, setProblem] = useState('');
   const lookUp = useSubmit(lookUpDevice, {
-    failed: 'Not Found',
+    failed: t('notFound'),
     onSuccess: ({ authorization }) => onFound(authorization),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const userCode = normaliseUserCode(typed);
-    setProblem(userCode ? '' : 'Enter the eight letters that the app shows.');
+    setProblem(userCode ? '' : t('missing'));
     if (userCode) void lookUp.submit({ body: { userCode } });
   };
   return (
     <form onSubmit={submit} aria-busy={lookUp.isPending} noValidate>
-      <FormRow
-        label="Code"
-        hint="Eight letters that the app shows"
-        error={problem || lookUp.error?.description}
-      >
+      <FormRow label={t('code')} hint={t('hint')} error={problem || lookUp.error?.description}>
         {(controlProps) => (
           <InputGroup
             {...controlProps}
@@ -57,7 +57,7 @@ function CodeForm({ onFound }: { readonly onFound: (found: RequestedAuthorizatio
         )}
       </FormRow>
       <Button type="submit" intent="primary" size="large" fill loading={lookUp.isPending}>
-        Continue
+        {t('continue')}
       </Button>
     </form>
   );
@@ -69,15 +69,10 @@ interface DecisionProps {
   readonly onBack: () => void;
 }
 
-const purposes: Readonly<Record<RequestedAuthorization['purpose'], string>> = {
-  sign_in: 'Sign in to the dashboard as you',
-  step_up: 'Continue with a change to money or access',
-};
-
 function Decision({ authorization, onDecided, onBack }: DecisionProps) {
   const { userCode, purpose, deviceName, requestedAt, remember, isSameNetwork } = authorization;
   const decide = useSubmit(decideDevice, {
-    failed: 'Confirmation Failed',
+    failed: t('failed'),
     onSuccess: (_output, { body }) => onDecided(body.decision),
     expected: {
       already_decided: () => {
@@ -92,23 +87,19 @@ function Decision({ authorization, onDecided, onBack }: DecisionProps) {
       <p className="fa-user-code">{userCode}</p>
       <DescriptionList
         items={[
-          ['The app asks to', purposes[purpose]],
-          ['App', deviceName],
-          ['Requested', formatInstant(requestedAt)],
-          ['Network', isSameNetwork ? 'The same as yours' : 'Different from yours'],
-          ['Stays signed in', remember ? 'Yes, until you end it under “My account”' : ''],
+          [t('asks'), t(`purposes.${purpose}`)],
+          [t('app'), deviceName],
+          [t('requested'), formatInstant(requestedAt)],
+          [t('network'), t(isSameNetwork ? 'sameNetwork' : 'otherNetwork')],
+          [t('remembered'), remember ? t('rememberedText') : ''],
         ]}
       />
       {isSameNetwork ? null : (
         <Callout intent="warning" icon={null} className="fa-explain">
-          The app is on a different network from this browser. If you do not have it in front of you, somebody
-          else started this and may have sent you the link or the code.
+          {t('networkWarning')}
         </Callout>
       )}
-      <p className="fa-notification-hint">
-        Confirm only if you started this yourself and the app shows this code. Nobody from the firm will ask
-        you to enter a code for them.
-      </p>
+      <p className="fa-notification-hint">{t('warning')}</p>
       {decide.error ? (
         <p role="alert" className="fa-proof-error">
           {decide.error.description}
@@ -122,7 +113,7 @@ function Decision({ authorization, onDecided, onBack }: DecisionProps) {
         loading={decide.isPending}
         onClick={() => send('approve')}
       >
-        Confirm
+        {t('confirm')}
       </Button>
       <Button
         intent="danger"
@@ -134,16 +125,11 @@ function Decision({ authorization, onDecided, onBack }: DecisionProps) {
         disabled={decide.isPending}
         onClick={() => send('deny')}
       >
-        This was not me
+        {t('reject')}
       </Button>
     </>
   );
 }
-
-const results = {
-  approve: 'Confirmed. The app continues in a few seconds, and you can close this page.',
-  deny: 'Rejected. Nobody was signed in. If you do not know who started this, tell an administrator.',
-} as const;
 
 /** Confirms in the browser, where passkeys work, what the desktop app asks for. */
 export function DevicePage({ container }: { readonly container: HTMLElement }) {
@@ -152,12 +138,9 @@ export function DevicePage({ container }: { readonly container: HTMLElement }) {
   const [decision, setDecision] = useState<'approve' | 'deny'>();
   return (
     <BlueprintProvider portalContainer={container}>
-      <SignInFrame
-        title="Confirm the app"
-        text={decision ? results[decision] : 'Continue what you started in the desktop app.'}
-      >
+      <SignInFrame title={t('title')} text={t(decision ? `results.${decision}` : 'text')}>
         {decision ? (
-          <Link to="/admin">Open the dashboard here</Link>
+          <Link to="/admin">{t('dashboard')}</Link>
         ) : authorization ? (
           <Decision
             authorization={authorization}

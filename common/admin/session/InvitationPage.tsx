@@ -2,24 +2,28 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { atLeast } from '#common/contract/atLeast.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
-import { fieldMessages as messages } from '#common/contract/fieldMessages.ts';
-import { acceptInvitation, lookUpInvitation } from '#common/contract/staffAccounts.ts';
+import { acceptInvitation, lookUpInvitation } from '#common/contract/staffInvitations.ts';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { errorCode, errorText } from '../errorTexts.ts';
 import { TextRow } from '../form/fields.tsx';
+import messages from '../messages/invitation.ts';
 import { openSession } from './auth.ts';
 import { removeInvitationToken } from './invitationToken.ts';
 import { SignInFrame } from './SignIn.tsx';
 
+const t = adminTexts(messages);
+
 // Not the schema: it would bring the schemas of the sign-in's file into the first page.
 const PASSWORD_RULE = {
   value: STAFF_PASSWORD_LENGTH.min,
-  message: messages.atLeast(STAFF_PASSWORD_LENGTH.min),
+  message: atLeast(STAFF_PASSWORD_LENGTH.min),
 };
 
 type Invited = EndpointOutput<typeof lookUpInvitation>;
@@ -38,8 +42,8 @@ function AcceptForm({ token, invited, onEnd }: InvitationPageProps & { readonly 
   const { register, handleSubmit, formState } = form;
   const accept = useSubmit(acceptInvitation, {
     form,
-    failed: 'Invitation Not Accepted',
-    succeeded: { title: 'Welcome', description: 'Your account is ready.' },
+    failed: t('failed'),
+    succeeded: { title: t('title'), description: t('done') },
     onSuccess(session) {
       openSession(environment, session, false);
       environment.client.session.requireSetup();
@@ -54,17 +58,17 @@ function AcceptForm({ token, invited, onEnd }: InvitationPageProps & { readonly 
     >
       <input type="text" name="username" autoComplete="username" value={invited.email} readOnly hidden />
       <TextRow
-        label="Name"
-        hint="As colleagues see it"
+        label={t('name')}
+        hint={t('nameHint')}
         autoComplete="name"
-        bind={register('displayName', { required: 'Name is required' })}
+        bind={register('displayName', { required: t('nameMissing') })}
         error={formState.errors.displayName}
       />
       <TextRow
-        label="Password"
+        label={t('password')}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${STAFF_PASSWORD_LENGTH.min} characters.`}
+        hint={t('passwordHint', { min: STAFF_PASSWORD_LENGTH.min })}
         autoFocus
         bind={register('password', { minLength: PASSWORD_RULE, required: PASSWORD_RULE.message })}
         error={formState.errors.password}
@@ -75,7 +79,7 @@ function AcceptForm({ token, invited, onEnd }: InvitationPageProps & { readonly 
         </p>
       ) : null}
       <Button type="submit" intent="primary" size="large" fill loading={accept.isPending}>
-        Create the account
+        {t('submit')}
       </Button>
     </form>
   );
@@ -88,12 +92,7 @@ export function InvitationPage({ token, onEnd }: InvitationPageProps) {
   const lookUp = useSubmit(lookUpInvitation, {
     failed: () => undefined,
     onSuccess: setInvited,
-    onError: (error) =>
-      setProblem(
-        errorCode(error) === 'not_found'
-          ? 'This invitation is no longer valid. It may have expired, or been used or revoked. Ask for a new one.'
-          : errorText(error),
-      ),
+    onError: (error) => setProblem(errorCode(error) === 'not_found' ? t('invalid') : errorText(error)),
   });
   const load = () => {
     setProblem('');
@@ -107,16 +106,15 @@ export function InvitationPage({ token, onEnd }: InvitationPageProps) {
   };
   return (
     <SignInFrame
-      title="Welcome"
+      title={t('title')}
       text={
-        invited ? (
-          <>
-            You were invited as <b>{STAFF_ROLE_NAMES[invited.role]}</b> with the e-mail <b>{invited.email}</b>
-            .
-          </>
-        ) : (
-          'Your invitation to the dashboard'
-        )
+        invited
+          ? t.rich('invited', {
+              b: (text) => <b>{text}</b>,
+              role: STAFF_ROLE_NAMES[invited.role],
+              email: invited.email,
+            })
+          : t('text')
       }
     >
       {invited ? (
@@ -125,7 +123,7 @@ export function InvitationPage({ token, onEnd }: InvitationPageProps) {
         <>
           <ErrorState onRetry={load}>{problem}</ErrorState>
           <Button variant="minimal" fill onClick={leave}>
-            Go to sign-in
+            {t('signIn')}
           </Button>
         </>
       ) : (

@@ -6,15 +6,15 @@ import type { StaffSession } from '#common/contract/staffAuth.ts';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { errorCode, errorText, errorTitle } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
+import messages from '../messages/signIn.ts';
 import { signIn, signInWithPasskey } from './auth.ts';
 import { canUsePasskeys, PasskeyCancelled } from './passkeys.ts';
 import { useNeedsEmail } from './useNeedsEmail.ts';
 
-const WRONG_PASSWORD = 'Incorrect password. Please try again.';
-const WRONG_CREDENTIALS = 'Incorrect e-mail or password. Please try again.';
-const WRONG_PASSKEY = 'This passkey does not belong to an account here.';
+const t = adminTexts(messages);
 
 interface PasswordStepProps {
   /** Whose dashboard is locked. */
@@ -46,9 +46,9 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
     if (needsEmail && isUntouched) emailInput.current?.focus();
   }, [needsEmail]);
 
-  function fail(cause: unknown, wrong: string) {
-    const text = errorCode(cause) === 'invalid_credentials' ? wrong : errorText(cause);
-    show({ title: errorTitle(cause, 'Login Failed'), description: text, variant: 'destructive' });
+  function fail(cause: unknown, wrong: 'password' | 'credentials' | 'passkey') {
+    const text = errorCode(cause) === 'invalid_credentials' ? t(`wrong.${wrong}`) : errorText(cause);
+    show({ title: errorTitle(cause, t('failed')), description: text, variant: 'destructive' });
     setError(text);
     setPending(undefined);
   }
@@ -57,7 +57,7 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
     event.preventDefault();
     if (isBusy) return;
     if (password === '') {
-      setError('Password is required');
+      setError(t('missing'));
       input.current?.focus();
       return;
     }
@@ -70,9 +70,9 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
         ...(username ? { username } : {}),
       });
       if (secondStep) onSecondStep(secondStep, remember);
-      else show({ title: 'Login Successful' });
+      else show({ title: t('done') });
     } catch (cause) {
-      fail(cause, needsEmail ? WRONG_CREDENTIALS : WRONG_PASSWORD);
+      fail(cause, needsEmail ? 'credentials' : 'password');
       input.current?.focus();
       input.current?.select();
     }
@@ -83,12 +83,12 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
     setError('');
     try {
       await signInWithPasskey(environment, remember);
-      show({ title: 'Login Successful' });
+      show({ title: t('done') });
     } catch (cause) {
       if (cause instanceof PasskeyCancelled) {
         setError(cause.message);
         setPending(undefined);
-      } else fail(cause, WRONG_PASSKEY);
+      } else fail(cause, 'passkey');
     }
   }
 
@@ -96,11 +96,11 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
     <form onSubmit={submit} aria-busy={isBusy} noValidate>
       {person ? (
         <p className="fa-sign-in-person">
-          Signed in as <b>{person.displayName}</b>
+          {t.rich('person', { b: (text) => <b>{text}</b>, name: person.displayName })}
         </p>
       ) : null}
       {needsEmail ? (
-        <FormRow label="E-mail">
+        <FormRow label={t('email')}>
           {(controlProps) => (
             <InputGroup
               {...controlProps}
@@ -125,7 +125,7 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
           hidden
         />
       )}
-      <FormRow label="Password" error={error}>
+      <FormRow label={t('password')} error={error}>
         {(controlProps) => (
           <InputGroup
             {...controlProps}
@@ -143,13 +143,13 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
       </FormRow>
       {platform.canRemember ? (
         <Checkbox
-          label="Keep me signed in on this device"
+          label={t('remember')}
           checked={remember}
           onChange={(event) => setRemember(event.currentTarget.checked)}
         />
       ) : null}
       <Button type="submit" intent="primary" size="large" fill loading={pending === 'password' || busy}>
-        Login
+        {t('login')}
       </Button>
       {canUsePasskeys(platform) ? (
         <Button
@@ -161,7 +161,7 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
           loading={pending === 'passkey'}
           onClick={() => void submitPasskey()}
         >
-          Sign in with a passkey
+          {t('passkey')}
         </Button>
       ) : null}
       {platform.kind === 'desktop' ? (
@@ -173,7 +173,7 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
           disabled={isBusy}
           onClick={() => onBrowser(remember)}
         >
-          Sign in in the browser
+          {t('browser')}
         </Button>
       ) : null}
     </form>

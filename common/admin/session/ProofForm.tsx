@@ -3,50 +3,32 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ProofInput } from '#common/contract/secondFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { useAdmin } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
+import messages from '../messages/proofs.ts';
 import { canUsePasskeys, PasskeyCancelled, type PasskeyChallenge, requestPasskey } from './passkeys.ts';
 
+const t = adminTexts(messages);
+
+type CodeMethod = Exclude<ProofMethod, 'passkey'>;
+
 interface CodeField {
-  readonly label: string;
-  readonly missing: string;
   readonly hint?: string;
   readonly type: 'text' | 'password';
   readonly inputMode?: 'numeric';
   readonly autoComplete: string;
 }
 
-type CodeMethod = Exclude<ProofMethod, 'passkey'>;
-
 const fields: Readonly<Record<CodeMethod, CodeField>> = {
   totp: {
-    label: 'Code',
-    missing: 'Code is required',
-    hint: 'Six digits from your authenticator app',
+    hint: t('fields.totp.hint'),
     type: 'text',
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
   },
-  recovery: {
-    label: 'Recovery code',
-    missing: 'Recovery code is required',
-    hint: 'Each code works once',
-    type: 'text',
-    autoComplete: 'off',
-  },
-  password: {
-    label: 'Password',
-    missing: 'Password is required',
-    type: 'password',
-    autoComplete: 'current-password',
-  },
-};
-
-const choices: Readonly<Record<ProofMethod, string>> = {
-  passkey: 'Use a passkey',
-  totp: 'Use the authenticator app',
-  recovery: 'Use a recovery code',
-  password: 'Use the password',
+  recovery: { hint: t('fields.recovery.hint'), type: 'text', autoComplete: 'off' },
+  password: { type: 'password', autoComplete: 'current-password' },
 };
 
 const toProof = (kind: CodeMethod, text: string): ProofInput =>
@@ -101,7 +83,7 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
     setProblem('');
     if (method === 'passkey') {
       if (passkey) void provePasskey(passkey);
-    } else if (typed.trim() === '') setProblem(fields[method].missing);
+    } else if (typed.trim() === '') setProblem(t(`fields.${method}.missing`));
     else onProof(toProof(method, typed));
   }
 
@@ -113,10 +95,10 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
   return (
     <form className="fa-proof" onSubmit={submit} aria-busy={isBusy} noValidate>
       {method === undefined ? (
-        <p>None of the ways to confirm works here. Use a browser with passkeys, or ask an administrator.</p>
+        <p>{t('none')}</p>
       ) : method === 'passkey' ? (
         <>
-          <p className="fa-muted">Confirm with the passkey of this device or a security key.</p>
+          <p className="fa-muted">{t('passkey')}</p>
           {message ? (
             <p role="alert" className="fa-proof-error">
               {message}
@@ -124,7 +106,7 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
           ) : null}
         </>
       ) : (
-        <FormRow key={method} label={fields[method].label} hint={fields[method].hint} error={message}>
+        <FormRow key={method} label={t(`fields.${method}.label`)} hint={fields[method].hint} error={message}>
           {(controlProps) => (
             <InputGroup
               {...controlProps}
@@ -150,14 +132,14 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
           loading={isBusy}
           autoFocus={method === 'passkey'}
         >
-          {method === 'passkey' ? choices.passkey : submitLabel}
+          {method === 'passkey' ? t('choices.passkey') : submitLabel}
         </Button>
       ) : null}
       {usable
         .filter((other) => other !== method)
         .map((other) => (
           <Button key={other} variant="minimal" fill disabled={isBusy} onClick={() => choose(other)}>
-            {choices[other]}
+            {t(`choices.${other}`)}
           </Button>
         ))}
     </form>

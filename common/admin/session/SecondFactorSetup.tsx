@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listStaffFactors } from '#common/contract/staffFactors.ts';
 import { useAdmin } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/secondFactors.ts';
 import { PasskeySetup } from '../ownAccount/PasskeySetup.tsx';
 import { RecoveryCodes } from '../ownAccount/RecoveryCodes.tsx';
 import { TotpSetup } from '../ownAccount/TotpSetup.tsx';
 import { signOut } from './auth.ts';
 import { canUsePasskeys } from './passkeys.ts';
 import { SignInFrame } from './SignIn.tsx';
+
+const t = adminTexts(messages);
 
 type Step = 'choice' | 'passkey' | 'totp' | 'codes';
 
@@ -20,44 +24,37 @@ export function SecondFactorSetup() {
   const isOptional = factors.data?.required === false;
   if (step === 'codes') {
     return (
-      <SignInFrame
-        title="Recovery codes"
-        text="Keep these codes where only you can find them. Each signs you in once when you have no other way."
-      >
-        <RecoveryCodes onDone={() => environment.client.session.setSecondFactor(true)} doneLabel="Continue" />
+      <SignInFrame title={t('codes.title')} text={t('first.codes')}>
+        <RecoveryCodes
+          onDone={() => environment.client.session.setSecondFactor(true)}
+          doneLabel={t('first.continue')}
+        />
       </SignInFrame>
     );
   }
   const finish = () => setStep('codes');
   const back = () => setStep('choice');
   return (
-    <SignInFrame
-      title="Set up a second factor"
-      text={
-        isOptional
-          ? 'A second factor protects your account if somebody learns the password.'
-          : 'Your account needs a second factor before you can use the dashboard: something you have, in addition to the password.'
-      }
-    >
+    <SignInFrame title={t('first.title')} text={t(isOptional ? 'first.optional' : 'first.required')}>
       {step === 'passkey' ? <PasskeySetup onDone={finish} onCancel={back} /> : null}
       {step === 'totp' ? <TotpSetup onDone={finish} onCancel={back} /> : null}
       {step === 'choice' ? (
         <div className="fa-choices">
           {canUsePasskeys(environment.platform) ? (
             <Button intent="primary" size="large" fill autoFocus onClick={() => setStep('passkey')}>
-              Create a passkey
+              {t('first.passkey')}
             </Button>
           ) : null}
           <Button variant="outlined" size="large" fill onClick={() => setStep('totp')}>
-            Use an authenticator app
+            {t('first.app')}
           </Button>
           {isOptional ? (
             <Button variant="minimal" fill onClick={environment.client.session.skipSetup}>
-              Not now
+              {t('first.skip')}
             </Button>
           ) : null}
           <Button variant="minimal" fill onClick={() => void signOut(environment)}>
-            Sign out
+            {t('first.signOut')}
           </Button>
         </div>
       ) : null}

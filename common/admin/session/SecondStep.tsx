@@ -3,9 +3,15 @@ import { useState } from 'react';
 import type { ProofInput, SecondStep as SecondStepResponse } from '#common/contract/secondFactors.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/proofs.ts';
+import signInMessages from '../messages/signIn.ts';
 import { signInWithSecondFactor } from './auth.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { proofErrorText } from './proofErrorText.ts';
+
+const t = adminTexts(messages);
+const signIn = adminTexts(signInMessages);
 
 interface SecondStepProps {
   readonly response: SecondStepResponse;
@@ -31,7 +37,7 @@ export function SecondStep({ response, remember, onStartAgain, onBrowser }: Seco
     setError('');
     try {
       await signInWithSecondFactor(environment, { stepToken, proof, remember });
-      show({ title: 'Login Successful' });
+      show({ title: signIn('done') });
     } catch (cause) {
       setError(proofErrorText(cause, proof.kind));
       setPending(false);
@@ -45,7 +51,7 @@ export function SecondStep({ response, remember, onStartAgain, onBrowser }: Seco
         passkey={passkey}
         isPending={isPending}
         error={error}
-        submitLabel="Login"
+        submitLabel={signIn('login')}
         onProof={(proof) => {
           if (proof.kind !== 'password') void submit(proof);
         }}
@@ -53,11 +59,11 @@ export function SecondStep({ response, remember, onStartAgain, onBrowser }: Seco
       {/* The desktop app cannot use passkeys itself. */}
       {platform.kind === 'desktop' && methods.includes('passkey') ? (
         <Button variant="minimal" fill disabled={isPending} onClick={onBrowser}>
-          Sign in in the browser
+          {signIn('browser')}
         </Button>
       ) : null}
       <Button variant="minimal" fill disabled={isPending} onClick={onStartAgain}>
-        Start again
+        {t('startAgain')}
       </Button>
     </>
   );

@@ -3,17 +3,16 @@ import type { SecondStep as SecondStepResponse } from '#common/contract/secondFa
 import { Logo } from '#common/ui/Logo.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/signIn.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import type { LockReason } from './staffSession.ts';
 
-const loading = { fallback: <p className="fa-muted">Loading…</p> };
+const t = adminTexts(messages);
+
+const loading = { fallback: <p className="fa-muted">{t('loading')}</p> };
 const SecondStep = lazyWithRetry(async () => (await import('./SecondStep.tsx')).SecondStep, loading);
 const BrowserStep = lazyWithRetry(async () => (await import('./BrowserStep.tsx')).BrowserStep, loading);
-
-const lockTexts: Readonly<Record<LockReason, string>> = {
-  idle: 'Locked because of inactivity. Your work is preserved. Sign in to continue.',
-  ended: 'Your session has ended. Your work is preserved. Sign in to continue.',
-};
 
 type Step =
   | { readonly name: 'password' }
@@ -55,9 +54,9 @@ export function SignIn({ locked, busy = false }: { readonly locked?: LockReason;
   const startAgain = () => setStep({ name: 'password' });
   return (
     <SignInFrame
-      title="Admin Access"
+      title={t('title')}
       isLocked={locked !== undefined}
-      text={locked ? lockTexts[locked] : 'Staff only. Every change is recorded.'}
+      text={t(locked ? `lock.${locked}` : 'text')}
     >
       {step.name === 'password' ? (
         <PasswordStep

@@ -8,12 +8,16 @@ import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin, useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
+import messages from '../messages/proofs.ts';
 import { DeviceCode } from './DeviceCode.tsx';
 import { stepUpAuthorization } from './deviceAuthorizations.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { proofErrorText } from './proofErrorText.ts';
+
+const t = adminTexts(messages);
 
 /** Calls back when the person has signed in again behind the dialog, which is a proof as well. */
 function useNewSession(onNewSession: () => void): void {
@@ -65,7 +69,7 @@ function StepUpForm({ onProven }: { readonly onProven: () => void }) {
         passkey={data.passkey}
         isPending={stepUp.isPending}
         error={problem}
-        submitLabel="Confirm"
+        submitLabel={t('stepUp.confirm')}
         onProof={(proof) => {
           setProblem('');
           kind.current = proof.kind;
@@ -75,7 +79,7 @@ function StepUpForm({ onProven }: { readonly onProven: () => void }) {
       {/* The desktop app cannot use passkeys itself. */}
       {platform.kind === 'desktop' && data.methods.includes('passkey') ? (
         <Button variant="minimal" fill onClick={() => setUsesBrowser(true)}>
-          Confirm in the browser
+          {t('stepUp.inBrowser')}
         </Button>
       ) : null}
     </>
@@ -87,11 +91,9 @@ export function StepUpDialog() {
   const { close } = useStepUpRequest();
   useNewSession(() => close(true));
   return (
-    <DialogFrame title="Confirm that it is you" onClose={() => close(false)}>
+    <DialogFrame title={t('stepUp.title')} onClose={() => close(false)}>
       <DialogBody>
-        <p className="fa-muted fa-step-up-reason">
-          This changes money or access. What you entered is kept, and continues after the confirmation.
-        </p>
+        <p className="fa-muted fa-step-up-reason">{t('stepUp.text')}</p>
         <StepUpForm onProven={() => close(true)} />
       </DialogBody>
     </DialogFrame>

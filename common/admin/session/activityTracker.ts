@@ -1,7 +1,14 @@
 import { MINUTE_MS } from '#common/domain/duration.ts';
 
 /** Events of a user. Screen readers can click without a key or a pointer. */
-const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'click'] as const;
+export const ACTIVITY_EVENTS = [
+  'keydown',
+  'pointerdown',
+  'pointermove',
+  'wheel',
+  'touchstart',
+  'click',
+] as const;
 
 /** Requests within this time after the last event count as requests of the user. */
 const ATTENDED_TIMEOUT_MS = MINUTE_MS;
@@ -27,7 +34,7 @@ export function createActivityTracker(): ActivityTracker {
   return {
     idleFor,
     isUnattended: () => idleFor() > ATTENDED_TIMEOUT_MS,
-    touch: touch,
+    touch,
     watch() {
       for (const event of ACTIVITY_EVENTS) addEventListener(event, touch, { passive: true, capture: true });
       return () => {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
-import { acceptInvitation, lookUpInvitation } from '#common/contract/staffAccounts.ts';
 import { listStaffFactors } from '#common/contract/staffFactors.ts';
+import { acceptInvitation, lookUpInvitation } from '#common/contract/staffInvitations.ts';
 import { createFakeApi, ErrorResponse, ListResponse, SESSION } from '../test/fakeApi.ts';
 import { renderAdmin } from '../test/renderAdmin.tsx';
 

@@ -6,7 +6,7 @@ import { getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
-import { application, withdrawal } from '../test/fixtures.ts';
+import { application, contactMessage, withdrawal } from '../test/fixtures.ts';
 import { startInvestors } from '../test/investorsTab.tsx';
 import { address, createFakePlatform, press, renderAdmin } from '../test/renderAdmin.tsx';
 
@@ -59,19 +59,11 @@ describe('a viewer', () => {
 
   test('marks no message', async () => {
     const service = createFakeApi();
-    const message = {
-      id: 'm1',
-      origin: 'public',
-      name: 'Urs Keller',
-      email: 'urs@example.com',
-      subject: 'Reports',
-      message: 'How often are reports sent?',
-      status: 'new',
-      submittedAt: '2026-11-20T09:00:00.000Z',
-    };
+    const message = contactMessage();
     service.on(listContacts, new ListResponse([message], 1));
     renderAdmin({ service, role: 'viewer', at: '/admin?tab=contacts&open=m1' });
-    await screen.findByRole('button', { name: 'Reply by e-mail' });
+    await screen.findByRole('complementary', { name: /Reports/ });
+    expect(buttonNames()).not.toContain('Reply by e-mail…');
     expect(buttonNames()).not.toContain('Mark responded');
     expect(buttonNames()).not.toContain('Archive');
     press('d');
@@ -132,7 +124,7 @@ describe('withdrawals', () => {
 test('PortalConfigTab › lets only administrators change an address', async () => {
   const service = createFakeApi();
   const addresses = { btc: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' };
-  service.on(getDepositAddresses, { success: true, addresses, changes: {} });
+  service.on(getDepositAddresses, { success: true, addresses, changes: {}, details: {} });
   renderAdmin({ service, role: 'operations', at: '/admin?tab=config' });
   const form = within(await screen.findByRole('form', { name: 'Bitcoin address' }));
   expect(form.getByLabelText<HTMLInputElement>('Bitcoin (BTC)').readOnly).toBe(true);

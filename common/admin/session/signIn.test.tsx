@@ -34,6 +34,14 @@ test('SignIn › opens the dashboard with the right password and sends the token
   expect(service.callsOf(getSummary)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
 });
 
+test('SignIn › leaves the focus at the heading of the dashboard', async () => {
+  renderAdmin({ signedIn: false, service: serviceWithLists() });
+  screen.getByLabelText('Password').focus();
+  submit('secret');
+  const heading = await screen.findByRole('heading', { name: 'Admin' });
+  expect(document.activeElement).toBe(heading);
+});
+
 test('SignIn › shows the specified error for a wrong password', async () => {
   const service = serviceWithLists();
   service.on(staffLogin, new ErrorResponse('invalid_credentials'));
@@ -41,7 +49,9 @@ test('SignIn › shows the specified error for a wrong password', async () => {
   submit('wrong');
   await screen.findByText('Login Failed');
   expect(screen.getAllByText('Incorrect password. Please try again.')).toHaveLength(2);
-  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'wrong'.length]));
 });
 
 test('SignIn › shows a generic error when no response arrives', async () => {

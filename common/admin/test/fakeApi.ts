@@ -1,10 +1,15 @@
 import { requestPath } from '#common/client/createClient.ts';
 import { listPendingApprovals } from '#common/contract/approvals.ts';
+import { listConsultations } from '#common/contract/consultations.ts';
+import { listContacts } from '#common/contract/contacts.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import { getNotesAndTasks, getOpenTasks } from '#common/contract/notesAndTasks.ts';
 import { getOverview, type Overview, WAITING_KINDS } from '#common/contract/overview.ts';
 import { getPolicies } from '#common/contract/policies.ts';
+import { listTags } from '#common/contract/recordTags.ts';
 import {
   getStaffSignIn,
   listStaffDevices,
@@ -64,6 +69,7 @@ export const EMPTY_OVERVIEW: Overview = {
   waiting: WAITING_KINDS.map((kind) => ({ kind, count: 0, overdue: 0 })),
   queue: [],
   pendingWithdrawals: '0.00',
+  unpaidWithdrawals: { count: 0, amount: '0.00' },
   unreconciled: 0,
   notActivated: 0,
   activationExpired: 0,
@@ -125,6 +131,11 @@ export function createFakeApi() {
   on(getSummary, EMPTY_SUMMARY);
   on(getOverview, EMPTY_OVERVIEW);
   on(listPendingApprovals, { success: true, approvals: [] });
+  for (const list of [listInvestors, listContacts, listConsultations]) on(list, new ListResponse([], 0));
+  on(listTags, { success: true, tags: [] });
+  on(getNotesAndTasks, { success: true, notes: [], tasks: [] });
+  const none = { total: 0, tasks: [] };
+  on(getOpenTasks, { success: true, today: '2026-11-20', mine: none, overdue: none, unassigned: none });
   on(getPolicies, {
     success: true,
     version: 1,

@@ -1,4 +1,5 @@
 import type { Application } from '#common/contract/applications.ts';
+import type { ContactMessage } from '#common/contract/contacts.ts';
 import type { Investor } from '#common/contract/investors.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
@@ -12,8 +13,22 @@ export const application = (over: Partial<Application> = {}): Application => ({
   investmentGoal: 'diversification',
   riskTolerance: 'moderate',
   liquidityNeeds: 'long-term',
+  language: 'en',
   status: 'pending',
   submittedAt: '2026-11-20T09:00:00.000Z',
+  ...over,
+});
+
+export const contactMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: 'm1',
+  origin: 'public',
+  name: 'Urs Keller',
+  email: 'urs@example.com',
+  subject: 'Reports',
+  message: 'How often are reports sent?',
+  status: 'new',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  language: 'en',
   ...over,
 });
 
@@ -22,6 +37,7 @@ export const investor = (over: Partial<Investor> = {}): Investor => ({
   investorId: 'INV-1A2B3C4D',
   fullName: 'Matteo Ferrari',
   email: 'matteo@example.com',
+  language: 'en',
   investmentTier: 'Premium',
   totalInvested: '100000.00',
   currentPnL: '20000.00',

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -53,7 +53,7 @@ export function createFakePlatform(remembered = false): FakePlatform {
     },
     async saveFile(file) {
       saved.push(file.name);
-      return true;
+      return { name: file.name };
     },
     openExternal() {},
     async copyText(text) {
@@ -119,6 +119,20 @@ export function press(key: string, more: KeyboardEventInit = {}) {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 }
 
+/** Chooses an item of the command palette. */
+export async function chooseInPalette(item: string) {
+  press('k', { metaKey: true });
+  fireEvent.change(await screen.findByLabelText('Command palette'), { target: { value: item } });
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${item}`) }));
+}
+
 export async function settle(ms = 0) {
   await act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+}
+
+/** Ends the page as a crash or a reload does: nothing is unmounted, and only the storage remains. */
+export function endPage(): void {
+  const kept = Object.entries({ ...sessionStorage });
+  cleanup();
+  for (const [name, value] of kept) sessionStorage.setItem(name, String(value));
 }

@@ -1,19 +1,23 @@
 import type { AccessLogEntry } from '#common/contract/activity.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { capitalize } from '../../capitalize.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import messages from '../../messages/activity.ts';
+
+const t = adminTexts(messages);
 
 /** One entry of the access log. */
 export function AccessLogDetail({ entry }: { readonly entry: AccessLogEntry }) {
   const items: readonly DescriptionItem[] = [
-    ['When', formatInstant(entry.at)],
-    ['Who', `${entry.actor} (${entry.actorType})`],
-    ['Kind', capitalize(entry.action.replaceAll('_', ' '))],
-    ['Account', entry.investorId],
-    ['Subject', entry.subject],
-    ['Detail', entry.detail],
-    ['Network', entry.network],
-    ['Result', entry.result.replaceAll('_', ' ')],
+    [t('columns.when'), formatInstant(entry.at)],
+    [t('columns.who'), t('actor', { name: entry.actor, type: entry.actorType })],
+    [t('log.kind'), capitalize(entry.action.replaceAll('_', ' '))],
+    [t('columns.account'), entry.investorId],
+    [t('log.subject'), entry.subject],
+    [t('log.detail'), entry.detail],
+    [t('log.network'), entry.network],
+    [t('log.result'), entry.result.replaceAll('_', ' ')],
   ];
   return (
     <>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import messages from '../../messages/activity.ts';
 import { AccessLogDetail } from './AccessLogDetail.tsx';
 import { accessLogSource } from './accessLogSource.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { InvestorFilter } from './InvestorFilter.tsx';
+
+const t = adminTexts(messages);
 
 interface AccessLogViewProps {
   /** Switches between this view and the journal. */
@@ -18,30 +22,27 @@ export function AccessLogView({ choice }: AccessLogViewProps) {
   const investorId = get('investor') ?? '';
   return (
     <div className="fa-activity">
-      <section className="fa-status-bar" aria-label="Access log">
+      <section className="fa-status-bar" aria-label={t('log.title')}>
         {choice}
-        <span className="fa-muted">
-          Exports, records and messages that staff opened, and failed sign-ins.
-        </span>
+        <span className="fa-muted">{t('log.hint')}</span>
       </section>
       <ListScreen
         source={{ ...accessLogSource, ownFilter: { investorId } }}
-        statusLabel="Kind"
+        statusLabel={t('log.kind')}
         rowHeight={44}
+        stacked={{ below: 780, rowHeight: 96 }}
         columns={ENTRY_COLUMNS}
         rowKey={(entry) => String(entry.seq)}
         toolbar={<InvestorFilter />}
         empty={
           investorId ? (
-            <EmptyState title="No entries match">Change the search or the filter to see more.</EmptyState>
+            <EmptyState title={t('emptyFiltered')}>{t('emptyFilteredText')}</EmptyState>
           ) : (
-            <EmptyState title="No entries yet">
-              Each export, each record or message that staff open and each failed sign-in appears here.
-            </EmptyState>
+            <EmptyState title={t('empty')}>{t('log.emptyText')}</EmptyState>
           )
         }
         renderRow={(entry, { open }) => <EntryCells entry={entry} onOpen={open} />}
-        detailTitle={(entry) => `Entry ${entry.seq}`}
+        detailTitle={(entry) => t('entry', { number: String(entry.seq) })}
         renderDetail={(entry) => <AccessLogDetail entry={entry} />}
       />
     </div>

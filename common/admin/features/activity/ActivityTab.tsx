@@ -1,7 +1,11 @@
 import { SegmentedControl } from '@blueprintjs/core';
+import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import messages from '../../messages/activity.ts';
 import { AccessLogView } from './AccessLogView.tsx';
 import { JournalView } from './JournalView.tsx';
+
+const t = adminTexts(messages);
 
 /** Clears the filters of a view, which do not apply to the other one. */
 const NO_FILTERS = { open: undefined, q: undefined, status: undefined, sort: undefined, action: undefined };
@@ -12,12 +16,12 @@ export function ActivityTab() {
   const isAccess = get('view') === 'access';
   const choice = (
     <SegmentedControl
-      aria-label="View"
+      aria-label={t('view')}
       value={isAccess ? 'access' : 'changes'}
       onValueChange={(next) => setParams({ ...NO_FILTERS, view: next === 'access' ? 'access' : undefined })}
       options={[
-        { label: 'Changes', value: 'changes' },
-        { label: 'Access', value: 'access' },
+        { label: t('changes'), value: 'changes' },
+        { label: t('access'), value: 'access' },
       ]}
     />
   );

@@ -1,13 +1,17 @@
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import type { Column } from '../../list/RowList.tsx';
+import messages from '../../messages/activity.ts';
+
+const t = adminTexts(messages);
 
 /** Columns of the journal and of the access log. */
 export const ENTRY_COLUMNS: readonly Column[] = [
-  { label: 'No.', end: true },
-  { label: 'When' },
-  { label: 'Who' },
-  { label: 'What' },
-  { label: 'Account' },
+  { label: t('columns.number'), end: true },
+  { label: t('columns.when') },
+  { label: t('columns.who') },
+  { label: t('columns.what') },
+  { label: t('columns.account') },
 ];
 
 interface EntryCellsProps {

@@ -1,20 +1,27 @@
+import type { ReactNode } from 'react';
 import type { JournalEntry } from '#common/contract/activity.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
+import messages from '../../messages/activity.ts';
 import { fieldChanges } from './fieldChanges.ts';
+
+const t = adminTexts(messages);
+
+const label = (text: ReactNode) => <span className="fa-muted">{text}</span>;
 
 /** One journal entry with actor, time, changed fields and hashes. */
 export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) {
   const changes = fieldChanges(entry);
   const column = changes.every((change) => change.isFigure) ? 'fa-end' : undefined;
   const items: readonly DescriptionItem[] = [
-    ['When', formatInstant(entry.at)],
-    ['Who', `${entry.actor} (${entry.actorType})`],
-    ['Action', entry.action],
-    ['Account', entry.investorId],
+    [t('columns.when'), formatInstant(entry.at)],
+    [t('columns.who'), t('actor', { name: entry.actor, type: entry.actorType })],
+    [t('action'), entry.action],
+    [t('columns.account'), entry.investorId],
     [noteTexts.investorNote.label, entry.investorNote],
-    [entry.actorType === 'investor' ? 'Note from the investor' : noteTexts.reason.label, entry.reason],
+    [entry.actorType === 'investor' ? t('journal.investorReason') : noteTexts.reason.label, entry.reason],
   ];
   return (
     <>
@@ -24,12 +31,12 @@ export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) 
         <table className="fa-table">
           <thead>
             <tr>
-              <th scope="col">Field</th>
+              <th scope="col">{t('journal.field')}</th>
               <th scope="col" className={column}>
-                Before
+                {t('journal.before')}
               </th>
               <th scope="col" className={column}>
-                After
+                {t('journal.after')}
               </th>
             </tr>
           </thead>
@@ -44,13 +51,9 @@ export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) 
           </tbody>
         </table>
       ) : null}
-      <h3 className="fa-subhead">Chain</h3>
-      <p className="fa-hash">
-        <span className="fa-muted">Hash</span> {entry.hash}
-      </p>
-      <p className="fa-hash">
-        <span className="fa-muted">Hash before</span> {entry.previousHash}
-      </p>
+      <h3 className="fa-subhead">{t('journal.chain')}</h3>
+      <p className="fa-hash">{t.rich('journal.hash', { label, hash: entry.hash })}</p>
+      <p className="fa-hash">{t.rich('journal.previousHash', { label, hash: entry.previousHash })}</p>
     </>
   );
 }

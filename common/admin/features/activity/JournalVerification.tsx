@@ -4,7 +4,10 @@ import { verifyJournal } from '#common/contract/activity.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useSession } from '../../adminContext.ts';
-import { formatCount } from '../../formatCount.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/activity.ts';
+
+const t = adminTexts(messages);
 
 /** Whether the hash chain of the journal is intact. Verified when the tab opens, and on request. */
 export function JournalVerification() {
@@ -13,19 +16,21 @@ export function JournalVerification() {
   return (
     <>
       <span role="status">
-        {isError ? <StatusTag tone="negative">Could not be verified</StatusTag> : null}
+        {isError ? <StatusTag tone="negative">{t('journal.failed')}</StatusTag> : null}
         {data?.intact ? (
-          <StatusTag tone="positive">
-            {`Chain intact, ${formatCount(data.entries, { one: 'entry', other: 'entries' })}`}
-          </StatusTag>
+          <StatusTag tone="positive">{t('journal.intact', { count: data.entries })}</StatusTag>
         ) : null}
         {data && !data.intact ? (
-          <StatusTag tone="negative">{`Chain broken at entry ${data.firstBroken ?? 'unknown'}`}</StatusTag>
+          <StatusTag tone="negative">
+            {t('journal.broken', { number: String(data.firstBroken ?? t('journal.unknown')) })}
+          </StatusTag>
         ) : null}
       </span>
-      {data ? <span className="fa-muted">Checked {formatInstant(data.checkedAt)}</span> : null}
+      {data ? (
+        <span className="fa-muted">{t('journal.checked', { time: formatInstant(data.checkedAt) })}</span>
+      ) : null}
       <Button variant="minimal" loading={isFetching} onClick={() => void refetch()}>
-        Verify now
+        {t('journal.verify')}
       </Button>
     </>
   );

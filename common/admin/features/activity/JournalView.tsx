@@ -2,13 +2,17 @@ import { InputGroup } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import messages from '../../messages/activity.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { InvestorFilter } from './InvestorFilter.tsx';
 import { JournalEntryDetail } from './JournalEntryDetail.tsx';
 import { JournalVerification } from './JournalVerification.tsx';
 import { journalList } from './journalList.ts';
+
+const t = adminTexts(messages);
 
 interface JournalViewProps {
   /** Switches between this view and the access log. */
@@ -22,22 +26,23 @@ export function JournalView({ choice }: JournalViewProps) {
   const action = get('action') ?? '';
   return (
     <div className="fa-activity">
-      <section className="fa-status-bar" aria-label="Journal status">
+      <section className="fa-status-bar" aria-label={t('journal.title')}>
         {choice}
         <JournalVerification />
       </section>
       <ListScreen
         source={{ ...journalList, ownFilter: { action, investorId } }}
-        statusLabel="Who"
+        statusLabel={t('columns.who')}
         rowHeight={44}
+        stacked={{ below: 780, rowHeight: 96 }}
         columns={ENTRY_COLUMNS}
         rowKey={(entry) => String(entry.seq)}
         toolbar={
           <>
             <InvestorFilter />
             <InputGroup
-              aria-label="Action"
-              placeholder="Action, e.g. withdrawal"
+              aria-label={t('action')}
+              placeholder={t('action')}
               className="fa-narrow"
               value={action}
               maxLength={MAX_LENGTH.action}
@@ -47,15 +52,13 @@ export function JournalView({ choice }: JournalViewProps) {
         }
         empty={
           action || investorId ? (
-            <EmptyState title="No entries match">Change the search or the filter to see more.</EmptyState>
+            <EmptyState title={t('emptyFiltered')}>{t('emptyFilteredText')}</EmptyState>
           ) : (
-            <EmptyState title="No entries yet">
-              Every change is recorded here and cannot be removed.
-            </EmptyState>
+            <EmptyState title={t('empty')}>{t('journal.emptyText')}</EmptyState>
           )
         }
         renderRow={(entry, { open }) => <EntryCells entry={entry} onOpen={open} />}
-        detailTitle={(entry) => `Entry ${entry.seq}`}
+        detailTitle={(entry) => t('entry', { number: String(entry.seq) })}
         renderDetail={(entry) => <JournalEntryDetail entry={entry} />}
       />
     </div>

@@ -1,15 +1,19 @@
 import { exportAccessLog, exportAccessLogWorkbook, listAccessLog } from '#common/contract/activity.ts';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
+import messages from '../../messages/activity.ts';
+
+const t = adminTexts(messages);
 
 export const accessLogSource = listSource(listAccessLog, {
-  noun: { one: 'entry', other: 'entries' },
+  noun: { one: t('noun.one'), other: t('noun.other') },
   csv: exportAccessLog,
   xlsx: exportAccessLogWorkbook,
   statuses: ACCESS_ACTIONS,
   sorts: [
-    { value: '-at', label: 'Newest first' },
-    { value: 'at', label: 'Oldest first' },
+    { value: '-at', label: t('sorts.newest') },
+    { value: 'at', label: t('sorts.oldest') },
   ],
   isAlwaysStale: true,
   rowsOf: (entries) => entries,

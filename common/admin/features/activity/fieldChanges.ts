@@ -1,7 +1,11 @@
 import type { JournalEntry } from '#common/contract/activity.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { formatExactAmount, parseMoney } from '#common/domain/money.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { capitalize } from '../../capitalize.ts';
+import messages from '../../messages/activity.ts';
+
+const t = adminTexts(messages);
 
 interface FieldChange {
   readonly field: string;
@@ -11,15 +15,15 @@ interface FieldChange {
   readonly isFigure: boolean;
 }
 
-const NONE = 'none';
+const NONE = t('values.none');
 const NAMES: Readonly<Record<string, string>> = {
-  totalValue: 'portfolio value',
-  totalInvested: 'invested amount',
-  assets: 'allocation',
-  email: 'e-mail',
-  unconditional: 'saved without a version',
-  mailedTo: 'code mailed to',
-  accessChangedAt: 'withdrawals wait since',
+  totalValue: t('fields.totalValue'),
+  totalInvested: t('fields.totalInvested'),
+  assets: t('fields.assets'),
+  email: t('fields.email'),
+  unconditional: t('fields.unconditional'),
+  mailedTo: t('fields.mailedTo'),
+  accessChangedAt: t('fields.accessChangedAt'),
 };
 /** Digests that only the verification of the journal needs. */
 const DIGESTS: ReadonlySet<string> = new Set(['credentials', 'factor', 'objectionDigest', 'passwordDigest']);
@@ -34,7 +38,7 @@ const fieldName = (key: string) =>
 
 function formatValue(key: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return NONE;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('values.yes') : t('values.no');
   if (Array.isArray(value)) return value.map((item) => formatListItem(item)).join(', ') || NONE;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const amount = AMOUNTS.test(key) ? parseMoney(text) : null;

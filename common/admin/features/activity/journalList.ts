@@ -4,16 +4,20 @@ import {
   JOURNAL_ACTORS,
   listJournal,
 } from '#common/contract/activity.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
+import messages from '../../messages/activity.ts';
+
+const t = adminTexts(messages);
 
 export const journalList = listSource(listJournal, {
-  noun: { one: 'entry', other: 'entries' },
+  noun: { one: t('noun.one'), other: t('noun.other') },
   csv: exportJournal,
   xlsx: exportJournalWorkbook,
   statuses: JOURNAL_ACTORS,
   sorts: [
-    { value: '-at', label: 'Newest first' },
-    { value: 'at', label: 'Oldest first' },
+    { value: '-at', label: t('sorts.newest') },
+    { value: 'at', label: t('sorts.oldest') },
   ],
   rowsOf: (entries) => entries,
 });

@@ -2,9 +2,13 @@ import { Button } from '@blueprintjs/core';
 import type { Application } from '#common/contract/applications.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/applications.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
 import { applicationRows } from './applicationRows.tsx';
+
+const t = adminTexts(messages);
 
 const withoutParentheses = (text: string) => text.replace(/ \(.*\)$/, '');
 
@@ -17,7 +21,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, onApprove, onOpen }: ApplicationCardProps) {
   const mayOperate = useMay('operate');
   return (
-    <article className="fa-application" aria-label={`Application of ${application.fullName}`}>
+    <article className="fa-application" aria-label={t('card', { name: application.fullName })}>
       <div className="fa-application-who">
         <h3>
           <button type="button" className="fa-row-title" onClick={onOpen}>
@@ -27,7 +31,9 @@ export function ApplicationCard({ application, onApprove, onOpen }: ApplicationC
         <ApplicationStatusTag status={application.status} />
         <p className="fa-muted fa-line">{application.email}</p>
         <p className="fa-muted fa-line">{application.phone}</p>
-        <p className="fa-muted fa-line">Submitted {formatInstant(application.submittedAt)}</p>
+        <p className="fa-muted fa-line">
+          {t('submittedAt', { time: formatInstant(application.submittedAt) })}
+        </p>
       </div>
       <dl className="fa-description-list">
         {applicationRows(application).map(([label, text]) =>
@@ -45,7 +51,7 @@ export function ApplicationCard({ application, onApprove, onOpen }: ApplicationC
         </span>
         {mayOperate && application.status === 'pending' ? (
           <Button intent="primary" variant="outlined" onClick={onApprove}>
-            Approve & Generate ID
+            {t('approve')}
           </Button>
         ) : application.investorId ? (
           <code className="fa-id">{application.investorId}</code>

@@ -4,10 +4,15 @@ import { type Application, approveApplication } from '#common/contract/applicati
 import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
+import { DiffPreview } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useOwnAddition } from '../../live/newRecordsAtom.ts';
+import messages from '../../messages/applicationDialogs.ts';
+
+const t = adminTexts(messages);
 
 interface ApproveDialogProps {
   readonly application: Application;
@@ -22,11 +27,11 @@ export function ApproveDialog({ application, onDecided, onClose }: ApproveDialog
   const addOwn = useOwnAddition();
   const approval = useSubmit(approveApplication, {
     succeeded: ({ investorId }) => ({
-      title: 'Application Approved',
-      description: `${fullName} is now ${investorId}.`,
+      title: t('approve.succeeded'),
+      description: t('approve.succeededText', { name: fullName, id: investorId }),
     }),
-    failed: 'Approval Failed',
-    expected: { already_decided: useAlreadyDecided(`the application of ${fullName}`, onClose) },
+    failed: t('approve.failed'),
+    expected: { already_decided: useAlreadyDecided(t('subject', { name: fullName }), onClose) },
     onSuccess({ investorId, mailedTo }) {
       addOwn('investors');
       onDecided(id);
@@ -34,23 +39,22 @@ export function ApproveDialog({ application, onDecided, onClose }: ApproveDialog
     },
   });
 
-  if (created) return <NewIdDialog title="Application approved" account={created} onClose={onClose} />;
+  if (created) return <NewIdDialog title={t('approve.created')} account={created} onClose={onClose} />;
   const amount = formatUsd(requireMoney(application.investmentAmount));
   return (
     <ActionDialog
-      title="Approve application"
-      submitLabel="Approve & Generate ID"
+      title={t('approve.title')}
+      submitLabel={t('approve.submit')}
       onSubmit={() => void approval.submit({ params: { id } })}
       onClose={onClose}
       submission={approval}
       focusSubmit
     >
-      <p>
-        <b>{fullName}</b> applied with <b>{amount}</b>. Approval creates an investor account with a new
-        Investor ID. No amount is recorded in the account.
-      </p>
-      <DiffPreview lines={[{ label: 'Application', before: 'pending', after: 'approved' }]} />
-      <NotificationHint>{`${application.email} receives a welcome e-mail with the Investor ID and an activation link, valid for ${ACTIVATION_HOURS} hours.`}</NotificationHint>
+      <p>{t.rich('approve.text', { b: (text) => <b>{text}</b>, name: fullName, amount })}</p>
+      <DiffPreview lines={[{ label: t('application'), before: 'pending', after: 'approved' }]} />
+      <EmailHint
+        email={t('approve.email', { address: application.email, hours: String(ACTIVATION_HOURS) })}
+      />
     </ActionDialog>
   );
 }

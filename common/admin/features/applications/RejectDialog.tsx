@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type Application, rejectApplication } from '#common/contract/applications.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
+import messages from '../../messages/applicationDialogs.ts';
+
+const t = adminTexts(messages);
 
 interface RejectDialogProps {
   readonly application: Application;
@@ -18,9 +22,9 @@ export function RejectDialog({ application, onDecided, onClose }: RejectDialogPr
   const { id, fullName } = application;
   const [note, setNote] = useState('');
   const rejection = useSubmit(rejectApplication, {
-    succeeded: { title: 'Application Rejected', description: fullName },
-    failed: 'Rejection Failed',
-    expected: { already_decided: useAlreadyDecided(`the application of ${fullName}`, onClose) },
+    succeeded: { title: t('reject.succeeded'), description: fullName },
+    failed: t('reject.failed'),
+    expected: { already_decided: useAlreadyDecided(t('subject', { name: fullName }), onClose) },
     onSuccess() {
       onDecided(id);
       onClose();
@@ -29,20 +33,18 @@ export function RejectDialog({ application, onDecided, onClose }: RejectDialogPr
 
   return (
     <ActionDialog
-      title="Reject application"
-      submitLabel="Reject"
+      title={t('reject.title')}
+      submitLabel={t('reject.submit')}
       danger
       onSubmit={() => void rejection.submit({ params: { id }, body: { note } })}
       onClose={onClose}
       submission={rejection}
       submitDisabled={validateNote(note) !== undefined}
     >
-      <p>
-        The application of <b>{fullName}</b> will be closed. No account is created.
-      </p>
-      <DiffPreview lines={[{ label: 'Application', before: 'pending', after: 'rejected' }]} />
+      <p>{t.rich('reject.text', { b: (text) => <b>{text}</b>, name: fullName })}</p>
+      <DiffPreview lines={[{ label: t('application'), before: 'pending', after: 'rejected' }]} />
       <NoteField {...noteTexts.reason} value={note} onChange={setNote} autoFocus />
-      <NotificationHint>No e-mail is sent.</NotificationHint>
+      <NotificationHint>{t('reject.noEmail')}</NotificationHint>
     </ActionDialog>
   );
 }

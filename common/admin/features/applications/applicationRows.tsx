@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { type ApplicationFact, applicationFacts } from '#common/contract/applicationFields.ts';
 import type { Application } from '#common/contract/applications.ts';
 import { liquidityNeedExplanations } from '#common/domain/applications.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import type { DescriptionItem } from '../../DescriptionList.tsx';
+import messages from '../../messages/applications.ts';
+
+const t = adminTexts(messages);
 
 const toRows = (
   application: Application,
   render: (fact: ApplicationFact) => ReactNode,
 ): DescriptionItem[] => [
-  ['Experience', application.experienceLevel],
+  [t('experience'), application.experienceLevel],
   ...applicationFacts(application).map((fact): DescriptionItem => [fact.label, render(fact)]),
 ];
 

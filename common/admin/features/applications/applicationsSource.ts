@@ -4,21 +4,25 @@ import {
   listApplications,
 } from '#common/contract/applications.ts';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
-import { DAY_FILTERS, listSource } from '../../list/listSource.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import { DAY_FILTERS, listSource, TAG_FILTER, TASK_FILTER } from '../../list/listSource.ts';
+import messages from '../../messages/applications.ts';
+
+const t = adminTexts(messages);
 
 export const applicationsSource = listSource(listApplications, {
-  noun: { one: 'application', other: 'applications' },
+  noun: { one: t('noun.one'), other: t('noun.other') },
   csv: exportApplications,
   xlsx: exportApplicationsWorkbook,
   statuses: APPLICATION_STATUSES,
   sorts: [
-    { value: '-submittedAt', label: 'Newest first' },
-    { value: 'submittedAt', label: 'Oldest first' },
-    { value: '-investmentAmount', label: 'Largest amount' },
-    { value: 'investmentAmount', label: 'Smallest amount' },
-    { value: 'fullName', label: 'Name A to Z' },
-    { value: '-fullName', label: 'Name Z to A' },
+    { value: '-submittedAt', label: t('sorts.newest') },
+    { value: 'submittedAt', label: t('sorts.oldest') },
+    { value: '-investmentAmount', label: t('sorts.largest') },
+    { value: 'investmentAmount', label: t('sorts.smallest') },
+    { value: 'fullName', label: t('sorts.name') },
+    { value: '-fullName', label: t('sorts.nameDown') },
   ],
-  moreFilters: DAY_FILTERS,
+  moreFilters: [TASK_FILTER, TAG_FILTER, ...DAY_FILTERS],
   rowsOf: (applications) => applications,
 });

@@ -2,14 +2,18 @@ import { Button } from '@blueprintjs/core';
 import type { Approval } from '#common/contract/approvals.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/approvals.ts';
 import { ApprovalStatusTag } from './ApprovalStatusTag.tsx';
 
+const t = adminTexts(messages);
+
 export const APPROVAL_COLUMNS = [
-  { label: 'Change' },
-  { label: 'Requested by' },
-  { label: 'Requested' },
-  { label: 'Status' },
-  { label: 'Actions', end: true },
+  { label: t('columns.change') },
+  { label: t('columns.requestedBy') },
+  { label: t('columns.requested') },
+  { label: t('columns.status') },
+  { label: t('columns.actions'), end: true },
 ] as const;
 
 interface ApprovalCellsProps {
@@ -30,16 +34,16 @@ export function ApprovalCells({ approval, onOpen, onDecide, onWithdraw }: Approv
           {title}
         </button>
       </td>
-      <td className="fa-line">{isMine ? 'You' : requestedBy}</td>
+      <td className="fa-line">{isMine ? t('you') : requestedBy}</td>
       <td className="fa-line">{formatInstant(requestedAt)}</td>
       <td>
         <ApprovalStatusTag status={status} />
         <span className="fa-muted fa-block fa-line">
           {status !== 'pending'
-            ? decidedBy && `by ${decidedBy}`
+            ? decidedBy && t('by', { name: decidedBy })
             : effectiveAt
-              ? `takes effect ${formatInstant(effectiveAt)}`
-              : `expires ${formatInstant(expiresAt)}`}
+              ? t('takesEffect', { time: formatInstant(effectiveAt) })
+              : t('expires', { time: formatInstant(expiresAt) })}
         </span>
       </td>
       <td className="fa-end fa-row-actions">
@@ -47,16 +51,16 @@ export function ApprovalCells({ approval, onOpen, onDecide, onWithdraw }: Approv
           <>
             {canDecide ? (
               <Button intent="primary" variant="outlined" onClick={() => onDecide('approve')}>
-                Approve
+                {t('approve')}
               </Button>
             ) : null}
             <Button intent="danger" variant="minimal" onClick={() => onDecide('reject')}>
-              Reject
+              {t('reject')}
             </Button>
           </>
         ) : isMine && status === 'pending' ? (
           <Button variant="outlined" onClick={onWithdraw}>
-            Withdraw
+            {t('cancel')}
           </Button>
         ) : null}
       </td>

@@ -2,30 +2,18 @@ import { type ReactNode, useState } from 'react';
 import type { Approval } from '#common/contract/approvals.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { adminTexts } from '../../adminTexts.ts';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import messages from '../../messages/approvals.ts';
 import { APPROVAL_COLUMNS, ApprovalCells } from './ApprovalCells.tsx';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
 import { APPROVAL_SOURCES, type ApprovalView } from './approvalsSources.ts';
-import { DecideDialog } from './DecideDialog.tsx';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-const EMPTY: Readonly<Record<ApprovalView, ReactNode>> = {
-  waiting: (
-    <EmptyState title="Nothing is waiting for you">
-      Changes that other people request and that you can approve appear here at once.
-    </EmptyState>
-  ),
-  mine: (
-    <EmptyState title="You have requested nothing yet">
-      Your changes that need a second person appear here.
-    </EmptyState>
-  ),
-  history: (
-    <EmptyState title="No changes yet">
-      Every change that needs a second person appears here, with its decision.
-    </EmptyState>
-  ),
-};
+const t = adminTexts(messages);
+
+const DecideDialog = lazyDialog(async () => (await import('./DecideDialog.tsx')).DecideDialog);
+const WithdrawDialog = lazyDialog(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);
 
 type Action =
   | { readonly kind: 'decide'; readonly approval: Approval; readonly decision: ApprovalDecision }
@@ -57,6 +45,7 @@ export function ApprovalList({ view, choice }: ApprovalListProps) {
       <ListScreen
         source={APPROVAL_SOURCES[view]}
         rowHeight={60}
+        stacked={{ below: 1072, rowHeight: 144 }}
         columns={APPROVAL_COLUMNS}
         toolbar={choice}
         rowKey={(approval) => approval.id}
@@ -66,7 +55,7 @@ export function ApprovalList({ view, choice }: ApprovalListProps) {
         }}
         shortcutsEnabled={!action}
         lastDecidedKey={decidedKey}
-        empty={EMPTY[view]}
+        empty={<EmptyState title={t(`empty.${view}`)}>{t(`emptyTexts.${view}`)}</EmptyState>}
         renderRow={(approval, { open }) => (
           <ApprovalCells approval={approval} onOpen={open} {...actionsOf(approval)} />
         )}

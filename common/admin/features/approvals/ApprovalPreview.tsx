@@ -1,6 +1,10 @@
 import type { PreviewLine } from '#common/contract/approvals.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
+import messages from '../../messages/approvals.ts';
+
+const t = adminTexts(messages);
 
 /** What a change is about, and each field before and after it. */
 export function ApprovalPreview({ preview }: { readonly preview: readonly PreviewLine[] }) {
@@ -12,8 +16,8 @@ export function ApprovalPreview({ preview }: { readonly preview: readonly Previe
       <DiffPreview
         lines={changes.map(({ field, before, after }) => ({
           label: field,
-          before: before ?? 'none',
-          after: after ?? 'none',
+          before: before ?? t('noValue'),
+          after: after ?? t('noValue'),
         }))}
       />
     </>

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '#common/domain/approvals.ts';
+import { APPROVAL_STATUS_NAMES, type ApprovalStatus } from '#common/domain/approvals.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 
 const tones = {
@@ -11,5 +11,5 @@ const tones = {
 } as const;
 
 export function ApprovalStatusTag({ status }: { readonly status: ApprovalStatus }) {
-  return <StatusTag tone={tones[status]}>{status}</StatusTag>;
+  return <StatusTag tone={tones[status]}>{APPROVAL_STATUS_NAMES[status] ?? status}</StatusTag>;
 }

@@ -1,19 +1,16 @@
 import { SegmentedControl } from '@blueprintjs/core';
+import { adminTexts } from '../../adminTexts.ts';
 import { TooFewPeople } from '../../approvals/TooFewPeople.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { findOption } from '../../list/listSource.ts';
+import messages from '../../messages/approvals.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 import { EndedRequests } from './EndedRequests.tsx';
 import { PoliciesView } from './PoliciesView.tsx';
 
-const VIEWS = ['waiting', 'mine', 'history', 'policies'] as const;
+const t = adminTexts(messages);
 
-const LABELS = {
-  waiting: 'Waiting for me',
-  mine: 'Requested by me',
-  history: 'History',
-  policies: 'Policies',
-} as const;
+const VIEWS = ['waiting', 'mine', 'history', 'policies'] as const;
 
 /** Clears the filters of a view, which do not apply to the others. */
 const NO_FILTERS = { open: undefined, q: undefined, status: undefined, sort: undefined };
@@ -24,23 +21,27 @@ export function ApprovalsTab() {
   const view = findOption(VIEWS, get('view')) ?? 'waiting';
   const choice = (
     <SegmentedControl
-      aria-label="View"
+      aria-label={t('view')}
       value={view}
       onValueChange={(next) => setParams({ ...NO_FILTERS, view: next === 'waiting' ? undefined : next })}
-      options={VIEWS.map((value) => ({ value, label: LABELS[value] }))}
+      options={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
     />
   );
   return (
     <div className="fa-approvals">
-      <TooFewPeople />
       {view === 'mine' ? null : <EndedRequests onShow={() => setParams({ ...NO_FILTERS, view: 'mine' })} />}
       {view === 'policies' ? (
         <>
           <div className="fa-policies-choice">{choice}</div>
+          <TooFewPeople />
           <PoliciesView />
         </>
       ) : (
-        <ApprovalList key={view} view={view} choice={choice} />
+        <>
+          <ApprovalList key={view} view={view} choice={choice} />
+          {/* Below: it loads later and would move what is about to be clicked. */}
+          <TooFewPeople />
+        </>
       )}
     </div>
   );

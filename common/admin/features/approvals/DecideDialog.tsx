@@ -4,28 +4,17 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type Approval, decideApproval, REASON_REQUIRED } from '#common/contract/approvals.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { useToast } from '#common/ui/toast.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
+import messages from '../../messages/approvalDialogs.ts';
 import { ApprovalPreview } from './ApprovalPreview.tsx';
 
-const TEXTS = {
-  approve: {
-    title: 'Approve change',
-    submit: 'Approve',
-    succeeded: 'Change Approved',
-    failed: 'Approval Failed',
-  },
-  reject: {
-    title: 'Reject change',
-    submit: 'Reject',
-    succeeded: 'Change Rejected',
-    failed: 'Rejection Failed',
-  },
-} as const;
+const t = adminTexts(messages);
 
-const REJECTION = { label: 'Reason', hint: 'Required. The person who asked for the change sees it.' };
+const REJECTION = { label: t('reason'), hint: t('reasonHint') };
 
 interface DecideDialogProps {
   readonly approval: Approval;
@@ -40,14 +29,13 @@ export function DecideDialog({ approval, decision, onDecided, onClose }: DecideD
   const [noteError, setNoteError] = useState<string>();
   const noteField = useRef<HTMLTextAreaElement>(null);
   const { show } = useToast();
-  const text = TEXTS[decision];
   const showEnded = ({ message }: ApiError) => {
-    show({ title: 'Already Ended', description: message });
+    show({ title: t('ended'), description: message });
     onClose();
   };
   const submission = useSubmit(decideApproval, {
-    succeeded: { title: text.succeeded, description: approval.title },
-    failed: text.failed,
+    succeeded: { title: t(`${decision}.succeeded`), description: approval.title },
+    failed: t(`${decision}.failed`),
     expected: { already_decided: showEnded, approval_expired: showEnded, approval_voided: showEnded },
     onSuccess() {
       onDecided(approval.id);
@@ -69,8 +57,8 @@ export function DecideDialog({ approval, decision, onDecided, onClose }: DecideD
   };
   return (
     <ActionDialog
-      title={text.title}
-      submitLabel={text.submit}
+      title={t(`${decision}.title`)}
+      submitLabel={t(`${decision}.submit`)}
       danger={decision === 'reject'}
       onSubmit={submit}
       onClose={onClose}
@@ -79,7 +67,11 @@ export function DecideDialog({ approval, decision, onDecided, onClose }: DecideD
       focusSubmit={decision === 'approve'}
     >
       <p>
-        <b>{approval.title}</b>, requested by {approval.requestedBy}
+        {t.rich('requestedBy', {
+          b: (text) => <b>{text}</b>,
+          title: approval.title,
+          name: approval.requestedBy,
+        })}
       </p>
       <ApprovalPreview preview={approval.preview} />
       <NoteField
@@ -90,11 +82,7 @@ export function DecideDialog({ approval, decision, onDecided, onClose }: DecideD
         error={noteError}
         inputRef={noteField}
       />
-      <NotificationHint>
-        {decision === 'approve'
-          ? `The change is carried out at once. ${approval.requestedBy} is notified.`
-          : `Nothing is changed. ${approval.requestedBy} is notified.`}
-      </NotificationHint>
+      <NotificationHint>{t(`${decision}.hint`, { name: approval.requestedBy })}</NotificationHint>
     </ActionDialog>
   );
 }

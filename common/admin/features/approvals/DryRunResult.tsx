@@ -1,24 +1,22 @@
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { dryRunPolicies } from '#common/contract/policies.ts';
-import { POLICY_KINDS, type PolicyKind } from '#common/domain/approvalPolicy.ts';
+import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { policyName } from '#common/domain/policyText.ts';
-import { formatCount } from '../../formatCount.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/policyDialog.ts';
 import { PastDecisions, type RecordLink } from './PastDecisions.tsx';
+
+const t = adminTexts(messages);
 
 type Result = EndpointOutput<typeof dryRunPolicies>['results'][number];
 
-/** Why the journal has no decisions to replay for a policy. */
-const NOT_REPLAYED: Readonly<Partial<Record<PolicyKind, string>>> = {
-  investor_recovery: 'has no limits and cannot be switched off',
-  new_payout_account: 'makes requests of investors wait, not decisions of staff',
-  withdrawal_limit: 'limits requests of investors, not decisions of staff',
-};
+/** Policies for which the journal has no decisions to replay. */
+const NOT_REPLAYED = ['investor_recovery', 'new_payout_account', 'withdrawal_limit'] as const;
 
 function countText(needed: number, listed: number): string {
-  if (needed === 0) return 'No decision would have needed a second person.';
-  const decisions = `${formatCount(needed, { one: 'decision', other: 'decisions' })} would have needed a second person.`;
-  if (listed === needed) return `${decisions} All are listed, newest first.`;
-  return `${decisions} The newest of each policy are listed: ${listed} of ${needed}.`;
+  if (needed === 0) return t('result.none');
+  if (listed === needed) return t('result.all', { needed });
+  return t('result.newest', { needed, listed: String(listed), total: String(needed) });
 }
 
 interface DryRunResultProps {
@@ -33,22 +31,22 @@ export function DryRunResult({ results, onOpen }: DryRunResultProps) {
     .flatMap(({ kind, newest }) => newest.map((decision) => ({ kind, decision })))
     .toSorted((a, b) => b.decision.seq - a.decision.seq);
   const needed = results.reduce((sum, result) => sum + result.needed, 0);
-  const replayed = new Set(results.map(({ kind }) => kind));
+  const replayed = new Set<PolicyKind>(results.map(({ kind }) => kind));
   return (
-    <section aria-label="The last 90 days under this draft" className="fa-dry-run">
-      <h3 className="fa-subhead">The last 90 days under this draft</h3>
+    <section aria-label={t('result.title')} className="fa-dry-run">
+      <h3 className="fa-subhead">{t('result.title')}</h3>
       <table className="fa-table">
         <thead>
           <tr>
-            <th scope="col">Policy</th>
+            <th scope="col">{t('result.policy')}</th>
             <th scope="col" className="fa-end">
-              Decisions
+              {t('result.decisions')}
             </th>
             <th scope="col" className="fa-end">
-              Now
+              {t('result.now')}
             </th>
             <th scope="col" className="fa-end">
-              Draft
+              {t('result.draft')}
             </th>
           </tr>
         </thead>
@@ -65,15 +63,11 @@ export function DryRunResult({ results, onOpen }: DryRunResultProps) {
           ))}
         </tbody>
       </table>
-      <p className="fa-muted">
-        “Now” and “Draft” count the decisions that would have needed a second person.
-      </p>
-      <p className="fa-muted">Not replayed, because the journal has no decisions that they would change:</p>
+      <p className="fa-muted">{t('result.counts')}</p>
+      <p className="fa-muted">{t('result.notReplayed')}</p>
       <ul className="fa-not-replayed fa-muted">
-        {POLICY_KINDS.filter((kind) => !replayed.has(kind)).map((kind) => (
-          <li key={kind}>
-            “{policyName(kind)}” {NOT_REPLAYED[kind]}.
-          </li>
+        {NOT_REPLAYED.filter((kind) => !replayed.has(kind)).map((kind) => (
+          <li key={kind}>{t(`notReplayed.${kind}`, { policy: policyName(kind) })}</li>
         ))}
       </ul>
       <p role="status">{countText(needed, listed.length)}</p>

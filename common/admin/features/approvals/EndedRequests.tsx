@@ -1,9 +1,10 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getSummary } from '#common/contract/summary.ts';
-import { formatCount } from '../../formatCount.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/approvals.ts';
 
-const noun = { one: 'of your requests ended', other: 'of your requests ended' };
+const t = adminTexts(messages);
 
 /** Says that own requests have ended, for people whom no e-mail reaches. */
 export function EndedRequests({ onShow }: { readonly onShow: () => void }) {
@@ -11,9 +12,9 @@ export function EndedRequests({ onShow }: { readonly onShow: () => void }) {
   if (!data || data.endedRequests === 0) return null;
   return (
     <Callout icon={null} className="fa-explain" role="status">
-      {formatCount(data.endedRequests, noun)} in the last three days.{' '}
+      {t('ended', { count: data.endedRequests })}{' '}
       <Button variant="minimal" size="small" onClick={onShow}>
-        Show my requests
+        {t('showMine')}
       </Button>
     </Callout>
   );

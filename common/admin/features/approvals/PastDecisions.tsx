@@ -4,7 +4,11 @@ import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { policyName } from '#common/domain/policyText.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/policyDialog.ts';
 import type { ScreenKey } from '../../tabs.ts';
+
+const t = adminTexts(messages);
 
 export interface RecordLink {
   readonly screen: ScreenKey;
@@ -16,10 +20,11 @@ export interface RecordLink {
 /** The screen of what a decision was about. */
 function linkOf(kind: PolicyKind, { subject, investorId }: PastDecision): RecordLink | undefined {
   if (kind === 'withdrawal' && subject)
-    return { screen: 'withdrawals', open: subject, label: 'Open withdrawal' };
-  if (investorId) return { screen: 'investors', open: investorId, label: `Open ${investorId}` };
-  if (kind === 'deposit_address') return { screen: 'config', label: 'Open deposit addresses' };
-  if (kind === 'staff_change') return { screen: 'staff', label: 'Open staff accounts' };
+    return { screen: 'withdrawals', open: subject, label: t('past.withdrawal') };
+  if (investorId)
+    return { screen: 'investors', open: investorId, label: t('past.investor', { id: investorId }) };
+  if (kind === 'deposit_address') return { screen: 'config', label: t('past.addresses') };
+  if (kind === 'staff_change') return { screen: 'staff', label: t('past.staff') };
   return undefined;
 }
 
@@ -38,7 +43,7 @@ interface PastDecisionsProps {
 /** Each decision with its policy, amount, date and people, and a link to its record. */
 export function PastDecisions({ decisions, onOpen }: PastDecisionsProps) {
   return (
-    <ul className="fa-past-decisions" aria-label="Decisions that would have needed a second person">
+    <ul className="fa-past-decisions" aria-label={t('past.label')}>
       {decisions.map(({ kind, decision }) => {
         const { seq, at, by, approvedBy, summary, amount } = decision;
         const link = linkOf(kind, decision);
@@ -52,8 +57,9 @@ export function PastDecisions({ decisions, onOpen }: PastDecisionsProps) {
             </span>
             <span className="fa-block">{summary}</span>
             <span className="fa-muted fa-block">
-              {formatInstant(at)}, {by}
-              {approvedBy ? `, approved by ${approvedBy}` : ''}
+              {approvedBy
+                ? t('past.approvedBy', { time: formatInstant(at), name: by, approver: approvedBy })
+                : t('past.by', { time: formatInstant(at), name: by })}
             </span>
             {link ? (
               <Button variant="minimal" size="small" onClick={() => onOpen(link)}>

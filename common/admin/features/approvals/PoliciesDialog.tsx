@@ -5,13 +5,17 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { dryRunPolicies, type PolicyValues, setPolicies } from '#common/contract/policies.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiscardDialog } from '../../form/DiscardDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import messages from '../../messages/policyDialog.ts';
 import { DryRunResult } from './DryRunResult.tsx';
 import type { RecordLink } from './PastDecisions.tsx';
 import { PolicyFields } from './PolicyFields.tsx';
 import { type PolicyDraft, toDraft, toInput } from './policyDrafts.ts';
+
+const t = adminTexts(messages);
 
 interface PoliciesDialogProps {
   readonly policies: readonly PolicyValues[];
@@ -32,13 +36,13 @@ export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogPro
     return false;
   };
   const dryRun = useSubmit(dryRunPolicies, {
-    failed: 'Dry Run Failed',
+    failed: t('dryRunFailed'),
     expected: { validation: showErrors },
     onSuccess: (output) => setResults(output.results),
   });
   const save = useSubmit(setPolicies, {
-    succeeded: { title: 'Policies Updated', description: 'They apply from now on.' },
-    failed: 'Update Failed',
+    succeeded: { title: t('succeeded'), description: t('succeededText') },
+    failed: t('failed'),
     expected: { validation: showErrors },
     onSuccess: onClose,
     onWaiting: onClose,
@@ -55,8 +59,8 @@ export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogPro
   return (
     <>
       <ActionDialog
-        title="Edit policies"
-        submitLabel="Save policies"
+        title={t('title')}
+        submitLabel={t('submit')}
         wide
         onSubmit={() => void save.submit({ body: { policies: toInput(drafts), version } })}
         onClose={onClose}
@@ -67,7 +71,7 @@ export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogPro
             loading={dryRun.isPending}
             onClick={() => void dryRun.submit({ body: { policies: toInput(drafts) } })}
           >
-            Dry run
+            {t('dryRun')}
           </Button>
         }
       >

@@ -7,10 +7,16 @@ import { requireMoney } from '#common/domain/money.ts';
 import { policyName, policyText } from '#common/domain/policyText.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { errorText } from '../../errorTexts.ts';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
+import messages from '../../messages/policies.ts';
 import { useMay } from '../../session/useMay.ts';
-import { PoliciesDialog } from './PoliciesDialog.tsx';
+
+const t = adminTexts(messages);
+
+const PoliciesDialog = lazyDialog(async () => (await import('./PoliciesDialog.tsx')).PoliciesDialog);
 
 /** The policies that apply now. */
 export function PoliciesView() {
@@ -20,11 +26,13 @@ export function PoliciesView() {
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
   if (!data) return <Skeleton lines={8} width="100%" />;
   return (
-    <section aria-label="Policies" className="fa-policies">
+    <section aria-label={t('policies')} className="fa-policies">
       <PendingChanges about="policies" />
       <p className="fa-muted">
-        People who may approve now: {data.approvers.approver} (administrators: {data.approvers.administrator}
-        ).
+        {t('approvers', {
+          approvers: String(data.approvers.approver),
+          administrators: String(data.approvers.administrator),
+        })}
       </p>
       <dl className="fa-description-list fa-description-list-stacked">
         {data.policies.map(({ amount, percent, changedAt, changedBy, ...policy }) => (
@@ -38,7 +46,7 @@ export function PoliciesView() {
               })}
               {changedAt ? (
                 <span className="fa-muted fa-block">
-                  changed {formatInstant(changedAt)} by {changedBy}
+                  {t('changed', { time: formatInstant(changedAt), name: changedBy ?? '' })}
                 </span>
               ) : null}
             </dd>
@@ -48,11 +56,11 @@ export function PoliciesView() {
       {canEdit ? (
         <p className="fa-actions">
           <Button intent="primary" onClick={() => setEditing(true)}>
-            Edit policies…
+            {t('edit')}
           </Button>
         </p>
       ) : (
-        <p className="fa-muted">Only administrators can change policies.</p>
+        <p className="fa-muted">{t('readOnly')}</p>
       )}
       {isEditing ? (
         <PoliciesDialog policies={data.policies} version={data.version} onClose={() => setEditing(false)} />

@@ -1,8 +1,12 @@
 import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { POLICY_SETTINGS } from '#common/domain/approvalPolicy.ts';
 import { policyName } from '#common/domain/policyText.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { FormRow } from '../../form/FormRow.tsx';
+import messages from '../../messages/policyDialog.ts';
 import type { PolicyDraft } from './policyDrafts.ts';
+
+const t = adminTexts(messages);
 
 interface PolicyFieldsProps {
   readonly draft: PolicyDraft;
@@ -35,18 +39,18 @@ export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
       {settings.canBeOff ? (
         <Checkbox
           checked={isOn}
-          label={settings.hours ? 'Requests to new accounts wait' : 'Needs a second person'}
+          label={settings.hours ? t('fields.payout') : t('fields.secondPerson')}
           onChange={(event) => onChange({ isOn: event.currentTarget.checked })}
         />
       ) : null}
       <div className="fa-policy-settings">
         {settings.amount
-          ? text('amount', kind === 'withdrawal_limit' ? 'Limit in 30 days (USD)' : 'Above (USD)')
+          ? text('amount', kind === 'withdrawal_limit' ? t('fields.limit') : t('fields.amount'))
           : null}
-        {settings.percent ? text('percent', 'Or above (% of the value before the change)') : null}
-        {settings.hours ? text('hours', 'Hours') : null}
+        {settings.percent ? text('percent', t('fields.percent')) : null}
+        {settings.hours ? text('hours', t('fields.hours')) : null}
         {settings.per ? (
-          <FormRow label="Limits apply">
+          <FormRow label={t('fields.per')}>
             {(controlProps) => (
               <HTMLSelect
                 {...controlProps}
@@ -56,15 +60,15 @@ export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
                   onChange({ per: event.currentTarget.value === 'day' ? 'day' : 'request' })
                 }
                 options={[
-                  { value: 'request', label: 'per request' },
-                  { value: 'day', label: 'per person and day' },
+                  { value: 'request', label: t('periods.request') },
+                  { value: 'day', label: t('periods.day') },
                 ]}
               />
             )}
           </FormRow>
         ) : null}
         {settings.role ? (
-          <FormRow label="Second person">
+          <FormRow label={t('fields.role')}>
             {(controlProps) => (
               <HTMLSelect
                 {...controlProps}
@@ -76,8 +80,8 @@ export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
                   })
                 }
                 options={[
-                  { value: 'approver', label: 'Approver or administrator' },
-                  { value: 'administrator', label: 'Administrator' },
+                  { value: 'approver', label: t('roles.approver') },
+                  { value: 'administrator', label: t('roles.administrator') },
                 ]}
               />
             )}

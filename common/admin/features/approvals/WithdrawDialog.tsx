@@ -1,7 +1,11 @@
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type Approval, withdrawApproval } from '#common/contract/approvals.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
+import messages from '../../messages/approvalDialogs.ts';
+
+const t = adminTexts(messages);
 
 interface WithdrawDialogProps {
   readonly approval: Approval;
@@ -10,16 +14,16 @@ interface WithdrawDialogProps {
 
 export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
   const submission = useSubmit(withdrawApproval, {
-    succeeded: { title: 'Request Withdrawn', description: approval.title },
-    failed: 'Request Not Withdrawn',
-    expected: { already_decided: useAlreadyDecided('this request', onClose) },
+    succeeded: { title: t('cancel.succeeded'), description: approval.title },
+    failed: t('cancel.failed'),
+    expected: { already_decided: useAlreadyDecided(t('cancel.subject'), onClose) },
     onSuccess: onClose,
   });
   return (
     <ActionDialog
-      title="Withdraw request"
-      submitLabel="Withdraw request"
-      cancelLabel="Keep it"
+      title={t('cancel.title')}
+      submitLabel={t('cancel.title')}
+      cancelLabel={t('cancel.keep')}
       onSubmit={() => void submission.submit({ body: { approvalId: approval.id } })}
       onClose={onClose}
       submission={submission}
@@ -28,7 +32,7 @@ export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
       <p>
         <b>{approval.title}</b>
       </p>
-      <p>Nobody can approve it any more. You can ask for the same change again.</p>
+      <p>{t('cancel.text')}</p>
     </ActionDialog>
   );
 }

@@ -138,11 +138,11 @@ test('ApprovalsTab › offers withdrawing for an own request, and no decision', 
   const service = serviceWith([approval({ isMine: true, canDecide: false, canReject: false })]);
   service.on(withdrawApproval, { success: true, approval: approval({ status: 'withdrawn' }) });
   open(service, '&view=mine');
-  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw request' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
-  await screen.findByText('Request Withdrawn');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel request' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
+  await screen.findByText('Request Cancelled');
 });
 
 test('ApprovalsTab › lets the person concerned reject a change that nobody else can approve', async () => {
@@ -165,7 +165,7 @@ test('ApprovalsTab › says that own requests have ended, and shows them', async
   const service = serviceWith([]);
   service.on(getSummary, { ...EMPTY_SUMMARY, endedRequests: 2 });
   open(service);
-  await screen.findByText(/2 of your requests ended in the last three days/);
+  await screen.findByText(/2 of your requests have ended in the last three days/);
   fireEvent.click(screen.getByRole('button', { name: 'Show my requests' }));
   await screen.findByText('You have requested nothing yet');
   expect(screen.queryByText(/requests? ended in the last three days/)).toBeNull();

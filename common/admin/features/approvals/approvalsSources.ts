@@ -4,19 +4,24 @@ import {
   exportApprovalsWorkbook,
   listApprovals,
 } from '#common/contract/approvals.ts';
-import { APPROVAL_STATUSES } from '#common/domain/approvals.ts';
+import { APPROVAL_STATUS_NAMES, APPROVAL_STATUSES } from '#common/domain/approvals.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
+import messages from '../../messages/approvals.ts';
+
+const t = adminTexts(messages);
 
 const definition = {
-  noun: { one: 'change', other: 'changes' },
+  noun: { one: t('noun.one'), other: t('noun.other') },
   csv: exportApprovals,
   xlsx: exportApprovalsWorkbook,
   statuses: APPROVAL_STATUSES,
+  statusNames: APPROVAL_STATUS_NAMES,
   sorts: [
-    { value: '-requestedAt', label: 'Newest first' },
-    { value: 'requestedAt', label: 'Oldest first' },
-    { value: 'expiresAt', label: 'Expires first' },
-    { value: 'title', label: 'Change A to Z' },
+    { value: '-requestedAt', label: t('sorts.newest') },
+    { value: 'requestedAt', label: t('sorts.oldest') },
+    { value: 'expiresAt', label: t('sorts.expires') },
+    { value: 'title', label: t('sorts.title') },
   ],
   rowsOf: (rows: readonly Approval[]) => rows,
 } as const;

@@ -4,11 +4,15 @@ import { addDays, isCalendarDate } from '#common/domain/calendarDate.ts';
 import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { zurichToday } from '../../clock.ts';
 import { errorText } from '../../errorTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import messages from '../../messages/consultations.ts';
 import { useMeetings, useNextMeetingDay } from './useMeetings.ts';
 import { CONSULTATION_WEEKDAYS, weekDays } from './weekDays.ts';
+
+const t = adminTexts(messages);
 
 /** A week of consultations in Zürich time. */
 export function CalendarView() {
@@ -25,22 +29,27 @@ export function CalendarView() {
   const refetch = () => Promise.all([meetings.refetch(), isChosen ? undefined : next.refetch()]);
   const moveBy = (offset: number) => setParams({ week: addDays(days[0] ?? today, offset) }, true);
   return (
-    <section className="fa-page fa-calendar" aria-label="Calendar of consultations" aria-busy={isPending}>
+    <section className="fa-page fa-calendar" aria-label={t('calendar.title')} aria-busy={isPending}>
       <div className="fa-calendar-head">
         <Button
           variant="minimal"
           icon={<ChevronLeft />}
-          aria-label="Previous week"
+          aria-label={t('calendar.previous')}
           onClick={() => moveBy(-7)}
         />
         <Button variant="outlined" onClick={() => setParams({ week: today }, true)}>
-          This week
+          {t('calendar.current')}
         </Button>
-        <Button variant="minimal" icon={<ChevronRight />} aria-label="Next week" onClick={() => moveBy(7)} />
+        <Button
+          variant="minimal"
+          icon={<ChevronRight />}
+          aria-label={t('calendar.next')}
+          onClick={() => moveBy(7)}
+        />
         <h2 aria-live="polite">
-          {formatDay(days[0] ?? today)} – {formatDay(days[5] ?? today)}
+          {t('calendar.days', { first: formatDay(days[0] ?? today), last: formatDay(days[5] ?? today) })}
         </h2>
-        <span className="fa-muted">Zürich time</span>
+        <span className="fa-muted">{t('calendar.zurich')}</span>
       </div>
       {error ? (
         <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
@@ -48,12 +57,15 @@ export function CalendarView() {
         <table className="fa-week">
           <thead>
             <tr>
-              <th scope="col">Time</th>
-              {days.map((day, index) => (
-                <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                  {CONSULTATION_WEEKDAYS[index]?.slice(0, 3)} {formatDay(day).replace(/ \d{4}$/, '')}
-                </th>
-              ))}
+              <th scope="col">{t('calendar.time')}</th>
+              {CONSULTATION_WEEKDAYS.map((weekday, index) => {
+                const day = days[index] ?? today;
+                return (
+                  <th key={weekday} scope="col" aria-current={day === today ? 'date' : undefined}>
+                    {t(`weekdays.${weekday}`)} {formatDay(day).replace(/ \d{4}$/, '')}
+                  </th>
+                );
+              })}
             </tr>
           </thead>
           <tbody>
@@ -73,8 +85,10 @@ export function CalendarView() {
                         >
                           <b>{meeting.name}</b>
                           <span>
-                            {meetingTypeLabels[meeting.meetingType]}, {meeting.status}
-                            {meeting.confirmed ? '' : ', unconfirmed'}
+                            {t(meeting.confirmed ? 'calendar.confirmed' : 'calendar.unconfirmed', {
+                              type: meetingTypeLabels[meeting.meetingType],
+                              status: meeting.cancelledAt ? t('calendar.cancelled') : meeting.status,
+                            })}
                           </span>
                         </button>
                       ))}
@@ -87,7 +101,7 @@ export function CalendarView() {
       )}
       {data?.total === 0 ? (
         <p className="fa-muted" role="status">
-          {isChosen ? 'No consultation in this week.' : 'No consultation from today on.'}
+          {isChosen ? t('calendar.none') : t('calendar.noneAhead')}
         </p>
       ) : null}
     </section>

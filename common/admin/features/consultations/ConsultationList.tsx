@@ -1,23 +1,69 @@
+import { Button } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { type Consultation, setConsultationStatus } from '#common/contract/consultations.ts';
+import {
+  type Consultation,
+  replyToConsultation,
+  setConsultationStatus,
+} from '#common/contract/consultations.ts';
 import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { errorCode, errorText, errorTitle } from '../../errorTexts.ts';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
+import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import messages from '../../messages/consultations.ts';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
+import { ReplyList } from '../../replies/ReplyList.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
+import { statusActions } from '../../replies/statusActions.ts';
+import { suggestedSubject } from '../../replies/suggestedSubject.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ConsultationDetail } from './ConsultationDetail.tsx';
 import { consultationsSource } from './consultationsSource.ts';
 
+const t = adminTexts(messages);
+
+const RescheduleDialog = lazyDialog(async () => (await import('./RescheduleDialog.tsx')).RescheduleDialog);
+const CancelMeetingDialog = lazyDialog(
+  async () => (await import('./CancelMeetingDialog.tsx')).CancelMeetingDialog,
+);
+const ReplyDialog = lazyDialog(async () => (await import('../../replies/ReplyDialog.tsx')).ReplyDialog);
+
+const BULK: Bulk<Consultation> = {
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  actions: statusActions(setConsultationStatus),
+};
+
 const COLUMNS = [
-  { label: 'Person' },
-  { label: 'Meeting' },
-  { label: 'Received' },
-  { label: 'Status' },
+  { label: t('columns.person') },
+  { label: t('columns.meeting') },
+  { label: t('columns.received') },
+  { label: t('columns.status') },
 ] as const;
+
+interface Task {
+  readonly kind: 'reply' | 'move' | 'cancel';
+  readonly consultation: Consultation;
+}
+
+/** What became of the booking. */
+function bookingText({ cancelledAt, confirmed }: Consultation): string {
+  if (cancelledAt) return t('bookings.cancelled');
+  return t(confirmed ? 'bookings.confirmed' : 'bookings.unconfirmed');
+}
+
+function topicsText({ meetingType, topics }: Consultation): string {
+  const type = meetingTypeLabels[meetingType];
+  return topics ? t('withTopics', { type, topics }) : type;
+}
+
+/** Whether staff can still change the meeting. */
+const isUpcoming = ({ cancelledAt, startsAt }: Consultation): boolean =>
+  !cancelledAt && new Date(startsAt) > new Date();
 
 interface ConsultationListProps {
   readonly toolbar: ReactNode;
@@ -28,21 +74,27 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
   const [decidedKey, setDecidedKey] = useState<string>();
   const mark = useSubmit(setConsultationStatus, {
     succeeded: ({ consultation }) => ({
-      title: `Marked ${consultation.status}`,
+      title: t('marked', { status: consultation.status }),
       description: consultation.name,
     }),
     failed: (error) => ({
-      title: errorTitle(error, 'Update Failed'),
+      title: errorTitle(error, t('markFailed')),
       // Archiving frees the slot, which another booking can then take.
-      description:
-        errorCode(error) === 'slot_taken' ? 'Another consultation now has this time.' : errorText(error),
+      description: errorCode(error) === 'slot_taken' ? t('slotTaken') : errorText(error),
     }),
     onSuccess: (_, { params }) => setDecidedKey(params.id),
   });
-  const setStatus = (id: string, status: ReplyStatus) =>
-    void mark.submit({ params: { id }, body: { status } });
+  // The status that the row shows, so that a colleague's later change is not overwritten.
+  const setStatus = ({ id, status: from }: Consultation, status: ReplyStatus) =>
+    void mark.submit({ params: { id }, body: { status, from } });
+  const [task, setTask] = useState<Task>();
+  const start = (kind: Task['kind']) => (consultation: Consultation) => setTask({ kind, consultation });
+  const close = () => setTask(undefined);
   const markResponded = (consultation: Consultation) => {
-    if (consultation.status === 'new') setStatus(consultation.id, 'responded');
+    if (consultation.status === 'new') setStatus(consultation, 'responded');
+  };
+  const markAs = (status: ReplyStatus) => (consultation: Consultation) => {
+    if (consultation.status !== status) setStatus(consultation, status);
   };
   return (
     <div className="fa-consultations fa-full">
@@ -50,15 +102,23 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
         source={consultationsSource}
         toolbar={toolbar}
         rowHeight={60}
+        stacked={{ below: 780, rowHeight: 132 }}
         columns={COLUMNS}
         rowKey={(consultation) => consultation.id}
-        rowCommands={mayOperate ? { 'row.markResponded': markResponded } : {}}
-        lastDecidedKey={decidedKey}
-        empty={
-          <EmptyState title="No consultations yet">
-            Each consultation requested on the contact page appears here at once.
-          </EmptyState>
+        rowCommands={
+          mayOperate
+            ? {
+                'row.markResponded': markResponded,
+                'row.markNew': markAs('new'),
+                'row.archive': markAs('archived'),
+                'row.reply': start('reply'),
+              }
+            : {}
         }
+        shortcutsEnabled={!task}
+        lastDecidedKey={decidedKey}
+        bulk={BULK}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
         renderRow={(consultation, { open }) => (
           <>
             <td>
@@ -72,17 +132,12 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
             </td>
             <td className="fa-clip">
               <b className="fa-line fa-block">{formatInstant(consultation.startsAt)}</b>
-              <span className="fa-muted fa-line fa-block">
-                {meetingTypeLabels[consultation.meetingType]}
-                {consultation.topics ? `: ${consultation.topics}` : ''}
-              </span>
+              <span className="fa-muted fa-line fa-block">{topicsText(consultation)}</span>
             </td>
             <td className="fa-line">{formatInstant(consultation.submittedAt)}</td>
             <td>
               <ReplyStatusTag status={consultation.status} />
-              <span className="fa-muted fa-line fa-block">
-                {consultation.confirmed ? 'Confirmed' : 'Unconfirmed'}
-              </span>
+              <span className="fa-muted fa-line fa-block">{bookingText(consultation)}</span>
             </td>
           </>
         )}
@@ -90,18 +145,63 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
         renderDetail={(consultation) => (
           <>
             <p className="fa-detail-lead">
-              {formatDay(consultation.preferredDate)}, {consultation.preferredTime}{' '}
+              {t('slot', {
+                day: formatDay(consultation.preferredDate),
+                time: consultation.preferredTime,
+              })}{' '}
               <ReplyStatusTag status={consultation.status} />
             </p>
             <ConsultationDetail consultation={consultation} />
             <ReplyActions
               status={consultation.status}
               busy={mark.isPending}
-              onMark={(status) => setStatus(consultation.id, status)}
-            />
+              onMark={(status) => setStatus(consultation, status)}
+            >
+              {mayOperate ? (
+                <>
+                  <Button variant="outlined" onClick={() => start('reply')(consultation)}>
+                    {t('reply')}
+                  </Button>
+                  {consultation.cancelledAt || consultation.status === 'archived' ? null : (
+                    <Button variant="outlined" onClick={() => start('move')(consultation)}>
+                      {t('move')}
+                    </Button>
+                  )}
+                  {isUpcoming(consultation) ? (
+                    <Button variant="outlined" intent="danger" onClick={() => start('cancel')(consultation)}>
+                      {t('cancel')}
+                    </Button>
+                  ) : null}
+                </>
+              ) : null}
+            </ReplyActions>
+            <ReplyList recordId={consultation.id} />
           </>
         )}
       />
+      {task?.kind === 'move' ? (
+        <RescheduleDialog consultation={task.consultation} onMoved={setDecidedKey} onClose={close} />
+      ) : null}
+      {task?.kind === 'cancel' ? (
+        <CancelMeetingDialog consultation={task.consultation} onCancelled={setDecidedKey} onClose={close} />
+      ) : null}
+      {task?.kind === 'reply' ? (
+        <ReplyDialog
+          endpoint={replyToConsultation}
+          recordId={task.consultation.id}
+          name={task.consultation.name}
+          email={task.consultation.email}
+          subject={suggestedSubject('consultation', task.consultation.startsAt, task.consultation.language)}
+          received={
+            task.consultation.topics ? (
+              <blockquote className="fa-prose fa-message">{task.consultation.topics}</blockquote>
+            ) : null
+          }
+          marksResponded={task.consultation.status === 'new'}
+          onSent={() => setDecidedKey(task.consultation.id)}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }

@@ -4,22 +4,26 @@ import {
   listConsultations,
 } from '#common/contract/consultations.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
+import messages from '../../messages/consultations.ts';
+
+const t = adminTexts(messages);
 
 export const consultationsSource = listSource(listConsultations, {
-  noun: { one: 'consultation', other: 'consultations' },
+  noun: { one: t('noun.one'), other: t('noun.other') },
   csv: exportConsultations,
   xlsx: exportConsultationsWorkbook,
   statuses: REPLY_STATUSES,
   sorts: [
-    { value: '-submittedAt', label: 'Newest first' },
-    { value: 'startsAt', label: 'Earliest meeting' },
-    { value: '-startsAt', label: 'Latest meeting' },
-    { value: 'name', label: 'Name A to Z' },
+    { value: '-submittedAt', label: t('sorts.newest') },
+    { value: 'startsAt', label: t('sorts.earliest') },
+    { value: '-startsAt', label: t('sorts.latest') },
+    { value: 'name', label: t('sorts.name') },
   ],
   moreFilters: [
-    { name: 'meetingFrom', label: 'Meeting from' },
-    { name: 'meetingTo', label: 'Meeting to' },
+    { name: 'meetingFrom', label: t('filters.from') },
+    { name: 'meetingTo', label: t('filters.to') },
   ],
   rowsOf: (consultations) => consultations,
 });

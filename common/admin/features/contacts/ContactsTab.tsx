@@ -1,21 +1,36 @@
 import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { type ContactMessage, setContactStatus } from '#common/contract/contacts.ts';
+import { type ContactMessage, replyToContact, setContactStatus } from '#common/contract/contacts.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { adminTexts } from '../../adminTexts.ts';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
+import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import messages from '../../messages/contacts.ts';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
+import { statusActions } from '../../replies/statusActions.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ContactDetail } from './ContactDetail.tsx';
 import { contactsSource } from './contactsSource.ts';
 import { formatSubject, OriginTag } from './OriginTag.tsx';
 
+const t = adminTexts(messages);
+
+const ReplyDialog = lazyDialog(async () => (await import('../../replies/ReplyDialog.tsx')).ReplyDialog);
+
+const BULK: Bulk<ContactMessage> = {
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  actions: statusActions(setContactStatus),
+};
+
 const COLUMNS = [
-  { label: 'From' },
-  { label: 'Message' },
-  { label: 'Received' },
-  { label: 'Status' },
+  { label: t('columns.from') },
+  { label: t('columns.message') },
+  { label: t('columns.received') },
+  { label: t('columns.status') },
 ] as const;
 
 export function ContactsTab() {
@@ -23,31 +38,44 @@ export function ContactsTab() {
   const [decidedKey, setDecidedKey] = useState<string>();
   const mark = useSubmit(setContactStatus, {
     succeeded: ({ contact }) => ({
-      title: `Marked ${contact.status}`,
-      description: `${contact.name}: ${formatSubject(contact)}`,
+      title: t('marked', { status: contact.status }),
+      description: t('markedText', { name: contact.name, subject: formatSubject(contact) }),
     }),
-    failed: 'Update Failed',
+    failed: t('markFailed'),
     onSuccess: (_, { params }) => setDecidedKey(params.id),
   });
-  const setStatus = (id: string, status: ReplyStatus) =>
-    void mark.submit({ params: { id }, body: { status } });
+  // The status that the row shows, so that a colleague's later change is not overwritten.
+  const setStatus = ({ id, status: from }: ContactMessage, status: ReplyStatus) =>
+    void mark.submit({ params: { id }, body: { status, from } });
+  const [replying, setReplying] = useState<ContactMessage>();
   const markResponded = (message: ContactMessage) => {
-    if (message.status === 'new') setStatus(message.id, 'responded');
+    if (message.status === 'new') setStatus(message, 'responded');
+  };
+  const markAs = (status: ReplyStatus) => (message: ContactMessage) => {
+    if (message.status !== status) setStatus(message, status);
   };
   return (
     <div className="fa-contacts fa-full">
       <ListScreen
         source={contactsSource}
         rowHeight={60}
+        stacked={{ below: 760, rowHeight: 132 }}
         columns={COLUMNS}
         rowKey={(message) => message.id}
-        rowCommands={mayOperate ? { 'row.markResponded': markResponded } : {}}
-        lastDecidedKey={decidedKey}
-        empty={
-          <EmptyState title="No messages yet">
-            Each message sent from the contact page appears here at once.
-          </EmptyState>
+        rowCommands={
+          mayOperate
+            ? {
+                'row.markResponded': markResponded,
+                'row.markNew': markAs('new'),
+                'row.archive': markAs('archived'),
+                'row.reply': setReplying,
+              }
+            : {}
         }
+        shortcutsEnabled={!replying}
+        lastDecidedKey={decidedKey}
+        bulk={BULK}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
         renderRow={(message, { open }) => (
           <>
             <td>
@@ -73,10 +101,24 @@ export function ContactsTab() {
           <ContactDetail
             message={message}
             busy={mark.isPending}
-            onMark={(status) => setStatus(message.id, status)}
+            onMark={(status) => setStatus(message, status)}
+            onReply={() => setReplying(message)}
           />
         )}
       />
+      {replying ? (
+        <ReplyDialog
+          endpoint={replyToContact}
+          recordId={replying.id}
+          name={replying.name}
+          email={replying.email}
+          subject={replying.subject}
+          received={<blockquote className="fa-prose fa-message">{replying.message}</blockquote>}
+          marksResponded={replying.status === 'new'}
+          onSent={() => setDecidedKey(replying.id)}
+          onClose={() => setReplying(undefined)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,21 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listContacts, setContactStatus } from '#common/contract/contacts.ts';
+import { listInvestors } from '#common/contract/investors.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
-import { press, renderAdmin } from '../../test/renderAdmin.tsx';
+import { contactMessage, investor } from '../../test/fixtures.ts';
+import { address, press, renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
-const message = {
-  id: 'm1',
-  origin: 'public',
-  name: 'Urs Keller',
-  email: 'urs@example.com',
-  subject: 'Reports',
-  message: 'How often are reports sent?',
-  status: 'new',
-  submittedAt: '2026-11-20T09:00:00.000Z',
-};
+const message = contactMessage();
 
 test('ContactsTab › shows an error when a mark fails or no response arrives', async () => {
   const service = createFakeApi();
@@ -32,6 +25,50 @@ test('ContactsTab › shows an error when a mark fails or no response arrives', 
   (document.activeElement as HTMLElement | null)?.blur();
   press('d');
   await screen.findByText('Error');
+});
+
+test('ContactsTab › does not overwrite a change that a colleague made in the meantime', async () => {
+  const service = createFakeApi();
+  service.on(listContacts, new ListResponse([message], 1));
+  const text = 'A colleague marked it archived in the meantime.';
+  service.on(setContactStatus, new ErrorResponse('conflict', text));
+  renderAdmin({ service, at: '/admin?tab=contacts&open=m1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark responded' }));
+  await screen.findByText(text);
+  expect(service.callsOf(setContactStatus, { id: 'm1' })[0]?.body).toEqual({
+    status: 'responded',
+    from: 'new',
+  });
+});
+
+test('ContactDetail › shows who marked the message and when', async () => {
+  const service = createFakeApi();
+  const marked = { status: 'responded', statusChangedBy: 'Mira Keller' };
+  const contact = { ...message, ...marked, statusChangedAt: '2026-11-20T11:30:00.000Z' };
+  service.on(listContacts, new ListResponse([contact], 1));
+  renderAdmin({ service, at: '/admin?tab=contacts&open=m1' });
+  await screen.findByText('Marked responded by Mira Keller, 20 Nov 2026, 12:30 CET');
+});
+
+test('ContactDetail › shows the account whose address the sender used, and says that only the address matches', async () => {
+  const service = createFakeApi();
+  service.on(listContacts, new ListResponse([message], 1));
+  service.on(listInvestors, new ListResponse([investor({ email: 'urs@example.com' })], 1));
+  renderAdmin({ service, at: '/admin?tab=contacts&open=m1' });
+  await screen.findByText(/^The e-mail address matches. The sender was not signed in/);
+  expect(service.callsOf(listInvestors)[0]?.query.get('email')).toBe('urs@example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Matteo Ferrari' }));
+  expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D');
+});
+
+test('ContactDetail › leads to the account of a signed-in investor without a guess', async () => {
+  const service = createFakeApi();
+  const sent = { ...message, origin: 'investor', investorId: 'INV-1A2B3C4D' };
+  service.on(listContacts, new ListResponse([sent], 1));
+  renderAdmin({ service, at: '/admin?tab=contacts&open=m1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Open investor INV-1A2B3C4D' }));
+  expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D');
+  expect(screen.queryByText(/^The e-mail address matches/)).toBeNull();
 });
 
 test('ContactsTab › shows the origin as a badge and quotes the subject of a visitor', async () => {

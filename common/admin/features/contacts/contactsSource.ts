@@ -1,17 +1,21 @@
 import { exportContacts, exportContactsWorkbook, listContacts } from '#common/contract/contacts.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
+import messages from '../../messages/contacts.ts';
+
+const t = adminTexts(messages);
 
 export const contactsSource = listSource(listContacts, {
-  noun: { one: 'message', other: 'messages' },
+  noun: { one: t('noun.one'), other: t('noun.other') },
   csv: exportContacts,
   xlsx: exportContactsWorkbook,
   statuses: REPLY_STATUSES,
   sorts: [
-    { value: '-submittedAt', label: 'Newest first' },
-    { value: 'submittedAt', label: 'Oldest first' },
-    { value: 'name', label: 'Name A to Z' },
-    { value: 'subject', label: 'Subject A to Z' },
+    { value: '-submittedAt', label: t('sorts.newest') },
+    { value: 'submittedAt', label: t('sorts.oldest') },
+    { value: 'name', label: t('sorts.name') },
+    { value: 'subject', label: t('sorts.subject') },
   ],
   rowsOf: (messages) => messages,
 });

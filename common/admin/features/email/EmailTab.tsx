@@ -6,14 +6,23 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useSession } from '../../adminContext.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { TestEmailButton } from '../../layout/TestEmailButton.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import messages from '../../messages/email.ts';
 import { EmailStatusBadges } from './EmailStatusBadges.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
 import { outboxSource } from './outboxSource.ts';
 import { outboxTones } from './outboxTones.ts';
 
-const COLUMNS = [{ label: 'To' }, { label: 'Subject' }, { label: 'Created' }, { label: 'Status' }] as const;
+const t = adminTexts(messages);
+
+const COLUMNS = [
+  { label: t('to') },
+  { label: t('subject') },
+  { label: t('created') },
+  { label: t('status') },
+] as const;
 
 export function EmailTab() {
   const isOpen = useSession().status === 'open';
@@ -24,26 +33,22 @@ export function EmailTab() {
   );
   return (
     <div className="fa-email">
-      <section className="fa-status-bar" aria-label="Email status">
+      <section className="fa-status-bar" aria-label={t('service.label')}>
         <EmailStatusBadges status={status.data} isError={status.isError} />
         <TestEmailButton />
       </section>
       {status.data?.secretsShown ? (
         <Callout intent="warning" icon={null} className="fa-explain">
-          Demonstration: activation codes and links can be read in these messages, because no e-mail is sent.
-          Outside the demonstration they are hidden from staff.
+          {t('demonstration')}
         </Callout>
       ) : null}
       <ListScreen
         source={outboxSource}
         rowHeight={48}
+        stacked={{ below: 760, rowHeight: 104 }}
         columns={COLUMNS}
         rowKey={(message) => message.id}
-        empty={
-          <EmptyState title="No e-mails yet">
-            Each message of the service is stored here, whether it was sent or not.
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
         renderRow={(message, { open }) => (
           <>
             <td className="fa-line">{message.to}</td>
@@ -59,7 +64,7 @@ export function EmailTab() {
           </>
         )}
         detailTitle={(message) => message.subject}
-        renderDetail={(message) => <MessageDetail message={message} />}
+        renderDetail={(message) => <MessageDetail key={message.id} message={message} />}
       />
     </div>
   );

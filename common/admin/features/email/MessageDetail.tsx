@@ -6,10 +6,14 @@ import { getOutboxMessage, type OutboxMessage, resendOutboxMessage } from '#comm
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import messages from '../../messages/email.ts';
 import { useMay } from '../../session/useMay.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { outboxTones } from './outboxTones.ts';
+
+const t = adminTexts(messages);
 
 /** One message as its recipient sees it, and its delivery status. */
 export function MessageDetail({ message: listed }: { readonly message: OutboxMessage }) {
@@ -22,45 +26,45 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
   );
   const resend = useSubmit(resendOutboxMessage, {
     succeeded: ({ message }) => ({
-      title: 'Queued again',
-      description: `${message.subject} to ${message.to}`,
+      title: t('queued'),
+      description: t('queuedText', { subject: message.subject, to: message.to }),
     }),
-    failed: 'Update Failed',
+    failed: t('updateFailed'),
   });
   const [view, setView] = useState<'html' | 'text'>('html');
   const message = data ?? listed;
   const items: readonly DescriptionItem[] = [
-    ['To', message.to],
-    ['Created', formatInstant(message.createdAt)],
-    ['Sent', message.sentAt ? formatInstant(message.sentAt) : undefined],
-    ['Attempts', String(message.attempts)],
-    ['Next attempt', message.nextAttemptAt ? formatInstant(message.nextAttemptAt) : undefined],
-    ['Failure', message.lastError],
+    [t('to'), message.to],
+    [t('created'), formatInstant(message.createdAt)],
+    [t('sent'), message.sentAt ? formatInstant(message.sentAt) : undefined],
+    [t('attempts'), String(message.attempts)],
+    [t('nextAttempt'), message.nextAttemptAt ? formatInstant(message.nextAttemptAt) : undefined],
+    [t('failure'), message.lastError],
+    [t('template'), message.template],
   ];
   return (
     <>
       <p className="fa-spread">
         <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
-        <span className="fa-muted">{message.template}</span>
       </p>
       <DescriptionList items={items} />
       <p className="fa-actions fa-actions-first">
         <SegmentedControl
-          aria-label="Preview"
+          aria-label={t('preview')}
           value={view}
           onValueChange={(next) => setView(next === 'text' ? 'text' : 'html')}
           options={[
-            { label: 'Preview', value: 'html' },
-            { label: 'Text', value: 'text' },
+            { label: t('preview'), value: 'html' },
+            { label: t('text'), value: 'text' },
           ]}
         />
         {mayOperate && message.status === 'failed' ? (
           <Button intent="primary" loading={resend.isPending} onClick={() => void resend.submit({ params })}>
-            Re-send
+            {t('resend')}
           </Button>
         ) : null}
       </p>
-      {isError ? <p role="alert">The message could not be loaded.</p> : null}
+      {isError ? <p role="alert">{t('loadFailed')}</p> : null}
       {!data && !isError ? <Skeleton lines={8} width="100%" /> : null}
       {data && view === 'html' ? <MessagePreview subject={data.subject} html={data.html} /> : null}
       {data && view === 'text' ? <pre className="fa-prose fa-message-text">{data.text}</pre> : null}

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/email.ts';
 import { renderMessage } from './messageDocument.ts';
+
+const t = adminTexts(messages);
 
 /** A message as its recipient sees it, in a frame without scripts, forms and popups. */
 export function MessagePreview({ subject, html }: { readonly subject: string; readonly html: string }) {
@@ -9,6 +13,11 @@ export function MessagePreview({ subject, html }: { readonly subject: string; re
     if (target) renderMessage(target, html);
   }, [html]);
   return (
-    <iframe ref={frame} title={`Preview: ${subject}`} sandbox="allow-same-origin" className="fa-preview" />
+    <iframe
+      ref={frame}
+      title={t('previewOf', { subject })}
+      sandbox="allow-same-origin"
+      className="fa-preview"
+    />
   );
 }

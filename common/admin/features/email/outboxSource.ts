@@ -1,17 +1,21 @@
 import { exportOutbox, exportOutboxWorkbook, listOutbox, OUTBOX_STATUSES } from '#common/contract/email.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
+import messages from '../../messages/email.ts';
+
+const t = adminTexts(messages);
 
 /** The messages of the outbox. Their export does not contain the texts. */
 export const outboxSource = listSource(listOutbox, {
-  noun: { one: 'e-mail', other: 'e-mails' },
+  noun: { one: t('noun.one'), other: t('noun.other') },
   csv: exportOutbox,
   xlsx: exportOutboxWorkbook,
   statuses: OUTBOX_STATUSES,
   sorts: [
-    { value: '-createdAt', label: 'Newest first' },
-    { value: 'createdAt', label: 'Oldest first' },
-    { value: 'to', label: 'Recipient A to Z' },
-    { value: 'subject', label: 'Subject A to Z' },
+    { value: '-createdAt', label: t('sorts.newest') },
+    { value: 'createdAt', label: t('sorts.oldest') },
+    { value: 'to', label: t('sorts.recipient') },
+    { value: 'subject', label: t('sorts.subject') },
   ],
   rowsOf: (messages) => messages,
 });

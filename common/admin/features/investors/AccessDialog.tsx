@@ -1,10 +1,16 @@
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
-import { type Investor, resendActivation, resetAccessCode } from '#common/contract/investors.ts';
+import { resendActivation, resetAccessCode } from '#common/contract/investorAccess.ts';
+import type { Investor } from '#common/contract/investors.ts';
 import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
+import { DiffPreview } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
+import messages from '../../messages/investorDialogs.ts';
+
+const t = adminTexts(messages);
 
 interface AccessDialogProps {
   /** `reset` also removes the access code and ends the sessions. */
@@ -19,10 +25,10 @@ export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
   const params = { id: investor.id };
   const outcome = {
     succeeded: ({ mailedTo, expiresAt }: EndpointOutput<typeof resendActivation>) => ({
-      title: isReset ? 'Access Code Reset' : 'Activation Sent',
-      description: `Mailed to ${mailedTo}, valid until ${formatInstant(expiresAt)}.`,
+      title: t(`${action}.done`),
+      description: t('access.mailed', { address: mailedTo, time: formatInstant(expiresAt) }),
     }),
-    failed: isReset ? 'Reset Failed' : 'Sending Failed',
+    failed: t(`${action}.failed`),
     onSuccess: onClose,
   };
   const reset = useSubmit(resetAccessCode, outcome);
@@ -30,8 +36,8 @@ export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
   const submit = () => (isReset ? reset.submit({ params, body: {} }) : resend.submit({ params }));
   return (
     <ActionDialog
-      title={isReset ? 'Reset access code' : 'Re-send activation'}
-      submitLabel={isReset ? 'Reset and send link' : 'Send'}
+      title={t(`${action}.title`)}
+      submitLabel={t(`${action}.submit`)}
       danger={isReset}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -44,16 +50,16 @@ export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
       {isReset ? (
         <DiffPreview
           lines={[
-            { label: 'Access code', before: 'set', after: 'removed' },
-            { label: 'Sessions', before: 'any', after: 'ended' },
+            { label: t('access.code'), before: t('access.set'), after: t('access.removed') },
+            { label: t('access.sessions'), before: t('access.any'), after: t('access.ended') },
           ]}
         />
       ) : (
         <DiffPreview
-          lines={[{ label: 'Earlier activation link', before: 'valid', after: 'stops working' }]}
+          lines={[{ label: t('resend.earlier'), before: t('resend.valid'), after: t('resend.stops') }]}
         />
       )}
-      <NotificationHint>{`${investor.email} receives a new activation link, valid for ${ACTIVATION_HOURS} hours.`}</NotificationHint>
+      <EmailHint email={t('access.hint', { address: investor.email, hours: ACTIVATION_HOURS })} />
     </ActionDialog>
   );
 }

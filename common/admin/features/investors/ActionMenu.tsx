@@ -1,10 +1,13 @@
-import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { Investor } from '#common/contract/investors.ts';
 import { availableTasks } from '../../accounts/investorTasks.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { MenuButton } from '../../MenuButton.tsx';
+import messages from '../../messages/investors.ts';
 import { useMay } from '../../session/useMay.ts';
 import type { StartTask } from './investorTask.ts';
+
+const t = adminTexts(messages);
 
 interface ActionMenuProps {
   readonly investor: Investor;
@@ -14,22 +17,19 @@ interface ActionMenuProps {
 export function ActionMenu({ investor, onStart }: ActionMenuProps) {
   // 'Edit' is a button beside the menu.
   const tasks = availableTasks(investor, useMay('operate'));
-  const items = (wanted: (typeof tasks)[number]['group']) =>
+  const section = (wanted: (typeof tasks)[number]['group']) =>
     tasks
       .filter(({ group }) => group === wanted)
-      .map(({ task, text }) => <MenuItem key={task} text={text} onClick={() => onStart(task)} />);
+      .map(({ task, text }) => ({ text, onSelect: () => onStart(task) }));
   return (
     <MenuButton
-      label={`Actions for ${investor.fullName}`}
+      label={t('actionsOf', { name: investor.fullName })}
       button={{
         endIcon: <CaretDown />,
-        'aria-label': `Action for ${investor.fullName}`,
-        children: 'Action',
+        'aria-label': t('actionOf', { name: investor.fullName }),
+        children: t('action'),
       }}
-    >
-      {items('portfolio')}
-      <MenuDivider />
-      {items('access')}
-    </MenuButton>
+      sections={[section('portfolio'), section('access')]}
+    />
   );
 }

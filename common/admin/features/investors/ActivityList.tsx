@@ -2,17 +2,17 @@ import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { noteTexts } from '../../form/noteTexts.ts';
+import messages from '../../messages/investorRecords.ts';
+
+const t = adminTexts(messages);
 
 const MAX_ENTRIES = 20;
 
 function Note({ label, text }: { readonly label: string; readonly text: string | undefined }) {
   if (!text) return null;
-  return (
-    <span className="fa-block fa-muted">
-      {label}: “{text}”
-    </span>
-  );
+  return <span className="fa-block fa-muted">{t('activity.note', { label, text })}</span>;
 }
 
 interface ActivityListProps {
@@ -23,14 +23,14 @@ interface ActivityListProps {
 /** The latest activity of an account; with `asInvestor` as the investor sees it, without internal notes. */
 export function ActivityList({ investorId, asInvestor = false }: ActivityListProps) {
   const query = { limit: MAX_ENTRIES, ...(asInvestor ? { as: 'investor' as const } : {}) };
-  const { data, isPending, isError } = useEndpointPage(
+  const { data, isError } = useEndpointPage(
     listAccountActivity,
     { params: { investorId }, query },
     { staleTime: 0 },
   );
-  if (isPending) return <Skeleton lines={3} width="100%" />;
-  if (isError) return <p role="alert">The activity could not be loaded.</p>;
-  if (data.total === 0) return <p className="fa-muted">No activity yet.</p>;
+  if (isError && !data) return <p role="alert">{t('activity.failed')}</p>;
+  if (!data) return <Skeleton lines={3} width="100%" />;
+  if (data.total === 0) return <p className="fa-muted">{t('activity.none')}</p>;
   return (
     <>
       <ol className="fa-timeline">
@@ -42,7 +42,11 @@ export function ActivityList({ investorId, asInvestor = false }: ActivityListPro
             <span className="fa-block">{entry.summary}</span>
             {entry.changes.map((change) => (
               <span key={change.field} className="fa-block fa-small">
-                {change.field} {change.before ?? 'none'} → {change.after ?? 'none'}
+                {t('activity.change', {
+                  field: change.field,
+                  before: change.before ?? t('activity.empty'),
+                  after: change.after ?? t('activity.empty'),
+                })}
               </span>
             ))}
             <Note label={noteTexts.investorNote.label} text={entry.investorNote} />
@@ -51,9 +55,7 @@ export function ActivityList({ investorId, asInvestor = false }: ActivityListPro
         ))}
       </ol>
       {data.total > MAX_ENTRIES ? (
-        <p className="fa-muted">
-          The latest {MAX_ENTRIES} of {data.total}.
-        </p>
+        <p className="fa-muted">{t('latest', { count: MAX_ENTRIES, total: data.total })}</p>
       ) : null}
     </>
   );

@@ -1,6 +1,10 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { JournalEntry } from '#common/contract/activity.ts';
 import { relativeTime } from '#common/domain/formatDate.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/investorDialogs.ts';
+
+const t = adminTexts(messages);
 
 interface ConflictNoticeProps {
   readonly entries: readonly JournalEntry[];
@@ -14,21 +18,25 @@ export function ConflictNotice({ entries, onResolve: onGoOn }: ConflictNoticePro
   return (
     <Callout intent="warning" icon={null} role="alert" className="fa-conflict">
       <p>
-        <b>Nothing was saved: this account was changed while you worked on it.</b>
+        <b>{t('conflict.title')}</b>
       </p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.seq}>
-            {entry.actor}, {relativeTime(entry.at, now)}: {entry.summary}
+            {t('conflict.entry', {
+              actor: entry.actor,
+              time: relativeTime(entry.at, now),
+              summary: entry.summary,
+            })}
           </li>
         ))}
       </ul>
       <p className="fa-actions">
         <Button type="button" onClick={() => onGoOn(true)}>
-          Merge: keep my changes, take the rest
+          {t('conflict.merge')}
         </Button>
         <Button type="button" variant="minimal" onClick={() => onGoOn(false)}>
-          Reload: drop my changes
+          {t('conflict.reload')}
         </Button>
       </p>
     </Callout>

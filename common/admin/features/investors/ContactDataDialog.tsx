@@ -2,38 +2,42 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { type Investor, updateInvestor, updateInvestorSpec } from '#common/contract/investors.ts';
+import { contactDataForm } from '#common/contract/investorForms.ts';
+import { type Investor, updateInvestor } from '#common/contract/investors.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
+import { DiffPreview } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
+import messages from '../../messages/investorDialogs.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { useConflict } from './useConflict.ts';
 import { useFetchInvestor } from './useFetchInvestor.ts';
 
-const fields = updateInvestorSpec.body
-  .pick({ fullName: true, email: true, reason: true, investorNote: true })
-  .required({ fullName: true, email: true });
+const t = adminTexts(messages);
 
-const valuesOf = ({ fullName, email }: Investor) => ({ fullName, email, investorNote: '', reason: '' });
+const valuesOf = ({ fullName, email, phone = '' }: Investor) => ({
+  fullName,
+  email,
+  phone,
+  investorNote: '',
+  reason: '',
+});
 
-function hintFor(base: Investor, hasNewAddress: boolean): string {
-  const address = hasNewAddress
-    ? 'The old and the new address are'
-    : `${base.email} and earlier addresses are`;
-  return [
-    `${address} notified by e-mail, and the investor sees the change in the portal.`,
-    `For ${ACCESS_CHANGE_WAIT_HOURS} hours, new withdrawal requests cannot be approved.`,
-    ...(hasNewAddress
-      ? [
-          base.access === 'active' ? '' : 'The activation link that was sent becomes invalid.',
-          'You may have to confirm your identity, and a second person may have to approve.',
-        ]
-      : []),
+function hintFor(base: Investor, hasNewAddress: boolean) {
+  const also = [
+    t('contact.wait', { hours: ACCESS_CHANGE_WAIT_HOURS }),
+    ...(hasNewAddress ? [base.access === 'active' ? '' : t('contact.link'), t('contact.confirm')] : []),
   ]
     .filter(Boolean)
     .join(' ');
+  return {
+    email: hasNewAddress ? t('contact.bothNotified') : t('contact.notified', { address: base.email }),
+    otherwise: t('contact.portal'),
+    also,
+  };
 }
 
 interface ContactDataDialogProps {
@@ -41,22 +45,23 @@ interface ContactDataDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects name and e-mail address of an investor. */
+/** Corrects name, e-mail address and phone number of an investor. */
 export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps) {
   const [base, setBase] = useState(investor);
   const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchInvestor(base.investorId));
   const form = useForm({
     defaultValues: valuesOf(investor),
-    resolver: zodResolver(fields, undefined, { raw: true }),
+    resolver: zodResolver(contactDataForm, undefined, { raw: true }),
   });
   const { register, handleSubmit, control, reset, setError, formState } = form;
   const typed = useWatch({ control });
   const fullName = typed.fullName?.trim() ?? '';
   const email = typed.email?.trim() ?? '';
+  const phone = typed.phone?.trim() ?? '';
   const update = useSubmit(updateInvestor, {
     form,
-    succeeded: { title: 'Investor Updated', description: base.fullName },
-    failed: 'Update Failed',
+    succeeded: { title: t('updated'), description: base.fullName },
+    failed: t('updateFailed'),
     expected: { stale_version: loadConflict },
     onSuccess: onClose,
     onWaiting: onClose,
@@ -65,9 +70,10 @@ export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps)
     const changes = {
       ...(fullName === base.fullName ? {} : { fullName: values.fullName }),
       ...(email === base.email ? {} : { email: values.email }),
+      ...(phone === (base.phone ?? '') ? {} : { phone: values.phone }),
     };
     if (Object.keys(changes).length === 0) {
-      setError('fullName', { message: 'Nothing has changed yet' }, { shouldFocus: true });
+      setError('fullName', { message: t('contact.unchanged') }, { shouldFocus: true });
       return undefined;
     }
     const { investorNote, reason } = values;
@@ -76,8 +82,8 @@ export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps)
   });
   return (
     <ActionDialog
-      title="Correct name or e-mail"
-      submitLabel="Save correction"
+      title={t('contact.title')}
+      submitLabel={t('contact.submit')}
       onSubmit={() => void save()}
       onClose={onClose}
       submission={update}
@@ -96,22 +102,40 @@ export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps)
           }}
         />
       ) : null}
-      <TextRow label="Full name" autoFocus bind={register('fullName')} error={formState.errors.fullName} />
       <TextRow
-        label="E-mail"
+        label={t('fullName')}
+        autoFocus
+        bind={register('fullName')}
+        error={formState.errors.fullName}
+      />
+      <TextRow
+        label={t('contact.email')}
         type="email"
         inputMode="email"
         bind={register('email')}
         error={formState.errors.email}
       />
+      <TextRow
+        label={t('contact.phone')}
+        type="tel"
+        inputMode="tel"
+        hint={t('contact.phoneHint')}
+        bind={register('phone')}
+        error={formState.errors.phone}
+      />
       <DiffPreview
         lines={[
-          { label: 'Full name', before: base.fullName, after: fullName },
-          { label: 'E-mail', before: base.email, after: email },
+          { label: t('fullName'), before: base.fullName, after: fullName },
+          { label: t('contact.email'), before: base.email, after: email },
+          {
+            label: t('contact.phone'),
+            before: base.phone ?? t('contact.none'),
+            after: phone || t('contact.none'),
+          },
         ]}
       />
       <NoteRows bind={register} errors={formState.errors} />
-      <NotificationHint>{hintFor(base, email !== base.email)}</NotificationHint>
+      <EmailHint {...hintFor(base, email !== base.email)} />
     </ActionDialog>
   );
 }

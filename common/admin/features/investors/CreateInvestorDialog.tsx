@@ -2,16 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { generateInvestor, generateInvestorSpec } from '#common/contract/investors.ts';
+import { newInvestorForm } from '#common/contract/investorForms.ts';
+import { generateInvestor } from '#common/contract/investors.ts';
 import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { NotificationHint } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { useOwnAddition } from '../../live/newRecordsAtom.ts';
+import messages from '../../messages/investorDialogs.ts';
 
-const MISSING = 'Please enter both email and full name.';
+const t = adminTexts(messages);
 
 export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void }) {
   const { show } = useToast();
@@ -19,16 +22,16 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
   const addOwn = useOwnAddition();
   const form = useForm({
     defaultValues: { fullName: '', email: '' },
-    resolver: zodResolver(generateInvestorSpec.body, undefined, { raw: true }),
+    resolver: zodResolver(newInvestorForm, undefined, { raw: true }),
   });
   const { register, handleSubmit, getValues, formState } = form;
   const creation = useSubmit(generateInvestor, {
     form,
     succeeded: ({ investorId }, { body }) => ({
-      title: 'Investor Created',
-      description: `${body.fullName} is now ${investorId}.`,
+      title: t('create.done'),
+      description: t('create.doneText', { name: body.fullName, id: investorId }),
     }),
-    failed: 'Creation Failed',
+    failed: t('create.failed'),
     onSuccess({ investorId }, { body }) {
       addOwn('investors');
       setCreated({ fullName: body.fullName, investorId, mailedTo: body.email });
@@ -39,31 +42,34 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
   const submit = () => {
     const { fullName, email } = getValues();
     if (!fullName.trim() || !email.trim()) {
-      show({ title: 'Missing Information', description: MISSING, variant: 'destructive' });
+      show({ title: t('create.missing'), description: t('create.missingText'), variant: 'destructive' });
     }
     void save();
   };
 
-  if (created) return <NewIdDialog title="Investor created" account={created} onClose={onClose} />;
+  if (created) return <NewIdDialog title={t('create.created')} account={created} onClose={onClose} />;
   return (
     <ActionDialog
-      title="Create Investor"
-      submitLabel="Generate Investor ID"
+      title={t('create.title')}
+      submitLabel={t('create.submit')}
       onSubmit={submit}
       onClose={onClose}
       submission={creation}
     >
-      <TextRow label="Full name" bind={register('fullName')} error={formState.errors.fullName} autoFocus />
       <TextRow
-        label="Email"
+        label={t('fullName')}
+        bind={register('fullName')}
+        error={formState.errors.fullName}
+        autoFocus
+      />
+      <TextRow
+        label={t('create.email')}
         type="email"
         inputMode="email"
         bind={register('email')}
         error={formState.errors.email}
       />
-      <NotificationHint>
-        {`The investor receives a welcome e-mail with the Investor ID and an activation link, valid for ${ACTIVATION_HOURS} hours.`}
-      </NotificationHint>
+      <EmailHint email={t('create.hint', { hours: ACTIVATION_HOURS })} />
     </ActionDialog>
   );
 }

@@ -6,14 +6,18 @@ import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
+import messages from '../../messages/investorDialogs.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
 import { useConflict } from './useConflict.ts';
 import { useFetchInvestor } from './useFetchInvestor.ts';
+
+const t = adminTexts(messages);
 
 /** The fields that are part of the account; the others are notes. */
 const ACCOUNT_FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive'] as const;
@@ -33,8 +37,8 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
 
   const update = useSubmit(updateInvestor, {
     form,
-    succeeded: { title: 'Investor Updated', description: base.fullName },
-    failed: 'Update Failed',
+    succeeded: { title: t('updated'), description: base.fullName },
+    failed: t('updateFailed'),
     expected: { stale_version: loadConflict },
     onSuccess: onClose,
     onWaiting: onClose,
@@ -55,21 +59,25 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
   const invested = parseTypedAmount(values.totalInvested ?? '');
   const derived = value === null || invested === null ? null : displayedProfitAndLoss({ value, invested });
   const lines: DiffLine[] = [
-    { label: 'Tier', before: base.investmentTier, after: values.investmentTier ?? base.investmentTier },
-    { label: 'Total invested', before: requireMoney(base.totalInvested), after: invested ?? '–' },
-    { label: 'Portfolio value', before: requireMoney(base.portfolioValue), after: value ?? '–' },
-    { label: 'Current P&L', before: requireMoney(base.currentPnL), after: derived ?? '–' },
     {
-      label: 'Access',
-      before: base.isActive ? 'Active' : 'Inactive',
-      after: values.isActive ? 'Active' : 'Inactive',
+      label: t('edit.tier'),
+      before: base.investmentTier,
+      after: values.investmentTier ?? base.investmentTier,
+    },
+    { label: t('edit.invested'), before: requireMoney(base.totalInvested), after: invested ?? '–' },
+    { label: t('edit.value'), before: requireMoney(base.portfolioValue), after: value ?? '–' },
+    { label: t('edit.profit'), before: requireMoney(base.currentPnL), after: derived ?? '–' },
+    {
+      label: t('edit.access'),
+      before: t(base.isActive ? 'edit.active' : 'edit.inactive'),
+      after: t(values.isActive ? 'edit.active' : 'edit.inactive'),
     },
   ];
 
   return (
     <ActionDialog
-      title={`Edit ${base.fullName}`}
-      submitLabel="Save changes"
+      title={t('edit.title', { name: base.fullName })}
+      submitLabel={t('edit.submit')}
       onSubmit={() => void save()}
       onClose={onClose}
       submission={update}
@@ -79,37 +87,35 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
       <div className="fa-pair">
         <SelectRow
-          label="Investment tier"
+          label={t('edit.investmentTier')}
           autoFocus
           bind={register('investmentTier')}
           error={errors.investmentTier}
           choices={ACCOUNT_TIERS.map((tier) => ({ value: tier, label: accountTierLabels[tier] }))}
         />
         <AmountRow
-          label="Total invested"
+          label={t('edit.invested')}
           bind={register('totalInvested', moneyRule)}
           typed={values.totalInvested}
           error={errors.totalInvested}
         />
         <AmountRow
-          label="Portfolio value"
+          label={t('edit.value')}
           bind={register('portfolioValue', moneyRule)}
           typed={values.portfolioValue}
           error={errors.portfolioValue}
         />
         <div className="fa-derived">
-          <span>Current P&L</span>
+          <span>{t('edit.profit')}</span>
           <output>{derived === null ? '–' : formatSignedUsd(derived, { decimals: 2 })}</output>
-          <small>Portfolio value minus total invested</small>
+          <small>{t('edit.profitHint')}</small>
         </div>
       </div>
-      <CheckRow label="Active" bind={register('isActive')} />
+      <CheckRow label={t('edit.active')} bind={register('isActive')} />
       <DiffPreview lines={lines} />
       <NoteRows bind={(name) => register(name)} errors={errors} />
       <NotificationHint>
-        {base.isActive && values.isActive === false
-          ? 'The investor is signed out everywhere and cannot sign in. Changes of amounts appear in the account activity.'
-          : 'No e-mail is sent. The investor sees changes of tier and amounts in the account activity.'}
+        {t(base.isActive && values.isActive === false ? 'edit.deactivates' : 'edit.hint')}
       </NotificationHint>
     </ActionDialog>
   );

@@ -2,16 +2,20 @@ import type { Asset } from '#common/contract/portfolio.ts';
 import { sumPercent } from '#common/domain/analytics/holdings.ts';
 import { formatPercent } from '#common/domain/percent.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/investorRecords.ts';
+
+const t = adminTexts(messages);
 
 /** The allocation as a bar and a list. */
 export function Holdings({ assets }: { readonly assets: readonly Asset[] }) {
-  if (assets.length === 0) return <p className="fa-muted">No allocation yet.</p>;
+  if (assets.length === 0) return <p className="fa-muted">{t('holdings.none')}</p>;
   const total = sumPercent(assets);
   return (
     <>
       {total < 100 ? (
         <p className="fa-allocation-total fa-allocation-under" role="status">
-          {formatPercent(100 - total)} of the portfolio has no asset. The investor sees it as Unallocated.
+          {t('holdings.unallocated', { percent: formatPercent(100 - total) })}
         </p>
       ) : null}
       <svg className="fa-holdings-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

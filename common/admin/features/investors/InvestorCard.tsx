@@ -2,9 +2,13 @@ import { Button } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/investors.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import type { StartTask } from './investorTask.ts';
+
+const t = adminTexts(messages);
 
 interface InvestorCardProps {
   readonly investor: Investor;
@@ -15,7 +19,7 @@ interface InvestorCardProps {
 export function InvestorCard({ investor, onOpen, onStart }: InvestorCardProps) {
   const mayOperate = useMay('operate');
   return (
-    <article className="fa-investor" aria-label={`Investor ${investor.fullName}`}>
+    <article className="fa-investor" aria-label={t('row', { name: investor.fullName })}>
       <div className="fa-clip">
         <h3>
           <button type="button" className="fa-row-title" onClick={onOpen}>
@@ -28,7 +32,7 @@ export function InvestorCard({ investor, onOpen, onStart }: InvestorCardProps) {
       <span className="fa-investor-tier">{investor.investmentTier}</span>
       <span className="fa-investor-state">
         <StatusTag tone={investor.isActive ? 'positive' : 'neutral'}>
-          {investor.isActive ? 'Active' : 'Inactive'}
+          {t(investor.isActive ? 'active' : 'inactive')}
         </StatusTag>
       </span>
       <span className="fa-end">
@@ -41,8 +45,8 @@ export function InvestorCard({ investor, onOpen, onStart }: InvestorCardProps) {
       </span>
       <span className="fa-row-actions">
         {mayOperate ? (
-          <Button aria-label={`Edit ${investor.fullName}`} onClick={() => onStart('edit')}>
-            Edit
+          <Button aria-label={t('editOf', { name: investor.fullName })} onClick={() => onStart('edit')}>
+            {t('edit')}
           </Button>
         ) : null}
         <ActionMenu investor={investor} onStart={onStart} />

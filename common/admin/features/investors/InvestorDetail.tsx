@@ -2,42 +2,41 @@ import { Button } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getInvestor, type Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { RECENT_TRANSACTION_COUNT } from '#common/domain/portfolio.ts';
 import { accountTierLabels } from '#common/domain/tiers.ts';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { usePortfolio } from '../../accounts/usePortfolio.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
+import { languageLabels } from '../../languageLabels.ts';
+import messages from '../../messages/investorDetail.ts';
+import { NotesAndTasks } from '../../notesAndTasks/lazyNotesAndTasks.tsx';
+import { Tags } from '../../recordTags/lazyTags.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { ActionMenu } from './ActionMenu.tsx';
-import { ActivityList } from './ActivityList.tsx';
-import { Holdings } from './Holdings.tsx';
 import type { StartTask } from './investorTask.ts';
-import { TransactionTable } from './portfolio/TransactionTable.tsx';
 import { ReconciliationLine } from './ReconciliationLine.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
-import { ApplicationOf, MessagesOf } from './RelatedRecords.tsx';
 import { useTaskParam } from './useTaskParam.ts';
-import { WithdrawalList } from './WithdrawalList.tsx';
 
-const access = {
-  active: 'Has created an access code',
-  invited: 'Invited, activation link not used yet',
-  expired: 'Activation link expired',
-} as const;
+const t = adminTexts(messages);
+
+const InvestorRecords = lazyWithRetry(async () => (await import('./InvestorRecords.tsx')).InvestorRecords, {
+  fallback: <Skeleton lines={6} width="100%" />,
+});
 
 interface InvestorDetailProps {
   readonly investor: Investor;
   readonly onStart: StartTask;
 }
 
-/** Everything about one account. */
+/** Everything about one account: figures and access at once, then its records. */
 export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProps) {
   const mayOperate = useMay('operate');
   const { investorId } = listed;
   const { data } = useEndpointQuery(getInvestor, { params: { investorId } }, { staleTime: 0 });
-  const portfolio = usePortfolio(investorId).data;
   const investor = data?.investor ?? listed;
   useTaskParam(onStart);
   return (
@@ -47,21 +46,22 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
         <code className="fa-id">{investorId}</code>
         <span>{accountTierLabels[investor.investmentTier]}</span>
       </p>
+      <Tags key={investorId} record="investor" id={investorId} tags={listed.tags} />
       <dl className="fa-figures-row">
         <div>
-          <dt>Portfolio value</dt>
+          <dt>{t('value')}</dt>
           <dd>
             <Usd amount={investor.portfolioValue} decimals={2} />
           </dd>
         </div>
         <div>
-          <dt>Invested</dt>
+          <dt>{t('invested')}</dt>
           <dd>
             <Usd amount={investor.totalInvested} decimals={2} />
           </dd>
         </div>
         <div>
-          <dt>Current P&L</dt>
+          <dt>{t('profit')}</dt>
           <dd>
             <Usd amount={investor.currentPnL} decimals={2} signed />
           </dd>
@@ -71,38 +71,30 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       <p className="fa-actions">
         {mayOperate ? (
           <Button intent="primary" onClick={() => onStart('edit')}>
-            Edit
+            {t('edit')}
           </Button>
         ) : null}
         <ActionMenu investor={investor} onStart={onStart} />
       </p>
 
-      <h3 className="fa-subhead">Access</h3>
+      <h3 className="fa-subhead">{t('notes')}</h3>
+      <NotesAndTasks key={investorId} record="investor" id={investorId} />
+
+      <h3 className="fa-subhead">{t('access.title')}</h3>
       {data?.recovery ? <RecoveryNotice id={investor.id} recovery={data.recovery} /> : null}
       <DescriptionList
         items={[
-          ['E-mail', <EmailLink key="mail" address={investor.email} />],
-          ['Access', investor.isActive ? access[investor.access] : 'Inactive: cannot sign in'],
-          ['Link valid until', data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],
-          ['Last sign-in', data?.lastSignInAt ? formatInstant(data.lastSignInAt) : 'Never'],
-          ['Since', formatInstant(investor.createdAt)],
+          [t('access.email'), <EmailLink key="mail" address={investor.email} />],
+          [t('access.phone'), investor.phone ?? t('access.noPhone')],
+          [t('access.language'), languageLabels[investor.language]],
+          [t('access.title'), t(`access.${investor.isActive ? investor.access : 'inactive'}`)],
+          [t('access.linkUntil'), data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],
+          [t('access.lastSignIn'), data?.lastSignInAt ? formatInstant(data.lastSignInAt) : t('access.never')],
+          [t('access.since'), formatInstant(investor.createdAt)],
         ]}
       />
 
-      <h3 className="fa-subhead">Allocation</h3>
-      {portfolio ? <Holdings assets={portfolio.assets} /> : null}
-      <h3 className="fa-subhead">Latest transactions</h3>
-      {portfolio ? (
-        <TransactionTable transactions={portfolio.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
-      ) : null}
-      <h3 className="fa-subhead">Withdrawal requests</h3>
-      <WithdrawalList investorId={investorId} />
-      <h3 className="fa-subhead">Application</h3>
-      <ApplicationOf investorId={investorId} />
-      <h3 className="fa-subhead">Messages from the portal</h3>
-      <MessagesOf investorId={investorId} />
-      <h3 className="fa-subhead">Account activity</h3>
-      <ActivityList investorId={investorId} />
+      <InvestorRecords investor={investor} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { investorTask } from '../../accounts/investorTasks.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { zurichToday } from '../../clock.ts';
 import { NotAllowedDialog } from '../../form/NotAllowedDialog.tsx';
+import messages from '../../messages/investorDialogs.ts';
 import { useMay } from '../../session/useMay.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 import { EditInvestorDialog } from './EditInvestorDialog.tsx';
@@ -14,17 +16,11 @@ import { PortfolioLoader } from './portfolio/PortfolioLoader.tsx';
 import { PortfolioValueDialog } from './portfolio/PortfolioValueDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 
+const t = adminTexts(messages);
+
 const ContactDataDialog = lazyWithRetry(
   async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog,
 );
-
-const titles = {
-  value: 'Edit Total Portfolio Value',
-  allocation: 'Edit Asset Allocation',
-  deposits: 'Edit Recent Deposits',
-  history: 'Transaction History',
-  view: 'As the investor sees it',
-} as const;
 
 interface InvestorTaskDialogProps extends InvestorTask {
   readonly onClose: () => void;
@@ -43,7 +39,11 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   if (action === 'recover') return <RecoveryDialog investor={investor} onClose={onClose} />;
   const name = investor.fullName;
   return (
-    <PortfolioLoader title={titles[action]} investorId={investor.investorId} onClose={onClose}>
+    <PortfolioLoader
+      title={action === 'view' ? t('view.title') : text}
+      investorId={investor.investorId}
+      onClose={onClose}
+    >
       {(portfolio) => {
         const shared = { name, portfolio, onClose };
         if (action === 'value') return <PortfolioValueDialog {...shared} />;

@@ -4,12 +4,16 @@ import type { Portfolio } from '#common/contract/portfolio.ts';
 import { requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, RECENT_TRANSACTION_COUNT, returnPercent } from '#common/domain/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
 import { ScrollableBody } from '../../form/ScrollableBody.tsx';
+import messages from '../../messages/investorDialogs.ts';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
+
+const t = adminTexts(messages);
 
 interface InvestorViewDialogProps {
   readonly investor: Investor;
@@ -25,24 +29,24 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
   };
   const percent = returnPercent(totals.value, totals.invested);
   return (
-    <DialogFrame title="As the investor sees it" onClose={onClose} wide>
-      <ScrollableBody label={`Account of ${investor.fullName}`}>
-        <p>Welcome back, {investor.fullName}</p>
+    <DialogFrame title={t('view.title')} onClose={onClose} wide>
+      <ScrollableBody label={t('view.account', { name: investor.fullName })}>
+        <p>{t('view.welcome', { name: investor.fullName })}</p>
         <dl className="fa-figures-row fa-figures-four">
           <div>
-            <dt>Portfolio Value</dt>
+            <dt>{t('view.value')}</dt>
             <dd>
               <Usd amount={portfolio.totalValue} />
             </dd>
           </div>
           <div>
-            <dt>Total Invested</dt>
+            <dt>{t('view.invested')}</dt>
             <dd>
               <Usd amount={portfolio.totalInvested} />
             </dd>
           </div>
           <div>
-            <dt>Unrealized P&L</dt>
+            <dt>{t('view.profit')}</dt>
             <dd>
               <Usd
                 amount={toDecimalString(displayedProfitAndLoss(totals, 0))}
@@ -52,26 +56,26 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
             </dd>
           </div>
           <div>
-            <dt>Total Return</dt>
+            <dt>{t('view.return')}</dt>
             <dd>
               {percent > 0 ? '+' : ''}
               {percent.toFixed(2).replace('-', '−')}%
             </dd>
           </div>
         </dl>
-        <h3 className="fa-subhead">Asset Allocation</h3>
+        <h3 className="fa-subhead">{t('view.allocation')}</h3>
         <Holdings assets={portfolio.assets} />
-        <h3 className="fa-subhead">Transaction History</h3>
+        <h3 className="fa-subhead">{t('view.transactions')}</h3>
         <TransactionTable transactions={portfolio.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
-        <h3 className="fa-subhead">Withdrawal requests</h3>
+        <h3 className="fa-subhead">{t('view.withdrawals')}</h3>
         <WithdrawalList investorId={investor.investorId} asInvestor />
-        <h3 className="fa-subhead">Account activity</h3>
+        <h3 className="fa-subhead">{t('view.activity')}</h3>
         <ActivityList investorId={investor.investorId} asInvestor />
       </ScrollableBody>
       <DialogFooter
         actions={
           <Button intent="primary" autoFocus onClick={onClose}>
-            Close
+            {t('view.close')}
           </Button>
         }
       />

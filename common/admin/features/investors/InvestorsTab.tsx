@@ -4,18 +4,38 @@ import { useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import type { InvestorAction } from '../../accounts/investorTasks.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
 import { COMMANDS } from '../../commands/commandTable.ts';
-import { NotAllowedDialog } from '../../form/NotAllowedDialog.tsx';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import messages from '../../messages/investors.ts';
 import { useMay } from '../../session/useMay.ts';
-import { CreateInvestorDialog } from './CreateInvestorDialog.tsx';
 import { InvestorCard } from './InvestorCard.tsx';
 import { InvestorDetail } from './InvestorDetail.tsx';
-import { InvestorTaskDialog } from './InvestorTaskDialog.tsx';
 import { investorsSource } from './investorsSource.ts';
 import type { InvestorTask } from './investorTask.ts';
+
+const t = adminTexts(messages);
+
+const CreateInvestorDialog = lazyDialog(
+  async () => (await import('./CreateInvestorDialog.tsx')).CreateInvestorDialog,
+);
+const InvestorTaskDialog = lazyDialog(
+  async () => (await import('./InvestorTaskDialog.tsx')).InvestorTaskDialog,
+);
+const NotAllowedDialog = lazyDialog(
+  async () => (await import('../../form/NotAllowedDialog.tsx')).NotAllowedDialog,
+);
+
+const BULK: Bulk<Investor> = {
+  idOf: ({ id }) => id,
+  nameOf: ({ fullName }) => fullName,
+  actions: [],
+  tags: { record: 'investor', idOf: ({ investorId }) => investorId, tagsOf: ({ tags }) => tags },
+};
 
 export function InvestorsTab() {
   const { get, setParams } = useDashboardParams();
@@ -31,8 +51,16 @@ export function InvestorsTab() {
       <ListScreen
         source={investorsSource}
         rowHeight={72}
+        stacked={{ below: 900, rowHeight: 124 }}
         rowKey={(investor) => investor.investorId}
-        rowCommands={mayOperate ? { 'row.edit': (investor) => start(investor)('edit') } : {}}
+        rowCommands={
+          mayOperate
+            ? {
+                'row.edit': (investor) => start(investor)('edit'),
+                'row.addDeposit': (investor) => start(investor)('deposits'),
+              }
+            : {}
+        }
         shortcutsEnabled={!task && !isCreating}
         toolbar={
           mayOperate ? (
@@ -41,11 +69,8 @@ export function InvestorsTab() {
             </Button>
           ) : null
         }
-        empty={
-          <EmptyState title="No investors yet">
-            Approve an application or create an investor to begin.
-          </EmptyState>
-        }
+        bulk={BULK}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
         renderRow={(investor, { open }) => (
           <InvestorCard investor={investor} onOpen={open} onStart={start(investor)} />
         )}

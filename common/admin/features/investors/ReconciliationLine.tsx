@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getInvestor } from '#common/contract/investors.ts';
 import { formatSignedUsd, formatUsd, requireMoney } from '#common/domain/money.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/investorDetail.ts';
+
+const t = adminTexts(messages);
 
 type Reconciliation = EndpointOutput<typeof getInvestor>['reconciliation'];
 
@@ -8,15 +13,17 @@ const exact = (text: string) => formatUsd(requireMoney(text), { decimals: 2 });
 
 /** Whether the invested amount equals the recorded transactions, and the difference if not. */
 export function ReconciliationLine({ reconciliation }: { readonly reconciliation: Reconciliation }) {
-  const sum = `deposits ${exact(reconciliation.deposits)} less withdrawals ${exact(reconciliation.withdrawals)}`;
-  return reconciliation.reconciled ? (
-    <p className="fa-reconciliation">
-      <b>Reconciled.</b> Invested {exact(reconciliation.invested)} equals {sum}.
-    </p>
-  ) : (
+  const values = {
+    b: (text: ReactNode) => <b>{text}</b>,
+    invested: exact(reconciliation.invested),
+    deposits: exact(reconciliation.deposits),
+    withdrawals: exact(reconciliation.withdrawals),
+  };
+  if (reconciliation.reconciled) return <p className="fa-reconciliation">{t.rich('reconciled', values)}</p>;
+  const difference = formatSignedUsd(requireMoney(reconciliation.difference), { decimals: 2 });
+  return (
     <p className="fa-reconciliation fa-reconciliation-off">
-      <b>Off by {formatSignedUsd(requireMoney(reconciliation.difference), { decimals: 2 })}.</b> Invested{' '}
-      {exact(reconciliation.invested)}, but {sum}.
+      {t.rich('unreconciled', { ...values, difference })}
     </p>
   );
 }

@@ -1,12 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { type Investor, requestRecovery, requestRecoverySpec } from '#common/contract/investors.ts';
+import { requestRecovery } from '#common/contract/investorAccess.ts';
+import { recoveryForm } from '#common/contract/investorForms.ts';
+import type { Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
+import { DiffPreview } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
+import messages from '../../messages/investorDialogs.ts';
+
+const t = adminTexts(messages);
 
 interface RecoveryDialogProps {
   readonly investor: Investor;
@@ -17,15 +24,15 @@ interface RecoveryDialogProps {
 export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
   const form = useForm({
     defaultValues: { reason: '', investorNote: '' },
-    resolver: zodResolver(requestRecoverySpec.body, undefined, { raw: true }),
+    resolver: zodResolver(recoveryForm, undefined, { raw: true }),
   });
   const recovery = useSubmit(requestRecovery, {
     form,
     succeeded: ({ effectiveAt }) => ({
-      title: 'Recovery Requested',
-      description: `Takes effect at ${formatInstant(effectiveAt)} unless ${investor.fullName} objects.`,
+      title: t('recover.done'),
+      description: t('recover.doneText', { time: formatInstant(effectiveAt), name: investor.fullName }),
     }),
-    failed: 'Recovery Failed',
+    failed: t('recover.failed'),
     onSuccess: onClose,
     onWaiting: onClose,
   });
@@ -34,8 +41,8 @@ export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
   const { register, formState } = form;
   return (
     <ActionDialog
-      title="Recover access"
-      submitLabel="Request recovery"
+      title={t('recover.title')}
+      submitLabel={t('recover.submit')}
       danger
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -44,21 +51,28 @@ export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
       <p>
         <b>{investor.fullName}</b> <code className="fa-id">{investor.investorId}</code>
       </p>
-      <p>
-        For an investor who has lost access code and second factor. Check the identity first, on a number that
-        the firm knew before.
-      </p>
+      <p>{t('recover.text')}</p>
       <DiffPreview
         lines={[
-          { label: 'Access code', before: 'set', after: `removed after ${RECOVERY_WAIT_HOURS} hours` },
-          { label: 'Second factor', before: 'as it is', after: `removed after ${RECOVERY_WAIT_HOURS} hours` },
-          { label: 'Sessions', before: 'any', after: `ended after ${RECOVERY_WAIT_HOURS} hours` },
+          {
+            label: t('access.code'),
+            before: t('access.set'),
+            after: t('recover.removed', { hours: RECOVERY_WAIT_HOURS }),
+          },
+          {
+            label: t('recover.factor'),
+            before: t('recover.asIs'),
+            after: t('recover.removed', { hours: RECOVERY_WAIT_HOURS }),
+          },
+          {
+            label: t('access.sessions'),
+            before: t('access.any'),
+            after: t('recover.ended', { hours: RECOVERY_WAIT_HOURS }),
+          },
         ]}
       />
       <NoteRows bind={register} errors={formState.errors} />
-      <NotificationHint>
-        {`${investor.email} and earlier addresses are notified at once, with a link that stops the recovery. After the wait ${investor.email} receives a new activation link.`}
-      </NotificationHint>
+      <EmailHint email={t('recover.hint', { address: investor.email })} />
     </ActionDialog>
   );
 }

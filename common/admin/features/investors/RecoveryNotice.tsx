@@ -1,9 +1,14 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
-import { cancelRecovery, type getInvestor } from '#common/contract/investors.ts';
+import { cancelRecovery } from '#common/contract/investorAccess.ts';
+import type { getInvestor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/investorDetail.ts';
 import { useMay } from '../../session/useMay.ts';
+
+const t = adminTexts(messages);
 
 interface RecoveryNoticeProps {
   /** Id of the investor's row. */
@@ -15,14 +20,17 @@ interface RecoveryNoticeProps {
 export function RecoveryNotice({ id, recovery }: RecoveryNoticeProps) {
   const mayOperate = useMay('operate');
   const cancellation = useSubmit(cancelRecovery, {
-    succeeded: { title: 'Recovery Cancelled', description: 'The access of the investor stays as it is.' },
-    failed: 'Not Cancelled',
+    succeeded: { title: t('recovery.cancelled'), description: t('recovery.cancelledText') },
+    failed: t('recovery.failed'),
   });
   return (
     <Callout intent="warning" icon={null} className="fa-explain">
       <p>
-        {recovery.requestedBy} requested a recovery of access on {formatInstant(recovery.requestedAt)}. It
-        takes effect at {formatInstant(recovery.effectiveAt)} unless the investor objects.
+        {t('recovery.text', {
+          name: recovery.requestedBy,
+          requested: formatInstant(recovery.requestedAt),
+          effective: formatInstant(recovery.effectiveAt),
+        })}
       </p>
       {mayOperate ? (
         <Button
@@ -30,7 +38,7 @@ export function RecoveryNotice({ id, recovery }: RecoveryNoticeProps) {
           loading={cancellation.isPending}
           onClick={() => void cancellation.submit({ params: { id }, body: {} })}
         >
-          Cancel the recovery
+          {t('recovery.cancel')}
         </Button>
       ) : null}
     </Callout>

@@ -4,7 +4,11 @@ import { listContacts } from '#common/contract/contacts.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import messages from '../../messages/investorRecords.ts';
+
+const t = adminTexts(messages);
 
 const MAX_MESSAGES = 10;
 
@@ -15,10 +19,10 @@ interface RelatedProps {
 /** The application that led to the account. */
 export function ApplicationOf({ investorId }: RelatedProps) {
   const { navigate } = useDashboardParams();
-  const { data, isPending, isError } = useEndpointPage(listApplications, { query: { investorId } });
-  if (isPending) return <Skeleton lines={2} width="100%" />;
-  if (isError) return <p role="alert">The application could not be loaded.</p>;
-  if (data.total === 0) return <p className="fa-muted">The account was created without an application.</p>;
+  const { data, isError } = useEndpointPage(listApplications, { query: { investorId } });
+  if (isError && !data) return <p role="alert">{t('application.failed')}</p>;
+  if (!data) return <Skeleton lines={2} width="100%" />;
+  if (data.total === 0) return <p className="fa-muted">{t('application.none')}</p>;
   return (
     <ul className="fa-related">
       {data.rows.map((application) => (
@@ -28,15 +32,26 @@ export function ApplicationOf({ investorId }: RelatedProps) {
             className="fa-row-title"
             onClick={() => navigate('applications', { open: application.id })}
           >
-            Application of {formatDay(application.submittedAt)}
+            {t('application.of', { day: formatDay(application.submittedAt) })}
           </button>
           <span className="fa-block fa-small">
-            <Usd amount={application.investmentAmount} />, {application.phone}
+            {t.rich('application.amount', {
+              usd: () => <Usd amount={application.investmentAmount} />,
+              phone: application.phone,
+            })}
           </span>
           {application.decidedAt ? (
             <span className="fa-block fa-small fa-muted">
-              {application.status} {formatDay(application.decidedAt)}
-              {application.decidedBy ? ` by ${application.decidedBy}` : ''}
+              {application.decidedBy
+                ? t('application.decidedBy', {
+                    status: application.status,
+                    day: formatDay(application.decidedAt),
+                    name: application.decidedBy,
+                  })
+                : t('application.decided', {
+                    status: application.status,
+                    day: formatDay(application.decidedAt),
+                  })}
             </span>
           ) : null}
         </li>
@@ -48,30 +63,30 @@ export function ApplicationOf({ investorId }: RelatedProps) {
 /** The messages that the investor sent from the portal, newest first. */
 export function MessagesOf({ investorId }: RelatedProps) {
   const { navigate } = useDashboardParams();
-  const { data, isPending, isError } = useEndpointPage(listContacts, {
+  const { data, isError } = useEndpointPage(listContacts, {
     query: { investorId, limit: MAX_MESSAGES },
   });
-  if (isPending) return <Skeleton lines={2} width="100%" />;
-  if (isError) return <p role="alert">The messages could not be loaded.</p>;
-  if (data.total === 0) return <p className="fa-muted">None so far.</p>;
+  if (isError && !data) return <p role="alert">{t('messages.failed')}</p>;
+  if (!data) return <Skeleton lines={2} width="100%" />;
+  if (data.total === 0) return <p className="fa-muted">{t('none')}</p>;
   return (
     <>
       <ul className="fa-related">
-        {data.rows.map(({ id, subject, submittedAt, status }) => (
+        {data.rows.map(({ id, subject, submittedAt, status, statusChangedBy }) => (
           <li key={id}>
             <button type="button" className="fa-row-title" onClick={() => navigate('contacts', { open: id })}>
               {subject}
             </button>
             <span className="fa-block fa-small fa-muted">
-              {formatDay(submittedAt)}, {status}
+              {statusChangedBy
+                ? t('messages.marked', { day: formatDay(submittedAt), status, name: statusChangedBy })
+                : t('messages.state', { day: formatDay(submittedAt), status })}
             </span>
           </li>
         ))}
       </ul>
       {data.total > MAX_MESSAGES ? (
-        <p className="fa-muted">
-          The latest {MAX_MESSAGES} of {data.total}.
-        </p>
+        <p className="fa-muted">{t('latest', { count: MAX_MESSAGES, total: data.total })}</p>
       ) : null}
     </>
   );

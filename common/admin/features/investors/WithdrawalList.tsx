@@ -4,6 +4,10 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { DECLINED_MESSAGE } from '#common/domain/withdrawals.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/investorRecords.ts';
+
+const t = adminTexts(messages);
 
 const tones = {
   pending: 'warning',
@@ -14,14 +18,14 @@ const tones = {
 
 /** The withdrawal requests of one account. `asInvestor` adds the text that the investor sees at a declined one. */
 export function WithdrawalList({ investorId, asInvestor }: { investorId: string; asInvestor?: boolean }) {
-  const { data, isPending, isError } = useEndpointQuery(
+  const { data, isError } = useEndpointQuery(
     getWithdrawalHistory,
     { params: { investorId } },
     { staleTime: 0, select: ({ history }) => history },
   );
-  if (isPending) return <Skeleton lines={2} width="100%" />;
-  if (isError) return <p role="alert">The withdrawals could not be loaded.</p>;
-  if (data.length === 0) return <p className="fa-muted">None so far.</p>;
+  if (isError && !data) return <p role="alert">{t('withdrawals.failed')}</p>;
+  if (!data) return <Skeleton lines={2} width="100%" />;
+  if (data.length === 0) return <p className="fa-muted">{t('none')}</p>;
   return (
     <table className="fa-table">
       <tbody>
@@ -37,6 +41,16 @@ export function WithdrawalList({ investorId, asInvestor }: { investorId: string;
             </td>
             <td>
               <StatusTag tone={tones[request.status]}>{request.status}</StatusTag>
+              {request.paidOn ? (
+                <span className="fa-muted fa-block fa-small">
+                  {request.paymentReference
+                    ? t('withdrawals.paidWith', {
+                        day: formatDay(request.paidOn),
+                        reference: request.paymentReference,
+                      })
+                    : t('withdrawals.paid', { day: formatDay(request.paidOn) })}
+                </span>
+              ) : null}
               {asInvestor && request.status === 'declined' ? (
                 <span className="fa-block fa-small">{DECLINED_MESSAGE}</span>
               ) : null}

@@ -7,7 +7,7 @@ import { choose, startInvestors as start, type } from '../../test/investorsTab.t
 
 afterEach(cleanup);
 
-const open = () => choose('Correct name or e-mail', 'Save correction');
+const open = () => choose('Correct name, e-mail or phone', 'Save correction');
 
 describe('ContactDataDialog', () => {
   test('sends only the field that was corrected, and says who is told', async () => {
@@ -30,6 +30,22 @@ describe('ContactDataDialog', () => {
       reason: '',
       version: 3,
     });
+  });
+
+  test('adds a phone number, and says when it is not one', async () => {
+    const service = start();
+    service.on(updateInvestor, { success: true, investor: investor({ phone: '+41 44 555 01 10' }) });
+    const dialog = await open();
+    type(dialog.getByLabelText('Phone'), '044 123');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+    await dialog.findByText('Enter the full number, with its area code');
+    type(dialog.getByLabelText('Phone'), '+41 44 555 01 10');
+    const changes = dialog.getByRole('list', { name: 'What will change' });
+    expect(changes.textContent).toContain('Phone none → +41 44 555 01 10');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+    await screen.findByText('Investor Updated');
+    const [call] = service.callsOf(updateInvestor, { id: 'i1' });
+    expect(call?.body).toEqual({ phone: '+41 44 555 01 10', investorNote: '', reason: '', version: 3 });
   });
 
   test('shows errors at their fields and sends nothing without a change', async () => {

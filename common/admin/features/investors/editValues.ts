@@ -2,9 +2,13 @@ import type { EndpointInput } from '#common/contract/endpoint.ts';
 import type { Investor, updateInvestor } from '#common/contract/investors.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
-import { amountErrorMessages } from '#common/ui/amountMessages.ts';
+import { amountErrorText } from '#common/ui/amountMessages.ts';
 import { parseTypedAmount, toApiAmount } from '../../accounts/amounts.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { findOption } from '../../list/listSource.ts';
+import messages from '../../messages/investorDialogs.ts';
+
+const t = adminTexts(messages);
 
 /** The values of the edit form, as typed. */
 export interface EditValues {
@@ -25,8 +29,8 @@ export function editValues(investor: Investor): EditValues {
 export const moneyRule = {
   validate(typed: string) {
     const reading = parseAmountInput(typed);
-    if (!reading.ok) return amountErrorMessages[reading.problem];
-    return reading.amount >= 0n || 'Must not be below 0';
+    if (!reading.ok) return amountErrorText(reading.problem);
+    return reading.amount >= 0n || t('belowZero');
   },
 } as const;
 

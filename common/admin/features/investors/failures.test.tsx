@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import { generateInvestor, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { resetAccessCode } from '#common/contract/investorAccess.ts';
+import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
 import {
   addDeposit,
   removeDeposit,
@@ -25,7 +26,7 @@ const CASES: readonly (readonly [title: string, endpoint: Endpoint, send: () => 
     async () => {
       await press('Create Investor');
       type(await screen.findByLabelText('Full name'), 'Sofie van den Berg');
-      type(screen.getByLabelText('Email'), 'sofie@example.com');
+      type(screen.getByLabelText('E-mail'), 'sofie@example.com');
       await press('Generate Investor ID');
     },
   ],

@@ -1,40 +1,50 @@
 import { exportInvestors, exportInvestorsWorkbook, listInvestors } from '#common/contract/investors.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
-import { DAY_FILTERS, listSource } from '../../list/listSource.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import { DAY_FILTERS, listSource, TAG_FILTER, TASK_FILTER } from '../../list/listSource.ts';
+import messages from '../../messages/investors.ts';
+
+const t = adminTexts(messages);
 
 export const investorsSource = listSource(listInvestors, {
-  noun: { one: 'investor', other: 'investors' },
+  noun: { one: t('noun.one'), other: t('noun.other') },
   csv: exportInvestors,
   xlsx: exportInvestorsWorkbook,
   statuses: ['active', 'inactive'],
   sorts: [
-    { value: '-createdAt', label: 'Newest first' },
-    { value: 'createdAt', label: 'Oldest first' },
-    { value: '-portfolioValue', label: 'Largest value' },
-    { value: 'portfolioValue', label: 'Smallest value' },
-    { value: 'fullName', label: 'Name A to Z' },
-    { value: 'investorId', label: 'Investor ID' },
+    { value: '-createdAt', label: t('sorts.newest') },
+    { value: 'createdAt', label: t('sorts.oldest') },
+    { value: '-portfolioValue', label: t('sorts.largest') },
+    { value: 'portfolioValue', label: t('sorts.smallest') },
+    { value: 'fullName', label: t('sorts.name') },
+    { value: 'investorId', label: t('sorts.id') },
   ],
   moreFilters: [
-    { name: 'tier', label: 'Tier', choices: ACCOUNT_TIERS.map((value) => ({ value, label: value })) },
+    {
+      name: 'tier',
+      label: t('filters.tier'),
+      choices: ACCOUNT_TIERS.map((value) => ({ value, label: value })),
+    },
     {
       name: 'access',
-      label: 'Access',
+      label: t('filters.access'),
       choices: [
-        { value: 'active', label: 'Activated' },
-        { value: 'not_activated', label: 'Not activated' },
-        { value: 'invited', label: 'Link valid' },
-        { value: 'expired', label: 'Link expired' },
+        { value: 'active', label: t('filters.activated') },
+        { value: 'not_activated', label: t('filters.notActivated') },
+        { value: 'invited', label: t('filters.invited') },
+        { value: 'expired', label: t('filters.expired') },
       ],
     },
     {
       name: 'reconciliation',
-      label: 'Reconciliation',
+      label: t('filters.reconciliation'),
       choices: [
-        { value: 'unreconciled', label: 'Does not reconcile' },
-        { value: 'reconciled', label: 'Reconciles' },
+        { value: 'unreconciled', label: t('filters.unreconciled') },
+        { value: 'reconciled', label: t('filters.reconciled') },
       ],
     },
+    TASK_FILTER,
+    TAG_FILTER,
     ...DAY_FILTERS,
   ],
   rowsOf: (investors) => investors,

@@ -46,6 +46,7 @@ test('InvestorDetail › labels both notes of an entry', async () => {
     id: '9',
     at: '2026-11-20T09:00:00.000Z',
     by: 'Mira Keller',
+    actorType: 'staff',
     action: 'portfolio_valued',
     summary: 'The portfolio was valued at $118,000.00.',
     changes: [],

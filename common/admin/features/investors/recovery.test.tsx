@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { cancelRecovery, getInvestor, requestRecovery } from '#common/contract/investors.ts';
+import { cancelRecovery, requestRecovery } from '#common/contract/investorAccess.ts';
+import { getInvestor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorResponse } from '../../test/fakeApi.ts';
 import { investor } from '../../test/fixtures.ts';

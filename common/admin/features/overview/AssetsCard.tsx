@@ -14,9 +14,13 @@ import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { findOption } from '../../list/listSource.ts';
+import messages from '../../messages/overview.ts';
 import { netFlow } from './assetsChartOption.ts';
+
+const t = adminTexts(messages);
 
 const AssetsChart = lazyWithRetry(async () => (await import('./AssetsChart.tsx')).AssetsChart, {
   fallback: <Skeleton height="12rem" />,
@@ -29,7 +33,6 @@ const dayLabel = ({ date }: AssetPeriod): string => formatDay(date).replace(/ \d
 /** 'Nov 2026' */
 const monthLabel = ({ date }: AssetPeriod): string => formatDay(date).replace(/^\d+ /, '');
 const LABELS = { days: dayLabel, months: monthLabel } as const;
-const SPAN = { days: '30 days', months: '12 months' } as const;
 
 function PeriodTable({
   periods,
@@ -40,14 +43,14 @@ function PeriodTable({
 }) {
   return (
     <details className="fa-aum-table">
-      <summary>Show as a table</summary>
+      <summary>{t('assets.table')}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">End of</th>
-            <th scope="col">Assets</th>
-            <th scope="col">Deposits</th>
-            <th scope="col">Withdrawals</th>
+            <th scope="col">{t('assets.end')}</th>
+            <th scope="col">{t('assets.assets')}</th>
+            <th scope="col">{t('assets.deposits')}</th>
+            <th scope="col">{t('assets.withdrawals')}</th>
           </tr>
         </thead>
         <tbody>
@@ -81,14 +84,14 @@ export function AssetsCard({ assets }: { readonly assets: Overview['assets'] }) 
   return (
     <section className="fa-aum" aria-labelledby="fa-aum-title">
       <header>
-        <h2 id="fa-aum-title">Assets under management</h2>
+        <h2 id="fa-aum-title">{t('assets.title')}</h2>
         <SegmentedControl
-          aria-label="Range"
+          aria-label={t('assets.range')}
           value={range}
           onValueChange={(value) => setRange(findOption(RANGES, value) ?? 'months')}
           options={[
-            { value: 'days', label: 'Month' },
-            { value: 'months', label: 'Year' },
+            { value: 'days', label: t('assets.month') },
+            { value: 'months', label: t('assets.year') },
           ]}
         />
       </header>
@@ -98,29 +101,29 @@ export function AssetsCard({ assets }: { readonly assets: Overview['assets'] }) 
           className="fa-figure-link fa-aum-value"
           onClick={() => navigate('investors', { sort: '-portfolioValue' })}
         >
-          <Usd amount={assets.value} />{' '}
-          <span className="visually-hidden">in all accounts, largest first</span>
+          <Usd amount={assets.value} /> <span className="visually-hidden">{t('assets.all')}</span>
         </button>
         <span className="fa-muted">
-          Net flows in {SPAN[range]}: <Usd amount={toDecimalString(flow)} signed />
+          {t.rich(`assets.flows.${range}`, {
+            amount: () => <Usd amount={toDecimalString(flow)} signed />,
+          })}
         </span>
       </p>
       {periods.length === 0 ? (
-        <EmptyState title="No valuations yet">
-          The chart begins with the first account that has a value.
-        </EmptyState>
+        <EmptyState title={t('assets.empty')}>{t('assets.emptyText')}</EmptyState>
       ) : (
         <>
           <div className="fa-aum-chart">
             <AssetsChart
               periods={periods}
               labelOf={labelOf}
-              label={`Assets at the end of each ${range === 'days' ? 'day' : 'month'}, now ${formatUsd(requireMoney(assets.value))}, and net flows, in total ${formatSignedUsd(flow)}`}
+              label={t(`assets.chart.${range}`, {
+                value: formatUsd(requireMoney(assets.value)),
+                flow: formatSignedUsd(flow),
+              })}
             />
           </div>
-          <p className="fa-muted fa-queue-note">
-            Line: value as recorded. Bars: completed deposits less withdrawals, by value date.
-          </p>
+          <p className="fa-muted fa-queue-note">{t('assets.note')}</p>
           <PeriodTable periods={periods} labelOf={labelOf} />
         </>
       )}

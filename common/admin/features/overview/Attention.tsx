@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '#common/contract/overview.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../adminTexts.ts';
+import { formatAge } from '../../formatAge.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import messages from '../../messages/overview.ts';
 import type { TabKey } from '../../tabs.ts';
 import { TooFewPeopleLine } from './TooFewPeopleLine.tsx';
+
+const t = adminTexts(messages);
 
 interface FigureProps {
   readonly label: string;
@@ -22,7 +27,7 @@ function Figure({ label, value, detail, isNone, tab, params }: FigureProps) {
       <dt>{label}</dt>
       <dd>
         {isNone ? (
-          <span className="fa-muted">None</span>
+          <span className="fa-muted">{t('attention.none')}</span>
         ) : (
           <button type="button" className="fa-figure-link" onClick={() => navigate(tab, params)}>
             {value} <span className="visually-hidden">{label}</span>
@@ -36,38 +41,60 @@ function Figure({ label, value, detail, isNone, tab, params }: FigureProps) {
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
+/** How many approved withdrawals are not yet paid, and for how long the oldest one. */
+function unpaidDetail({ unpaidWithdrawals: { count, oldestApprovedAt }, asOf }: Overview) {
+  if (count === 0 || !oldestApprovedAt) return {};
+  const age = formatAge(Date.parse(asOf) - Date.parse(oldestApprovedAt));
+  return { detail: t('attention.unpaidAge', { count, age }) };
+}
+
 /** Figures that should be zero, each with its list. */
 export function Attention({ overview }: { readonly overview: Overview }) {
-  const { pendingWithdrawals, unreconciled, notActivated, activationExpired, failedEmails } = overview;
+  const {
+    pendingWithdrawals,
+    unpaidWithdrawals,
+    unreconciled,
+    notActivated,
+    activationExpired,
+    failedEmails,
+  } = overview;
   const withdrawals = overview.waiting.find(({ kind }) => kind === 'withdrawals')?.count ?? 0;
   return (
     <section className="fa-attention" aria-labelledby="fa-attention-title">
-      <h2 id="fa-attention-title">Needs attention</h2>
+      <h2 id="fa-attention-title">{t('attention.title')}</h2>
       <dl>
         <Figure
-          label="Pending withdrawals"
+          label={t('attention.pending')}
           value={<Usd amount={pendingWithdrawals} decimals={2} />}
           isNone={withdrawals === 0}
           tab="withdrawals"
           params={{ status: 'pending', sort: '-amount' }}
         />
         <Figure
-          label="Accounts that do not reconcile"
+          label={t('attention.unpaid')}
+          value={<Usd amount={unpaidWithdrawals.amount} decimals={2} />}
+          {...unpaidDetail(overview)}
+          isNone={unpaidWithdrawals.count === 0}
+          tab="withdrawals"
+          params={{ payment: 'due', sort: 'requestDate' }}
+        />
+        <Figure
+          label={t('attention.unreconciled')}
           value={number(unreconciled)}
           isNone={unreconciled === 0}
           tab="investors"
           params={{ reconciliation: 'unreconciled' }}
         />
         <Figure
-          label="Investors not activated"
+          label={t('attention.notActivated')}
           value={number(notActivated)}
-          {...(activationExpired > 0 ? { detail: `${number(activationExpired)} with an expired link` } : {})}
+          {...(activationExpired > 0 ? { detail: t('attention.expired', { count: activationExpired }) } : {})}
           isNone={notActivated === 0}
           tab="investors"
           params={{ status: 'active', access: 'not_activated' }}
         />
         <Figure
-          label="Failed e-mails"
+          label={t('attention.failed')}
           value={number(failedEmails)}
           isNone={failedEmails === 0}
           tab="email"

@@ -4,13 +4,20 @@ import { getOverview } from '#common/contract/overview.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useSession } from '../../adminContext.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { errorText } from '../../errorTexts.ts';
+import messages from '../../messages/overview.ts';
 import { AssetsCard } from './AssetsCard.tsx';
 import { Attention } from './Attention.tsx';
 import { Queue } from './Queue.tsx';
 import './overview.css';
+
+const t = adminTexts(messages);
+
+const Tasks = lazyWithRetry(async () => (await import('./Tasks.tsx')).Tasks);
 
 /** The overview, loaded again when the polled counts change, and every minute because of the ages. */
 function useOverview() {
@@ -35,7 +42,7 @@ export function OverviewPage() {
   const { data, error, refetch } = useOverview();
   if (!data) {
     return (
-      <section className="fa-page" aria-label="Overview" aria-busy={!error}>
+      <section className="fa-page" aria-label={t('title')} aria-busy={!error}>
         {error ? (
           <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
         ) : (
@@ -45,9 +52,10 @@ export function OverviewPage() {
     );
   }
   return (
-    <section className="fa-page fa-overview" aria-label="Overview">
+    <section className="fa-page fa-overview" aria-label={t('title')}>
       <Queue overview={data} />
       <div className="fa-overview-side">
+        <Tasks />
         <AssetsCard assets={data.assets} />
         <Attention overview={data} />
       </div>

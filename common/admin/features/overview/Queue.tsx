@@ -1,44 +1,52 @@
 import { useRef } from 'react';
-import type { Overview, WaitingItem } from '#common/contract/overview.ts';
+import type { Overview, WaitingItem, WaitingKind } from '#common/contract/overview.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { RESPONSE_HOURS } from '#common/domain/responseTimes.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
-import { formatCount } from '../../formatCount.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import { ageOf, KINDS } from './waitingTexts.ts';
+import messages from '../../messages/overview.ts';
+import { ageOf, LIST_PARAMS } from './waitingTexts.ts';
+
+const t = adminTexts(messages);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function headline({ waiting }: Overview): string {
   const total = sum(waiting.map(({ count }) => count));
   const late = sum(waiting.map(({ overdue }) => overdue));
-  if (total === 0) return 'Nothing is waiting';
-  return late > 0
-    ? `${total.toLocaleString('en-US')} waiting, ${late.toLocaleString('en-US')} late`
-    : `${total.toLocaleString('en-US')} waiting`;
+  if (total === 0) return t('queue.none');
+  return late > 0 ? t('queue.waitingLate', { count: total, late }) : t('queue.waiting', { count: total });
+}
+
+/** '3 applications, 1 late' */
+function countOf(kind: WaitingKind, count: number, late: number): string {
+  const kinds = t(`kinds.${kind}.${count === 1 ? 'one' : 'other'}`).toLowerCase();
+  return late > 0 ? t('queue.ofKindLate', { count, kinds, late }) : t('queue.ofKind', { count, kinds });
 }
 
 function QueueRow({ item, now }: { readonly item: WaitingItem; readonly now: Date }) {
   const { navigate } = useDashboardParams();
   const { text, passed, isLate } = ageOf(item, now);
-  const { one, params } = KINDS[item.kind];
   return (
     <li>
       <button
         type="button"
         className="fa-queue-row"
-        onClick={() => navigate(item.kind, { ...params, open: item.id })}
+        onClick={() => navigate(item.kind, { ...LIST_PARAMS[item.kind], open: item.id })}
       >
         <span className="fa-queue-who">
-          <span className="fa-queue-kind">{one}</span> <b className="fa-line">{item.title}</b>{' '}
+          <span className="fa-queue-kind">{t(`kinds.${item.kind}.one`)}</span>{' '}
+          <b className="fa-line">{item.title}</b>{' '}
           {item.detail ? <span className="fa-muted fa-line">{item.detail}</span> : null}
         </span>{' '}
         <span className="fa-queue-amount">{item.amount ? <Usd amount={item.amount} /> : null}</span>{' '}
         <span
           className="fa-queue-age"
           data-late={isLate || undefined}
-          title={`Since ${formatInstant(item.since)}`}
+          title={t('queue.since', { time: formatInstant(item.since) })}
         >
           {text}
           {passed === undefined ? null : (
@@ -68,41 +76,48 @@ export function Queue({ overview }: { readonly overview: Overview }) {
   return (
     <section className="fa-queue" aria-labelledby="fa-queue-title">
       <h2 id="fa-queue-title">{headline(overview)}</h2>
-      <ul className="fa-queue-kinds" aria-label="Waiting by kind">
+      <ul className="fa-queue-kinds" aria-label={t('queue.byKind')}>
         {overview.waiting.map(({ kind, count, overdue }) => (
           <li key={kind}>
             {count === 0 ? (
-              <span className="fa-muted">No {KINDS[kind].label.toLowerCase()}</span>
+              <span className="fa-muted">
+                {t('queue.noneOf', { kinds: t(`kinds.${kind}.other`).toLowerCase() })}
+              </span>
             ) : (
               <button
                 type="button"
                 className="fa-figure-link"
-                onClick={() => navigate(kind, KINDS[kind].params)}
+                onClick={() => navigate(kind, LIST_PARAMS[kind])}
               >
-                {count.toLocaleString('en-US')}{' '}
-                {(count === 1 ? KINDS[kind].one : KINDS[kind].label).toLowerCase()}
-                {overdue > 0 ? `, ${overdue.toLocaleString('en-US')} late` : ''}
+                {countOf(kind, count, overdue)}
               </button>
             )}
           </li>
         ))}
       </ul>
       {overview.queue.length === 0 ? (
-        <EmptyState title="Everything is decided and answered">
+        <EmptyState title={t('queue.done')}>
           {lastDecision
-            ? `Last decision: ${lastDecision.title}, ${formatInstant(lastDecision.at)}, by ${lastDecision.by}.`
-            : 'Applications, messages, consultations, withdrawals and approvals appear here when they arrive.'}
+            ? t('queue.last', {
+                title: lastDecision.title,
+                time: formatInstant(lastDecision.at),
+                name: lastDecision.by,
+              })
+            : t('queue.doneText')}
         </EmptyState>
       ) : (
         <>
-          <ul ref={list} className="fa-queue-rows" aria-label="Most urgent first">
+          <ul ref={list} className="fa-queue-rows" aria-label={t('queue.urgent')}>
             {overview.queue.map((item) => (
               <QueueRow key={`${item.kind} ${item.id}`} item={item} now={now} />
             ))}
           </ul>
           <p className="fa-muted fa-queue-note">
-            {formatCount(overview.queue.length, { one: 'record', other: 'records' })}, most urgent first. We
-            answer applications within 48 hours, messages and consultations within 24 hours.
+            {t('queue.note', {
+              count: overview.queue.length,
+              applications: RESPONSE_HOURS.applications,
+              messages: RESPONSE_HOURS.contacts,
+            })}
           </p>
         </>
       )}

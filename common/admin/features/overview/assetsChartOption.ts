@@ -12,6 +12,10 @@ import {
   subtract,
 } from '#common/domain/money.ts';
 import type { Palette } from '#common/ui/chart/usePalette.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/overview.ts';
+
+const t = adminTexts(messages);
 
 export type AssetsChartOption = ComposeOption<
   LineSeriesOption | BarSeriesOption | GridComponentOption | TooltipComponentOption
@@ -25,13 +29,12 @@ const axisAmount = (value: number): string => `${value < 0 ? '−' : ''}$${compa
 
 const tooltipOf = (period: AssetPeriod | undefined): string =>
   period
-    ? [
-        formatDay(period.date),
-        `Assets ${formatUsd(requireMoney(period.value))}`,
-        `Deposits ${formatUsd(requireMoney(period.deposits))}`,
-        `Withdrawals ${formatUsd(requireMoney(period.withdrawals))}`,
-        `Net ${formatSignedUsd(netFlow(period))}`,
-      ].join('\n')
+    ? `${formatDay(period.date)}\n${t('assets.tooltip', {
+        value: formatUsd(requireMoney(period.value)),
+        deposits: formatUsd(requireMoney(period.deposits)),
+        withdrawals: formatUsd(requireMoney(period.withdrawals)),
+        net: formatSignedUsd(netFlow(period)),
+      })}`
     : '';
 
 /** Assets as a line above the net flows as bars, on one time axis. */

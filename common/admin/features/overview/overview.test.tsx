@@ -38,6 +38,7 @@ const BUSY: Overview = {
     },
   ],
   pendingWithdrawals: '13500.00',
+  unpaidWithdrawals: { count: 1, amount: '2500.00', oldestApprovedAt: '2026-11-18T12:00:00.000Z' },
   unreconciled: 2,
   notActivated: 4,
   activationExpired: 1,
@@ -103,6 +104,7 @@ describe('OverviewPage', () => {
     ['1 message', '/admin?tab=contacts&status=new&sort=submittedAt'],
     ['3 withdrawals', '/admin?tab=withdrawals&status=pending&sort=requestDate'],
     ['$13,500.00 Pending withdrawals', '/admin?tab=withdrawals&status=pending&sort=-amount'],
+    ['$2,500.00 Approved, not yet paid', '/admin?tab=withdrawals&payment=due&sort=requestDate'],
     ['2 Accounts that do not reconcile', '/admin?tab=investors&reconciliation=unreconciled'],
     ['4 Investors not activated', '/admin?tab=investors&status=active&access=not_activated'],
     ['3 Failed e-mails', '/admin?tab=email&status=failed'],
@@ -121,7 +123,7 @@ describe('OverviewPage', () => {
     await screen.findByRole('heading', { name: 'Nothing is waiting' });
     screen.getByText('Last decision: Withdrawal approved, 20 Nov 2026, 10:00 CET, by Anna Keller.');
     screen.getByText('No valuations yet');
-    expect(screen.getAllByText('None')).toHaveLength(4);
+    expect(screen.getAllByText('None')).toHaveLength(5);
   });
 
   const startWithApprovers = async (approver: number) => {

@@ -1,18 +1,46 @@
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
-import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
+import { type CoinSymbol, depositCoins, hasNetworks, hasTag } from '#common/domain/depositCoins.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { fieldErrors } from '../../errorTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
+import messages from '../../messages/portalConfig.ts';
+import { type DepositDestination, destinationLines } from './depositDestination.ts';
+
+const t = adminTexts(messages);
 
 interface DepositAddressDialogProps {
   readonly symbol: CoinSymbol;
-  /** Empty when none is set. */
-  readonly before: string;
-  readonly after: string;
-  /** Called with the error of the address. */
-  readonly onInvalid: (message: string) => void;
+  /** Its address is empty when none is set. */
+  readonly before: DepositDestination;
+  readonly after: DepositDestination;
+  /** Called with the errors of the fields. */
+  readonly onInvalid: (errors: Readonly<Record<string, string>>) => void;
   readonly onClose: () => void;
+}
+
+const FIELDS = ['address', 'network', 'tag'] as const;
+
+const bodyOf = (symbol: CoinSymbol, { address, network, tag }: DepositDestination) => ({
+  symbol,
+  address,
+  ...(hasNetworks(symbol) && network ? { network } : {}),
+  ...(hasTag(symbol) ? { tag } : {}),
+});
+
+function DestinationDetails({
+  symbol,
+  to,
+}: {
+  readonly symbol: CoinSymbol;
+  readonly to: DepositDestination;
+}) {
+  return destinationLines(symbol, to).map(({ label, text }) => (
+    <span key={label} className="fa-block">
+      {t('address.line', { label, text })}
+    </span>
+  ));
 }
 
 /** Shows the saved and the new address of a coin in full, and saves the new one. */
@@ -24,40 +52,49 @@ export function DepositAddressDialog({
   onClose,
 }: DepositAddressDialogProps) {
   const coin = depositCoins[symbol];
-  const action = before === '' ? 'Set' : 'Change';
+  const action = before.address === '' ? 'set' : 'change';
   const save = useSubmit(setDepositAddress, {
-    succeeded: { title: 'Address Updated', description: `${coin.name} (${coin.symbol})` },
-    failed: 'Update Failed',
+    succeeded: {
+      title: t('address.updated'),
+      description: t('coin', { name: coin.name, symbol: coin.symbol }),
+    },
+    failed: t('updateFailed'),
     onSuccess: onClose,
     onWaiting: onClose,
     onError(error) {
-      const { address } = fieldErrors(error);
-      if (address === undefined) return;
-      onInvalid(address);
+      const errors = fieldErrors(error);
+      if (!FIELDS.some((field) => errors[field] !== undefined)) return;
+      onInvalid(errors);
       onClose();
     },
   });
   return (
     <ActionDialog
-      title={`${action} the ${coin.name} address`}
-      submitLabel={`${action} ${coin.name} address`}
-      onSubmit={() => void save.submit({ body: { symbol, address: after } })}
+      title={t(`address.${action}Title`, { coin: coin.name })}
+      submitLabel={t(`address.${action}`, { coin: coin.name })}
+      onSubmit={() => void save.submit({ body: bodyOf(symbol, after) })}
       onClose={onClose}
       submission={save}
     >
       <p>
-        Deposits in {coin.name} ({coin.symbol}) go to this address. A deposit that is sent to a wrong address
-        cannot be recovered: compare every character with the source.
+        {t(hasNetworks(symbol) ? 'address.warningNetwork' : 'address.warning', {
+          coin: coin.name,
+          symbol: coin.symbol,
+        })}
       </p>
-      <dl className="fa-addresses" aria-label="What will change">
-        <dt>Address now</dt>
-        <dd className="fa-prose fa-destination">{before || 'Not set'}</dd>
-        <dt>New address</dt>
-        <dd className="fa-prose fa-destination fa-destination-new">{after}</dd>
+      <dl className="fa-addresses" aria-label={t('address.changes')}>
+        <dt>{t('address.now')}</dt>
+        <dd className="fa-prose fa-destination">
+          {before.address || t('notSet')}
+          <DestinationDetails symbol={symbol} to={before} />
+        </dd>
+        <dt>{before.address === after.address ? t('address.same') : t('address.next')}</dt>
+        <dd className="fa-prose fa-destination fa-destination-new">
+          {after.address}
+          <DestinationDetails symbol={symbol} to={after} />
+        </dd>
       </dl>
-      <NotificationHint>
-        Investors receive no e-mail. The journal records the change with your name.
-      </NotificationHint>
+      <NotificationHint>{t('journal')}</NotificationHint>
     </ActionDialog>
   );
 }

@@ -1,80 +1,163 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
-import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
+import {
+  addressShapeError,
+  type CoinSymbol,
+  DEPOSIT_NETWORKS,
+  depositCoins,
+  depositNetworkNames,
+  hasNetworks,
+  hasTag,
+  invalidTagText,
+  isDestinationTag,
+  NETWORK_NOT_STATED,
+} from '#common/domain/depositCoins.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { FormRow } from '../../form/FormRow.tsx';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
+import { findOption } from '../../list/listSource.ts';
+import messages from '../../messages/portalConfig.ts';
 import { useMay } from '../../session/useMay.ts';
-import { DepositAddressDialog } from './DepositAddressDialog.tsx';
-import { QrDialog } from './QrDialog.tsx';
+import { type DepositDestination, isSame } from './depositDestination.ts';
+
+const t = adminTexts(messages);
+
+const DepositAddressDialog = lazyDialog(
+  async () => (await import('./DepositAddressDialog.tsx')).DepositAddressDialog,
+);
+const QrDialog = lazyDialog(async () => (await import('./QrDialog.tsx')).QrDialog);
 
 interface DepositAddressRowProps {
   readonly symbol: CoinSymbol;
-  readonly saved: string;
+  readonly saved: DepositDestination;
   readonly changed: { readonly by: string; readonly at: string } | undefined;
 }
 
-/** One coin's wallet address, saved on its own after a dialog that shows what changes. */
+type Errors = Readonly<Record<string, string>>;
+
+/** What is wrong with each field, so that all of it is shown at once. The service checks the rest. */
+function errorsOf(symbol: CoinSymbol, { address, network, tag }: DepositDestination): Errors {
+  const errors = {
+    address: addressShapeError(symbol, address),
+    network: hasNetworks(symbol) && network === '' ? t('address.chooseNetwork') : undefined,
+    tag: hasTag(symbol) && !isDestinationTag(tag) ? invalidTagText() : undefined,
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as Errors;
+}
+
+function changeText(changed: DepositAddressRowProps['changed'], isUnsaved: boolean): string {
+  if (!changed) return t(isUnsaved ? 'notYetUnsaved' : 'notYet');
+  const values = { name: changed.by, time: formatInstant(changed.at) };
+  return t(isUnsaved ? 'setByUnsaved' : 'setBy', values);
+}
+
+/** Where deposits in one coin go, saved on its own after a dialog that shows what changes. */
 export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowProps) {
   const coin = depositCoins[symbol];
   const mayAdminister = useMay('administer');
   const id = useId();
-  const [address, setAddress] = useState(saved);
-  const [error, setError] = useState('');
+  const [draft, setDraft] = useState(saved);
+  const [errors, setErrors] = useState<Errors>({});
   const [known, setKnown] = useState(saved);
   const [isConfirming, setIsConfirming] = useState(false);
   const [showingCode, setShowingCode] = useState(false);
-  if (known !== saved) {
-    // Another member of staff saved the address: an unchanged field shows it, typed input stays.
-    if (address === known) setAddress(saved);
+  if (!isSame(known, saved)) {
+    // Another member of staff saved the address: unchanged fields show it, typed input stays.
+    if (isSame(draft, known)) setDraft(saved);
     setKnown(saved);
   }
-  const typed = address.trim();
+  const typed = { ...draft, address: draft.address.trim(), tag: draft.tag.trim() };
+  const isUnsaved = typed.address !== '' && !isSame(typed, saved);
+  const edit = (change: Partial<DepositDestination>) => setDraft({ ...draft, ...change });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!mayAdminister || typed === '' || typed === saved) return;
-    setError('');
-    setIsConfirming(true);
+    if (!mayAdminister || !isUnsaved) return;
+    const found = errorsOf(symbol, typed);
+    const [first] = Object.keys(found);
+    setErrors(found);
+    setIsConfirming(first === undefined);
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
 
   return (
     <>
-      <form className="fa-address" onSubmit={submit} aria-label={`${coin.name} address`}>
-        <FormRow label={`${coin.name} (${coin.symbol})`} error={error}>
+      <form className="fa-address" onSubmit={submit} aria-label={t('address.form', { coin: coin.name })}>
+        <FormRow label={t('coin', { name: coin.name, symbol: coin.symbol })} error={errors['address']}>
           {(controlProps) => (
             <InputGroup
               {...controlProps}
-              value={address}
+              name="address"
+              value={draft.address}
               readOnly={!mayAdminister}
               maxLength={MAX_LENGTH.address}
               spellCheck={false}
               autoComplete="off"
-              placeholder="Wallet address"
+              placeholder={t('address.placeholder')}
               aria-describedby={controlProps['aria-describedby'] ?? `${id}-changed`}
-              onChange={(event) => setAddress(event.currentTarget.value)}
+              onChange={(event) => edit({ address: event.currentTarget.value })}
             />
           )}
         </FormRow>
         {mayAdminister ? (
-          <Button type="submit" intent="primary" disabled={typed === '' || typed === saved}>
-            Save
+          <Button type="submit" intent="primary" disabled={!isUnsaved}>
+            {t('address.save')}
           </Button>
         ) : null}
         <Button
           variant="outlined"
-          disabled={saved === ''}
-          aria-label={`QR code of the ${coin.name} address`}
+          disabled={saved.address === ''}
+          aria-label={t('address.qrOf', { coin: coin.name })}
           onClick={() => setShowingCode(true)}
         >
-          QR
+          {t('address.qr')}
         </Button>
+        {hasNetworks(symbol) ? (
+          <FormRow label={t('address.network', { symbol: coin.symbol })} error={errors['network']}>
+            {(controlProps) => (
+              <HTMLSelect
+                {...controlProps}
+                name="network"
+                fill
+                value={draft.network}
+                disabled={!mayAdminister}
+                onChange={(event) =>
+                  edit({ network: findOption(DEPOSIT_NETWORKS, event.currentTarget.value) ?? '' })
+                }
+              >
+                <option value="">{NETWORK_NOT_STATED}</option>
+                {DEPOSIT_NETWORKS.map((network) => (
+                  <option key={network} value={network}>
+                    {depositNetworkNames[network]}
+                  </option>
+                ))}
+              </HTMLSelect>
+            )}
+          </FormRow>
+        ) : null}
+        {hasTag(symbol) ? (
+          <FormRow label={t('address.tag')} hint={t('address.tagHint')} error={errors['tag']}>
+            {(controlProps) => (
+              <InputGroup
+                {...controlProps}
+                name="tag"
+                value={draft.tag}
+                readOnly={!mayAdminister}
+                maxLength={10}
+                inputMode="numeric"
+                autoComplete="off"
+                onChange={(event) => edit({ tag: event.currentTarget.value })}
+              />
+            )}
+          </FormRow>
+        ) : null}
         <p id={`${id}-changed`} className="fa-muted fa-small">
-          {changed ? `Set by ${changed.by}, ${formatInstant(changed.at)}` : 'Not set yet'}
-          {typed !== '' && typed !== saved ? '. Not saved yet.' : ''}
+          {changeText(changed, isUnsaved)}
         </p>
         {showingCode ? (
-          <QrDialog coinName={coin.name} address={saved} onClose={() => setShowingCode(false)} />
+          <QrDialog coinName={coin.name} address={saved.address} onClose={() => setShowingCode(false)} />
         ) : null}
       </form>
       {isConfirming ? (
@@ -82,7 +165,7 @@ export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowP
           symbol={symbol}
           before={saved}
           after={typed}
-          onInvalid={setError}
+          onInvalid={setErrors}
           onClose={() => setIsConfirming(false)}
         />
       ) : null}

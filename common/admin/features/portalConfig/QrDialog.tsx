@@ -1,7 +1,11 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { adminTexts } from '../../adminTexts.ts';
 import { CopyButton } from '../../CopyButton.tsx';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
+import messages from '../../messages/portalConfig.ts';
 import { QrCode } from '../../QrCode.tsx';
+
+const t = adminTexts(messages);
 
 interface QrDialogProps {
   readonly coinName: string;
@@ -13,17 +17,17 @@ interface QrDialogProps {
 /** The saved address of a coin as QR code and as text. */
 export function QrDialog({ coinName, address, onClose }: QrDialogProps) {
   return (
-    <DialogFrame title={`${coinName} address`} onClose={onClose}>
+    <DialogFrame title={t('address.form', { coin: coinName })} onClose={onClose}>
       <DialogBody>
-        <QrCode text={address} label={`QR code of the ${coinName} address`} />
+        <QrCode text={address} label={t('address.qrOf', { coin: coinName })} />
         <p className="fa-prose fa-destination">{address}</p>
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <CopyButton text={address} name={`${coinName} address`} />
+            <CopyButton text={address} name={t('address.form', { coin: coinName })} />
             <Button intent="primary" autoFocus onClick={onClose}>
-              Close
+              {t('address.close')}
             </Button>
           </>
         }

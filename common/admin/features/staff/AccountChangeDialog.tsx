@@ -6,48 +6,30 @@ import {
   resetStaffSecondFactor,
   type StaffAccount,
 } from '#common/contract/staffAccounts.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
+import { type DiffLine, DiffPreview } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
+import messages from '../../messages/staffDialogs.ts';
 import { changeHint } from './changeHint.ts';
 import type { StaffAction } from './staffTask.ts';
 
+const t = adminTexts(messages);
+
 type AccountChange = Exclude<StaffAction, 'role'>;
 
-interface Texts {
-  readonly title: string;
-  readonly submitLabel: string;
-  readonly succeeded: string;
-  readonly lines: readonly DiffLine[];
-}
+const ENDED = { label: t('change.sessions'), before: t('change.any'), after: t('change.ended') };
 
-const TEXTS: Readonly<Record<AccountChange, Texts>> = {
-  deactivate: {
-    title: 'Deactivate account',
-    submitLabel: 'Deactivate',
-    succeeded: 'Account Deactivated',
-    lines: [
-      { label: 'Account', before: 'active', after: 'deactivated' },
-      { label: 'Sessions', before: 'any', after: 'ended' },
-      { label: 'Invitations by this person', before: 'open', after: 'revoked' },
-    ],
-  },
-  reactivate: {
-    title: 'Reactivate account',
-    submitLabel: 'Reactivate',
-    succeeded: 'Account Reactivated',
-    lines: [{ label: 'Account', before: 'deactivated', after: 'active' }],
-  },
-  resetFactor: {
-    title: 'Reset second factor',
-    submitLabel: 'Reset second factor',
-    succeeded: 'Second Factor Reset',
-    lines: [
-      { label: 'Second factor', before: 'set up', after: 'removed' },
-      { label: 'Sessions', before: 'any', after: 'ended' },
-    ],
-  },
+const LINES: Readonly<Record<AccountChange, readonly DiffLine[]>> = {
+  deactivate: [
+    { label: t('change.account'), before: t('change.active'), after: t('change.deactivated') },
+    ENDED,
+    { label: t('change.invitations'), before: t('change.open'), after: t('change.revoked') },
+  ],
+  reactivate: [{ label: t('change.account'), before: t('change.deactivated'), after: t('change.active') }],
+  resetFactor: [{ label: t('change.factor'), before: t('change.setUp'), after: t('change.removed') }, ENDED],
 };
 
 const ENDPOINTS = {
@@ -65,18 +47,17 @@ interface AccountChangeDialogProps {
 /** Deactivates or reactivates an account, or removes its second factors. */
 export function AccountChangeDialog({ action, account, onClose }: AccountChangeDialogProps) {
   const { id, version, displayName } = account;
-  const { title, submitLabel, succeeded, lines } = TEXTS[action];
   const [reason, setReason] = useState('');
   const change = useSubmit(ENDPOINTS[action], {
-    succeeded: { title: succeeded, description: displayName },
-    failed: 'Update Failed',
+    succeeded: { title: t(`${action}.succeeded`), description: displayName },
+    failed: t('updateFailed'),
     onSuccess: onClose,
     onWaiting: onClose,
   });
   return (
     <ActionDialog
-      title={title}
-      submitLabel={submitLabel}
+      title={t(`${action}.title`)}
+      submitLabel={t(`${action}.submit`)}
       danger={action !== 'reactivate'}
       onSubmit={() => void change.submit({ body: { staffId: id, version, reason } })}
       onClose={onClose}
@@ -86,9 +67,9 @@ export function AccountChangeDialog({ action, account, onClose }: AccountChangeD
       <p>
         <b>{displayName}</b>
       </p>
-      <DiffPreview lines={lines} />
+      <DiffPreview lines={LINES[action]} />
       <NoteField {...noteTexts.reason} value={reason} onChange={setReason} autoFocus />
-      <NotificationHint>{changeHint(account)}</NotificationHint>
+      <EmailHint email={changeHint(account)} />
     </ActionDialog>
   );
 }

@@ -2,12 +2,16 @@ import { Button } from '@blueprintjs/core';
 import type { StaffAccount } from '#common/contract/staffAccounts.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
+import messages from '../../messages/staff.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ColleagueSessions } from './ColleagueSessions.tsx';
 import type { StaffAction, StartStaffTask } from './staffTask.ts';
+
+const t = adminTexts(messages);
 
 interface AccountDetailProps {
   readonly account: StaffAccount;
@@ -26,38 +30,33 @@ export function AccountDetail({ account, isOnlyAdministrator, onStart }: Account
       <PendingChanges about={account.id} />
       <DescriptionList
         items={[
-          ['E-mail', email ? <EmailLink key="mail" address={email} /> : 'None: signs in as admin'],
-          ['Role', STAFF_ROLE_NAMES[account.role]],
-          ['Status', isActive ? 'Active' : 'Deactivated: cannot sign in'],
-          ['Second factor', secondFactor ? 'Set up' : 'Not set up'],
-          ['Last sign-in', lastSignInAt ? formatInstant(lastSignInAt) : 'Never'],
-          ['Since', formatInstant(account.createdAt)],
+          [t('account.email'), email ? <EmailLink key="mail" address={email} /> : t('account.noEmail')],
+          [t('account.role'), STAFF_ROLE_NAMES[account.role]],
+          [t('account.status'), t(isActive ? 'account.active' : 'account.cannotSignIn')],
+          [t('account.secondFactor'), t(secondFactor ? 'account.setUp' : 'account.notSetUp')],
+          [t('account.lastSignIn'), lastSignInAt ? formatInstant(lastSignInAt) : t('account.never')],
+          [t('account.since'), formatInstant(account.createdAt)],
         ]}
       />
-      {isOnlyAdministrator ? (
-        <p className="fa-muted">
-          The only administrator: nobody else can reset this second factor. If it is lost, a recovery code
-          replaces it. A second administrator could reset it.
-        </p>
-      ) : null}
+      {isOnlyAdministrator ? <p className="fa-muted">{t('account.only')}</p> : null}
       {mayAdminister ? (
         <>
           <p className="fa-actions">
             <Button intent="primary" onClick={start('role')}>
-              Change role…
+              {t('account.changeRole')}
             </Button>
             {secondFactor && isActive && !current ? (
               <Button variant="outlined" onClick={start('resetFactor')}>
-                Reset second factor…
+                {t('account.resetFactor')}
               </Button>
             ) : null}
             {isActive ? (
               <Button variant="outlined" intent="danger" onClick={start('deactivate')}>
-                Deactivate…
+                {t('account.deactivate')}
               </Button>
             ) : (
               <Button variant="outlined" onClick={start('reactivate')}>
-                Reactivate…
+                {t('account.reactivate')}
               </Button>
             )}
           </p>

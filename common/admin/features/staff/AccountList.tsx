@@ -1,25 +1,30 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StaffAccount } from '#common/contract/staffAccounts.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { hasAdministratorWithout, STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { DetailPane } from '../../list/DetailPane.tsx';
 import { RowList } from '../../list/RowList.tsx';
+import { useKeptFocus } from '../../list/useKeptFocus.ts';
 import { useWindow } from '../../list/useWindow.ts';
+import messages from '../../messages/staff.ts';
 import { useMay } from '../../session/useMay.ts';
 import { AccountDetail } from './AccountDetail.tsx';
 import type { StartStaffTask } from './staffTask.ts';
 
+const t = adminTexts(messages);
+
 const COLUMNS = [
-  { label: 'Person' },
-  { label: 'Role' },
-  { label: 'Last sign-in' },
-  { label: 'Second factor' },
-  { label: 'Status' },
+  { label: t('account.person') },
+  { label: t('account.role') },
+  { label: t('account.lastSignIn') },
+  { label: t('account.secondFactor') },
+  { label: t('account.status') },
 ] as const;
-const ROW_HEIGHT = 60;
+const HEIGHTS = { rowHeight: 60, stacked: { below: 880, rowHeight: 112 } };
 const PAGE_ROWS = 10;
 
 interface AccountListProps {
@@ -33,12 +38,15 @@ interface AccountListProps {
 export function AccountList({ accounts, isEnabled, onStart }: AccountListProps) {
   const { get, setParams } = useDashboardParams();
   const mayAdminister = useMay('administer');
-  const scroller = useRef<HTMLDivElement>(null);
-  const { show, ...range } = useWindow(scroller, ROW_HEIGHT);
-  const [active, setActive] = useState(0);
+  const rows = useWindow(HEIGHTS);
+  const { show } = rows;
+  const { split, focusPane, switchPart } = useKeptFocus(isEnabled);
+  const [chosen, setActive] = useState(0);
   const [focusRequest, setFocusRequest] = useState(0);
   const openId = get('open');
-  const opened = accounts.find(({ id }) => id === openId);
+  const openIndex = accounts.findIndex(({ id }) => id === openId);
+  const active = openIndex < 0 ? chosen : openIndex;
+  const opened = accounts[openIndex];
   const setOpen = (id: string | undefined) => setParams({ open: id }, true);
   const requestFocus = () => setFocusRequest((request) => request + 1);
   const openAt = (index: number) => {
@@ -46,6 +54,8 @@ export function AccountList({ accounts, isEnabled, onStart }: AccountListProps) 
     setOpen(accounts[index]?.id);
   };
   const move = (to: number) => {
+    // On a phone the pane covers the list, whose rows must not change unseen.
+    if (openId && rows.scroller?.checkVisibility?.() === false) return focusPane();
     const next = Math.max(0, Math.min(to, accounts.length - 1));
     setActive(next);
     show(next);
@@ -65,8 +75,8 @@ export function AccountList({ accounts, isEnabled, onStart }: AccountListProps) 
       'list.pageUp': () => move(current - PAGE_ROWS),
       'list.first': () => move(0),
       'list.last': () => move(accounts.length - 1),
-      'list.open': () => openAt(active),
-      ...(openId ? { 'list.close': close } : {}),
+      'list.open': () => (opened ? focusPane() : openAt(active)),
+      ...(openId ? { 'list.close': close, 'list.switchPart': switchPart } : {}),
       ...(mayAdminister
         ? {
             'row.edit'() {
@@ -79,40 +89,33 @@ export function AccountList({ accounts, isEnabled, onStart }: AccountListProps) 
     isEnabled,
   );
   return (
-    <div className={openId ? 'fa-split' : 'fa-split fa-split-single'}>
+    <div ref={split} className={openId ? 'fa-split' : 'fa-split fa-split-single'}>
       <RowList
-        label="staff accounts"
-        scroller={scroller}
-        range={range}
+        label={t('account.noun')}
+        window={rows}
         total={accounts.length}
-        rowHeight={ROW_HEIGHT}
         row={(index) => accounts[index]}
         rowKey={({ id }) => id}
         columns={COLUMNS}
         active={active}
         isActiveMarked
         focusRequest={focusRequest}
-        enabled={isEnabled}
         openKey={openId}
         onPick={openAt}
         render={({ displayName, email, username, role, lastSignInAt, current, ...account }, index) => (
           <>
             <td>
               <button type="button" className="fa-row-title" onClick={() => openAt(index)}>
-                {displayName}
-                {current ? ' (you)' : ''}
+                {current ? t('account.you', { name: displayName }) : displayName}
               </button>
               <span className="fa-muted fa-line fa-block">{email ?? username}</span>
             </td>
-            <td>
-              {STAFF_ROLE_NAMES[role]}
-              {account.isActive ? null : <span className="fa-staff-status fa-muted">Deactivated</span>}
-            </td>
-            <td className="fa-line">{lastSignInAt ? formatInstant(lastSignInAt) : 'Never'}</td>
-            <td>{account.secondFactor ? 'Set up' : 'Not set up'}</td>
+            <td>{STAFF_ROLE_NAMES[role]}</td>
+            <td className="fa-line">{lastSignInAt ? formatInstant(lastSignInAt) : t('account.never')}</td>
+            <td>{t(account.secondFactor ? 'account.setUp' : 'account.notSetUp')}</td>
             <td>
               <StatusTag tone={account.isActive ? 'positive' : 'neutral'}>
-                {account.isActive ? 'Active' : 'Deactivated'}
+                {t(account.isActive ? 'account.active' : 'account.deactivated')}
               </StatusTag>
             </td>
           </>
@@ -122,7 +125,7 @@ export function AccountList({ accounts, isEnabled, onStart }: AccountListProps) 
         <DetailPane
           title={opened?.displayName ?? ''}
           status={opened ? 'found' : 'missing'}
-          noun="staff accounts"
+          noun={t('account.noun')}
           onClose={close}
         >
           {opened ? (

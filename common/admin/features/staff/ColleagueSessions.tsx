@@ -1,4 +1,3 @@
-import { Tag } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
@@ -6,19 +5,20 @@ import { endColleagueSessions, listColleagueSessions } from '#common/contract/st
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { adminTexts } from '../../adminTexts.ts';
 import { errorText } from '../../errorTexts.ts';
 import { ConfirmButton } from '../../form/ConfirmButton.tsx';
-import { formatCount } from '../../formatCount.ts';
+import messages from '../../messages/sessions.ts';
 import { EntryRow } from '../../ownAccount/EntryRow.tsx';
+import { SessionRow } from '../../ownAccount/SessionRow.tsx';
 
-const sessionNoun = { one: 'session has', other: 'sessions have' };
-const deviceNoun = { one: 'remembered device has', other: 'remembered devices have' };
+const t = adminTexts(messages);
 
 /** What an ending ended, e.g. '1 remembered device has ended.' */
 function endedText({ ended, devices }: EndpointOutput<typeof endColleagueSessions>): string {
-  const sessions = `${formatCount(ended, sessionNoun)} ended.`;
+  const sessions = t('theirSessionsEnded', { count: ended });
   if (devices === 0) return sessions;
-  const forgotten = `${formatCount(devices, deviceNoun)} ended.`;
+  const forgotten = t('theirDevicesEnded', { count: devices });
   return ended === 0 ? forgotten : `${sessions} ${forgotten}`;
 }
 
@@ -30,8 +30,8 @@ export function ColleagueSessions({ staffId }: { readonly staffId: string }) {
     { staleTime: 0 },
   );
   const end = useSubmit(endColleagueSessions, {
-    succeeded: (response) => ({ title: 'Sessions Ended', description: endedText(response) }),
-    failed: 'Update Failed',
+    succeeded: (response) => ({ title: t('sessionsEnded'), description: endedText(response) }),
+    failed: t('updateFailed'),
   });
   const sessions = data?.sessions ?? [];
   const devices = data?.devices ?? [];
@@ -39,7 +39,7 @@ export function ColleagueSessions({ staffId }: { readonly staffId: string }) {
   return (
     <section aria-labelledby="colleague-sessions">
       <h3 id="colleague-sessions" className="fa-subhead">
-        Sessions
+        {t('sessions')}
       </h3>
       {data ? null : error ? (
         <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
@@ -47,43 +47,34 @@ export function ColleagueSessions({ staffId }: { readonly staffId: string }) {
         <Skeleton lines={2} width="100%" />
       )}
       {data && sessions.length === 0 ? (
-        <p className="fa-muted">{hasAny ? 'No session is open.' : 'Not signed in anywhere.'}</p>
+        <p className="fa-muted">{t(hasAny ? 'noSession' : 'notSignedIn')}</p>
       ) : null}
       <ul className="fa-entries">
-        {sessions.map(({ id, device, remembered, current, startedAt, lastActiveAt }) => (
-          <EntryRow
-            key={id}
-            title={
-              <>
-                <b>{device || 'Unknown device'}</b> {current ? <Tag minimal>This session</Tag> : null}{' '}
-                {remembered ? <Tag minimal>Remembered</Tag> : null}
-              </>
-            }
-            text={`Started ${formatInstant(startedAt)}, last active ${formatInstant(lastActiveAt)}`}
-          >
-            {current ? null : (
-              <ConfirmButton
-                label="End"
-                subject={`the session on ${device || 'an unknown device'}, started ${formatInstant(startedAt)}`}
-                isPending={end.isPending}
-                onConfirm={() => void end.submit({ body: { staffId, sessionId: id } })}
-              />
-            )}
-          </EntryRow>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending}
+            onEnd={() => void end.submit({ body: { staffId, sessionId: session.id } })}
+          />
         ))}
       </ul>
       {devices.length > 0 ? (
         <>
           <h3 id="colleague-devices" className="fa-subhead">
-            Remembered devices
+            {t('devices')}
           </h3>
-          <p className="fa-muted fa-small">They sign in without a password until they end.</p>
+          <p className="fa-muted fa-small">{t('theirDevices')}</p>
           <ul className="fa-entries" aria-labelledby="colleague-devices">
             {devices.map(({ id, name, createdAt, lastUsedAt, expiresAt }) => (
               <EntryRow
                 key={id}
-                title={<b>{name || 'Unknown device'}</b>}
-                text={`Remembered ${formatInstant(createdAt)}, last used ${formatInstant(lastUsedAt)}, ends ${formatInstant(expiresAt)}`}
+                title={<b>{name || t('unknownDevice')}</b>}
+                text={t('device', {
+                  created: formatInstant(createdAt),
+                  used: formatInstant(lastUsedAt),
+                  ends: formatInstant(expiresAt),
+                })}
               />
             ))}
           </ul>
@@ -91,7 +82,7 @@ export function ColleagueSessions({ staffId }: { readonly staffId: string }) {
       ) : null}
       {hasAny && !sessions.some(({ current }) => current) ? (
         <ConfirmButton
-          label={devices.length > 0 ? 'End all sessions and remembered devices' : 'End all sessions'}
+          label={t(devices.length > 0 ? 'endAllAndDevices' : 'endAll')}
           isPending={end.isPending}
           onConfirm={() => void end.submit({ body: { staffId } })}
         />

@@ -1,24 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { inviteStaff, inviteStaffSpec } from '#common/contract/staffAccounts.ts';
+import { invitationForm } from '#common/contract/staffForms.ts';
+import { inviteStaff } from '#common/contract/staffInvitations.ts';
+import { INVITATION_HOURS } from '#common/domain/accountAccess.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { COMMANDS } from '../../commands/commandTable.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { NotificationHint } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
 import { SelectRow, TextRow } from '../../form/fields.tsx';
+import messages from '../../messages/staffDialogs.ts';
 import { roleChoices } from './roleChoices.ts';
+
+const t = adminTexts(messages);
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     defaultValues: { displayName: '', email: '', role: 'viewer' as StaffRole },
-    resolver: zodResolver(inviteStaffSpec.body, undefined, { raw: true }),
+    resolver: zodResolver(invitationForm, undefined, { raw: true }),
   });
   const { register, formState } = form;
   const invitation = useSubmit(inviteStaff, {
     form,
-    succeeded: (_, { body }) => ({ title: 'Invitation Sent', description: `Mailed to ${body.email}.` }),
-    failed: 'Invitation Failed',
+    succeeded: (_, { body }) => ({
+      title: t('invite.succeeded'),
+      description: t('invite.succeededText', { email: body.email }),
+    }),
+    failed: t('invite.failed'),
     onSuccess: onClose,
     onWaiting: onClose,
   });
@@ -26,23 +35,31 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ActionDialog
       title={COMMANDS['staff.invite'].title}
-      submitLabel="Send invitation"
+      submitLabel={t('invite.submit')}
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={invitation}
     >
-      <TextRow label="Name" bind={register('displayName')} error={formState.errors.displayName} autoFocus />
       <TextRow
-        label="E-mail"
+        label={t('invite.name')}
+        bind={register('displayName')}
+        error={formState.errors.displayName}
+        autoFocus
+      />
+      <TextRow
+        label={t('invite.email')}
         type="email"
         inputMode="email"
         bind={register('email')}
         error={formState.errors.email}
       />
-      <SelectRow label="Role" bind={register('role')} error={formState.errors.role} choices={roleChoices} />
-      <NotificationHint>
-        The person receives an e-mail with a link that is valid for 72 hours and works once.
-      </NotificationHint>
+      <SelectRow
+        label={t('role')}
+        bind={register('role')}
+        error={formState.errors.role}
+        choices={roleChoices}
+      />
+      <EmailHint email={t('invite.hint', { hours: INVITATION_HOURS })} />
     </ActionDialog>
   );
 }

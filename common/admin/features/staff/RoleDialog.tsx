@@ -1,13 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { changeStaffRole, changeStaffRoleSpec, type StaffAccount } from '#common/contract/staffAccounts.ts';
+import { changeStaffRole, type StaffAccount } from '#common/contract/staffAccounts.ts';
+import { roleForm } from '#common/contract/staffForms.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
+import { DiffPreview } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
 import { SelectRow } from '../../form/fields.tsx';
+import messages from '../../messages/staffDialogs.ts';
 import { changeHint } from './changeHint.ts';
 import { roleChoices } from './roleChoices.ts';
+
+const t = adminTexts(messages);
 
 interface RoleDialogProps {
   readonly account: StaffAccount;
@@ -18,24 +24,24 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
   const { id, version, displayName } = account;
   const form = useForm({
     defaultValues: { staffId: id, version, role: account.role },
-    resolver: zodResolver(changeStaffRoleSpec.body, undefined, { raw: true }),
+    resolver: zodResolver(roleForm, undefined, { raw: true }),
   });
   const role = form.watch('role');
   const change = useSubmit(changeStaffRole, {
     form,
     succeeded: (_, { body }) => ({
-      title: 'Role Changed',
-      description: `${displayName} is now ${STAFF_ROLE_NAMES[body.role]}.`,
+      title: t('changeRole.succeeded'),
+      description: t('changeRole.succeededText', { name: displayName, role: STAFF_ROLE_NAMES[body.role] }),
     }),
-    failed: 'Role Not Changed',
+    failed: t('changeRole.failed'),
     onSuccess: onClose,
     onWaiting: onClose,
   });
   const submit = form.handleSubmit((body) => change.submit({ body }));
   return (
     <ActionDialog
-      title="Change role"
-      submitLabel="Change role"
+      title={t('changeRole.title')}
+      submitLabel={t('changeRole.title')}
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={change}
@@ -45,16 +51,16 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
         <b>{displayName}</b>
       </p>
       <SelectRow
-        label="Role"
+        label={t('role')}
         bind={form.register('role')}
         error={form.formState.errors.role}
         choices={roleChoices}
         autoFocus
       />
       <DiffPreview
-        lines={[{ label: 'Role', before: STAFF_ROLE_NAMES[account.role], after: STAFF_ROLE_NAMES[role] }]}
+        lines={[{ label: t('role'), before: STAFF_ROLE_NAMES[account.role], after: STAFF_ROLE_NAMES[role] }]}
       />
-      <NotificationHint>{changeHint(account)}</NotificationHint>
+      <EmailHint email={changeHint(account)} />
     </ActionDialog>
   );
 }

@@ -7,18 +7,26 @@ import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useSession } from '../../adminContext.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { COMMANDS } from '../../commands/commandTable.ts';
 import { errorText } from '../../errorTexts.ts';
-import { NotAllowedDialog } from '../../form/NotAllowedDialog.tsx';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import messages from '../../messages/staff.ts';
 import { useMay } from '../../session/useMay.ts';
 import { AccountList } from './AccountList.tsx';
 import { InvitationList } from './InvitationList.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
-import { StaffTaskDialog } from './StaffTaskDialog.tsx';
 import type { StaffTask } from './staffTask.ts';
 import '../../theme/staff.css';
+
+const t = adminTexts(messages);
+
+const InviteDialog = lazyDialog(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+const StaffTaskDialog = lazyDialog(async () => (await import('./StaffTaskDialog.tsx')).StaffTaskDialog);
+const NotAllowedDialog = lazyDialog(
+  async () => (await import('../../form/NotAllowedDialog.tsx')).NotAllowedDialog,
+);
 
 /** Accounts of staff, and open invitations. Everybody reads them; administrators change them. */
 export function StaffTab() {
@@ -41,14 +49,14 @@ export function StaffTab() {
     <div className="fa-staff">
       <div className="fa-toolbar">
         <SegmentedControl
-          aria-label="View"
+          aria-label={t('view')}
           value={view}
           onValueChange={(next) =>
             setParams({ view: next === 'invitations' ? next : undefined, open: undefined })
           }
           options={[
-            { value: 'accounts', label: 'Accounts' },
-            { value: 'invitations', label: `Invitations (${data?.invitations.length ?? 0})` },
+            { value: 'accounts', label: t('accounts') },
+            { value: 'invitations', label: t('invitations', { count: data?.invitations.length ?? 0 }) },
           ]}
         />
         {mayAdminister ? (
@@ -56,7 +64,7 @@ export function StaffTab() {
             {title}
           </Button>
         ) : (
-          <span className="fa-muted">Only administrators can change accounts.</span>
+          <span className="fa-muted">{t('readOnly')}</span>
         )}
       </div>
       <PendingChanges about="staff_change" />
@@ -67,7 +75,7 @@ export function StaffTab() {
       ) : error ? (
         <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
       ) : (
-        <div className="fa-page" role="status" aria-label="Loading the accounts">
+        <div className="fa-page" role="status" aria-label={t('loading')}>
           <Skeleton lines={6} width="100%" />
         </div>
       )}

@@ -1,7 +1,9 @@
 import type { StaffAccount } from '#common/contract/staffAccounts.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/staffDialogs.ts';
+
+const t = adminTexts(messages);
 
 /** Who is told of a change of an account. */
 export const changeHint = ({ displayName, email }: StaffAccount): string =>
-  email
-    ? `${displayName} (${email}) and the firm receive an e-mail about it.`
-    : 'The firm receives an e-mail about it.';
+  email ? t('informed', { name: displayName, email }) : t('firmInformed');

@@ -4,13 +4,12 @@ import {
   changeStaffRole,
   deactivateStaff,
   endColleagueSessions,
-  inviteStaff,
   listColleagueSessions,
   listStaff,
   resetStaffSecondFactor,
-  revokeInvitation,
   type StaffAccount,
 } from '#common/contract/staffAccounts.ts';
+import { inviteStaff, revokeInvitation } from '#common/contract/staffInvitations.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { createFakeApi, ErrorResponse } from '../../test/fakeApi.ts';
 import { address, press, renderAdmin } from '../../test/renderAdmin.tsx';
@@ -169,7 +168,7 @@ test('ColleagueSessions › ends one session at the second click', async () => {
   service.on(endColleagueSessions, { success: true, ended: 1, devices: 1 });
   fireEvent.click(await screen.findByRole('button', { name: /^End the session on Firefox on Windows/ }));
   expect(service.callsOf(endColleagueSessions)).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: /^Really end the session on Firefox on Windows/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Confirm: End the session on Firefox on Windows/ }));
   await screen.findByText('Sessions Ended');
   expect(screen.getByText('1 session has ended. 1 remembered device has ended.')).toBeTruthy();
   expect(service.callsOf(endColleagueSessions)[0]?.body).toEqual({ staffId: 's2', sessionId: 'k1' });
@@ -186,7 +185,7 @@ test('ColleagueSessions › shows a remembered device without an open session, a
   const devices = within(screen.getByRole('list', { name: 'Remembered devices' }));
   expect(devices.getByText('Firefox on Windows')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'End all sessions and remembered devices' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Really end all sessions and remembered devices' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm: End all sessions and remembered devices' }));
   await screen.findByText('1 remembered device has ended.');
   expect(service.callsOf(endColleagueSessions)[0]?.body).toEqual({ staffId: 's2' });
 });
@@ -204,7 +203,7 @@ test('InvitationList › revokes an invitation at the second click', async () =>
   service.on(revokeInvitation, { success: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke the invitation of Ida Sutter' }));
   expect(service.callsOf(revokeInvitation)).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Really revoke the invitation of Ida Sutter' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm: Revoke the invitation of Ida Sutter' }));
   await screen.findByText('Invitation Revoked');
   expect(service.callsOf(revokeInvitation)[0]?.body).toEqual({ invitationId: 'v1' });
 });

@@ -4,11 +4,15 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { callBackForm } from '#common/contract/callBackForm.ts';
 import { callBackWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteRow, TextRow } from '../../form/fields.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
+import messages from '../../messages/withdrawalDialogs.ts';
+
+const t = adminTexts(messages);
 
 interface CallBackDialogProps {
   readonly request: StaffWithdrawal;
@@ -24,44 +28,42 @@ export function CallBackDialog({ request, onClose }: CallBackDialogProps) {
   });
   const callBack = useSubmit(callBackWithdrawal, {
     form,
-    failed: 'Call-back Not Recorded',
+    failed: t('callBack.failed'),
     succeeded: {
-      title: 'Call-back Recorded',
-      description: `The request of ${investorName} can be approved.`,
+      title: t('callBack.succeeded'),
+      description: t('callBack.succeededText', { name: investorName }),
     },
-    expected: { already_decided: useAlreadyDecided(`the request of ${investorName}`, onClose) },
+    expected: { already_decided: useAlreadyDecided(t('request', { name: investorName }), onClose) },
     onSuccess: onClose,
   });
   const submit = form.handleSubmit((body) => callBack.submit({ body }));
   const { register, formState } = form;
   return (
     <ActionDialog
-      title="Record call-back"
-      submitLabel="Record call-back"
+      title={t('callBack.title')}
+      submitLabel={t('callBack.title')}
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={callBack}
     >
       <p>
-        Call <b>{investorName}</b> ({request.investorId}) on a number that the firm knew before this request,
-        and ask for amount and account:{' '}
-        <b>
-          {formatExactAmount(requireMoney(request.amount))} {request.asset}
-        </b>{' '}
-        to
+        {t.rich('callBack.call', {
+          b: (text) => <b>{text}</b>,
+          name: investorName,
+          id: request.investorId,
+          amount: `${formatExactAmount(requireMoney(request.amount))} ${request.asset}`,
+        })}
       </p>
       <p className="fa-prose fa-destination">{request.address}</p>
       <TextRow
-        label="Number called"
+        label={t('callBack.number')}
         inputMode="tel"
         bind={register('phone')}
         error={formState.errors.phone}
         autoFocus
       />
       <NoteRow {...noteTexts.reason} bind={register('note')} error={formState.errors.note} />
-      <NotificationHint>
-        Your name, the time and the number are recorded. The request can then be approved at once.
-      </NotificationHint>
+      <NotificationHint>{t('callBack.hint')}</NotificationHint>
     </ActionDialog>
   );
 }

@@ -4,13 +4,17 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { DECLINED_MESSAGE, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { NotificationHint } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
+import messages from '../../messages/withdrawalDialogs.ts';
 import { approvableFromText } from './approvableFrom.ts';
 import { DecisionPreview } from './DecisionPreview.tsx';
+
+const t = adminTexts(messages);
 
 interface DecisionDialogProps {
   readonly action: WithdrawalAction;
@@ -20,35 +24,23 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-const texts = {
-  approve: {
-    title: 'Approve withdrawal',
-    submit: 'Approve',
-    succeeded: 'Withdrawal Approved',
-    failed: 'Approval Failed',
-  },
-  decline: {
-    title: 'Decline withdrawal',
-    submit: 'Decline',
-    succeeded: 'Withdrawal Declined',
-    failed: 'Decline Failed',
-  },
-} as const;
-
 /** Shows what a decision changes and who is notified, and sends it. */
 export function DecisionDialog({ action, request, onDecided, onClose }: DecisionDialogProps) {
   const [investorNote, setInvestorNote] = useState('');
   const [reason, setReason] = useState('');
   const hasInvalidNote = [investorNote, reason].some((note) => validateNote(note) !== undefined);
-  const text = texts[action];
+  const notified = { name: request.investorName, text: DECLINED_MESSAGE };
   const waitsUntil = action === 'approve' ? approvableFromText(request) : undefined;
   const dollars = formatUsd(requireMoney(request.amount), { decimals: 2 });
   const amount = `${dollars.replace('$', '')} ${request.asset}`;
 
   const decision = useSubmit(processWithdrawal, {
-    failed: text.failed,
-    succeeded: { title: text.succeeded, description: `${amount} for ${request.investorName}.` },
-    expected: { already_decided: useAlreadyDecided(`the request of ${request.investorName}`, onClose) },
+    failed: t(`${action}.failed`),
+    succeeded: {
+      title: t(`${action}.succeeded`),
+      description: t('amountFor', { amount, name: request.investorName }),
+    },
+    expected: { already_decided: useAlreadyDecided(t('request', { name: request.investorName }), onClose) },
     onSuccess() {
       onDecided(request.id);
       onClose();
@@ -60,8 +52,8 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
 
   return (
     <ActionDialog
-      title={text.title}
-      submitLabel={`${text.submit} ${dollars}`}
+      title={t(`${action}.title`)}
+      submitLabel={t(`${action}.submit`, { amount: dollars })}
       danger={action === 'decline'}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -70,16 +62,18 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       focusSubmit={action === 'approve' && waitsUntil === undefined}
     >
       <p>
-        <b>{request.investorName}</b> ({request.investorId}) requests <b>{amount}</b> to
+        {t.rich('requests', {
+          b: (text) => <b>{text}</b>,
+          name: request.investorName,
+          id: request.investorId,
+          amount,
+        })}
       </p>
       <p className="fa-prose fa-destination">{request.address}</p>
-      {request.reason ? <p className="fa-prose fa-muted">“{request.reason}”</p> : null}
+      {request.reason ? <p className="fa-prose fa-muted">{t('quoted', { reason: request.reason })}</p> : null}
       {waitsUntil ? (
         <Callout intent="warning" icon={null} className="fa-explain">
-          {request.waitReason === 'new_account'
-            ? `No withdrawal to this account was approved before, and the investor was notified. The request can be approved from ${waitsUntil}, or once a call-back is recorded.`
-            : `Access or contact data of this account changed shortly before the request, and the investor was notified. The request can be approved from ${waitsUntil}.`}{' '}
-          It can be declined at once.
+          {t(`waits.${request.waitReason ?? 'account_change'}`, { time: waitsUntil })}
         </Callout>
       ) : null}
       <DecisionPreview action={action} request={request} />
@@ -90,11 +84,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
         autoFocus={action === 'decline'}
       />
       <NoteField {...noteTexts.reason} value={reason} onChange={setReason} />
-      <NotificationHint>
-        {action === 'approve'
-          ? `${request.investorName} is notified by e-mail and in the portal.`
-          : `${request.investorName} is notified by e-mail and in the portal, with the text “${DECLINED_MESSAGE}”`}
-      </NotificationHint>
+      <EmailHint email={t(`${action}.email`, notified)} otherwise={t(`${action}.portal`, notified)} />
     </ActionDialog>
   );
 }

@@ -5,7 +5,11 @@ import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { usePortfolio } from '../../accounts/usePortfolio.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
+import messages from '../../messages/withdrawalDialogs.ts';
+
+const t = adminTexts(messages);
 
 interface DecisionPreviewProps {
   readonly action: WithdrawalAction;
@@ -16,7 +20,7 @@ interface DecisionPreviewProps {
 export function DecisionPreview({ action, request }: DecisionPreviewProps) {
   const { data, isPending, isError } = usePortfolio(request.investorId);
   const decided = {
-    label: 'Request',
+    label: t('preview.request'),
     before: request.status,
     after: action === 'approve' ? 'approved' : 'declined',
   };
@@ -26,7 +30,7 @@ export function DecisionPreview({ action, request }: DecisionPreviewProps) {
       <>
         <DiffPreview lines={[decided]} />
         <Callout intent="warning" icon={null}>
-          The account could not be read, so its amounts after the decision are not shown.
+          {t('preview.unread')}
         </Callout>
       </>
     );
@@ -37,7 +41,7 @@ export function DecisionPreview({ action, request }: DecisionPreviewProps) {
   if (!after.ok || !('invested' in after)) {
     return (
       <Callout intent="warning" icon={null}>
-        The portfolio value is below the amount, so the approval will be rejected.
+        {t('preview.tooLow')}
       </Callout>
     );
   }
@@ -45,10 +49,10 @@ export function DecisionPreview({ action, request }: DecisionPreviewProps) {
     <DiffPreview
       lines={[
         decided,
-        { label: 'Portfolio value', before: totals.value, after: after.value },
-        { label: 'Invested amount', before: totals.invested, after: after.invested },
+        { label: t('preview.value'), before: totals.value, after: after.value },
+        { label: t('preview.invested'), before: totals.invested, after: after.invested },
         {
-          label: 'Profit and loss',
+          label: t('preview.profit'),
           before: displayedProfitAndLoss(totals),
           after: displayedProfitAndLoss(after),
         },

@@ -4,21 +4,23 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatExactAmount, requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../adminTexts.ts';
+import messages from '../../messages/withdrawals.ts';
 import { useMay } from '../../session/useMay.ts';
 import { approvableFromText } from './approvableFrom.ts';
+import { PaymentTag } from './PaymentTag.tsx';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
-export const WITHDRAWAL_COLUMNS = [
-  { label: 'Investor' },
-  { label: 'Amount', end: true },
-  { label: 'Wallet address' },
-  { label: 'Date requested' },
-  { label: 'Status' },
-  { label: 'Actions', end: true },
-] as const;
+const t = adminTexts(messages);
 
-/** Shown instead of the actions when a request is no longer pending. */
-const outcomes = { approved: 'Processed', declined: 'Declined', cancelled: 'Cancelled' } as const;
+export const WITHDRAWAL_COLUMNS = [
+  { label: t('columns.investor') },
+  { label: t('columns.amount'), end: true },
+  { label: t('columns.to') },
+  { label: t('columns.requested') },
+  { label: t('columns.status') },
+  { label: t('columns.actions'), end: true },
+] as const;
 
 interface WithdrawalCellsProps {
   readonly request: StaffWithdrawal;
@@ -52,28 +54,28 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
       </td>
       <td className="fa-line">{formatInstant(request.requestDate)}</td>
       <td>
-        <WithdrawalStatusTag status={status} />
+        <WithdrawalStatusTag status={status} /> <PaymentTag request={request} />
         {request.vetoedAt ? (
-          <span className="fa-muted fa-block fa-line" title="stopped by the investor">
-            stopped by the investor
+          <span className="fa-muted fa-block fa-line" title={t('stopped')}>
+            {t('stopped')}
           </span>
         ) : null}
         {waitsUntil ? (
-          <span className="fa-muted fa-block fa-line" title={`approvable from ${waitsUntil}`}>
-            approvable from {waitsUntil}
+          <span className="fa-muted fa-block fa-line" title={t('approvable', { time: waitsUntil })}>
+            {t('approvable', { time: waitsUntil })}
           </span>
         ) : null}
       </td>
       <td className="fa-end fa-row-actions">
         {status !== 'pending' ? (
-          <span className="fa-muted">{outcomes[status]}</span>
+          <span className="fa-muted">{t(`outcomes.${status}`)}</span>
         ) : mayDecide ? (
           <>
             <Button intent="primary" variant="outlined" onClick={() => onDecide('approve')}>
-              Approve
+              {t('approve')}
             </Button>
             <Button intent="danger" variant="minimal" onClick={() => onDecide('decline')}>
-              Decline
+              {t('decline')}
             </Button>
           </>
         ) : null}

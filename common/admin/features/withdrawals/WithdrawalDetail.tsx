@@ -1,45 +1,58 @@
 import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
-import { formatInstant } from '#common/domain/formatDate.ts';
+import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
 import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { CopyButton } from '../../CopyButton.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import messages from '../../messages/withdrawals.ts';
 import { useMay } from '../../session/useMay.ts';
 import { approvableFromText, awaitsCallBack } from './approvableFrom.ts';
+import { PaymentTag } from './PaymentTag.tsx';
+import { type PaymentAction, paymentAction } from './paymentAction.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
+
+const t = adminTexts(messages);
 
 interface WithdrawalDetailProps {
   readonly request: StaffWithdrawal;
   readonly onDecide: (action: WithdrawalAction) => void;
   readonly onCallBack: () => void;
+  readonly onPayment: (action: PaymentAction) => void;
 }
 
-const WAIT_REASONS = {
-  account_change: 'Access or contact data changed',
-  new_account: 'The account was not used before',
-} as const;
-
-export function WithdrawalDetail({ request, onDecide, onCallBack }: WithdrawalDetailProps) {
+export function WithdrawalDetail({ request, onDecide, onCallBack, onPayment }: WithdrawalDetailProps) {
   const { navigate } = useDashboardParams();
   const isPending = request.status === 'pending';
   const mayDecide = useMay('decide') && isPending;
   const mayCallBack = useMay('operate') && isPending && awaitsCallBack(request);
+  const payment = paymentAction(request);
+  const mayPay = useMay('operate');
+  const isPaid = request.payment === 'paid';
   const waitsUntil = approvableFromText(request);
   const items: readonly DescriptionItem[] = [
-    ['Requested', formatInstant(request.requestDate)],
-    ['Can be approved from', waitsUntil],
-    ['Reason for the wait', waitsUntil && request.waitReason && WAIT_REASONS[request.waitReason]],
-    ['Call-back', request.calledBackAt ? formatInstant(request.calledBackAt) : undefined],
-    ['Called by', request.calledBackBy],
-    ['Number called', request.calledBackPhone],
-    ['Stopped by the investor', request.vetoedAt ? formatInstant(request.vetoedAt) : undefined],
-    ['Decided', request.processedDate ? formatInstant(request.processedDate) : undefined],
-    ['Decided by', request.processedBy],
-    ['Notes', request.reason],
-    ['Note for the investor', request.decisionNote],
+    [t('detail.requested'), formatInstant(request.requestDate)],
+    [t('detail.from'), waitsUntil],
+    [t('detail.waitReason'), waitsUntil && request.waitReason && t(`waitReasons.${request.waitReason}`)],
+    [t('detail.callBack'), request.calledBackAt ? formatInstant(request.calledBackAt) : undefined],
+    [t('detail.calledBy'), request.calledBackBy],
+    [t('detail.number'), request.calledBackPhone],
+    [t('detail.stopped'), request.vetoedAt ? formatInstant(request.vetoedAt) : undefined],
+    [t('detail.decided'), request.processedDate ? formatInstant(request.processedDate) : undefined],
+    [t('detail.decidedBy'), request.processedBy],
+    [
+      t('detail.payment'),
+      request.status === 'approved' && !isPaid ? t(`payments.${request.payment ?? 'unknown'}`) : undefined,
+    ],
+    [t('detail.valueDate'), request.paidOn && formatDay(request.paidOn)],
+    [t('detail.reference'), request.paymentReference],
+    [t('detail.recorded'), request.paymentRecordedAt ? formatInstant(request.paymentRecordedAt) : undefined],
+    [t('detail.recordedBy'), request.paymentRecordedBy],
+    [t('detail.notes'), request.reason],
+    [t('detail.note'), request.decisionNote],
   ];
   return (
     <>
@@ -48,32 +61,44 @@ export function WithdrawalDetail({ request, onDecide, onCallBack }: WithdrawalDe
         <span>
           {formatExactAmount(requireMoney(request.amount))} {request.asset}
         </span>
-        <WithdrawalStatusTag status={request.status} />
+        <span>
+          <WithdrawalStatusTag status={request.status} /> <PaymentTag request={request} />
+        </span>
       </p>
       <h3 className="fa-subhead">{addressLabel(request.asset)}</h3>
       <p className="fa-prose fa-destination">{request.address}</p>
       <p className="fa-copy">
-        <CopyButton text={request.address} name="Address" />
+        <CopyButton text={request.address} name={t('address')} />
       </p>
       <DescriptionList items={items} />
       <p className="fa-actions">
         {mayDecide ? (
           <>
             <Button intent="primary" onClick={() => onDecide('approve')}>
-              Approve
+              {t('approve')}
             </Button>
             <Button intent="danger" variant="outlined" onClick={() => onDecide('decline')}>
-              Decline
+              {t('decline')}
             </Button>
           </>
         ) : null}
+        {mayPay && payment === 'record' ? (
+          <Button intent="primary" onClick={() => onPayment('record')}>
+            {t('pay')}
+          </Button>
+        ) : null}
+        {mayPay && payment === 'reverse' ? (
+          <Button variant="outlined" onClick={() => onPayment('reverse')}>
+            {t('reverse')}
+          </Button>
+        ) : null}
         {mayCallBack ? (
           <Button variant="outlined" onClick={onCallBack}>
-            Record call-back
+            {t('callBack')}
           </Button>
         ) : null}
         <Button variant="outlined" onClick={() => navigate('investors', { open: request.investorId })}>
-          Open investor
+          {t('openInvestor')}
         </Button>
       </p>
     </>

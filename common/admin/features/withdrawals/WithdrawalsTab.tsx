@@ -3,27 +3,43 @@ import { useState } from 'react';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { adminTexts } from '../../adminTexts.ts';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import messages from '../../messages/withdrawals.ts';
 import { useMay } from '../../session/useMay.ts';
-import { CallBackDialog } from './CallBackDialog.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { type PaymentAction, paymentAction } from './paymentAction.ts';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
 import { withdrawalsSource } from './withdrawalsSource.ts';
 
-const NONE = 'No pending withdrawal requests found.';
+const t = adminTexts(messages);
+
+const CallBackDialog = lazyDialog(async () => (await import('./CallBackDialog.tsx')).CallBackDialog);
+const DecisionDialog = lazyDialog(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
+const PaymentDialog = lazyDialog(async () => (await import('./PaymentDialog.tsx')).PaymentDialog);
+const ReversePaymentDialog = lazyDialog(
+  async () => (await import('./ReversePaymentDialog.tsx')).ReversePaymentDialog,
+);
 
 interface Deciding {
   readonly action: WithdrawalAction;
   readonly request: StaffWithdrawal;
 }
 
+interface Paying {
+  readonly action: PaymentAction;
+  readonly request: StaffWithdrawal;
+}
+
 export function WithdrawalsTab() {
   const { get } = useDashboardParams();
   const mayDecide = useMay('decide');
+  const mayOperate = useMay('operate');
   const [deciding, setDeciding] = useState<Deciding>();
   const [calling, setCalling] = useState<StaffWithdrawal>();
+  const [paying, setPaying] = useState<Paying>();
   const [decidedKey, setDecidedKey] = useState<string>();
   const decide = (request: StaffWithdrawal, action: WithdrawalAction) => {
     if (request.status === 'pending') setDeciding({ action, request });
@@ -31,28 +47,33 @@ export function WithdrawalsTab() {
   return (
     <div className="fa-withdrawals">
       <Callout icon={null} className="fa-explain">
-        Investors ask for these withdrawals in their portal. A request reserves its amount until it is
-        decided. Approving records a completed withdrawal and lowers portfolio value and invested amount;
-        declining releases the amount. Each request can be decided once.
+        {t('explanation')}
       </Callout>
       <ListScreen
         source={withdrawalsSource}
         rowHeight={60}
+        stacked={{ below: 980, rowHeight: 144 }}
         columns={WITHDRAWAL_COLUMNS}
         rowKey={(request) => request.id}
-        rowCommands={
-          mayDecide
-            ? {
-                'row.approve': (request) => decide(request, 'approve'),
-                'row.reject': (request) => decide(request, 'decline'),
-              }
-            : {}
-        }
-        shortcutsEnabled={!deciding && !calling}
+        commandsOf={(request) => {
+          const action = paymentAction(request);
+          const pay = () => action && setPaying({ action, request });
+          return {
+            ...(mayDecide && request.status === 'pending'
+              ? {
+                  'row.approve': () => decide(request, 'approve'),
+                  'row.reject': () => decide(request, 'decline'),
+                }
+              : {}),
+            ...(mayOperate && action === 'record' ? { 'row.markPaid': pay } : {}),
+            ...(mayOperate && action === 'reverse' ? { 'row.reversePayment': pay } : {}),
+          };
+        }}
+        shortcutsEnabled={!deciding && !calling && !paying}
         lastDecidedKey={decidedKey}
-        empty={<EmptyState title={NONE}>Requests that investors make appear here at once.</EmptyState>}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         {...(get('status') === 'pending' && !get('q')
-          ? { emptyFiltered: <EmptyState title={NONE}>Every request has been decided.</EmptyState> }
+          ? { emptyFiltered: <EmptyState title={t('none')}>{t('allDecided')}</EmptyState> }
           : {})}
         renderRow={(request, { open }) => (
           <WithdrawalCells request={request} onOpen={open} onDecide={(action) => decide(request, action)} />
@@ -63,9 +84,16 @@ export function WithdrawalsTab() {
             request={request}
             onDecide={(action) => decide(request, action)}
             onCallBack={() => setCalling(request)}
+            onPayment={(action) => setPaying({ action, request })}
           />
         )}
       />
+      {paying?.action === 'record' ? (
+        <PaymentDialog request={paying.request} onClose={() => setPaying(undefined)} />
+      ) : null}
+      {paying?.action === 'reverse' ? (
+        <ReversePaymentDialog request={paying.request} onClose={() => setPaying(undefined)} />
+      ) : null}
       {calling ? <CallBackDialog request={calling} onClose={() => setCalling(undefined)} /> : null}
       {deciding ? (
         <DecisionDialog {...deciding} onDecided={setDecidedKey} onClose={() => setDeciding(undefined)} />

@@ -4,19 +4,33 @@ import {
   listWithdrawals,
 } from '#common/contract/withdrawals.ts';
 import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
+import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
+import messages from '../../messages/withdrawals.ts';
+
+const t = adminTexts(messages);
 
 export const withdrawalsSource = listSource(listWithdrawals, {
-  noun: { one: 'withdrawal request', other: 'withdrawal requests' },
+  noun: { one: t('noun.one'), other: t('noun.other') },
   csv: exportWithdrawals,
   xlsx: exportWithdrawalsWorkbook,
   statuses: WITHDRAWAL_STATUSES,
   sorts: [
-    { value: '-requestDate', label: 'Newest first' },
-    { value: 'requestDate', label: 'Oldest first' },
-    { value: '-amount', label: 'Largest amount' },
-    { value: 'amount', label: 'Smallest amount' },
-    { value: 'investorName', label: 'Name A to Z' },
+    { value: '-requestDate', label: t('sorts.newest') },
+    { value: 'requestDate', label: t('sorts.oldest') },
+    { value: '-amount', label: t('sorts.largest') },
+    { value: 'amount', label: t('sorts.smallest') },
+    { value: 'investorName', label: t('sorts.name') },
+  ],
+  moreFilters: [
+    {
+      name: 'payment',
+      label: t('filter.label'),
+      choices: [
+        { value: 'due', label: t('filter.due') },
+        { value: 'paid', label: t('filter.paid') },
+      ],
+    },
   ],
   rowsOf: ({ requests }) => requests,
 });

@@ -3,9 +3,13 @@ import { Plus } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
 import { DEFAULT_ASSET_COLOUR, findAsset, suggestColour } from '#common/domain/assetCatalogue.ts';
+import { adminTexts } from '../../../adminTexts.ts';
+import messages from '../../../messages/allocation.ts';
 import { ASSET_SUGGESTIONS_ID } from './AssetSuggestions.tsx';
 import type { DraftAsset } from './allocationDraft.ts';
 import { PercentInput } from './PercentInput.tsx';
+
+const t = adminTexts(messages);
 
 interface AddAssetFormProps {
   /** Colours of the assets in the draft. */
@@ -38,10 +42,10 @@ export function AddAssetForm({ usedColours, onAdd }: AddAssetFormProps) {
   };
   return (
     <fieldset className="fa-asset fa-asset-new" onKeyDown={enter}>
-      <legend className="visually-hidden">Add an asset</legend>
+      <legend className="visually-hidden">{t('added.title')}</legend>
       <input
         type="color"
-        aria-label="New asset colour"
+        aria-label={t('added.colour')}
         value={asset.color}
         onChange={(event) => {
           setAsset({ ...asset, color: event.currentTarget.value });
@@ -49,8 +53,8 @@ export function AddAssetForm({ usedColours, onAdd }: AddAssetFormProps) {
         }}
       />
       <InputGroup
-        aria-label="New asset name"
-        placeholder="Asset name"
+        aria-label={t('added.name')}
+        placeholder={t('added.placeholder')}
         inputRef={name}
         value={asset.name}
         maxLength={MAX_ASSET_NAME_LENGTH}
@@ -58,13 +62,13 @@ export function AddAssetForm({ usedColours, onAdd }: AddAssetFormProps) {
         onChange={(event) => rename(event.currentTarget.value)}
       />
       <PercentInput
-        aria-label="New asset allocation, percent"
+        aria-label={t('added.percent')}
         placeholder="%"
         value={asset.percent}
         onChange={(percent) => setAsset({ ...asset, percent })}
       />
       <Button icon={<Plus />} onClick={add} className="fa-asset-add">
-        Add Asset
+        {t('added.submit')}
       </Button>
     </fieldset>
   );

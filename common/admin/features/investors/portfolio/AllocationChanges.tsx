@@ -2,10 +2,12 @@ import type { Portfolio } from '#common/contract/portfolio.ts';
 import { assetValue } from '#common/domain/allocation.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, requireMoney, ZERO } from '#common/domain/money.ts';
+import { adminTexts } from '../../../adminTexts.ts';
 import { type DiffLine, DiffPreview } from '../../../form/DiffPreview.tsx';
+import messages from '../../../messages/allocation.ts';
 import { type DraftAsset, parseTenths, ZERO_TENTHS } from './allocationDraft.ts';
 
-const NONE = 'none';
+const t = adminTexts(messages);
 
 /** The assets whose share or value the draft changes. */
 export function AllocationChanges({ before, draft }: { before: Portfolio; draft: readonly DraftAsset[] }) {
@@ -19,11 +21,11 @@ export function AllocationChanges({ before, draft }: { before: Portfolio; draft:
       const value = is ? assetValue(total, parseTenths(is.percent) ?? ZERO_TENTHS) : ZERO;
       return {
         label: name,
-        before: was ? `${was.allocation}% · ${formatUsd(requireMoney(was.value))}` : NONE,
-        after: is ? `${is.percent || 0}% · ${formatUsd(value)}` : NONE,
+        before: was ? `${was.allocation}% · ${formatUsd(requireMoney(was.value))}` : t('none'),
+        after: is ? `${is.percent || 0}% · ${formatUsd(value)}` : t('none'),
       };
     })
     .filter((line) => line.before !== line.after);
-  if (lines.length === 0) return <p className="fa-muted">Nothing changed yet.</p>;
+  if (lines.length === 0) return <p className="fa-muted">{t('unchanged')}</p>;
   return <DiffPreview lines={lines} />;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { randomKey } from '#common/client/randomKey.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
@@ -8,8 +8,10 @@ import { allocationStatus, percentFromTenths } from '#common/domain/allocation.t
 import { requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
+import { adminTexts } from '../../../adminTexts.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../../form/DiffPreview.tsx';
+import messages from '../../../messages/allocation.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { AddAssetForm } from './AddAssetForm.tsx';
@@ -31,6 +33,8 @@ import { mergeDraft } from './allocationMerge.ts';
 import { allocationTotalMessage } from './allocationTotalMessage.ts';
 import { TotalIndicator } from './TotalIndicator.tsx';
 
+const t = adminTexts(messages);
+
 /** A warning follows this long after an addition that leaves the total below 100 percent. */
 const WARNING_DELAY_MS = 1_000;
 
@@ -41,31 +45,37 @@ interface AllocationDialogProps {
 }
 
 export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogProps) {
-  const { show } = useToast();
+  const { show, dismiss } = useToast();
+  const totalToast = useRef<number>(undefined);
   const [base, setBase] = useState(portfolio);
   const [draft, replaceDraft] = useState(() => createDraft(portfolio.assets));
   const total = draftTotal(draft);
   const { state } = allocationStatus(total);
   const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
   const save = useSubmit(updateAssets, {
-    succeeded: { title: 'Portfolio Updated', description: allocationTotalMessage(total) },
+    succeeded: { title: t('updated'), description: allocationTotalMessage(total) },
     failed: saveErrorTitle(base.assets, draft),
     expected: { stale_version: loadConflict },
     onSuccess: onClose,
   });
-  /** Also clears the error of the last attempt, which may no longer apply. */
+  /** Also clears the error of the last attempt and the toast with the last total, which may no longer apply. */
   const setDraft = (next: DraftAsset[]) => {
     replaceDraft(next);
     save.setError(undefined);
+    if (totalToast.current !== undefined) dismiss(totalToast.current);
+    totalToast.current = undefined;
   };
   const [additions, setAdditions] = useState(0);
 
-  const showTotal = () =>
-    show({
-      title: state === 'exact' ? 'Allocation Complete' : 'Allocation Warning',
+  const showTotal = () => {
+    // A row with an error does not count, so the total would mislead.
+    if (draft.some((row) => validateRow(row))) return;
+    totalToast.current = show({
+      title: t(state === 'exact' ? 'complete' : 'warning'),
       description: allocationTotalMessage(total),
       ...(state === 'exact' ? {} : { variant: 'destructive' }),
     });
+  };
   const warn = useEffectEvent(() => {
     if (state !== 'exact') showTotal();
   });
@@ -85,8 +95,8 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
     return true;
   };
   const submit = () => {
-    const showError = (description: string) => save.setError({ title: 'Update Failed', description });
-    if (draft.some((asset) => validateRow(asset))) return showError('Please correct the marked assets.');
+    const showError = (description: string) => save.setError({ title: t('updateFailed'), description });
+    if (draft.some((asset) => validateRow(asset))) return showError(t('correct'));
     if (state === 'over') return showError(allocationTotalMessage(total));
     const assets = draft.map(({ name: asset, percent, color }) => ({
       name: asset.trim(),
@@ -105,12 +115,13 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
 
   return (
     <ActionDialog
-      title="Edit Asset Allocation"
-      submitLabel="Save allocation"
+      title={t('title')}
+      submitLabel={t('submit')}
       onSubmit={submit}
       onClose={onClose}
       submission={save}
       submitDisabled={conflict !== undefined}
+      draft={{ value: JSON.stringify(draft), restore: (stored) => setDraft(JSON.parse(stored)) }}
       wide
       aside={<TotalIndicator total={total} />}
     >
@@ -122,11 +133,11 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
           onClick={() => setDraft(scaleDraft(draft))}
           disabled={draft.length === 0 || state === 'exact'}
         >
-          Scale to 100 %
+          {t('scale')}
         </Button>
       </p>
       {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
-      <ul className="fa-assets" aria-label="Assets">
+      <ul className="fa-assets" aria-label={t('assets')}>
         {draft.map((asset, index) => (
           <AssetRow
             key={asset.key}
@@ -139,11 +150,11 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
           />
         ))}
       </ul>
-      {draft.length === 0 ? <p className="fa-muted">No assets yet.</p> : null}
+      {draft.length === 0 ? <p className="fa-muted">{t('empty')}</p> : null}
       <AddAssetForm usedColours={draft.map(({ color }) => color)} onAdd={add} />
       <AssetSuggestions />
-      <AllocationChanges before={base} draft={draft} />
-      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
+      {draft.some((row) => validateRow(row)) ? null : <AllocationChanges before={base} draft={draft} />}
+      <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );
 }

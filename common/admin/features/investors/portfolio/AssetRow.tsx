@@ -4,9 +4,13 @@ import { useRef } from 'react';
 import { assetValue, MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
 import { findAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
-import { ASSET_SUGGESTIONS_ID, UNKNOWN_ASSET } from './AssetSuggestions.tsx';
+import { adminTexts } from '../../../adminTexts.ts';
+import messages from '../../../messages/allocation.ts';
+import { ASSET_SUGGESTIONS_ID } from './AssetSuggestions.tsx';
 import { type DraftAsset, parseTenths, validateRow, ZERO_TENTHS } from './allocationDraft.ts';
 import { PercentInput } from './PercentInput.tsx';
+
+const t = adminTexts(messages);
 
 interface AssetRowProps {
   readonly asset: DraftAsset;
@@ -26,19 +30,19 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
     <li className="fa-asset">
       <input
         type="color"
-        aria-label={`Colour of ${asset.name}`}
+        aria-label={t('row.colour', { name: asset.name })}
         value={asset.color}
         onChange={(event) => onChange({ ...asset, color: event.currentTarget.value })}
       />
       <InputGroup
-        aria-label="Asset name"
+        aria-label={t('row.name')}
         list={ASSET_SUGGESTIONS_ID}
         value={asset.name}
         maxLength={MAX_ASSET_NAME_LENGTH}
         onChange={(event) => onChange({ ...asset, name: event.currentTarget.value })}
       />
       <PercentInput
-        aria-label={`Allocation of ${asset.name}, percent`}
+        aria-label={t('row.percent', { name: asset.name })}
         aria-invalid={error !== undefined}
         autoFocus={autoFocus}
         value={asset.percent}
@@ -52,14 +56,19 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
       <output className="fa-number">
         {formatUsd(assetValue(total, parseTenths(asset.percent) ?? ZERO_TENTHS))}
       </output>
-      <Button variant="minimal" icon={<Trash />} aria-label={`Remove ${asset.name}`} onClick={onRemove} />
+      <Button
+        variant="minimal"
+        icon={<Trash />}
+        aria-label={t('row.remove', { name: asset.name })}
+        onClick={onRemove}
+      />
       {error ? (
         <small role="alert" className="fa-asset-problem">
           {error}
         </small>
       ) : null}
       {asset.name.trim() && !findAsset(asset.name) ? (
-        <small className="fa-asset-note">{UNKNOWN_ASSET}</small>
+        <small className="fa-asset-note">{t('row.unknown')}</small>
       ) : null}
     </li>
   );

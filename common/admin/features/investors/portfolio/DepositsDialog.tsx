@@ -1,8 +1,9 @@
+import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { amount as amountSchema } from '#common/contract/fields.ts';
-import type { Portfolio } from '#common/contract/portfolio.ts';
+import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { moneyToNumber, requireMoney, ZERO } from '#common/domain/money.ts';
@@ -13,22 +14,31 @@ import {
   TRANSACTION_TYPES,
   transactionDateError,
 } from '#common/domain/portfolio.ts';
-import { amountErrorMessages } from '#common/ui/amountMessages.ts';
+import { amountErrorText } from '#common/ui/amountMessages.ts';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
+import { adminTexts } from '../../../adminTexts.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
 import { findOption } from '../../../list/listSource.ts';
+import messages from '../../../messages/portfolio.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
+import { describeTransaction } from './describeTransaction.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
+const t = adminTexts(messages);
+
+const SettleTransactionDialog = lazyWithRetry(
+  async () => (await import('./SettleTransactionDialog.tsx')).SettleTransactionDialog,
+);
+
 const FIELDS = ['amount', 'date', 'type', 'status', 'investorNote', 'reason'] as const;
-const MISSING = 'Please enter both amount and date.';
 const statusOf = (value: string | undefined) => findOption(TRANSACTION_STATUSES, value) ?? 'completed';
 const choice = (value: string) => ({ value, label: capitalize(value) });
 
@@ -43,6 +53,7 @@ interface DepositsDialogProps {
 export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDialogProps) {
   const { show } = useToast();
   const [base, setBase] = useState(portfolio);
+  const [completing, setCompleting] = useState<Transaction>();
   const [addedCount, setAddedCount] = useState(0);
   const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
   const form = useForm({
@@ -67,8 +78,11 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
   const addition = useSubmit(addDeposit, {
     form,
     fields: FIELDS,
-    succeeded: (_, { body }) => ({ title: 'Transaction Added', description: `${body.type}, ${name}` }),
-    failed: 'Failed to Add Transaction',
+    succeeded: (_, { body }) => ({
+      title: t('deposits.added'),
+      description: t('deposits.addedText', { type: body.type, name }),
+    }),
+    failed: t('deposits.failed'),
     expected: { stale_version: loadConflict },
     onSuccess({ portfolio: stored }, { body }) {
       // The dialog stays open for the next entry.
@@ -102,7 +116,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
   const submit = () => {
     const { amount, date } = getValues();
     if (!amount.trim() || !date)
-      show({ title: 'Missing Information', description: MISSING, variant: 'destructive' });
+      show({ title: t('missing'), description: t('deposits.missing'), variant: 'destructive' });
     void save();
   };
 
@@ -117,68 +131,104 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
         })
       : { ok: true as const, ...totals };
   return (
-    <ActionDialog
-      title="Edit Recent Deposits"
-      submitLabel="Add transaction"
-      onSubmit={submit}
-      onClose={onClose}
-      submission={addition}
-      submitDisabled={conflict !== undefined}
-      cancelLabel="Close"
-      storedCount={addedCount}
-      wide
-    >
-      <p>
-        <b>{name}</b> <code className="fa-id">{base.investorId}</code>
-      </p>
-      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
-      <TransactionTable transactions={base.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
-      <div className="fa-pair fa-pair-tight">
-        <AmountRow
-          label="Amount (USD)"
-          autoFocus
-          bind={register('amount', {
-            required: 'Amount is required',
-            validate: (text) => amountProblem(text) ?? true,
-          })}
-          typed={typed.amount}
-          error={errors.amount}
-        />
-        <TextRow
-          label="Date"
-          type="date"
-          bind={register('date', {
-            required: 'Date is required',
-            validate: (date, { status }) =>
-              transactionDateError({ date, status: statusOf(status) }, today) ?? true,
-          })}
-          error={errors.date}
-        />
-        <SelectRow label="Type" bind={register('type')} choices={TRANSACTION_TYPES.map(choice)} />
-        <SelectRow label="Status" bind={register('status')} choices={TRANSACTION_STATUSES.map(choice)} />
-      </div>
-      <CheckRow label="Apply to portfolio value and invested amount" bind={register('applyToTotals')} />
-      {after.ok ? (
-        <DiffPreview
-          lines={[
-            { label: 'Portfolio value', before: totals.value, after: after.value },
-            { label: 'Invested amount', before: totals.invested, after: after.invested },
-          ]}
-        />
-      ) : (
-        <p role="alert" className="fa-problem">
-          The portfolio value is below this withdrawal.
+    <>
+      <ActionDialog
+        title={t('deposits.title')}
+        submitLabel={t('deposits.submit')}
+        onSubmit={submit}
+        onClose={onClose}
+        submission={addition}
+        submitDisabled={conflict !== undefined}
+        cancelLabel={t('deposits.close')}
+        storedCount={addedCount}
+        wide
+      >
+        <p>
+          <b>{name}</b> <code className="fa-id">{base.investorId}</code>
         </p>
-      )}
-      <NoteRows bind={(name) => register(name)} errors={errors} />
-      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
-    </ActionDialog>
+        {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
+        <TransactionTable
+          transactions={base.deposits.slice(0, RECENT_TRANSACTION_COUNT)}
+          action={(transaction) =>
+            transaction.status === 'pending' ? (
+              <Button
+                aria-label={t('completeOf', { transaction: describeTransaction(transaction) })}
+                disabled={conflict !== undefined}
+                onClick={() => setCompleting(transaction)}
+              >
+                {t('complete')}
+              </Button>
+            ) : null
+          }
+        />
+        <div className="fa-pair fa-pair-tight">
+          <AmountRow
+            label={t('deposits.amount')}
+            autoFocus
+            bind={register('amount', {
+              required: t('deposits.amountMissing'),
+              validate: (text) => amountProblem(text) ?? true,
+            })}
+            typed={typed.amount}
+            error={errors.amount}
+          />
+          <TextRow
+            label={t('deposits.date')}
+            type="date"
+            bind={register('date', {
+              required: t('dateMissing'),
+              validate: (date, { status }) =>
+                transactionDateError({ date, status: statusOf(status) }, today) ?? true,
+            })}
+            error={errors.date}
+          />
+          <SelectRow
+            label={t('deposits.type')}
+            bind={register('type')}
+            choices={TRANSACTION_TYPES.map(choice)}
+          />
+          <SelectRow
+            label={t('deposits.status')}
+            bind={register('status')}
+            choices={TRANSACTION_STATUSES.map(choice)}
+          />
+        </div>
+        <CheckRow label={t('apply')} bind={register('applyToTotals')} />
+        {after.ok ? (
+          <DiffPreview
+            lines={[
+              { label: t('value'), before: totals.value, after: after.value },
+              { label: t('invested'), before: totals.invested, after: after.invested },
+            ]}
+          />
+        ) : (
+          <p role="alert" className="fa-problem">
+            {t('belowWithdrawal')}
+          </p>
+        )}
+        <NoteRows bind={(name) => register(name)} errors={errors} />
+        <NotificationHint>{t('hint')}</NotificationHint>
+      </ActionDialog>
+      {completing ? (
+        <SettleTransactionDialog
+          name={name}
+          portfolio={base}
+          transaction={completing}
+          today={today}
+          onSettled={(stored) => {
+            setBase(stored);
+            setCompleting(undefined);
+          }}
+          onClose={() => setCompleting(undefined)}
+        />
+      ) : null}
+    </>
   );
 }
 
 function amountProblem(text: string): string | undefined {
   const reading = parseAmountInput(text);
-  if (!reading.ok) return amountErrorMessages[reading.problem];
+  if (!reading.ok) return amountErrorText(reading.problem);
   const outcome = amountSchema.safeParse(moneyToNumber(reading.amount));
   return outcome.success ? undefined : outcome.error.issues[0]?.message;
 }

@@ -10,20 +10,24 @@ import {
   type Transaction,
 } from '#common/contract/portfolio.ts';
 import { removeDeposit, restoreDeposit } from '#common/contract/staffPortfolio.ts';
-import { formatDay, relativeTime } from '#common/domain/formatDate.ts';
-import { formatUsd, requireMoney } from '#common/domain/money.ts';
+import { relativeTime } from '#common/domain/formatDate.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio, usePortfolio } from '../../../accounts/usePortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
+import { adminTexts } from '../../../adminTexts.ts';
 import { zurichToday } from '../../../clock.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
-import { exportNotices } from '../../../list/exportNotices.ts';
+import { exportNotices } from '../../../list/exportNotices.tsx';
+import messages from '../../../messages/portfolio.ts';
 import { useMay } from '../../../session/useMay.ts';
+import { describeTransaction } from './describeTransaction.ts';
 import { findConcurrentChange } from './findConcurrentChange.ts';
 import { type RemovalNotes, RemoveTransactionDialog } from './RemoveTransactionDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
+
+const t = adminTexts(messages);
 
 const SettleTransactionDialog = lazyWithRetry(
   async () => (await import('./SettleTransactionDialog.tsx')).SettleTransactionDialog,
@@ -44,7 +48,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every transaction of an account. Pending ones can be settled; each can be removed, and the last removal undone. */
+/** Every transaction of an account. Pending ones can be completed; each can be removed, and the last removal undone. */
 export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) {
   const { client } = useAdmin();
   const mayOperate = useMay('operate');
@@ -69,13 +73,17 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
     setRemoved(undefined);
     setConfirming(undefined);
     show({
-      title: `Already ${action}`,
-      description: `${entry.actor}, ${relativeTime(entry.at, new Date())}: ${entry.summary}`,
+      title: t(`history.already.${action}`),
+      description: t('history.change', {
+        actor: entry.actor,
+        time: relativeTime(entry.at, new Date()),
+        summary: entry.summary,
+      }),
     });
     return true;
   };
   const removal = useSubmit(removeDeposit, {
-    failed: 'Failed to Remove Transaction',
+    failed: t('remove.failed'),
     expected: { not_found: () => showConcurrentChange(confirming, 'removed') },
     onSuccess({ portfolio: { version } }) {
       setStoredVersion(version);
@@ -85,7 +93,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
     onWaiting: () => setConfirming(undefined),
   });
   const restoration = useSubmit(restoreDeposit, {
-    failed: 'Update Failed',
+    failed: t('updateFailed'),
     expected: {
       not_found: () => showConcurrentChange(removed?.transaction, 'restored'),
       async stale_version() {
@@ -108,23 +116,22 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
   const restore = ({ transaction, version }: Removal) =>
     void restoration.submit({ body: { investorId, depositId: transaction.id, version } });
 
-  const describe = ({ type, amount, date }: Transaction) =>
-    `${type} of ${formatUsd(requireMoney(amount), { decimals: 2 })}, ${formatDay(date)}`;
   const rowButtons = (transaction: Transaction) => (
     <span className="fa-row-actions">
       {transaction.status === 'pending' ? (
         <Button
-          aria-label={`Settle ${describe(transaction)}`}
+          aria-label={t('completeOf', { transaction: describeTransaction(transaction) })}
           disabled={isPending}
           onClick={() => setSettling(transaction)}
         >
-          Settle
+          {t('complete')}
         </Button>
       ) : null}
       <Button
         variant="minimal"
         icon={<Trash />}
-        aria-label={`Delete ${describe(transaction)}`}
+        aria-label={t('history.delete', { transaction: describeTransaction(transaction) })}
+        title={t('history.delete', { transaction: describeTransaction(transaction) })}
         disabled={isPending}
         onClick={() => {
           removal.setError(undefined);
@@ -135,7 +142,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
   );
   return (
     <>
-      <DialogFrame title="Transaction History" onClose={onClose} wide>
+      <DialogFrame title={t('history.title')} onClose={onClose} wide>
         <DialogBody>
           <p>
             <b>{name}</b> <code className="fa-id">{investorId}</code>
@@ -143,10 +150,9 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           <div role="status">
             {removed ? (
               <Callout icon={null} className="fa-undo">
-                Removed: {describe(removed.transaction)}. Portfolio value and invested amount stay as they
-                are.
+                {t('history.removed', { transaction: describeTransaction(removed.transaction) })}
                 <Button loading={isPending} onClick={() => restore(removed)}>
-                  Undo
+                  {t('history.undo')}
                 </Button>
               </Callout>
             ) : null}
@@ -157,7 +163,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           />
           {current.deposits.length > MAX_ROWS ? (
             <p className="fa-muted">
-              The latest {MAX_ROWS} of {current.deposits.length}. The export contains all of them.
+              {t('history.latest', { count: MAX_ROWS, total: current.deposits.length })}
             </p>
           ) : null}
         </DialogBody>
@@ -173,7 +179,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
                 }
               />
               <Button intent="primary" onClick={onClose}>
-                Done
+                {t('history.done')}
               </Button>
             </>
           }

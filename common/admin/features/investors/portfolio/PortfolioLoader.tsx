@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { usePortfolio } from '../../../accounts/usePortfolio.ts';
+import { adminTexts } from '../../../adminTexts.ts';
 import { errorText } from '../../../errorTexts.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
+import messages from '../../../messages/portfolio.ts';
+
+const t = adminTexts(messages);
 
 interface PortfolioLoaderProps {
   readonly title: string;
@@ -23,7 +27,7 @@ export function PortfolioLoader({ title, investorId, onClose, children }: Portfo
         {error ? (
           <p role="alert">{errorText(error)}</p>
         ) : (
-          <div role="status" aria-label="Loading the account">
+          <div role="status" aria-label={t('loader.loading')}>
             <Skeleton lines={5} width="100%" />
           </div>
         )}
@@ -31,9 +35,9 @@ export function PortfolioLoader({ title, investorId, onClose, children }: Portfo
       <DialogFooter
         actions={
           <>
-            {error ? <Button onClick={() => void refetch()}>Try again</Button> : null}
+            {error ? <Button onClick={() => void refetch()}>{t('loader.retry')}</Button> : null}
             <Button variant="minimal" onClick={onClose}>
-              Cancel
+              {t('loader.cancel')}
             </Button>
           </>
         }

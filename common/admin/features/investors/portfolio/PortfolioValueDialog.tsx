@@ -9,15 +9,17 @@ import { adjustBy5000, displayedProfitAndLoss } from '#common/domain/portfolio.t
 import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
+import { adminTexts } from '../../../adminTexts.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
+import messages from '../../../messages/portfolio.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { moneyRule } from '../editValues.ts';
 import { useConflict } from '../useConflict.ts';
 
-const MISSING = 'Please enter both portfolio value and invested amount.';
+const t = adminTexts(messages);
 
 interface PortfolioValueDialogProps {
   readonly name: string;
@@ -46,8 +48,8 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
 
   const update = useSubmit(updatePortfolio, {
     form,
-    succeeded: { title: 'Portfolio Updated', description: name },
-    failed: 'Update Failed',
+    succeeded: { title: t('updated'), description: name },
+    failed: t('updateFailed'),
     expected: { stale_version: loadConflict },
     onSuccess: onClose,
     onWaiting: onClose,
@@ -67,7 +69,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
   const submit = () => {
     const { totalValue, investedAmount } = getValues();
     if (!totalValue.trim() || !investedAmount.trim()) {
-      show({ title: 'Missing Information', description: MISSING, variant: 'destructive' });
+      show({ title: t('missing'), description: t('totals.missing'), variant: 'destructive' });
     }
     void save();
   };
@@ -88,8 +90,8 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
   const known = { value: requireMoney(base.totalValue), invested: requireMoney(base.totalInvested) };
   return (
     <ActionDialog
-      title="Edit Total Portfolio Value"
-      submitLabel="Update portfolio"
+      title={t('totals.title')}
+      submitLabel={t('totals.submit')}
       onSubmit={submit}
       onClose={onClose}
       submission={update}
@@ -101,36 +103,36 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
       {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
       <div className="fa-pair">
         <AmountRow
-          label="Portfolio value"
+          label={t('value')}
           autoFocus
           bind={register('totalValue', moneyRule)}
           typed={typed.totalValue}
           error={errors.totalValue}
         />
         <AmountRow
-          label="Invested amount"
+          label={t('invested')}
           bind={register('investedAmount', moneyRule)}
           typed={typed.investedAmount}
           error={errors.investedAmount}
         />
       </div>
-      <fieldset className="fa-quick" aria-label="Quick adjustment of the portfolio value">
+      <fieldset className="fa-quick" aria-label={t('totals.quick')}>
         <Button onClick={() => adjust('down')}>-$5K</Button>
         <Button onClick={() => adjust('up')}>+$5K</Button>
       </fieldset>
       <DiffPreview
         lines={[
-          { label: 'Portfolio value', before: known.value, after: value ?? '–' },
-          { label: 'Invested amount', before: known.invested, after: invested ?? '–' },
+          { label: t('value'), before: known.value, after: value ?? '–' },
+          { label: t('invested'), before: known.invested, after: invested ?? '–' },
           {
-            label: 'Profit and loss',
+            label: t('totals.profit'),
             before: displayedProfitAndLoss(known),
             after: value === null || invested === null ? '–' : displayedProfitAndLoss({ value, invested }),
           },
         ]}
       />
       <NoteRows bind={(name) => register(name)} errors={errors} />
-      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
+      <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );
 }

@@ -4,10 +4,14 @@ import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
+import { adminTexts } from '../../../adminTexts.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
+import messages from '../../../messages/portfolio.ts';
+
+const t = adminTexts(messages);
 
 /** The notes of a removal. */
 export interface RemovalNotes {
@@ -42,17 +46,18 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
     defaultValues: { investorNote: '', reason: '' },
   });
   const { deposits, totalValue, totalInvested, investorId } = portfolio;
-  const what = `${transaction.type} of ${formatUsd(requireMoney(transaction.amount), { decimals: 2 })}`;
+  const { type, status } = transaction;
+  const amount = formatUsd(requireMoney(transaction.amount), { decimals: 2 });
   const kept = deposits.filter(({ id }) => id !== transaction.id);
-  const same = (label: string, amount: string) => ({
+  const same = (label: string, total: string) => ({
     label,
-    before: requireMoney(amount),
-    after: requireMoney(amount),
+    before: requireMoney(total),
+    after: requireMoney(total),
   });
   return (
     <ActionDialog
-      title="Remove transaction"
-      submitLabel={`Remove ${what}`}
+      title={t('remove.title')}
+      submitLabel={t('remove.submit', { type, amount })}
       danger
       onSubmit={() => void handleSubmit(onRemove)()}
       onClose={onClose}
@@ -62,24 +67,21 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
       <p>
         <b>{name}</b> <code className="fa-id">{investorId}</code>
       </p>
-      <p>
-        {capitalize(what)}, {formatDay(transaction.date)}, {transaction.status}. It disappears from the lists
-        of staff and investor. The journal still contains it.
-      </p>
+      <p>{t('remove.text', { type: capitalize(type), amount, day: formatDay(transaction.date), status })}</p>
       <DiffPreview
         lines={[
-          { label: 'Transaction', before: transaction.status, after: 'removed' },
-          same('Portfolio value', totalValue),
-          same('Invested amount', totalInvested),
+          { label: t('transaction'), before: status, after: t('remove.after') },
+          same(t('value'), totalValue),
+          same(t('invested'), totalInvested),
           {
-            label: 'Difference to transactions',
+            label: t('remove.difference'),
             before: difference(portfolio, deposits),
             after: difference(portfolio, kept),
           },
         ]}
       />
       <NoteRows bind={(field) => register(field)} errors={formState.errors} />
-      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
+      <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );
 }

@@ -7,14 +7,18 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { applyTransaction, TRANSACTION_OUTCOMES, transactionDateError } from '#common/domain/portfolio.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
+import { adminTexts } from '../../../adminTexts.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
 import { findOption } from '../../../list/listSource.ts';
+import messages from '../../../messages/portfolio.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
+
+const t = adminTexts(messages);
 
 interface SettleTransactionDialogProps {
   readonly name: string;
@@ -47,8 +51,11 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
   const isCompleted = status === 'completed';
   const settlement = useSubmit(settleDeposit, {
     form,
-    succeeded: (_, { body }) => ({ title: `Transaction ${capitalize(body.status)}`, description: name }),
-    failed: 'Update Failed',
+    succeeded: (_, { body }) => ({
+      title: t('settle.done', { status: capitalize(body.status) }),
+      description: name,
+    }),
+    failed: t('updateFailed'),
     expected: { stale_version: loadConflict },
     onSuccess: ({ portfolio }) => onSettled(portfolio),
     onWaiting: onClose,
@@ -66,17 +73,18 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
       },
     }),
   );
+  const { type } = transaction;
   const amount = requireMoney(transaction.amount);
-  const what = `${transaction.type} of ${formatUsd(amount, { decimals: 2 })}`;
+  const exactAmount = formatUsd(amount, { decimals: 2 });
   const totals = { value: requireMoney(base.totalValue), invested: requireMoney(base.totalInvested) };
   const after =
     isCompleted && typed.applyToTotals
-      ? applyTransaction(totals, { amount, type: transaction.type, status })
+      ? applyTransaction(totals, { amount, type, status })
       : { ok: true as const, ...totals };
   return (
     <ActionDialog
-      title="Settle transaction"
-      submitLabel={isCompleted ? `Complete ${what}` : `Mark ${what} failed`}
+      title={t('settle.title')}
+      submitLabel={t(isCompleted ? 'settle.complete' : 'settle.fail', { type, amount: exactAmount })}
       onSubmit={() => void save()}
       onClose={onClose}
       submission={settlement}
@@ -96,46 +104,44 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
         />
       ) : null}
       <p>
-        {capitalize(what)}, {formatDay(transaction.date)}, pending.
+        {t('settle.state', { type: capitalize(type), amount: exactAmount, day: formatDay(transaction.date) })}
       </p>
       <div className="fa-pair fa-pair-tight">
         <SelectRow
-          label="Outcome"
+          label={t('settle.outcome')}
           autoFocus
           bind={register('status')}
           choices={TRANSACTION_OUTCOMES.map((value) => ({ value, label: capitalize(value) }))}
         />
         {isCompleted ? (
           <TextRow
-            label="Value date"
+            label={t('settle.date')}
             type="date"
             max={today}
             bind={register('date', {
-              required: 'Date is required',
+              required: t('dateMissing'),
               validate: (date) => transactionDateError({ date, status }, today) ?? true,
             })}
             error={formState.errors.date}
           />
         ) : null}
       </div>
-      {isCompleted ? (
-        <CheckRow label="Apply to portfolio value and invested amount" bind={register('applyToTotals')} />
-      ) : null}
+      {isCompleted ? <CheckRow label={t('apply')} bind={register('applyToTotals')} /> : null}
       {after.ok ? (
         <DiffPreview
           lines={[
-            { label: 'Transaction', before: 'pending', after: status },
-            { label: 'Portfolio value', before: totals.value, after: after.value },
-            { label: 'Invested amount', before: totals.invested, after: after.invested },
+            { label: t('transaction'), before: t('settle.pending'), after: status },
+            { label: t('value'), before: totals.value, after: after.value },
+            { label: t('invested'), before: totals.invested, after: after.invested },
           ]}
         />
       ) : (
         <p role="alert" className="fa-problem">
-          The portfolio value is below this withdrawal.
+          {t('belowWithdrawal')}
         </p>
       )}
       <NoteRows bind={(field) => register(field)} errors={formState.errors} />
-      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
+      <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );
 }

@@ -3,6 +3,10 @@ import type { Transaction } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { adminTexts } from '../../../adminTexts.ts';
+import messages from '../../../messages/investorRecords.ts';
+
+const t = adminTexts(messages);
 
 interface TransactionTableProps {
   readonly transactions: readonly Transaction[];
@@ -11,20 +15,20 @@ interface TransactionTableProps {
 }
 
 export function TransactionTable({ transactions, action }: TransactionTableProps) {
-  if (transactions.length === 0) return <p className="fa-muted">No transactions yet.</p>;
+  if (transactions.length === 0) return <p className="fa-muted">{t('transactions.none')}</p>;
   return (
     <table className="fa-table fa-transactions">
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Type</th>
+          <th scope="col">{t('transactions.date')}</th>
+          <th scope="col">{t('transactions.type')}</th>
           <th scope="col" className="fa-end">
-            Amount
+            {t('transactions.amount')}
           </th>
-          <th scope="col">Status</th>
+          <th scope="col">{t('transactions.status')}</th>
           {action ? (
             <th scope="col">
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{t('transactions.actions')}</span>
             </th>
           ) : null}
         </tr>

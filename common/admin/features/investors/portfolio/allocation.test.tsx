@@ -31,12 +31,25 @@ test('AllocationDialog › updates the total with every edit and shows a toast w
   expect(dialog.getByText('Total 90.5%')).toBeTruthy();
   expect(dialog.getByText('9.5% remaining')).toBeTruthy();
   fireEvent.blur(gold);
-  await screen.findByText('Total allocation is 90.5%. Remaining 9.5% needed to reach 100%.');
+  const warning = 'Total allocation is 90.5%. Remaining 9.5% needed to reach 100%.';
+  await screen.findByText(warning);
   type(gold, '50');
+  // The next edit changes the total again.
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
   expect(dialog.getByText('10% over')).toBeTruthy();
   type(gold, '40');
   fireEvent.blur(gold);
   await screen.findByText('Total allocation is exactly 100%.');
+});
+
+test('AllocationDialog › says what is wrong with a share and shows neither total nor changes for it', async () => {
+  const { dialog } = await openAllocation();
+  const gold = dialog.getByLabelText('Allocation of Gold, percent');
+  type(gold, '-5');
+  fireEvent.blur(gold);
+  expect(dialog.getByRole('alert').textContent).toBe('A share cannot be negative');
+  expect(dialog.queryByRole('list', { name: 'What will change' })).toBeNull();
+  expect(screen.queryByText('Allocation Warning')).toBeNull();
 });
 
 test('AllocationDialog › rejects an asset above 100 percent and warns below it after a second', async () => {
@@ -99,7 +112,7 @@ test('AllocationDialog › does not warn when the total is 100 percent within th
   type(dialog.getByLabelText('New asset name'), 'Cardano');
   type(dialog.getByLabelText('New asset allocation, percent'), '10');
   fireEvent.click(dialog.getByRole('button', { name: 'Add Asset' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Scale to 100 %' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Scale to 100%' }));
   await settle(1_100);
   expect(screen.queryByText('Allocation Warning')).toBeNull();
 });
@@ -107,7 +120,7 @@ test('AllocationDialog › does not warn when the total is 100 percent within th
 test('AllocationDialog › scales exactly and sends the shown assets with the version', async () => {
   const { service, dialog } = await openAllocation();
   type(dialog.getByLabelText('Allocation of Gold, percent'), '20');
-  fireEvent.click(dialog.getByRole('button', { name: 'Scale to 100 %' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Scale to 100%' }));
   expect(dialog.getByText('Total 100%')).toBeTruthy();
   expect(dialog.getByRole('list', { name: 'What will change' }).textContent).toContain(
     'Gold 40% · $48,000 → 25% · $30,000',

@@ -53,7 +53,8 @@ test('scaleDraft › scales to exactly 100 percent in steps of 0.1', () => {
 
 test('validateRow › returns the error of a row', () => {
   expect(validateRow(row('', '10'))).toBe('Name is required');
-  expect(validateRow(row('Gold', '10.05'))).toBe('Use steps of 0.1');
+  expect(validateRow(row('Gold', '10.05'))).toBe('Use steps of 0.1%');
+  expect(validateRow(row('Gold', '-5'))).toBe('A share cannot be negative');
   expect(validateRow(row('Gold', '101'))).toBe('Allocation percentage must be between 1% and 100%.');
   expect(validateRow(row('Gold', '100'))).toBeUndefined();
 });

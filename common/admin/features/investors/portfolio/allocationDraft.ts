@@ -11,6 +11,10 @@ import {
   tenthsFromPercent,
 } from '#common/domain/allocation.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
+import { adminTexts } from '../../../adminTexts.ts';
+import messages from '../../../messages/allocation.ts';
+
+const t = adminTexts(messages);
 
 /** One asset while it is edited; `percent` as typed. */
 export interface DraftAsset {
@@ -21,6 +25,8 @@ export interface DraftAsset {
 }
 
 export const ZERO_TENTHS = (tenthsFromPercent(0) ?? 0) as Tenths;
+
+const STEP = String(percentFromTenths(ALLOCATION_STEP));
 
 export function createDraft(assets: readonly Asset[]): DraftAsset[] {
   return assets.map(({ name, allocation, color }, index) => ({
@@ -38,8 +44,8 @@ const includes = (list: readonly { readonly name: string }[], { name }: { readon
 export function saveErrorTitle(stored: readonly Asset[], draft: readonly DraftAsset[]): string {
   const removes = stored.some((asset) => !includes(draft, asset));
   const adds = draft.some((row) => !includes(stored, row));
-  if (removes === adds) return 'Update Failed';
-  return removes ? 'Failed to Remove Asset' : 'Failed to Add Asset';
+  if (removes === adds) return t('updateFailed');
+  return t(removes ? 'removeFailed' : 'addFailed');
 }
 
 /** A typed share with a decimal point or comma. Null unless it is a multiple of 0.1. */
@@ -55,9 +61,10 @@ export function draftTotal(draft: readonly DraftAsset[]): Tenths {
 
 /** The error of a row, or undefined. */
 export function validateRow(row: DraftAsset): string | undefined {
-  if (!row.name.trim()) return 'Name is required';
+  if (!row.name.trim()) return t('problem.name');
   const tenths = parseTenths(row.percent);
-  if (tenths === null) return `Use steps of ${percentFromTenths(ALLOCATION_STEP)}`;
+  if (/^\s*-/.test(row.percent)) return t('problem.negative');
+  if (tenths === null) return t('problem.steps', { step: STEP });
   return isAllowedAllocation(tenths) ? undefined : allocationRangeMessage();
 }
 
@@ -70,17 +77,17 @@ export function addAsset(draft: readonly DraftAsset[], added: DraftAsset): Addit
   if (!added.name.trim() || !added.percent.trim()) {
     return {
       ok: false,
-      title: 'Missing Information',
-      message: 'Please enter both asset name and allocation.',
+      title: t('problem.missing'),
+      message: t('problem.missingText'),
     };
   }
-  const failed = (message: string): Addition => ({ ok: false, title: 'Failed to Add Asset', message });
+  const failed = (message: string): Addition => ({ ok: false, title: t('addFailed'), message });
   const tenths = parseTenths(added.percent);
   if (tenths === null && /^\d*[.,]?\d*[1-9]\d*$/.test(added.percent.trim())) {
-    return failed(`Use steps of ${percentFromTenths(ALLOCATION_STEP)}%.`);
+    return failed(t('problem.addedSteps', { step: STEP }));
   }
   if (draft.some((row) => isSameAsset(row.name, added.name))) {
-    return failed(`${added.name.trim()} is already in the allocation.`);
+    return failed(t('problem.duplicate', { name: added.name.trim() }));
   }
   const outcome = checkAddedAllocation(
     draft.map((row) => parseTenths(row.percent) ?? ZERO_TENTHS),

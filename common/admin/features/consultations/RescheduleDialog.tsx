@@ -1,0 +1,126 @@
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import {
+  type Consultation,
+  listConsultationSlots,
+  rescheduleConsultation,
+} from '#common/contract/consultations.ts';
+import { bookingRange, formatSlot } from '#common/domain/businessHours.ts';
+import { isCalendarDate } from '#common/domain/calendarDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import { errorText } from '../../errorTexts.ts';
+import { ActionDialog } from '../../form/ActionDialog.tsx';
+import { DiffPreview } from '../../form/DiffPreview.tsx';
+import { EmailHint } from '../../form/EmailHint.tsx';
+import { FormRow } from '../../form/FormRow.tsx';
+import { NoteField, validateNote } from '../../form/NoteField.tsx';
+import messages from '../../messages/meetingDialogs.ts';
+import { MEETING_NOTE } from './meetingNote.ts';
+
+const t = adminTexts(messages);
+
+interface RescheduleDialogProps {
+  readonly consultation: Consultation;
+  /** Called with the id once it is moved. */
+  readonly onMoved: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Moves a consultation to another free time. */
+export function RescheduleDialog({ consultation, onMoved, onClose }: RescheduleDialogProps) {
+  const { id, name, email, startsAt, status } = consultation;
+  const [date, setDate] = useState(consultation.preferredDate);
+  const [chosen, setChosen] = useState('');
+  const [note, setNote] = useState('');
+  const range = bookingRange(new Date());
+  const slots = useEndpointQuery(
+    listConsultationSlots,
+    { query: { date } },
+    {
+      enabled: isCalendarDate(date),
+      staleTime: 0,
+      select: ({ slots: free }) => free.map(({ time }) => time),
+    },
+  );
+  const free = isCalendarDate(date) ? (slots.data ?? []) : [];
+  const time = free.find((option) => option === chosen);
+  const move = useSubmit(rescheduleConsultation, {
+    succeeded: ({ consultation: moved }) => ({
+      title: t('move.succeeded'),
+      description: t('move.succeededText', { name, time: formatInstant(moved.startsAt) }),
+    }),
+    failed: t('move.failed'),
+    // Somebody may have booked the time.
+    onError: () => void slots.refetch(),
+    onSuccess() {
+      onMoved(id);
+      onClose();
+    },
+  });
+  const hint = slots.error
+    ? errorText(slots.error)
+    : isCalendarDate(date) && slots.isSuccess && free.length === 0
+      ? t('move.noneFree')
+      : t('move.free');
+  return (
+    <ActionDialog
+      title={t('move.title')}
+      submitLabel={t('move.submit')}
+      onSubmit={() => {
+        if (!time) return;
+        const body = { seenStartsAt: startsAt, preferredDate: date, preferredTime: time, note };
+        void move.submit({ params: { id }, body });
+      }}
+      onClose={onClose}
+      submission={move}
+      submitDisabled={!time || validateNote(note) !== undefined}
+    >
+      <p>
+        <b>{name}</b>
+      </p>
+      <FormRow label={t('move.date')}>
+        {(controlProps) => (
+          <InputGroup
+            {...controlProps}
+            name="date"
+            type="date"
+            fill
+            autoFocus
+            min={range.first}
+            max={range.last}
+            value={date}
+            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+          />
+        )}
+      </FormRow>
+      <FormRow label={t('move.time')} hint={hint}>
+        {(controlProps) => (
+          <HTMLSelect
+            {...controlProps}
+            name="time"
+            fill
+            value={time ?? ''}
+            disabled={free.length === 0}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            options={[{ value: '', label: t('move.choose') }, ...free]}
+          />
+        )}
+      </FormRow>
+      <DiffPreview
+        lines={[
+          {
+            label: t('meeting'),
+            before: formatInstant(startsAt),
+            after: time ? formatSlot(date, time) : formatInstant(startsAt),
+          },
+          { label: t('status'), before: status, after: 'responded' },
+        ]}
+      />
+      <NoteField {...MEETING_NOTE} value={note} onChange={setNote} />
+      <EmailHint email={t('move.email', { email })} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Transaction } from '#common/contract/portfolio.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
+import { adminTexts } from '../../../adminTexts.ts';
+import messages from '../../../messages/portfolio.ts';
+
+const t = adminTexts(messages);
+
+/** 'deposit of $5,000.00, 18 Nov 2026' */
+export const describeTransaction = ({ type, amount, date }: Transaction): string =>
+  t('description', { type, amount: formatUsd(requireMoney(amount), { decimals: 2 }), day: formatDay(date) });

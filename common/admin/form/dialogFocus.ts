@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+
+const FIRST_FIELD =
+  '.bp6-dialog-body :is(input:not([type=hidden], [type=color], [readonly]), select, textarea):not(:disabled)';
+
+/** Focuses the first field of an opening dialog or its close button, unless something in it has the focus. */
+export function focusFirst(dialog: HTMLElement): void {
+  if (dialog.contains(document.activeElement)) return;
+  const target = dialog.querySelector<HTMLElement>(FIRST_FIELD) ?? dialog.querySelector('button');
+  target?.focus({ preventScroll: true });
+}
+
+/**
+ * Returns the focus when the dialog closes, which Blueprint does only for dialogs without a field that takes it: to
+ * what had it before or, when that is gone, to the pane that contained it.
+ */
+export function useReturnedFocus(): void {
+  useEffect(() => {
+    // The fields of the dialog are not rendered yet. A dialog that this one replaces has returned the focus.
+    const opener = document.activeElement;
+    const pane = opener?.closest('.fa-detail')?.querySelector<HTMLElement>('.fa-detail-body');
+    return () => {
+      if (document.activeElement !== document.body) return;
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (document.activeElement === document.body) pane?.focus({ preventScroll: true });
+    };
+  }, []);
+}
+
+const TABBABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)';
+
+/**
+ * Moves the focus from the last element of a dialog to the first one, and back with Shift. Without it Tab stops at the
+ * ends of Blueprint's dialog, where no focus is visible.
+ */
+export function wrapTab(event: KeyboardEvent, dialog: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (event.key !== 'Tab' || event.defaultPrevented || !dialog?.contains(focused)) return;
+  const frame = dialog.querySelector('[role=dialog]') ?? dialog;
+  const stops = [...frame.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility?.() !== false,
+  );
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (focused !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAdminClient } from '../adminClient.ts';
+import { AdminContext } from '../adminContext.ts';
+import { isDialogOpen } from '../commands/isDialogOpen.ts';
+import { createFakeApi, SESSION } from '../test/fakeApi.ts';
+import { createFakePlatform } from '../test/renderAdmin.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+import { lazyDialog } from './lazyDialog.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Fees = ({ onClose }: { readonly onClose: () => void }) => (
+  <DialogFrame title="Fees" onClose={onClose}>
+    Text
+  </DialogFrame>
+);
+
+/** Opens a dialog whose code fails to load at first. */
+function start() {
+  const load = vi.fn(async () => Fees).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Lazy = lazyDialog(load);
+  const onClose = vi.fn();
+  const client = createAdminClient({ fetch: createFakeApi().fetch, baseUrl: '' });
+  client.session.open(SESSION);
+  render(
+    <AdminContext value={{ client, platform: createFakePlatform() }}>
+      <Lazy onClose={onClose} />
+    </AdminContext>,
+  );
+  return { client, onClose };
+}
+
+const errorDialog = { name: 'Could not open' };
+
+describe('lazyDialog', () => {
+  test('shows in a dialog that its code could not be loaded, and opens at the retry', async () => {
+    start();
+    await screen.findByRole('dialog', errorDialog);
+    expect(isDialogOpen()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('dialog', { name: 'Fees' });
+    expect(screen.queryByRole('dialog', errorDialog)).toBeNull();
+  });
+
+  test('can be closed after its code could not be loaded', async () => {
+    const { onClose } = start();
+    await screen.findByRole('dialog', errorDialog);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('does not cover the sign-in of a locked dashboard with its error', async () => {
+    const { client } = start();
+    await screen.findByRole('dialog', errorDialog);
+    act(() => client.session.lock('idle'));
+    expect(screen.queryByRole('dialog', errorDialog)).toBeNull();
+  });
+});

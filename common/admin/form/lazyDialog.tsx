@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Dialog } from '#common/ui/Dialog.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { useSession } from '../adminContext.ts';
+import { adminTexts } from '../adminTexts.ts';
+import messages from '../messages/form.ts';
+
+const t = adminTexts(messages);
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+interface LoadErrorDialogProps extends DialogProps {
+  readonly children: ReactNode;
+}
+
+/** Uses the browser's own dialog, because Blueprint's may be what could not be loaded. */
+function LoadErrorDialog({ onClose, children }: LoadErrorDialogProps) {
+  // The browser's dialog would cover the sign-in of a locked dashboard.
+  const isOpen = useSession().status === 'open';
+  return (
+    <Dialog open={isOpen} title={t('notLoaded')} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+/** A dialog whose code loads when it is first opened. If that fails, a dialog says so and offers to retry. */
+export const lazyDialog = <Props extends DialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> =>
+  lazyWithRetry(load, {
+    renderError: (error, { onClose }) => <LoadErrorDialog onClose={onClose}>{error}</LoadErrorDialog>,
+  });

@@ -1,0 +1,120 @@
+import { Button } from '@blueprintjs/core';
+import { type ReactNode, useState } from 'react';
+import { useDownload } from '#common/client/react/useDownload.ts';
+import { MAX_SELECTED } from '#common/contract/maxLength.ts';
+import { adminTexts } from '../adminTexts.ts';
+import { lazyDialog } from '../form/lazyDialog.tsx';
+import { formatCount } from '../formatCount.ts';
+import messages from '../messages/list.ts';
+import { useMay } from '../session/useMay.ts';
+import type { Bulk, BulkAction } from './bulk.ts';
+import { exportNotices } from './exportNotices.tsx';
+import type { ListSource } from './listSource.ts';
+import type { useSelectedRows } from './useSelectedRows.ts';
+
+const t = adminTexts(messages);
+
+const BulkDialog = lazyDialog(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+
+const BulkTagDialog = lazyDialog(async () => (await import('../recordTags/BulkTagDialog.tsx')).BulkTagDialog);
+
+interface BulkBarProps<Row> {
+  readonly bulk: Bulk<Row>;
+  readonly source: ListSource<Row>;
+  readonly sort: string;
+  readonly total: number;
+  readonly selected: ReturnType<typeof useSelectedRows<Row>>;
+}
+
+/** Number of the selected rows and what can be done with them. */
+export function BulkBar<Row>({ bulk, source, sort, total, selected }: BulkBarProps<Row>): ReactNode {
+  const mayOperate = useMay('operate');
+  const mayAnnotate = useMay('annotate');
+  const [tagging, setTagging] = useState<'add' | 'remove'>();
+  const [action, setAction] = useState<BulkAction<Row>>();
+  const { download, isPending } = useDownload(exportNotices);
+  const { tags } = bulk;
+  const rows = [...selected.rows];
+  const shown = Math.min(total, MAX_SELECTED);
+  if (rows.length === 0 && !action && !tagging) return null;
+  const counted = formatCount(rows.length, source.noun);
+  const exportSelected = () =>
+    download(source.csv, {
+      query: { ids: rows.map(([, row]) => bulk.idOf(row)).join(','), sort },
+    } as Parameters<typeof download>[1]);
+  return (
+    <section className="fa-bulk" aria-label={t('bulk.title')}>
+      <span role="status">
+        {rows.length === MAX_SELECTED
+          ? t('bulk.selectedAtMost', { rows: counted, max: String(MAX_SELECTED) })
+          : t('bulk.selected', { rows: counted })}
+      </span>
+      {rows.length < shown ? (
+        <Button variant="minimal" onClick={selected.selectShown}>
+          {total > MAX_SELECTED
+            ? t('bulk.selectFirst', { count: String(MAX_SELECTED) })
+            : t('bulk.selectAll', { count: String(total) })}
+        </Button>
+      ) : null}
+      {mayOperate
+        ? bulk.actions.map((candidate) => (
+            <Button key={candidate.label} variant="outlined" onClick={() => setAction(candidate)}>
+              {t('bulk.action', { action: candidate.label })}
+            </Button>
+          ))
+        : null}
+      {mayAnnotate && tags ? (
+        <>
+          <Button variant="outlined" onClick={() => setTagging('add')}>
+            {t('bulk.addTag')}
+          </Button>
+          <Button variant="outlined" onClick={() => setTagging('remove')}>
+            {t('bulk.removeTag')}
+          </Button>
+        </>
+      ) : null}
+      {/* A disabled button would lose the focus. */}
+      <Button
+        variant="outlined"
+        aria-disabled={isPending}
+        onClick={() => void (isPending || exportSelected())}
+      >
+        {t('bulk.export')}
+      </Button>
+      <Button variant="minimal" onClick={selected.clear}>
+        {t('bulk.clear')}
+      </Button>
+      {action ? (
+        <BulkDialog
+          // The dialog does not depend on the type of the rows.
+          title={t('bulk.heading', { action: action.label, rows: counted })}
+          endpoint={action.endpoint}
+          after={action.after}
+          items={rows.map(([key, row]) => ({
+            key,
+            name: bulk.nameOf(row),
+            before: action.before(row),
+            input: action.input(row),
+          }))}
+          onDone={selected.settle}
+          onClose={() => setAction(undefined)}
+        />
+      ) : null}
+      {tagging && tags ? (
+        <BulkTagDialog
+          kind={tagging}
+          subject={counted}
+          record={tags.record}
+          items={rows.map(([key, row]) => ({
+            key,
+            name: bulk.nameOf(row),
+            id: tags.idOf(row),
+            tags: tags.tagsOf(row) ?? [],
+          }))}
+          onDone={selected.settle}
+          onClose={() => setTagging(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}

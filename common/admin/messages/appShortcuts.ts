@@ -1,0 +1,10 @@
+/** Commands of the desktop app itself, in its menu and in the list of keys. */
+export default {
+  newWindow: 'New Window',
+  savePdf: 'Save as PDF…',
+  print: 'Print…',
+  settings: 'Settings…',
+  actualSize: 'Actual Size',
+  zoomIn: 'Zoom In',
+  zoomOut: 'Zoom Out',
+} as const;

@@ -1,0 +1,30 @@
+/** Errors, languages, ages and copying, which all parts of the dashboard share. */
+export default {
+  loading: 'Loading…',
+  copy: {
+    action: 'Copy',
+    done: 'Copied',
+    failed: 'Copy Failed',
+    failedText: 'Select the text and copy it with the keyboard.',
+  },
+  errors: {
+    title: 'Error',
+    fields: 'Please correct the marked fields.',
+    retry: '{message} Trying again is safe.',
+    unexpected: 'Something unexpected happened. Please try again.',
+    ended: 'The session had ended before this was saved. Please try again.',
+    throttled: 'Too many attempts.',
+    throttledFor: 'Too many attempts. Please wait {seconds} seconds.',
+  },
+  announced: 'Change Announced',
+  announcedText:
+    'Nobody else can approve this change. It takes effect on {time}, unless the person whom it concerns rejects it.',
+  pending: 'Waiting for Approval',
+  pendingText: 'Nothing has changed yet. Another person has to approve it within 48 hours.',
+  languages: { en: 'English', de: 'German', fr: 'French' },
+  ages: {
+    minutes: '{count, plural, one {# minute} other {# minutes}}',
+    hours: '{count, plural, one {# hour} other {# hours}}',
+    days: '{count, plural, one {# day} other {# days}}',
+  },
+} as const;

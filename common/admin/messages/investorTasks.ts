@@ -1,0 +1,13 @@
+/** Tasks on one investor, by their name in addresses. */
+export default {
+  edit: 'Edit',
+  value: 'Edit Total Portfolio Value',
+  allocation: 'Edit Asset Allocation',
+  deposits: 'Edit Recent Deposits',
+  history: 'Transaction History',
+  contact: 'Correct name, e-mail or phone',
+  view: 'View as the investor sees it',
+  reset: 'Reset access code',
+  recover: 'Recover access',
+  resend: 'Re-send activation',
+} as const;

@@ -1,0 +1,11 @@
+/** Notices about changes that wait for a second person, and about policies that too few people can fulfil. */
+export default {
+  waiting: '{count, plural, one {# change waits for approval} other {# changes wait for approval}}',
+  requestedBy: 'requested by {name}',
+  tooFew: {
+    approver:
+      'Only one person can approve changes under these policies: {policies}. Until there is a second approver or administrator, what this person changes takes effect at once, without a second person.',
+    administrator:
+      'Only one person is an administrator, as these policies require: {policies}. Until there is a second administrator, an approver can approve what this person changes.',
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** The policies that ask for a second person. */
+export default {
+  policies: 'Policies',
+  approvers: 'People who may approve now: {approvers} (administrators: {administrators}).',
+  changed: 'changed {time} by {name}',
+  edit: 'Edit policies…',
+  readOnly: 'Only administrators can change policies.',
+} as const;

@@ -1,0 +1,14 @@
+/** Names of the start page and of the tabs, also in the menu of the desktop app. */
+export default {
+  overview: 'Overview',
+  applications: 'Applications',
+  contacts: 'Contacts',
+  consultations: 'Consultations',
+  investors: 'Investors',
+  withdrawals: 'Dependent Withdrawals',
+  config: 'Portal Config',
+  email: 'Email System',
+  activity: 'Activity',
+  approvals: 'Approvals',
+  staff: 'Staff',
+} as const;

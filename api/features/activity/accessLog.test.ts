@@ -10,7 +10,7 @@ import { exportContacts, getContact, listContacts, sendContact } from '#common/c
 import { contract } from '#common/contract/contract.ts';
 import { getOutboxMessage, listOutbox } from '#common/contract/email.ts';
 import type { AccessAction } from '#common/contract/endpoint.ts';
-import { exportInvestors, getInvestor } from '#common/contract/investors.ts';
+import { exportInvestors, getInvestor, listInvestors } from '#common/contract/investors.ts';
 import { changeAccessCode, login } from '#common/contract/portalAuth.ts';
 import { getPortfolio, getPortfolioHistory, listAccountActivity } from '#common/contract/portfolio.ts';
 import { resumeStaffSession, staffLogin } from '#common/contract/staffAuth.ts';
@@ -108,6 +108,11 @@ describe.each(DATABASES)('the access log on %s', (database) => {
       'rows 101 to 200',
       'rows 1 to 100',
     ]);
+    await staff.call(listInvestors, { query: { email: 'anna@example.com' } });
+    await staff.call(listInvestors, { query: { email: 'ben@example.com' } });
+    const lookups = await entries('list_read', { q: 'search' });
+    expect(lookups.filter(({ subject }) => subject === 'investors')).toHaveLength(2);
+    expect(JSON.stringify(lookups)).not.toContain('@example.com');
   });
 
   test('records failed sign-ins without anything that was typed', async () => {
@@ -198,7 +203,9 @@ describe.each(DATABASES)('the access log on %s', (database) => {
 const NOT_RECORDED = [
   'approvals.getPolicies',
   'approvals.listPendingApprovals',
+  'portalConfig.getBankDetails',
   'portalConfig.getDepositAddresses',
+  'recordTags.listTags',
   'summary.getSummary',
   'email.getEmailStatus',
   'activity.verifyJournal',

@@ -1,7 +1,12 @@
+import { isInvestorAction } from '#api/journal/actions.ts';
 import { describeChanges, describeEntry, parseSnapshot } from '#api/journal/describe.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { readSentenceValues } from '#api/journal/entryValues.ts';
+import { entryTexts } from '#api/messages/journal.ts';
 import type { JournalEntry as JournalEntryResponse } from '#common/contract/activity.ts';
+import { entryActor } from '#common/contract/entryTexts.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
+import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 
 export function presentJournalEntry(entry: JournalEntry): JournalEntryResponse {
   const after = parseSnapshot(entry.after);
@@ -36,21 +41,22 @@ interface Reader {
 }
 
 function presentActor(entry: JournalEntry, { isInvestor, firmName }: Reader): string {
-  if (!isInvestor) return entry.actorName;
-  if (entry.actorType === 'staff') return `${firmName} staff`;
-  return entry.actorType === 'investor' ? 'You' : firmName;
+  return isInvestor ? entryActor(entryTexts(DEFAULT_LANGUAGE), entry.actorType, firmName) : entry.actorName;
 }
 
 export function presentActivity(entry: JournalEntry, reader: Reader): ActivityEntry {
   // The note that an investor gives with a request is among the changes.
   const isByInvestor = entry.actorType === 'investor';
+  const after = parseSnapshot(entry.after);
   return {
     id: String(entry.seq),
     at: entry.at.toISOString(),
     by: presentActor(entry, reader),
+    actorType: entry.actorType,
     action: entry.action,
-    summary: describeEntry(entry),
-    changes: describeChanges(entry),
+    summary: describeEntry(entry, after),
+    values: isInvestorAction(entry.action) ? readSentenceValues(entry.action, after) : undefined,
+    changes: describeChanges(entry, after),
     reason: reader.isInvestor || isByInvestor ? undefined : (entry.reason ?? undefined),
     investorNote: entry.investorNote ?? undefined,
   };

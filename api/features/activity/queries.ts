@@ -8,6 +8,7 @@ import {
   type Cursor,
   findListPage,
   findNextRows,
+  type ListRequest,
   type PageQuery,
   type Selection,
 } from '#api/http/lists/lists.ts';
@@ -29,12 +30,13 @@ const MAX_SEQ = 2 ** 31 - 1;
 const bySequence = (sort: string): string => sort.replace(/at$/, 'seq');
 
 function findLogPage<Row extends { readonly seq: number }>(
-  request: Request<Endpoint>,
+  request: ListRequest<Endpoint>,
   schema: EntityName<Row>,
   selection: Selection,
   page: PageQuery,
+  { isNumbered }: { readonly isNumbered: boolean },
 ): Promise<Row[]> {
-  const source = entitySource(request.context.rowsEm, schema, 'seq');
+  const source = { ...entitySource(request.context.rowsEm, schema, 'seq'), isNumbered };
   return findListPage(request, source, selection, { ...page, sort: bySequence(page.sort) });
 }
 
@@ -68,9 +70,10 @@ function selectJournal(em: Em, { q, status, action, investorId }: JournalList): 
   };
 }
 
-export function findJournalEntries(request: Request<typeof listJournal>): Promise<JournalEntry[]> {
+export function findJournalEntries(request: ListRequest<typeof listJournal>): Promise<JournalEntry[]> {
   const list = request.input.query;
-  return findLogPage(request, JournalEntrySchema, selectJournal(request.context.rowsEm, list), list);
+  const selection = selectJournal(request.context.rowsEm, list);
+  return findLogPage(request, JournalEntrySchema, selection, list, { isNumbered: true });
 }
 
 export const findNextJournalEntries = (
@@ -92,7 +95,7 @@ export function findActivity(request: ActivityRequest, investorId: string): Prom
   const byTitle = list.q ? [oneOf(em, 'action', findActionsByTitle(list.q))] : [];
   const byKind = list.kind ? [oneOf(em, 'action', findActionsByKind(list.kind))] : [];
   const condition = allOf([equals('investor_id', investorId), ...byTitle, ...byKind]);
-  return findLogPage(request, JournalEntrySchema, { condition }, list);
+  return findLogPage(request, JournalEntrySchema, { condition }, list, { isNumbered: false });
 }
 
 const ACCESS_COLUMNS = ['actor_name', 'investor_id', 'subject', 'detail', 'network', 'result'];
@@ -108,7 +111,9 @@ function selectAccess(em: Em, { q, status, investorId }: AccessList): Selection 
 
 export function findAccessEntries(request: Request<typeof listAccessLog>): Promise<AccessEntry[]> {
   const list = request.input.query;
-  return findLogPage(request, AccessEntrySchema, selectAccess(request.context.rowsEm, list), list);
+  const selection = selectAccess(request.context.rowsEm, list);
+  // Old entries are deleted.
+  return findLogPage(request, AccessEntrySchema, selection, list, { isNumbered: false });
 }
 
 export const findNextAccessEntries = (

@@ -1,5 +1,6 @@
 import { findAccount } from '#api/accounts/queries.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import * as endpoints from '#common/contract/activity.ts';
@@ -15,9 +16,11 @@ import {
 } from './queries.ts';
 
 const journalRoutes: Route[] = [
-  query(endpoints.listJournal, async (request) =>
-    (await findJournalEntries(request)).map(presentJournalEntry),
-  ),
+  cachedList(endpoints.listJournal, {
+    tables: ['journal_entry'],
+    find: findJournalEntries,
+    present: (rows) => rows.map(presentJournalEntry),
+  }),
   ...listExports([endpoints.exportJournal, endpoints.exportJournalWorkbook], {
     fileName: 'journal',
     columns: [

@@ -6,15 +6,19 @@ import { insertRows } from '#api/db/writeRows.ts';
 import { applicationReceivedEmail } from '#api/email/templates/applicationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
+import { type ReplyForm, sendReply } from '#api/replies/sendReply.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type ApplicationField, applicationFieldNames } from '#common/contract/applicationFields.ts';
-import type { applicationForm } from '#common/contract/publicForms.ts';
+import type { submitApplicationSpec } from '#common/contract/applications.ts';
+import type { SubmittedForm } from '#common/contract/receipts/formReceipt.ts';
+import type { Reply } from '#common/contract/replies.ts';
 import { decideApplication } from '#common/domain/applications.ts';
+import { formReference } from '#common/domain/formReference.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
 import { accountTierFor } from '#common/domain/tiers.ts';
 import { type Application, ApplicationSchema } from './entities.ts';
 
-type ApplicationForm = z.output<typeof applicationForm>;
+type ApplicationForm = z.output<typeof submitApplicationSpec.body>;
 type WithoutUndefined<Value> = undefined extends Value ? NonNullable<Value> | null : Value;
 type StoredFields = { [Name in ApplicationField]: WithoutUndefined<ApplicationForm[Name]> };
 
@@ -23,7 +27,7 @@ const storedFields = (form: ApplicationForm) =>
   Object.fromEntries(applicationFieldNames.map((name) => [name, form[name] ?? null])) as StoredFields;
 
 /** Stores an application and enqueues its confirmation. */
-export async function submitApplication(work: UnitOfWork, form: ApplicationForm): Promise<void> {
+export async function submitApplication(work: UnitOfWork, form: ApplicationForm): Promise<SubmittedForm> {
   const investmentAmount = moneyFromNumber(form.investmentAmount);
   if (investmentAmount === null)
     throw fieldError('investmentAmount', 'Enter an amount with at most 5 decimals');
@@ -31,6 +35,7 @@ export async function submitApplication(work: UnitOfWork, form: ApplicationForm)
     ...storedFields(form),
     investmentAmount,
     id: work.context.random.uuid(),
+    language: form.language,
     experienceLevel: null,
     status: 'pending',
     submittedAt: work.now,
@@ -40,17 +45,26 @@ export async function submitApplication(work: UnitOfWork, form: ApplicationForm)
     investorId: null,
   };
   await insertRows(work.em, ApplicationSchema, [application]);
-  const { fullName: name, email } = form;
-  await enqueueConfirmation(work, applicationReceivedEmail({ firm: work.context.firm, name, email }));
+  const { fullName: name, email, language } = form;
+  const reference = formReference('application', application.id);
+  const message = applicationReceivedEmail({ firm: work.context.firm, name, email, language, reference });
+  const confirmation = { ...message, threadId: application.id };
+  return { reference, emailed: await enqueueConfirmation(work, confirmation) };
 }
 
-async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'): Promise<Application> {
-  const application = await work.em.findOne(
+/** @throws {AppError} `not_found` */
+async function lockApplication({ em }: UnitOfWork, id: string): Promise<Application> {
+  const application = await em.findOne(
     ApplicationSchema,
     { id },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (!application) throw new AppError('not_found');
+  return application;
+}
+
+async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'): Promise<Application> {
+  const application = await lockApplication(work, id);
   const decision = decideApplication(application.status, action);
   if (!decision.ok) {
     throw new AppError('already_decided', { message: `This application is already ${application.status}.` });
@@ -76,6 +90,8 @@ export async function approveApplication(
     {
       fullName: application.fullName,
       email: application.email,
+      phone: application.phone,
+      language: application.language,
       tier: accountTierFor(application.investmentAmount),
     },
     { action: 'application_approved', subject: application.id, reason: note, investorNote },
@@ -100,4 +116,10 @@ export async function rejectApplication(
     before: { status: 'pending' },
     after: { status: 'rejected' },
   });
+}
+
+/** Writes to the applicant by e-mail. @throws {AppError} `not_found`, `conflict` */
+export async function replyToApplication(work: UnitOfWork, id: string, form: ReplyForm): Promise<Reply> {
+  const { fullName: name, email, language } = await lockApplication(work, id);
+  return sendReply(work, { id, name, email, language }, form);
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { languageColumn } from '#api/db/languageColumn.ts';
 import { MoneyType } from '#api/db/moneyType.ts';
 import {
   APPLICATION_STATUSES,
@@ -19,6 +20,8 @@ export const ApplicationSchema = defineEntity({
     investmentGoal: p.enum(INVESTMENT_GOALS),
     riskTolerance: p.enum(RISK_TOLERANCES),
     liquidityNeeds: p.enum(LIQUIDITY_NEEDS),
+    /** Of the page that it was sent from. */
+    language: languageColumn(),
     /** Only imported records have it; the form does not ask. */
     experienceLevel: p.string().length(60).nullable(),
     status: p.enum(APPLICATION_STATUSES),

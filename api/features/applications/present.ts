@@ -17,6 +17,7 @@ export const presentApplication = (application: Application): ApplicationRespons
   ...presentForm(application),
   id: application.id,
   investmentAmount: moneyToNumber(application.investmentAmount),
+  language: application.language,
   experienceLevel: application.experienceLevel ?? undefined,
   status: application.status,
   submittedAt: application.submittedAt.toISOString(),

@@ -2,16 +2,33 @@ import { equals } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays } from '#api/http/lists/betweenDays.ts';
-import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
+import {
+  type Cursor,
+  findNext,
+  findRequestedPage,
+  type ListFilter,
+  type ListRequest,
+} from '#api/http/lists/lists.ts';
+import { selectedRecords } from '#api/http/lists/selectedRecords.ts';
+import { withOpenTask } from '#api/notedRecords.ts';
+import { type Tagged, withTag, withTags } from '#api/tags/queries.ts';
 import type { listApplications } from '#common/contract/applications.ts';
 import { type Application, ApplicationSchema } from './entities.ts';
 
+export type TaggedApplication = Tagged<Application>;
+
 type ApplicationList = Request<typeof listApplications>['input']['query'];
 
-function filterFor(em: Em, { status, investorId, ...days }: ApplicationList): ListFilter<Application> {
+function filterFor(
+  em: Em,
+  { status, investorId, ids, tasks, tag, ...days }: ApplicationList,
+): ListFilter<Application> {
   const conditions = [
+    ...selectedRecords(em, ids),
     ...betweenDays(em, 'submitted_at', days),
     ...(investorId ? [equals('investor_id', investorId)] : []),
+    ...withOpenTask('application', tasks),
+    ...withTag('application', tag),
   ];
   return {
     search: ['fullName', 'email', 'phone'],
@@ -22,13 +39,18 @@ function filterFor(em: Em, { status, investorId, ...days }: ApplicationList): Li
 }
 
 /** The requested page; sets its headers. */
-export function findApplications(request: Request<typeof listApplications>): Promise<Application[]> {
-  const list = request.input.query;
-  return findRequestedPage(request, ApplicationSchema, list, filterFor(request.context.em(), list));
+export async function findApplications(
+  request: ListRequest<typeof listApplications>,
+): Promise<TaggedApplication[]> {
+  const { context, input } = request;
+  const filter = filterFor(context.em(), input.query);
+  const rows = await findRequestedPage(request, ApplicationSchema, input.query, filter);
+  return withTags(context.rowsEm, 'application', rows);
 }
 
-export const findNextApplications = (
+export const findNextApplications = async (
   em: Em,
   list: ApplicationList,
   cursor: Cursor<Application>,
-): Promise<Application[]> => findNext(em, ApplicationSchema, list, filterFor(em, list), cursor);
+): Promise<TaggedApplication[]> =>
+  withTags(em, 'application', await findNext(em, ApplicationSchema, list, filterFor(em, list), cursor));

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { APPLICATION } from '#api/test/support/sampleRequests.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
@@ -12,7 +13,11 @@ afterEach(async () => {
 describe.each(DATABASES)('applications on %s', (database) => {
   test('approveApplication › creates an investor from a submitted application', async () => {
     app = await createTestApp({ database });
-    expect(await app.client().call(submitApplication, { body: APPLICATION })).toEqual({ success: true });
+    expect(await app.client().call(submitApplication, { body: APPLICATION })).toEqual({
+      success: true,
+      reference: expect.stringMatching(/^AP-[0-9A-F]{12}$/),
+      emailed: true,
+    });
     const staff = await app.staff();
     const { rows, total } = await staff.page(listApplications);
     expect(total).toBe(1);
@@ -35,6 +40,22 @@ describe.each(DATABASES)('applications on %s', (database) => {
       await app.client().call(submitApplication, { body: { ...APPLICATION, phone } });
     const rows = await (await app.staff()).call(listApplications, { query: { sort: 'submittedAt' } });
     expect(rows.map(({ phone }) => phone).sort()).toEqual(phones.toSorted());
+  });
+
+  test('submitApplication › gives a reference that the email repeats and staff find the record by', async () => {
+    app = await createTestApp({ database });
+    const references: string[] = [];
+    for (const fullName of ['Anna Beispiel', 'Bruno Muster']) {
+      const body = { ...APPLICATION, fullName };
+      references.push((await app.client().call(submitApplication, { body })).reference);
+    }
+    const staff = await app.staff();
+    for (const [index, q] of references.entries()) {
+      const found = await staff.call(listApplications, { query: { q: ` ${q.toLowerCase()} ` } });
+      expect(found.map(({ fullName }) => fullName)).toEqual([['Anna Beispiel', 'Bruno Muster'][index]]);
+      const mails = await app.context.em().find(OutboxMessageSchema, { toEmail: APPLICATION.email });
+      expect(mails.filter(({ text, html }) => text.includes(q) && html.includes(q))).toHaveLength(1);
+    }
   });
 
   test('listApplications › finds a record by its whole id, not by a part', async () => {

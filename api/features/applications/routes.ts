@@ -1,26 +1,30 @@
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
-import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { command, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
+import type { Cursor } from '#api/http/lists/lists.ts';
+import { presentTags } from '#api/tags/queries.ts';
 import { applicationFieldNames } from '#common/contract/applicationFields.ts';
 import * as endpoints from '#common/contract/applications.ts';
-import { approveApplication, rejectApplication, submitApplication } from './commands.ts';
+import { tagText } from '#common/domain/tags.ts';
+import { approveApplication, rejectApplication, replyToApplication, submitApplication } from './commands.ts';
 import { presentApplication } from './present.ts';
-import { findApplications, findNextApplications } from './queries.ts';
+import { findApplications, findNextApplications, type TaggedApplication } from './queries.ts';
 
 export const applicationFormRoute = command(
   endpoints.submitApplication,
-  async ({ input }, work) => {
-    await submitApplication(work, input.body);
-    return SUCCESS;
-  },
+  async ({ input }, work) => ({ ...SUCCESS, ...(await submitApplication(work, input.body)) }),
   enforceFormLimit,
 );
 
 export const applicationRoutes: Route[] = [
   applicationFormRoute,
-  query(endpoints.listApplications, async (request) =>
-    (await findApplications(request)).map(presentApplication),
-  ),
+  cachedList(endpoints.listApplications, {
+    tables: ['application', 'record_tag'],
+    find: findApplications,
+    present: (rows) => rows.map((row) => ({ ...presentApplication(row), ...presentTags(row.tags) })),
+    isUncached: ({ query: { tasks } }) => Boolean(tasks),
+  }),
   ...listExports([endpoints.exportApplications, endpoints.exportApplicationsWorkbook], {
     fileName: 'applications',
     columns: [
@@ -28,15 +32,18 @@ export const applicationRoutes: Route[] = [
       'submittedAt',
       'status',
       ...applicationFieldNames,
+      'language',
       'experienceLevel',
       'investorId',
       'decidedAt',
       'decidedBy',
       'decisionNote',
+      'tags',
     ],
     types: { submittedAt: 'instant', investmentAmount: 'amount', decidedAt: 'instant' },
-    find: ({ context, input }, cursor) => findNextApplications(context.em(), input.query, cursor),
-    present: presentApplication,
+    find: ({ context, input }, cursor: Cursor<TaggedApplication>) =>
+      findNextApplications(context.em(), input.query, cursor),
+    present: (row: TaggedApplication) => ({ ...presentApplication(row), tags: tagText(row.tags) }),
   }),
   command(endpoints.approveApplication, async ({ input }, work) => {
     const investor = await approveApplication(work, input.params.id, input.body ?? {});
@@ -46,4 +53,8 @@ export const applicationRoutes: Route[] = [
     await rejectApplication(work, input.params.id, input.body?.note);
     return SUCCESS;
   }),
+  command(endpoints.replyToApplication, async ({ input }, work) => ({
+    ...SUCCESS,
+    reply: await replyToApplication(work, input.params.id, input.body),
+  })),
 ];

@@ -12,9 +12,8 @@ test('POST /api/admin/login › responds 503 when 200 sign-ins wait, while other
   // Creates the database and its first account before hashing is blocked.
   const environment = { TRUST_PROXY: '1' };
   app = await createTestApp({ database: 'postgresql', throttle: NO_LIMITS, environment });
-  const held = new SharedArrayBuffer(4);
-  const worker = new URL('../../test/support/blockedPasswordWorker.ts', import.meta.url);
-  const passwords = createPasswords({ worker, workerData: held });
+  const released = Promise.withResolvers<boolean>();
+  const passwords = createPasswords({ hash: () => Promise.reject(), verify: () => released.promise });
   const busy = await createTestApp({
     databaseUrl: app.context.config.databaseUrl,
     throttle: NO_LIMITS,
@@ -42,9 +41,7 @@ test('POST /api/admin/login › responds 503 when 200 sign-ins wait, while other
   const fromDevice = logIn({ Cookie: device?.split(';')[0] ?? '' });
   expect((await logIn()).status).toBe(503);
 
-  const flag = new Int32Array(held);
-  Atomics.store(flag, 0, 1);
-  Atomics.notify(flag, 0);
+  released.resolve(false);
   const statuses = (await Promise.all(signIns)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_PASSWORD_TASKS);
   expect((await fromDevice).status).toBe(401);

@@ -6,7 +6,7 @@ import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/c
 import { createInvestorsFixture, inviteInvestor, signIn } from '#api/test/support/investorsFixture.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { listOutbox } from '#common/contract/email.ts';
-import { resetAccessCode } from '#common/contract/investors.ts';
+import { resetAccessCode } from '#common/contract/investorAccess.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());

@@ -1,14 +1,22 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import { fieldError } from '#api/errors/appError.ts';
+import { type ErrorText, fieldError } from '#api/errors/appError.ts';
 import type { Staff } from '#api/sessions/entities.ts';
-import { accessCodeErrorMessages, checkAccessCode } from '#common/domain/accessCode.ts';
+import { type AccessCodeError, checkAccessCode } from '#common/domain/accessCode.ts';
+import { ACCESS_CODE_LENGTH } from '#common/domain/accountAccess.ts';
 import { consistsOfWords, contextSpecificWords } from '#common/domain/contextSpecificWords.ts';
 
 /** Below the strength of six random letters. */
 const ACCESS_CODE_GUESSES = 1e6;
 /** Below the strength of eight random letters and digits. */
 const STAFF_PASSWORD_GUESSES = 1e8;
+
+const LENGTHS = { min: String(ACCESS_CODE_LENGTH.min), max: String(ACCESS_CODE_LENGTH.max) };
+
+const accessCodeText =
+  (code: AccessCodeError | 'too_easy'): ErrorText =>
+  (t) =>
+    t(`portal.accessCode.${code}`, LENGTHS);
 
 /** @throws {AppError} `validation` for a code that is easy to guess, `busy` */
 export async function assertNewAccessCode(
@@ -17,12 +25,12 @@ export async function assertNewAccessCode(
   { field, code }: { readonly field: string; readonly code: string },
 ): Promise<void> {
   const check = checkAccessCode(code, investor.investorId);
-  if (!check.ok) throw fieldError(field, accessCodeErrorMessages[check.code]);
-  const { investorId, fullName, email } = investor;
+  if (!check.ok) throw fieldError(field, accessCodeText(check.code));
+  const { investorId, fullName, email, phone: ownPhone } = investor;
   const applications = await context
     .em()
     .execute<{ phone: string }[]>('select phone from application where email = ? limit 5', [email]);
-  const phones = applications.map(({ phone }) => phone);
+  const phones = [...applications.map(({ phone }) => phone), ...(ownPhone ? [ownPhone] : [])];
   const personal = contextSpecificWords({
     names: [fullName, context.firm.name],
     email,
@@ -30,9 +38,9 @@ export async function assertNewAccessCode(
     ids: [investorId],
   });
   const strength = await context.passwords.measure(code, personal);
-  if (strength.isCommon) throw fieldError(field, accessCodeErrorMessages.too_common);
+  if (strength.isCommon) throw fieldError(field, accessCodeText('too_common'));
   if (strength.guesses < ACCESS_CODE_GUESSES || consistsOfWords(code, personal)) {
-    throw fieldError(field, accessCodeErrorMessages.too_easy);
+    throw fieldError(field, accessCodeText('too_easy'));
   }
 }
 

@@ -36,7 +36,7 @@ export async function assertUnconfirmedLimit({ em, now }: UnitOfWork, email: str
   const first = open[0]?.confirmBy;
   if (open.length < MAX_UNCONFIRMED || !first) return;
   throw new AppError('throttled', {
-    message: 'Please confirm your earlier bookings from our e-mails first.',
+    text: (t) => t('booking.unconfirmed'),
     retryAfter: Math.ceil((first.getTime() - now.getTime()) / 1000),
   });
 }
@@ -56,7 +56,7 @@ export async function assertUpcomingLimit({ em, now }: UnitOfWork, email: string
   const first = upcoming[0];
   if (upcoming.length < MAX_UPCOMING || !first) return;
   throw new AppError('throttled', {
-    message: `You already have ${MAX_UPCOMING} upcoming consultations. Please write to us if you need another.`,
+    text: (t) => t('booking.upcoming', { count: String(MAX_UPCOMING) }),
     retryAfter: Math.ceil((first.startsAt.getTime() - now.getTime()) / 1000),
   });
 }

@@ -3,12 +3,13 @@ import { createTestApp, DATABASES, type TestApp } from '#api/test/support/create
 import { NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { readConfirmationCode } from '#api/test/support/readConfirmationCode.ts';
-import { CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
+import { CONSULTATION, CONTACT, REPLY } from '#api/test/support/sampleRequests.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import {
   confirmConsultation,
   listConsultationSlots,
   listConsultations,
+  replyToConsultation,
   requestConsultation,
 } from '#common/contract/consultations.ts';
 import { sendContact } from '#common/contract/contacts.ts';
@@ -152,6 +153,38 @@ describe.each(DATABASES)('requestConsultation on %s', (database) => {
     await book('a@example.com', '10:00');
     await book('b@example.com', '11:00');
     await expect(book('c@example.com', '14:00')).rejects.toMatchObject({ status: 429, code: 'throttled' });
+  });
+});
+
+describe.each(DATABASES)('replyToConsultation on %s', (database) => {
+  const reply = async (email: string) => {
+    const staff = await app.staff();
+    const find = async () => (await staff.call(listConsultations, { query: { q: email } }))[0];
+    await staff.call(replyToConsultation, { params: { id: (await find())?.id ?? '' }, body: REPLY });
+    return find();
+  };
+
+  test('replies to a request whose expired slot was given to another one', async () => {
+    app = await createTestApp({ database });
+    await book('ada@example.com');
+    app.clock.advance({ minutes: 31 });
+    await book('ben@example.com');
+    expect(await reply('ada@example.com')).toMatchObject({
+      status: 'responded',
+      statusChangedBy: 'Administrator',
+    });
+    const entries = await (await app.staff()).call(listJournal, { query: { action: 'consultation_status' } });
+    expect(entries).toMatchObject([{ before: { status: 'new' }, after: { status: 'responded' } }]);
+    await confirm(await readConfirmationCode(app, 'ben@example.com'));
+  });
+
+  test('keeps a slot that the request still has', async () => {
+    app = await createTestApp({ database });
+    await book('ada@example.com');
+    await reply('ada@example.com');
+    app.clock.advance({ minutes: 31 });
+    expect(await freeTimes()).not.toContain('10:00');
+    await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
   });
 });
 

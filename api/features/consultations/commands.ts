@@ -2,19 +2,20 @@ import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import { consultationReceivedEmail } from '#api/email/templates/consultationReceived.ts';
-import { AppError, fieldError } from '#api/errors/appError.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { countForm } from '#api/forms/enqueueConfirmation.ts';
+import { assertStatusSeen } from '#api/replies/assertStatusSeen.ts';
+import { type ReplyForm, sendReply } from '#api/replies/sendReply.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { consultationForm } from '#common/contract/publicForms.ts';
-import {
-  bookingErrorMessages,
-  CONFIRMATION_MINUTES,
-  checkBooking,
-  formatSlot,
-} from '#common/domain/businessHours.ts';
-import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
+import type { requestConsultationSpec } from '#common/contract/consultations.ts';
+import type { Reply } from '#common/contract/replies.ts';
+import { CONFIRMATION_MINUTES, checkBooking } from '#common/domain/businessHours.ts';
+import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
+import { formReference } from '#common/domain/formReference.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { localPath } from '#common/language/localPath.ts';
+import { bookingError } from './bookingError.ts';
 import { assertUnconfirmedLimit, assertUpcomingLimit } from './bookingLimits.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';
 import { claimSlot, freeExpiredSlot, slotOf } from './slots.ts';
@@ -28,11 +29,11 @@ const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE_MS;
  */
 export async function requestConsultation(
   work: UnitOfWork,
-  form: z.output<typeof consultationForm>,
+  form: z.output<typeof requestConsultationSpec.body>,
 ): Promise<Consultation> {
-  const { name, email, preferredDate, preferredTime, meetingType } = form;
+  const { name, email, language, preferredDate, preferredTime, meetingType } = form;
   const booking = checkBooking(preferredDate, preferredTime, work.now);
-  if (!booking.ok) throw fieldError('preferredDate', bookingErrorMessages[booking.code]);
+  if (!booking.ok) throw bookingError(booking.code);
   await countForm(work, email);
   await assertUnconfirmedLimit(work, email);
   await assertUpcomingLimit(work, email);
@@ -53,17 +54,21 @@ export async function requestConsultation(
   } as const;
   await claimSlot(work.em.insert(ConsultationSchema, row));
   // Always sent, because only this email can confirm the booking; the limits above bound how many there are.
-  work.enqueueEmail(
-    consultationReceivedEmail({
+  work.enqueueEmail({
+    ...consultationReceivedEmail({
       firm: work.context.firm,
       name,
       email,
-      when: formatSlot(preferredDate, preferredTime),
-      meetingType: meetingTypeLabels[meetingType],
+      language,
+      startsAt: row.startsAt,
+      meetingType,
+      reference: formReference('consultation', id),
       code: secret,
-      confirmationLink: `${work.context.config.publicUrl}/contact/confirm#code=${secret}`,
+      confirmationLink:
+        work.context.config.publicUrl + localPath(language, `/contact/confirm#code=${secret}`),
     }),
-  );
+    threadId: id,
+  });
   return work.em.findOneOrFail(ConsultationSchema, { id });
 }
 
@@ -95,37 +100,73 @@ export async function confirmConsultation(work: UnitOfWork, code: string): Promi
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (!consultation) {
-    throw new AppError('not_found', { message: 'This code is not valid, or it was used already.' });
+    throw new AppError('not_found', { text: (t) => t('confirmation.invalid') });
   }
   await confirmBooking(work, consultation).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'slot_taken') throw error;
     throw new AppError('slot_taken', {
-      message: `This time is no longer free, because the booking was not confirmed within ${CONFIRMATION_MINUTES} minutes. We have your request and will contact you. You may also book another time.`,
+      text: (t) => t('confirmation.late', { minutes: String(CONFIRMATION_MINUTES) }),
     });
   });
 }
 
-/**
- * Marks a consultation; does nothing when it has the status already. Archiving frees the slot, and from here on the
- * booking does not expire.
- * @throws {AppError} `not_found`, `slot_taken` when it leaves the archive and the slot is no longer free
- */
-export async function setConsultationStatus(
-  work: UnitOfWork,
-  id: string,
-  status: ReplyStatus,
-): Promise<Consultation> {
-  const consultation = await work.em.findOne(
+/** @throws {AppError} `not_found` */
+export async function lockConsultation({ em }: UnitOfWork, id: string): Promise<Consultation> {
+  const consultation = await em.findOne(
     ConsultationSchema,
     { id },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (!consultation) throw new AppError('not_found');
+  return consultation;
+}
+
+/** The columns of a changed status; records the change. */
+export function statusChange(work: UnitOfWork, { id, status }: Consultation, next: ReplyStatus) {
+  if (status === next) return {};
+  work.record({
+    action: 'consultation_status',
+    subject: id,
+    before: { status },
+    after: { status: next },
+  });
+  return { status: next, statusChangedBy: work.actor.name, statusChangedAt: work.now };
+}
+
+/**
+ * Marks a consultation; does nothing when it has the status already. Archiving frees the slot, and from here on the
+ * booking does not expire.
+ * @param from the status that the author has seen
+ * @throws {AppError} `not_found`, `conflict` when it has another one, `slot_taken` when it leaves the archive and the
+ * slot is no longer free
+ */
+export async function setConsultationStatus(
+  work: UnitOfWork,
+  id: string,
+  status: ReplyStatus,
+  from?: ReplyStatus,
+): Promise<Consultation> {
+  const consultation = await lockConsultation(work, id);
   if (consultation.status === status) return consultation;
-  const before = { status: consultation.status };
-  work.record({ action: 'consultation_status', subject: id, before, after: { status } });
-  const { preferredDate, preferredTime } = consultation;
-  const slot = status === 'archived' ? null : slotOf(preferredDate, preferredTime);
-  await claimSlot(work.em.nativeUpdate(ConsultationSchema, { id }, { status, slot, confirmBy: null }));
+  assertStatusSeen(consultation.status, from);
+  const { preferredDate, preferredTime, cancelledAt } = consultation;
+  const slot = status === 'archived' || cancelledAt ? null : slotOf(preferredDate, preferredTime);
+  const update = { ...statusChange(work, consultation, status), slot, confirmBy: null };
+  await claimSlot(work.em.nativeUpdate(ConsultationSchema, { id }, update));
   return work.em.refreshOrFail(consultation);
+}
+
+/**
+ * Answers a request by e-mail; a new one becomes responded. A slot that it still has no longer expires; one that was
+ * freed may belong to another request, so it is not booked again.
+ * @throws {AppError} `not_found`
+ */
+export async function replyToConsultation(work: UnitOfWork, id: string, form: ReplyForm): Promise<Reply> {
+  const consultation = await lockConsultation(work, id);
+  const reply = await sendReply(work, consultation, form);
+  if (consultation.status === 'new') {
+    const update = { ...statusChange(work, consultation, 'responded'), confirmBy: null };
+    await work.em.nativeUpdate(ConsultationSchema, { id }, update);
+  }
+  return reply;
 }

@@ -11,7 +11,11 @@ export const presentConsultation = (consultation: Consultation): ConsultationRes
   startsAt: consultation.startsAt.toISOString(),
   meetingType: consultation.meetingType,
   topics: consultation.topics ?? undefined,
+  language: consultation.language,
   status: consultation.status,
   confirmed: consultation.confirmationHash === null,
+  cancelledAt: consultation.cancelledAt?.toISOString(),
   submittedAt: consultation.submittedAt.toISOString(),
+  statusChangedBy: consultation.statusChangedBy ?? undefined,
+  statusChangedAt: consultation.statusChangedAt?.toISOString(),
 });

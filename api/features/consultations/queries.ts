@@ -2,7 +2,15 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays } from '#api/http/lists/betweenDays.ts';
-import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
+import {
+  type Cursor,
+  findNext,
+  findRequestedPage,
+  type ListFilter,
+  type ListRequest,
+} from '#api/http/lists/lists.ts';
+import { selectedRecords } from '#api/http/lists/selectedRecords.ts';
+import { withEmail } from '#api/http/lists/withEmail.ts';
 import type { listConsultations } from '#common/contract/consultations.ts';
 import { bookableTimes } from '#common/domain/businessHours.ts';
 import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/consultations.ts';
@@ -13,9 +21,13 @@ type ConsultationList = Request<typeof listConsultations>['input']['query'];
 
 function filterFor(
   em: Em,
-  { status, meetingFrom: from, meetingTo: to }: ConsultationList,
+  { status, meetingFrom: from, meetingTo: to, ids, email }: ConsultationList,
 ): ListFilter<Consultation> {
-  const conditions = betweenDays(em, 'starts_at', { from, to });
+  const conditions = [
+    ...betweenDays(em, 'starts_at', { from, to }),
+    ...selectedRecords(em, ids),
+    ...withEmail(email),
+  ];
   return {
     search: ['name', 'email', 'phone', 'topics'],
     where: status ? { status } : undefined,
@@ -25,7 +37,7 @@ function filterFor(
 }
 
 /** The requested page; sets its headers. */
-export function findConsultations(request: Request<typeof listConsultations>): Promise<Consultation[]> {
+export function findConsultations(request: ListRequest<typeof listConsultations>): Promise<Consultation[]> {
   const list = request.input.query;
   return findRequestedPage(request, ConsultationSchema, list, filterFor(request.context.em(), list));
 }

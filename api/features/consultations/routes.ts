@@ -1,18 +1,27 @@
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/consultations.ts';
+import { formReference } from '#common/domain/formReference.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { enforceBookingLimits } from './bookingLimits.ts';
-import { confirmConsultation, requestConsultation, setConsultationStatus } from './commands.ts';
+import { cancelConsultation, rescheduleConsultation } from './changeMeeting.ts';
+import {
+  confirmConsultation,
+  replyToConsultation,
+  requestConsultation,
+  setConsultationStatus,
+} from './commands.ts';
 import { presentConsultation } from './present.ts';
 import { findConsultation, findConsultations, findFreeTimes, findNextConsultations } from './queries.ts';
 
 export const consultationFormRoute = command(
   endpoints.requestConsultation,
   async ({ input }, work) => {
-    await requestConsultation(work, input.body);
-    return SUCCESS;
+    const { id } = await requestConsultation(work, input.body);
+    // Its email is always sent, because only that can confirm the booking.
+    return { ...SUCCESS, reference: formReference('consultation', id), emailed: true };
   },
   enforceBookingLimits,
 );
@@ -35,9 +44,11 @@ export const consultationRoutes: Route[] = [
     const slots = times.map((time) => ({ time, startsAt: zurichInstant(date, time).toISOString() }));
     return { ...SUCCESS, date, slots };
   }),
-  query(endpoints.listConsultations, async (request) =>
-    (await findConsultations(request)).map(presentConsultation),
-  ),
+  cachedList(endpoints.listConsultations, {
+    tables: ['consultation'],
+    find: findConsultations,
+    present: (rows) => rows.map(presentConsultation),
+  }),
   ...listExports([endpoints.exportConsultations, endpoints.exportConsultationsWorkbook], {
     fileName: 'consultations',
     columns: [
@@ -51,8 +62,17 @@ export const consultationRoutes: Route[] = [
       'preferredTime',
       'meetingType',
       'topics',
+      'language',
+      'statusChangedBy',
+      'statusChangedAt',
+      'cancelledAt',
     ],
-    types: { submittedAt: 'instant', preferredDate: 'day' },
+    types: {
+      submittedAt: 'instant',
+      preferredDate: 'day',
+      statusChangedAt: 'instant',
+      cancelledAt: 'instant',
+    },
     find: ({ context, input }, cursor) => findNextConsultations(context.em(), input.query, cursor),
     present: presentConsultation,
   }),
@@ -61,7 +81,24 @@ export const consultationRoutes: Route[] = [
     consultation: presentConsultation(await findConsultation(context.em(), input.params.id)),
   })),
   command(endpoints.setConsultationStatus, async ({ input }, work) => {
-    const consultation = await setConsultationStatus(work, input.params.id, input.body.status);
+    const consultation = await setConsultationStatus(
+      work,
+      input.params.id,
+      input.body.status,
+      input.body.from,
+    );
     return { ...SUCCESS, consultation: presentConsultation(consultation) };
   }),
+  command(endpoints.replyToConsultation, async ({ input }, work) => ({
+    ...SUCCESS,
+    reply: await replyToConsultation(work, input.params.id, input.body),
+  })),
+  command(endpoints.rescheduleConsultation, async ({ input }, work) => ({
+    ...SUCCESS,
+    consultation: presentConsultation(await rescheduleConsultation(work, input.params.id, input.body)),
+  })),
+  command(endpoints.cancelConsultation, async ({ input }, work) => ({
+    ...SUCCESS,
+    consultation: presentConsultation(await cancelConsultation(work, input.params.id, input.body)),
+  })),
 ];

@@ -4,32 +4,44 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import { contactReceivedEmail } from '#api/email/templates/contactReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
+import { assertStatusSeen } from '#api/replies/assertStatusSeen.ts';
+import { type ReplyForm, sendReply } from '#api/replies/sendReply.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { contactForm } from '#common/contract/publicForms.ts';
+import type { sendContactSpec } from '#common/contract/contacts.ts';
+import type { SubmittedForm } from '#common/contract/receipts/formReceipt.ts';
+import type { Reply } from '#common/contract/replies.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
+import { formReference } from '#common/domain/formReference.ts';
 import { correctionSubject } from './correctionSubject.ts';
 import { type ContactMessage, ContactMessageSchema } from './entities.ts';
 
-type NewContact = Pick<ContactMessage, 'investorId' | 'name' | 'email' | 'subject' | 'message'>;
+type NewContact = Pick<ContactMessage, 'investorId' | 'name' | 'email' | 'subject' | 'message' | 'language'>;
 
-async function storeContact(work: UnitOfWork, contact: NewContact): Promise<void> {
-  const { investorId, name, email, subject, message } = contact;
+async function storeContact(work: UnitOfWork, contact: NewContact): Promise<SubmittedForm> {
+  const { investorId, name, email, subject, message, language } = contact;
+  const id = work.context.random.uuid();
   work.em.create(ContactMessageSchema, {
-    id: work.context.random.uuid(),
+    id,
     investorId: investorId ?? null,
     name,
     email,
     subject,
     message,
+    language,
     status: 'new',
     submittedAt: work.now,
   });
-  await enqueueConfirmation(work, contactReceivedEmail({ firm: work.context.firm, name, email, subject }));
+  const reference = formReference('message', id);
+  const sent = contactReceivedEmail({ firm: work.context.firm, name, email, language, subject, reference });
+  const confirmation = { ...sent, threadId: id };
+  return { reference, emailed: await enqueueConfirmation(work, confirmation) };
 }
 
 /** Stores a message of the public form. Its sender is not authenticated. */
-export const sendContact = (work: UnitOfWork, form: z.output<typeof contactForm>): Promise<void> =>
-  storeContact(work, { ...form, investorId: null });
+export const sendContact = (
+  work: UnitOfWork,
+  form: z.output<typeof sendContactSpec.body>,
+): Promise<SubmittedForm> => storeContact(work, { ...form, investorId: null });
 
 /**
  * Stores a correction request of a signed-in investor as a contact message.
@@ -41,26 +53,49 @@ export async function requestCorrection(
   message: string,
 ): Promise<void> {
   const investor = await work.em.findOneOrFail(InvestorSchema, { id: investorRow });
-  const { investorId, fullName: name, email } = investor;
-  await storeContact(work, { investorId, name, email, subject: correctionSubject(investorId), message });
+  const { investorId, fullName: name, email, language } = investor;
+  const subject = correctionSubject(investorId);
+  await storeContact(work, { investorId, name, email, subject, message, language });
   work.record({ action: 'correction_requested', investorId });
 }
 
-/** Marks a message; does nothing when it has the status already. @throws {AppError} `not_found` */
-export async function setContactStatus(
-  work: UnitOfWork,
-  id: string,
-  status: ReplyStatus,
-): Promise<ContactMessage> {
-  const contact = await work.em.findOne(
+/** @throws {AppError} `not_found` */
+async function lockContact({ em }: UnitOfWork, id: string): Promise<ContactMessage> {
+  const contact = await em.findOne(
     ContactMessageSchema,
     { id },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (!contact) throw new AppError('not_found');
+  return contact;
+}
+
+/**
+ * Marks a message; does nothing when it has the status already.
+ * @param from the status that the author has seen
+ * @throws {AppError} `not_found`, `conflict` when it has another one than `from`
+ */
+export async function setContactStatus(
+  work: UnitOfWork,
+  id: string,
+  status: ReplyStatus,
+  from?: ReplyStatus,
+): Promise<ContactMessage> {
+  const contact = await lockContact(work, id);
   if (contact.status === status) return contact;
+  assertStatusSeen(contact.status, from);
   const before = { status: contact.status };
   work.record({ action: 'contact_status', subject: contact.id, before, after: { status } });
   contact.status = status;
+  contact.statusChangedBy = work.actor.name;
+  contact.statusChangedAt = work.now;
   return contact;
+}
+
+/** Answers a message by e-mail; a new one becomes responded. @throws {AppError} `not_found`, `conflict` */
+export async function replyToContact(work: UnitOfWork, id: string, form: ReplyForm): Promise<Reply> {
+  const contact = await lockContact(work, id);
+  const reply = await sendReply(work, contact, form);
+  if (contact.status === 'new') await setContactStatus(work, id, 'responded');
+  return reply;
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { languageColumn } from '#api/db/languageColumn.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 
 export const ContactMessageSchema = defineEntity({
@@ -12,8 +13,13 @@ export const ContactMessageSchema = defineEntity({
     email: p.string().length(254),
     subject: p.string().length(200),
     message: p.text(),
+    /** Of the page that it was sent from, or of the investor. */
+    language: languageColumn(),
     status: p.enum(REPLY_STATUSES),
     submittedAt: p.datetime(3),
+    /** Name of the member of staff who last changed the status. */
+    statusChangedBy: p.string().length(120).nullable(),
+    statusChangedAt: p.datetime(3).nullable(),
   },
   indexes: [
     { properties: ['submittedAt', 'id'] },
@@ -21,6 +27,10 @@ export const ContactMessageSchema = defineEntity({
     { properties: ['name', 'id'] },
     { properties: ['subject', 'id'] },
     { properties: 'investorId' },
+    {
+      name: 'contact_message_lower_email_index',
+      expression: 'create index contact_message_lower_email_index on contact_message (lower(email))',
+    },
   ],
 });
 

@@ -10,6 +10,9 @@ export const presentContact = (contact: ContactMessage): ContactResponse => ({
   email: contact.email,
   subject: contact.investorId ? correctionSubject(contact.investorId) : contact.subject,
   message: contact.message,
+  language: contact.language,
   status: contact.status,
   submittedAt: contact.submittedAt.toISOString(),
+  statusChangedBy: contact.statusChangedBy ?? undefined,
+  statusChangedAt: contact.statusChangedAt?.toISOString(),
 });

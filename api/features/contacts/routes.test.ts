@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { addStaff } from '#api/test/support/addStaff.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import { listJournal } from '#common/contract/activity.ts';
-import { requestConsultation } from '#common/contract/consultations.ts';
+import { listConsultations, requestConsultation } from '#common/contract/consultations.ts';
 import { exportContacts, listContacts, sendContact, setContactStatus } from '#common/contract/contacts.ts';
 import { getOutboxMessage, listOutbox } from '#common/contract/email.ts';
+import { listInvestors } from '#common/contract/investors.ts';
 import { requestCorrection } from '#common/contract/portalAuth.ts';
 import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
 
@@ -72,7 +75,60 @@ describe.each(DATABASES)('contact messages on %s', (database) => {
   });
 });
 
+describe.each(DATABASES)('records of one address on %s', (database) => {
+  test('listContacts, listConsultations, listInvestors › find an address in any case, and no similar one', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    const anna = await enrolInvestor(app, staff, 'Anna');
+    const [account] = await staff.call(listInvestors, {});
+    const email = account?.email ?? '';
+    const form = { name: 'Anna Beispiel', subject: 'Fees', message: 'How much?' };
+    await app.client().call(sendContact, { body: { ...form, email: email.toUpperCase() } });
+    await app.client().call(sendContact, { body: { ...form, email: `x${email}` } });
+    await anna.client.call(requestCorrection, { body: { message: 'Please change my address.' } });
+    const preferredDate = wednesday(app.clock.now());
+    const booking = { preferredDate, preferredTime: '10:00', meetingType: 'video' } as const;
+    const body = { ...booking, name: 'Anna Beispiel', phone: '+41 44 123 45 67', email: email.toUpperCase() };
+    await app.client().call(requestConsultation, { body });
+    const messages = async (query: { email: string; origin?: 'public' | 'investor' }) =>
+      (await staff.page(listContacts, { query })).rows.map(({ origin }) => origin).toSorted();
+    expect(await messages({ email })).toEqual(['investor', 'public']);
+    expect(await messages({ email, origin: 'public' })).toEqual(['public']);
+    expect(await messages({ email: 'nobody@example.com' })).toEqual([]);
+    const { total } = await staff.page(listConsultations, { query: { email } });
+    expect(total).toBe(1);
+    const query = { email: email.toUpperCase() };
+    expect((await staff.call(listInvestors, { query })).map((row) => row.investorId)).toEqual([
+      anna.investorId,
+    ]);
+  });
+});
+
 describe.each(DATABASES)('setContactStatus on %s', (database) => {
+  test('records who marked the message and when, in response, list and export', async () => {
+    app = await createTestApp({ database });
+    await app.client().call(sendContact, { body: { ...person, subject: 'A question', message: 'When?' } });
+    const mira = await addStaff(app, 'mira', 'operations');
+    const [contact] = await mira.call(listContacts);
+    expect(contact).not.toHaveProperty('statusChangedBy');
+    app.clock.advance({ minutes: 10 });
+    const marked = {
+      status: 'responded',
+      statusChangedBy: 'mira',
+      statusChangedAt: app.clock.now().toISOString(),
+    };
+    const call = { params: { id: contact?.id ?? '' }, body: { status: 'responded' } } as const;
+    expect((await mira.call(setContactStatus, call)).contact).toMatchObject(marked);
+    app.clock.advance({ minutes: 5 });
+    // Nothing changes, so the earlier person and time stay.
+    await (await app.staff()).call(setContactStatus, call);
+    expect(await mira.call(listContacts)).toMatchObject([marked]);
+    const { blob } = await mira.download(exportContacts);
+    expect(await blob.text()).toContain(`mira,${marked.statusChangedAt}`);
+    const { findings } = await verifyJournal(app.context.em());
+    expect(findings.filter((finding) => finding.includes('contact message'))).toEqual([]);
+  });
+
   test('applies concurrent changes one after the other, and records an equal status once', async () => {
     app = await createTestApp({ database });
     await app.client().call(sendContact, { body: { ...person, subject: 'A question', message: 'When?' } });
@@ -87,6 +143,43 @@ describe.each(DATABASES)('setContactStatus on %s', (database) => {
     steps.forEach(([from, to], index) => {
       expect(from).not.toBe(to);
       if (index > 0) expect(from).toBe(steps[index - 1]?.[1]);
+    });
+  });
+});
+
+describe.each(DATABASES)('selected contact messages on %s', (database) => {
+  async function createMessages() {
+    app = await createTestApp({ database });
+    for (const name of ['Anna', 'Ben', 'Cora']) {
+      await app.client().call(sendContact, { body: { ...person, name, subject: name, message: 'M' } });
+    }
+    const staff = await app.staff();
+    const contacts = await staff.call(listContacts, { query: { sort: 'name' } });
+    return { staff, contacts };
+  }
+
+  test('setContactStatus › rejects a change of a status that the author has not seen (409)', async () => {
+    const { staff, contacts } = await createMessages();
+    const [anna] = contacts;
+    const params = { id: anna?.id ?? '' };
+    await staff.call(setContactStatus, { params, body: { status: 'archived' } });
+    const late = staff.call(setContactStatus, { params, body: { status: 'responded', from: 'new' } });
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'conflict' });
+    // The same change by two people is no conflict.
+    await staff.call(setContactStatus, { params, body: { status: 'archived', from: 'new' } });
+    const entries = await staff.call(listJournal, { query: { action: 'contact_status' } });
+    expect(entries).toHaveLength(1);
+  });
+
+  test('exportContacts › exports the selected ones in the order of the list', async () => {
+    const { staff, contacts } = await createMessages();
+    const ids = [contacts[2]?.id, contacts[0]?.id].join(',');
+    const { blob } = await staff.download(exportContacts, { query: { ids, sort: 'name' } });
+    const [, ...rows] = (await blob.text()).trim().split('\n');
+    expect(rows.map((row) => /(Anna|Ben|Cora)/.exec(row)?.[0])).toEqual(['Anna', 'Cora']);
+    expect(await staff.call(listContacts, { query: { ids: contacts[1]?.id } })).toHaveLength(1);
+    await expect(staff.call(listContacts, { query: { ids: "a' or '1" } })).rejects.toMatchObject({
+      status: 400,
     });
   });
 });

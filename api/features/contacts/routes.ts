@@ -1,18 +1,16 @@
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/contacts.ts';
 import { requestCorrection as requestCorrectionEndpoint } from '#common/contract/portalAuth.ts';
-import { requestCorrection, sendContact, setContactStatus } from './commands.ts';
+import { replyToContact, requestCorrection, sendContact, setContactStatus } from './commands.ts';
 import { presentContact } from './present.ts';
 import { findContact, findContacts, findNextContacts } from './queries.ts';
 
 export const contactFormRoute = command(
   endpoints.sendContact,
-  async ({ input }, work) => {
-    await sendContact(work, input.body);
-    return SUCCESS;
-  },
+  async ({ input }, work) => ({ ...SUCCESS, ...(await sendContact(work, input.body)) }),
   enforceFormLimit,
 );
 
@@ -26,11 +24,28 @@ export const contactRoutes: Route[] = [
     },
     enforceFormLimit,
   ),
-  query(endpoints.listContacts, async (request) => (await findContacts(request)).map(presentContact)),
+  cachedList(endpoints.listContacts, {
+    tables: ['contact_message'],
+    find: findContacts,
+    present: (rows) => rows.map(presentContact),
+  }),
   ...listExports([endpoints.exportContacts, endpoints.exportContactsWorkbook], {
     fileName: 'contact-messages',
-    columns: ['id', 'submittedAt', 'status', 'origin', 'investorId', 'name', 'email', 'subject', 'message'],
-    types: { submittedAt: 'instant' },
+    columns: [
+      'id',
+      'submittedAt',
+      'status',
+      'origin',
+      'investorId',
+      'name',
+      'email',
+      'subject',
+      'message',
+      'language',
+      'statusChangedBy',
+      'statusChangedAt',
+    ],
+    types: { submittedAt: 'instant', statusChangedAt: 'instant' },
     find: ({ context, input }, cursor) => findNextContacts(context.em(), input.query, cursor),
     present: presentContact,
   }),
@@ -39,7 +54,11 @@ export const contactRoutes: Route[] = [
     contact: presentContact(await findContact(context.em(), input.params.id)),
   })),
   command(endpoints.setContactStatus, async ({ input }, work) => {
-    const contact = await setContactStatus(work, input.params.id, input.body.status);
+    const contact = await setContactStatus(work, input.params.id, input.body.status, input.body.from);
     return { ...SUCCESS, contact: presentContact(contact) };
   }),
+  command(endpoints.replyToContact, async ({ input }, work) => ({
+    ...SUCCESS,
+    reply: await replyToContact(work, input.params.id, input.body),
+  })),
 ];

@@ -4,7 +4,13 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
-import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
+import {
+  type Cursor,
+  findNext,
+  findRequestedPage,
+  type ListFilter,
+  type ListRequest,
+} from '#api/http/lists/lists.ts';
 import { type listOutbox, OUTBOX_STATUSES } from '#common/contract/email.ts';
 
 type OutboxList = Request<typeof listOutbox>['input']['query'];
@@ -25,7 +31,7 @@ const filterFor = ({ status }: OutboxList): ListFilter<OutboxMessage, Content> =
 const withColumnSort = (list: OutboxList) => ({ ...list, sort: list.sort.replace(/^(-?)to$/, '$1toEmail') });
 
 /** The requested page; sets its headers. */
-export function findMessages(request: Request<typeof listOutbox>): Promise<ListedMessage[]> {
+export function findMessages(request: ListRequest<typeof listOutbox>): Promise<ListedMessage[]> {
   const list = request.input.query;
   return findRequestedPage(request, OutboxMessageSchema, withColumnSort(list), filterFor(list));
 }

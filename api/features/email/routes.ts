@@ -1,4 +1,5 @@
 import { command, query, type Route, SUCCESS, startJob } from '#api/http/endpoints/bind.ts';
+import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/email.ts';
 import { NO_MESSAGE, resendMessage, sendTestEmail } from './commands.ts';
@@ -21,7 +22,11 @@ export const emailRoutes: Route[] = [
     secretsShown: areSecretsShown(context),
     counts: await countMessages(context.em()),
   })),
-  query(endpoints.listOutbox, async (request) => (await findMessages(request)).map(presentMessage)),
+  cachedList(endpoints.listOutbox, {
+    tables: ['outbox_message'],
+    find: findMessages,
+    present: (rows) => rows.map(presentMessage),
+  }),
   ...listExports([endpoints.exportOutbox, endpoints.exportOutboxWorkbook], {
     fileName: 'outbox',
     columns: [

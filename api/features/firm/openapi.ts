@@ -3,9 +3,15 @@ import type { Config } from '#api/config/config.ts';
 import { cookieName } from '#api/http/cookies.ts';
 import { pendingApproval } from '#common/contract/approvals.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
-import { type Access, BACKGROUND_HEADER, type SpecifiedEndpoint } from '#common/contract/endpoint.ts';
+import {
+  type Access,
+  BACKGROUND_HEADER,
+  LANGUAGE_HEADER,
+  type SpecifiedEndpoint,
+} from '#common/contract/endpoint.ts';
 import { errorBody } from '#common/contract/errorBody.ts';
 import { ERROR_STATUS, type ErrorCode } from '#common/contract/errors.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#common/language/language.ts';
 
 type Json = Record<string, unknown>;
 
@@ -45,6 +51,14 @@ const BACKGROUND: Json = {
   required: false,
   description: 'With 1, the request does not count as user activity and does not extend the session.',
   schema: { type: 'string', enum: ['1'] },
+};
+
+const LANGUAGE: Json = {
+  name: LANGUAGE_HEADER,
+  in: 'header',
+  required: false,
+  description: 'Language of the messages of an error; those that only staff receive are in English.',
+  schema: { type: 'string', enum: LANGUAGES, default: DEFAULT_LANGUAGE },
 };
 
 const security: Readonly<Record<Access, readonly Json[]>> = {
@@ -109,6 +123,7 @@ function operation({ name, feature, endpoint }: NamedEndpoint): Json {
   const params = [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)];
   if (endpoint.replayable) params.push(IDEMPOTENCY_KEY);
   if (endpoint.access !== 'public' && !endpoint.background) params.push(BACKGROUND);
+  if (endpoint.access !== 'staff') params.push(LANGUAGE);
   const { body } = endpoint;
   return {
     operationId: name,

@@ -12,4 +12,14 @@ describe('GET /api/firm', () => {
     expect(about.desktopUpdateFeed).toBe(environment['DESKTOP_UPDATE_FEED']);
     await app.stop();
   });
+
+  test.each([
+    ['demonstration', {}],
+    ['test', { SERVICE_ENVIRONMENT: 'test' }],
+    ['demonstration', { SERVICE_ENVIRONMENT: 'demonstration' }],
+  ])('names the environment %s', async (expected, environment: Readonly<Record<string, string>>) => {
+    const app = await createTestApp({ environment });
+    expect((await app.client().call(getFirm)).environment).toBe(expected);
+    await app.stop();
+  });
 });

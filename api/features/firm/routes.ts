@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { serviceEnvironment } from '#api/config/serviceEnvironment.ts';
 import type { Context } from '#api/context.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/firm.ts';
@@ -22,6 +23,7 @@ export function firmRoutes({ config, firm }: Context): Route[] {
     ...SUCCESS,
     product: 'firnline' as const,
     version,
+    environment: serviceEnvironment(config, firm),
     profile: {
       name: firm.name,
       legalName: firm.legalName,

@@ -55,6 +55,17 @@ async function lockForEdit(work: UnitOfWork, id: string, edit: Edit): Promise<In
   return investor;
 }
 
+type ContactData = Pick<Investor, 'email' | 'fullName' | 'phone'>;
+
+/** What an edit changed of the contact data. A call-back would reach a new number. */
+function contactChanges(before: ContactData, after: ContactData): AccountChange[] {
+  const changes: AccountChange[] = [];
+  if (after.email !== before.email) changes.push('email-changed');
+  if (after.fullName !== before.fullName) changes.push('name-changed');
+  if (after.phone !== before.phone) changes.push('phone-changed');
+  return changes;
+}
+
 /**
  * Edits an investor. Deactivating ends the sessions. A new email address invalidates the activation link that was
  * sent to the earlier one, which can belong to another person.
@@ -65,12 +76,13 @@ export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): 
   const investor = await lockForEdit(work, id, edit);
   const { value, invested } = editedTotals(investor, edit);
   const deactivated = investor.isActive && edit.isActive === false;
-  const before = { email: investor.email, fullName: investor.fullName };
+  const before = { email: investor.email, fullName: investor.fullName, phone: investor.phone };
   const { reason, investorNote } = edit;
   const origin = { reason, investorNote, isUnconditional: version === undefined };
   changeAccount(work, investor, { action: 'investor_updated', ...origin }, () => {
     if (edit.fullName !== undefined) investor.fullName = edit.fullName;
     if (edit.email !== undefined) investor.email = edit.email;
+    if (edit.phone !== undefined) investor.phone = edit.phone;
     if (edit.investmentTier !== undefined) investor.tier = edit.investmentTier;
     if (edit.isActive !== undefined) investor.isActive = edit.isActive;
     investor.totalValue = value;
@@ -79,14 +91,10 @@ export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): 
       investor.activationHash = null;
       investor.activationExpiresAt = null;
     }
-    if (investor.email !== before.email || investor.fullName !== before.fullName) {
-      investor.accessChangedAt = work.now;
-    }
+    if (contactChanges(before, investor).length > 0) investor.accessChangedAt = work.now;
   });
   if (deactivated) await endInvestorSessions(work.em, investor.id);
-  const changes: AccountChange[] = [];
-  if (investor.email !== before.email) changes.push('email-changed');
-  if (investor.fullName !== before.fullName) changes.push('name-changed');
+  const changes = contactChanges(before, investor);
   if (changes.length > 0) await notifyAccountChange(work, investor, changes, { before });
   return investor;
 }
@@ -96,9 +104,11 @@ export async function proposeEdit(work: UnitOfWork, id: string, edit: Edit): Pro
   const investor = await lockForEdit(work, id, edit);
   const shown = (isActive: boolean) => (isActive ? 'Active' : 'Deactivated');
   const { fullName = investor.fullName, email = investor.email, investmentTier = investor.tier } = edit;
+  const { phone = investor.phone } = edit;
   const lines = [
     { field: 'Full name', before: investor.fullName, after: fullName },
     { field: 'E-mail', before: investor.email, after: email },
+    { field: 'Phone', before: investor.phone ?? 'none', after: phone ?? 'none' },
     { field: 'Tier', before: investor.tier, after: investmentTier },
     { field: 'Account', before: shown(investor.isActive), after: shown(edit.isActive ?? investor.isActive) },
   ];

@@ -1,14 +1,22 @@
 import type { AccountTransaction, Investor } from '#api/accounts/entities.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
 import type { InvestorRecovery } from '#api/recovery/entities.ts';
+import { presentTags } from '#api/tags/queries.ts';
 import type { Investor as InvestorResponse } from '#common/contract/investors.ts';
 import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, reconcile } from '#common/domain/portfolio.ts';
-import type { ListedInvestor } from './queries.ts';
+import type { ListedInvestor, TaggedInvestor } from './queries.ts';
+
+/** When the invitation that an investor has now expires. */
+export const invitationEnd = (
+  { accessCodeHash, activationExpiresAt }: ListedInvestor,
+  now: Date,
+): Date | undefined =>
+  !accessCodeHash && activationExpiresAt && activationExpiresAt > now ? activationExpiresAt : undefined;
 
 function presentAccess(investor: ListedInvestor, now: Date): InvestorResponse['access'] {
   if (investor.accessCodeHash) return 'active';
-  return investor.activationExpiresAt && investor.activationExpiresAt > now ? 'invited' : 'expired';
+  return invitationEnd(investor, now) ? 'invited' : 'expired';
 }
 
 export const presentInvestor = (investor: ListedInvestor, now: Date): InvestorResponse => ({
@@ -16,6 +24,8 @@ export const presentInvestor = (investor: ListedInvestor, now: Date): InvestorRe
   investorId: investor.investorId,
   fullName: investor.fullName,
   email: investor.email,
+  phone: investor.phone ?? undefined,
+  language: investor.language,
   investmentTier: investor.tier,
   totalInvested: toDecimalString(investor.totalInvested),
   currentPnL: toDecimalString(displayedProfitAndLoss(totalsOf(investor))),
@@ -24,6 +34,12 @@ export const presentInvestor = (investor: ListedInvestor, now: Date): InvestorRe
   version: investor.version,
   createdAt: investor.createdAt.toISOString(),
   access: presentAccess(investor, now),
+});
+
+/** An investor for staff, who see its tags. */
+export const presentTagged = (investor: TaggedInvestor, now: Date): InvestorResponse => ({
+  ...presentInvestor(investor, now),
+  ...presentTags(investor.tags),
 });
 
 export function presentReconciliation(investor: Investor, transactions: readonly AccountTransaction[]) {

@@ -5,7 +5,17 @@ import { toColumnValue } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays } from '#api/http/lists/betweenDays.ts';
-import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
+import {
+  type Cursor,
+  findNext,
+  findRequestedPage,
+  type ListFilter,
+  type ListRequest,
+} from '#api/http/lists/lists.ts';
+import { selectedRecords } from '#api/http/lists/selectedRecords.ts';
+import { withEmail } from '#api/http/lists/withEmail.ts';
+import { withOpenTask } from '#api/notedRecords.ts';
+import { type Tagged, withTag, withTags } from '#api/tags/queries.ts';
 import type { listInvestors } from '#common/contract/investors.ts';
 
 type InvestorList = Request<typeof listInvestors>['input']['query'];
@@ -19,6 +29,7 @@ const withColumnSort = (list: InvestorList) => ({
 /** What a list does not show of an investor. */
 type Details = 'assets' | 'watchlist';
 export type ListedInvestor = Omit<Investor, Details>;
+export type TaggedInvestor = Tagged<ListedInvestor>;
 
 function accessCondition(em: Em, access: NonNullable<InvestorList['access']>, now: Date): Condition {
   if (access === 'active') return { sql: 'access_code_hash is not null', values: [] };
@@ -37,15 +48,19 @@ const DIFFERING = 'select investor_id from account_difference where difference <
 /** The conditions of the filters that have no kept count. */
 function conditionsFor(
   em: Em,
-  { tier, access, reconciliation, ...days }: InvestorList,
+  { tier, email, access, reconciliation, ids, tasks, tag, ...days }: InvestorList,
   now: Date,
 ): Condition[] {
   return [
+    ...selectedRecords(em, ids),
     ...(tier ? [equals('tier', tier)] : []),
+    ...withEmail(email),
     ...(access ? [accessCondition(em, access, now)] : []),
     ...(reconciliation
       ? [{ sql: `id ${reconciliation === 'reconciled' ? 'not in' : 'in'} (${DIFFERING})`, values: [] }]
       : []),
+    ...withOpenTask('investor', tasks),
+    ...withTag('investor', tag),
     ...betweenDays(em, 'created_at', days),
   ];
 }
@@ -54,7 +69,7 @@ function filterFor(em: Em, list: InvestorList, now: Date): ListFilter<Investor, 
   const { status } = list;
   const conditions = conditionsFor(em, list, now);
   return {
-    search: ['fullName', 'email', 'investorId'],
+    search: ['fullName', 'email', 'phone', 'investorId'],
     where: status ? { isActive: status === 'active' } : undefined,
     conditions,
     omit: ['assets', 'watchlist'],
@@ -63,20 +78,23 @@ function filterFor(em: Em, list: InvestorList, now: Date): ListFilter<Investor, 
 }
 
 /** The requested page; sets its headers. */
-export function findInvestors(request: Request<typeof listInvestors>): Promise<ListedInvestor[]> {
+export async function findInvestors(request: ListRequest<typeof listInvestors>): Promise<TaggedInvestor[]> {
   const list = request.input.query;
   const { context } = request;
   const filter = filterFor(context.em(), list, context.clock.now());
-  return findRequestedPage(request, InvestorSchema, withColumnSort(list), filter);
+  const investors = await findRequestedPage(request, InvestorSchema, withColumnSort(list), filter);
+  return withTags(context.rowsEm, 'investor', investors);
 }
 
-export function findNextInvestors(
+export async function findNextInvestors(
   { em: fork, clock }: Context,
   list: InvestorList,
   cursor: Cursor<ListedInvestor>,
-): Promise<ListedInvestor[]> {
+): Promise<TaggedInvestor[]> {
   const em = fork();
-  return findNext(em, InvestorSchema, withColumnSort(list), filterFor(em, list, clock.now()), cursor);
+  const filter = filterFor(em, list, clock.now());
+  const investors = await findNext(em, InvestorSchema, withColumnSort(list), filter, cursor);
+  return withTags(em, 'investor', investors);
 }
 
 /** Whether an edit would give the account another email address. */

@@ -8,13 +8,8 @@ import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { Client } from '#common/client/createClient.ts';
-import {
-  generateInvestor,
-  getInvestor,
-  resendActivation,
-  resetAccessCode,
-  updateInvestor,
-} from '#common/contract/investors.ts';
+import { resendActivation, resetAccessCode } from '#common/contract/investorAccess.ts';
+import { generateInvestor, getInvestor, updateInvestor } from '#common/contract/investors.ts';
 
 const INSIDER = 'insider@elsewhere.example';
 

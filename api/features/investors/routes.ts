@@ -4,6 +4,7 @@ import { approvable } from '#api/approvals/approvable.ts';
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { assertRecentProof } from '#api/http/endpoints/access.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import type { Cursor } from '#api/http/lists/lists.ts';
 import {
@@ -12,14 +13,23 @@ import {
   objectToRecovery,
   requestRecovery,
 } from '#api/recovery/commands.ts';
+import { findTags, presentTags } from '#api/tags/queries.ts';
+import * as accessEndpoints from '#common/contract/investorAccess.ts';
 import * as endpoints from '#common/contract/investors.ts';
+import { tagText } from '#common/domain/tags.ts';
 import { proposeEdit, resendActivation, resetAccessCode, updateInvestor } from './commands.ts';
-import { presentInvestor, presentReconciliation, presentRecovery } from './present.ts';
+import {
+  invitationEnd,
+  presentInvestor,
+  presentReconciliation,
+  presentRecovery,
+  presentTagged,
+} from './present.ts';
 import { proposeRecovery } from './proposals.ts';
-import { changesEmail, findInvestors, findNextInvestors, type ListedInvestor } from './queries.ts';
+import { changesEmail, findInvestors, findNextInvestors, type TaggedInvestor } from './queries.ts';
 
 export const objectionFormRoute = command(
-  endpoints.objectToRecovery,
+  accessEndpoints.objectToRecovery,
   async ({ input }, work) => {
     await objectToRecovery(work, input.body.code);
     return SUCCESS;
@@ -28,14 +38,14 @@ export const objectionFormRoute = command(
 );
 
 const recoveryRoutes: Route[] = [
-  approvable(endpoints.requestRecovery, {
+  approvable(accessEndpoints.requestRecovery, {
     propose: ({ params, body }, work) => proposeRecovery(work, params.id, body),
     async run({ params, body }, work) {
       const { effectiveAt } = await requestRecovery(work, params.id, body);
       return { ...SUCCESS, effectiveAt: effectiveAt.toISOString() };
     },
   }),
-  command(endpoints.cancelRecovery, async ({ input }, work) => {
+  command(accessEndpoints.cancelRecovery, async ({ input }, work) => {
     await cancelRecovery(work, input.params.id, input.body?.reason);
     return SUCCESS;
   }),
@@ -44,9 +54,12 @@ const recoveryRoutes: Route[] = [
 
 export const investorRoutes: Route[] = [
   ...recoveryRoutes,
-  query(endpoints.listInvestors, async (request) => {
-    const now = request.context.clock.now();
-    return (await findInvestors(request)).map((investor) => presentInvestor(investor, now));
+  cachedList(endpoints.listInvestors, {
+    tables: ['investor', 'record_tag'],
+    find: findInvestors,
+    present: (investors, now) => investors.map((investor) => presentTagged(investor, now)),
+    isUncached: ({ query: { access, reconciliation, tasks } }) => Boolean(access || reconciliation || tasks),
+    changesAt: invitationEnd,
   }),
   ...listExports([endpoints.exportInvestors, endpoints.exportInvestorsWorkbook], {
     fileName: 'investors',
@@ -61,11 +74,16 @@ export const investorRoutes: Route[] = [
       'isActive',
       'createdAt',
       'access',
+      'phone',
+      'tags',
     ],
     types: { portfolioValue: 'amount', totalInvested: 'amount', currentPnL: 'amount', createdAt: 'instant' },
-    find: ({ context, input }, cursor: Cursor<ListedInvestor>) =>
+    find: ({ context, input }, cursor: Cursor<TaggedInvestor>) =>
       findNextInvestors(context, input.query, cursor),
-    present: (investor: ListedInvestor, { context }) => presentInvestor(investor, context.clock.now()),
+    present: (investor: TaggedInvestor, { context }) => ({
+      ...presentInvestor(investor, context.clock.now()),
+      tags: tagText(investor.tags),
+    }),
   }),
   query(endpoints.getInvestor, async ({ context, input }) => {
     const em = context.em();
@@ -73,7 +91,10 @@ export const investorRoutes: Route[] = [
     const recovery = await findWaitingRecovery(em, investor.id);
     return {
       ...SUCCESS,
-      investor: presentInvestor(investor, context.clock.now()),
+      investor: {
+        ...presentInvestor(investor, context.clock.now()),
+        ...presentTags(await findTags(em, 'investor', investor.id)),
+      },
       reconciliation: presentReconciliation(investor, await findTransactions(em, investor)),
       activationExpiresAt: investor.activationExpiresAt?.toISOString(),
       lastSignInAt: investor.lastSignInAt?.toISOString(),
@@ -97,11 +118,11 @@ export const investorRoutes: Route[] = [
       return { ...SUCCESS, investor: presentInvestor(investor, work.now) };
     },
   }),
-  command(endpoints.resendActivation, async ({ input }, work) => ({
+  command(accessEndpoints.resendActivation, async ({ input }, work) => ({
     ...SUCCESS,
     ...(await resendActivation(work, input.params.id)),
   })),
-  command(endpoints.resetAccessCode, async ({ input }, work) => ({
+  command(accessEndpoints.resetAccessCode, async ({ input }, work) => ({
     ...SUCCESS,
     ...(await resetAccessCode(work, input.params.id, input.body ?? {})),
   })),

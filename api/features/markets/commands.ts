@@ -15,7 +15,7 @@ export async function replaceWatchlist(
   symbols: readonly string[],
 ): Promise<string[]> {
   const unknown = symbols.findIndex((symbol) => !knownSymbols.has(symbol));
-  if (unknown >= 0) throw fieldError(`symbols.${unknown}`, 'Unknown symbol');
+  if (unknown >= 0) throw fieldError(`symbols.${unknown}`, (t) => t('portal.symbol'));
   const investor = await lockAccount(work, { investorId });
   investor.watchlist = [...symbols];
   return investor.watchlist;

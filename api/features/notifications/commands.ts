@@ -9,7 +9,7 @@ import { countUnread, findNewest } from './queries.ts';
  * @throws {AppError} `validation`, `not_found`
  */
 export async function markRead(work: UnitOfWork, investorId: string, upTo: string): Promise<number> {
-  if (!/^\d{1,9}$/.test(upTo)) throw fieldError('upTo', 'Unknown notification');
+  if (!/^\d{1,9}$/.test(upTo)) throw fieldError('upTo', (t) => t('portal.notification'));
   const investor = await lockAccount(work, { investorId });
   const newest = await findNewest(work.em, investorId, Number(upTo));
   investor.notificationsReadTo = Math.max(investor.notificationsReadTo, newest);

@@ -1,24 +1,37 @@
-import { definitionOf } from '#api/journal/actions.ts';
-import { describeChanges, describeEntry } from '#api/journal/describe.ts';
+import { definitionOf, isInvestorAction, titleOf } from '#api/journal/actions.ts';
+import { describeChanges, describeEntry, parseSnapshot } from '#api/journal/describe.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { readSentenceValues } from '#api/journal/entryValues.ts';
+import { entryTexts } from '#api/messages/journal.ts';
+import { changedFields } from '#common/contract/entryTexts.ts';
 import type { Notification } from '#common/contract/notifications.ts';
+import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 
-/** The description, the changed fields of an account and the note for the investor. */
-function textOf(entry: JournalEntry): string {
-  const isAboutAccount = definitionOf(entry.action).notification === 'account';
-  const fields = isAboutAccount ? describeChanges(entry).map(({ field }) => field) : [];
-  const parts = [describeEntry(entry)];
-  if (fields.length > 0) parts.push(`Changed: ${fields.join(', ')}.`);
-  if (entry.investorNote) parts.push(entry.investorNote);
-  return parts.join(' ');
+/**
+ * The text contains the description, the changed fields of an account and the note for the investor.
+ * @param readTo number of the last read entry
+ */
+export function presentNotification(entry: JournalEntry, readTo: number): Notification {
+  const { action, investorNote } = entry;
+  const { notification: kind = 'account' } = definitionOf(action);
+  const after = parseSnapshot(entry.after);
+  const changes = kind === 'account' && isInvestorAction(action) ? describeChanges(entry, after) : [];
+  const fields = changes.map(({ field }) => field);
+  const parts = [
+    describeEntry(entry, after),
+    ...(fields.length > 0 ? [changedFields(entryTexts(DEFAULT_LANGUAGE), fields)] : []),
+    ...(investorNote ? [investorNote] : []),
+  ];
+  return {
+    id: String(entry.seq),
+    at: entry.at.toISOString(),
+    kind,
+    title: titleOf(action),
+    text: parts.join(' '),
+    read: entry.seq <= readTo,
+    action,
+    values: isInvestorAction(action) ? readSentenceValues(action, after) : undefined,
+    changed: changes.length > 0 ? changes.map(({ name }) => name) : undefined,
+    investorNote: investorNote ?? undefined,
+  };
 }
-
-/** @param readTo number of the last read entry */
-export const presentNotification = (entry: JournalEntry, readTo: number): Notification => ({
-  id: String(entry.seq),
-  at: entry.at.toISOString(),
-  kind: definitionOf(entry.action).notification ?? 'account',
-  title: definitionOf(entry.action).title,
-  text: textOf(entry),
-  read: entry.seq <= readTo,
-});

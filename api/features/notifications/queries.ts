@@ -5,8 +5,12 @@ import { definitionOf, JOURNAL_ACTIONS } from '#api/journal/actions.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 
 const MAX_NOTIFICATIONS = 50;
+/** Decisions that many later valuations do not push off the list. */
+const MAX_DECISIONS = 10;
 
 const NOTIFIED_ACTIONS = JOURNAL_ACTIONS.filter((action) => definitionOf(action).notification);
+
+const DECISIONS = NOTIFIED_ACTIONS.filter((action) => definitionOf(action).notification === 'withdrawal');
 
 const notifiedEntries = (investorId: string, range: object = {}) =>
   ({
@@ -15,6 +19,8 @@ const notifiedEntries = (investorId: string, range: object = {}) =>
     action: { $in: NOTIFIED_ACTIONS },
     ...range,
   }) as FilterQuery<JournalEntry>;
+
+const NEWEST_FIRST = { orderBy: { seq: 'desc' }, disableIdentityMap: true } as const;
 
 /** Entries of which the investor is notified, newest first. */
 const findNotified = (
@@ -25,7 +31,15 @@ const findNotified = (
   em.find(
     JournalEntrySchema,
     notifiedEntries(investorId, upTo === undefined ? {} : { seq: { $lte: upTo } }),
-    { orderBy: { seq: 'desc' }, limit, disableIdentityMap: true },
+    { ...NEWEST_FIRST, limit },
+  );
+
+/** The newest decisions on withdrawals before an entry. */
+const findDecisions = (em: Em, investorId: string, before: number): Promise<JournalEntry[]> =>
+  em.find(
+    JournalEntrySchema,
+    notifiedEntries(investorId, { action: { $in: DECISIONS }, seq: { $lt: before } }),
+    { ...NEWEST_FIRST, limit: MAX_DECISIONS },
   );
 
 /** The number of the newest notified entry, at most `upTo`; 0 when there is none. */
@@ -53,6 +67,10 @@ interface Notifications {
 /** @throws {AppError} `not_found` */
 export async function findNotifications(em: Em, investorId: string): Promise<Notifications> {
   const { notificationsReadTo: readTo } = await findAccount(em, investorId);
-  const entries = await findNotified(em, investorId, { limit: MAX_NOTIFICATIONS });
+  const newest = await findNotified(em, investorId, { limit: MAX_NOTIFICATIONS });
+  const oldest = newest.length < MAX_NOTIFICATIONS ? undefined : newest.at(-1);
+  const decisions = oldest ? await findDecisions(em, investorId, oldest.seq) : [];
+  const known = newest.filter(({ action }) => DECISIONS.some((decision) => decision === action)).length;
+  const entries = [...newest, ...decisions.slice(0, Math.max(0, MAX_DECISIONS - known))];
   return { entries, readTo, unread: await countUnread(em, investorId, readTo) };
 }

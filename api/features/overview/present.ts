@@ -1,4 +1,4 @@
-import { ACTIONS } from '#api/journal/actions.ts';
+import { titleOf } from '#api/journal/actions.ts';
 import type { Overview, AssetPeriod as PeriodResponse, WaitingItem } from '#common/contract/overview.ts';
 import type { AssetPeriod } from '#common/domain/assetsOverTime.ts';
 import { toDecimalString } from '#common/domain/money.ts';
@@ -24,7 +24,7 @@ export const presentPeriod = ({ date, value, deposits, withdrawals }: AssetPerio
 });
 
 export const presentDecision = ({ action, by, at }: LastDecision): NonNullable<Overview['lastDecision']> => ({
-  title: ACTIONS[action].title,
+  title: titleOf(action),
   by,
   at: new Date(at).toISOString(),
 });

@@ -30,6 +30,20 @@ const countPendingWithdrawals = (em: Em) =>
       from withdrawal where status = 'pending'`,
   );
 
+/** Approved withdrawals that are not yet paid. */
+export async function countUnpaid(em: Em) {
+  const row = await readRow<{ count: Count; amount: string; oldest: string | number | null }>(
+    em,
+    `select count(*) as count, cast(coalesce(sum(amount), 0) as text) as amount, min(decided_at) as oldest
+      from withdrawal where payment = 'due'`,
+  );
+  return {
+    count: Number(row.count),
+    amount: money(BigInt(row.amount)) satisfies Money,
+    oldestApprovedAt: row.oldest === null ? null : new Date(row.oldest),
+  };
+}
+
 /** How much waits of each kind. */
 export async function countWork(em: Em, caller: Caller, now: Date) {
   const [applications, contacts, consultations, withdrawals, approvals] = await Promise.all([

@@ -52,6 +52,7 @@ describe.each(DATABASES)('getOverview on %s', (database) => {
       ],
       queue: [],
       pendingWithdrawals: '0.00',
+      unpaidWithdrawals: { count: 0, amount: '0.00' },
       unreconciled: 0,
       notActivated: 0,
       failedEmails: 0,

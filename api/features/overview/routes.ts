@@ -2,7 +2,7 @@ import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { getOverview } from '#common/contract/overview.ts';
 import { toDecimalString } from '#common/domain/money.ts';
 import { presentDecision, presentPeriod, presentWaiting } from './present.ts';
-import { countExceptions, countWork, findLastDecision, readAssets } from './queries.ts';
+import { countExceptions, countUnpaid, countWork, findLastDecision, readAssets } from './queries.ts';
 import { findQueue } from './waiting.ts';
 
 export const overviewRoutes: Route[] = [
@@ -12,6 +12,7 @@ export const overviewRoutes: Route[] = [
     const queue = await findQueue(em, caller, now);
     const { waiting, pendingAmount } = await countWork(em, caller, now);
     const decision = queue.length === 0 ? await findLastDecision(em) : undefined;
+    const unpaid = await countUnpaid(em);
     const { value, days, months } = await readAssets(context);
     return {
       ...SUCCESS,
@@ -19,6 +20,11 @@ export const overviewRoutes: Route[] = [
       waiting: [...waiting],
       queue: queue.map(presentWaiting),
       pendingWithdrawals: toDecimalString(pendingAmount),
+      unpaidWithdrawals: {
+        count: unpaid.count,
+        amount: toDecimalString(unpaid.amount),
+        oldestApprovedAt: unpaid.oldestApprovedAt?.toISOString(),
+      },
       ...(await countExceptions(em, now)),
       lastDecision: decision && presentDecision(decision),
       assets: {

@@ -33,25 +33,50 @@ describe.each(DATABASES)('the address book on %s', (database) => {
 
   test('lists accounts by name, renames and removes them', async () => {
     await add('Savings', NEW_ADDRESS);
-    await add('Rent', 'DE89 3704 0044');
+    await add('Rent', 'DE89 3704 0044 0532 0130 00');
     const [rent, savings] = await accounts();
     expect([rent?.name, savings?.name]).toEqual(['Rent', 'Savings']);
     const body = { accountId: rent?.id, name: 'School' };
     await fixture.as(fixture.anna, { path: renamePayoutAccount.path, body });
     await fixture.as(fixture.anna, { path: removePayoutAccount.path, body: { accountId: savings?.id } });
-    expect(await accounts()).toMatchObject([{ name: 'School', address: 'DE89 3704 0044' }]);
+    expect(await accounts()).toMatchObject([{ name: 'School', address: 'DE89 3704 0044 0532 0130 00' }]);
     expect(await add('Savings', NEW_ADDRESS)).toMatchObject({ status: 200 });
   });
 
   test('rejects a name or an account that it has, however they are typed', async () => {
     await add('Savings', NEW_ADDRESS);
-    expect((await add('SAVINGS', 'DE89')).json).toMatchObject({ fields: { name: expect.any(String) } });
+    expect((await add('SAVINGS', 'DE89 3704 0044 0532 0130 00')).json).toMatchObject({
+      fields: { name: expect.any(String) },
+    });
     const again = await add('Other', NEW_ADDRESS.replaceAll(' ', '').toLowerCase());
     expect(again.json).toMatchObject({
       code: 'validation',
       fields: { address: expect.stringMatching('Savings') },
     });
     expect(await accounts()).toHaveLength(1);
+  });
+
+  test('rejects an IBAN with a wrong digit, here and in a withdrawal request, and takes accounts without one', async () => {
+    const wrong = NEW_ADDRESS.replace('3456', '3465');
+    const fields = { address: expect.stringMatching(/^This IBAN has a typing error/) };
+    expect((await add('Savings', wrong)).json).toMatchObject({ code: 'validation', fields });
+    const { investorId } = fixture.anna;
+    const body = { investorId, asset: 'USD', amount: 5, address: wrong };
+    const response = await fixture.as(fixture.anna, { path: requestWithdrawal.path, body });
+    expect(response).toMatchObject({ status: 400, json: { code: 'validation', fields } });
+    expect(await add('US', 'Account 12345678, routing number 021000021')).toMatchObject({ status: 200 });
+  });
+
+  test('rejects text that is too short for an account, here and in a withdrawal request', async () => {
+    const { investorId } = fixture.anna;
+    const fields = { address: 'Enter the IBAN or the full account number, and the name of the bank' };
+    const rejected = { status: 400, json: { code: 'validation', fields } };
+    for (const address of ['12', '1234567', 'Zürcher Kantonalbank', 'Bank 123']) {
+      expect(await add('Savings', address)).toMatchObject(rejected);
+      const body = { investorId, asset: 'USD', amount: 5, address };
+      expect(await fixture.as(fixture.anna, { path: requestWithdrawal.path, body })).toMatchObject(rejected);
+    }
+    expect(await add('Savings', '80-12345-6 PostFinance')).toMatchObject({ status: 200 });
   });
 
   test('adds an account once when it is sent twice at the same time', async () => {
@@ -89,7 +114,7 @@ describe.each(DATABASES)('the address book on %s', (database) => {
   });
 
   test('rejects a request whose name another account has, and makes no request', async () => {
-    await add('Savings', 'DE89 3704 0044');
+    await add('Savings', 'DE89 3704 0044 0532 0130 00');
     const { investorId } = fixture.anna;
     const response = await fixture.as(fixture.anna, {
       path: requestWithdrawal.path,

@@ -98,3 +98,27 @@ describe('isValidAddress', () => {
     }
   });
 });
+
+describe('isValidAddress with a network', () => {
+  const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+  const EVM = '0x10355A7Fa4C9EE13385D82a7CCF1163B6085AACf';
+
+  it('accepts an address of the stated network only', () => {
+    expect(isValidAddress('usdt', TRON, 'tron')).toBe(true);
+    expect(isValidAddress('usdt', EVM, 'ethereum')).toBe(true);
+    expect(isValidAddress('usdt', EVM, 'bsc')).toBe(true);
+    expect(isValidAddress('usdt', EVM, 'tron')).toBe(false);
+    expect(isValidAddress('usdt', TRON, 'ethereum')).toBe(false);
+    expect(isValidAddress('usdt', TRON)).toBe(false);
+  });
+
+  it('rejects a Tron address with one wrong character, and other addresses with a checksum', () => {
+    const accepted = [...oneCharacterWrong(TRON)].filter((wrong) => isValidAddress('usdt', wrong, 'tron'));
+    expect(accepted).toEqual([]);
+    expect(isValidAddress('usdt', '18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn', 'tron')).toBe(false);
+  });
+
+  it('names the network in its error message', () => {
+    expect(invalidAddressMessage('usdt', 'tron')).toContain('TRC-20: starts with T');
+  });
+});

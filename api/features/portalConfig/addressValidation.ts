@@ -6,6 +6,7 @@ import {
   decodeDotAddress,
   decodeEthAddress,
   decodeLtcAddress,
+  decodeTrxAddress,
   decodeXrpAddress,
   encodeAdaAddress,
   encodeBchAddress,
@@ -13,10 +14,11 @@ import {
   encodeBtcAddress,
   encodeDotAddress,
   encodeLtcAddress,
+  encodeTrxAddress,
   encodeXrpAddress,
 } from '@ensdomains/address-encoder/coders';
 import { base58UncheckedDecode } from '@ensdomains/address-encoder/utils';
-import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
+import { type CoinSymbol, type DepositNetwork, invalidAddressText } from '#common/domain/depositCoins.ts';
 
 /** One coin's rule. False or an exception of the decoder means an invalid address. */
 type Rule = (address: string) => boolean;
@@ -100,6 +102,14 @@ const bnb: Rule = (address) => {
   return bytes.length === 20 && isCanonical(address, bytes, encodeBnbAddress);
 };
 
+/** Version 0x41 and 20 bytes, so that the address starts with T. */
+const tron: Rule = (address) => {
+  const bytes = decodeTrxAddress(address);
+  return bytes[0] === 0x41 && bytes.length === 21 && encodeTrxAddress(bytes) === address;
+};
+
+const networkRules: Readonly<Record<DepositNetwork, Rule>> = { ethereum: evm, tron, bsc: evm };
+
 const rules: Readonly<Record<CoinSymbol, Rule>> = {
   btc: scriptRule(decodeBtcAddress, encodeBtcAddress),
   eth: evm,
@@ -127,16 +137,27 @@ const hints: Readonly<Record<CoinSymbol, string>> = {
   bnb: '0x and 40 hexadecimal digits, or starts with bnb1',
 };
 
-/** Whether the address is a valid one of the coin's main network. */
-export function isValidAddress(symbol: CoinSymbol, address: string): boolean {
+const networkHints: Readonly<Record<DepositNetwork, string>> = {
+  ethereum: 'ERC-20: 0x and 40 hexadecimal digits',
+  tron: 'TRC-20: starts with T',
+  bsc: 'BEP-20: 0x and 40 hexadecimal digits',
+};
+
+/** Whether the address is a valid one of the stated network, or of the coin's main network. */
+export function isValidAddress(
+  symbol: CoinSymbol,
+  address: string,
+  network?: DepositNetwork | null,
+): boolean {
   try {
-    return rules[symbol](address);
+    return network ? networkRules[network](address) : rules[symbol](address);
   } catch {
     return false;
   }
 }
 
 /** The field error for an invalid address. */
-export function invalidAddressMessage(symbol: CoinSymbol): string {
-  return `Not a valid ${depositCoins[symbol].name} address (${hints[symbol]}). Please compare every character.`;
+export function invalidAddressMessage(symbol: CoinSymbol, network?: DepositNetwork | null): string {
+  const hint = network ? networkHints[network] : hints[symbol];
+  return invalidAddressText(symbol, hint);
 }

@@ -1,39 +1,81 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { AppError, fieldError } from '#api/errors/appError.ts';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { CoinSymbol } from '#common/domain/depositCoins.ts';
-import { invalidAddressMessage, isValidAddress } from './addressValidation.ts';
-import { DepositAddressSchema } from './entities.ts';
+import {
+  type BankDetailsValues,
+  DEPOSIT_CURRENCY,
+  findLockedBank,
+  isSameBank,
+  valuesOf,
+} from './bankDetails.ts';
+import {
+  applyEdit,
+  type DepositAddressEdit,
+  type DepositDestination,
+  destinationOf,
+  findLocked,
+  isSameDestination,
+} from './depositAddress.ts';
+import { BankDetailsSchema, DepositAddressSchema } from './entities.ts';
+
+/** Another request inserted the first row meanwhile. */
+const rejectConflict = (error: unknown): never => {
+  if (error instanceof UniqueConstraintViolationException) throw new AppError('conflict');
+  throw error;
+};
+
+/** Without the network or tag that there is none of, as in entries of earlier releases. */
+const journalled = ({ address, network, tag }: DepositDestination) => ({
+  address,
+  ...(network ? { network } : {}),
+  ...(tag ? { tag } : {}),
+});
 
 /**
- * Sets a coin's deposit address, exactly as given; does nothing when it is the same.
- * @throws {AppError} `validation` for a wrong checksum, `conflict` when two requests set a coin's first address
+ * Sets where deposits in a coin go, exactly as given; does nothing when it is the same.
+ * @throws {AppError} `validation`, `conflict` when two requests set a coin's first address
  */
 export async function setDepositAddress(
   work: UnitOfWork,
-  symbol: CoinSymbol,
-  address: string,
-): Promise<void> {
-  if (!isValidAddress(symbol, address)) throw fieldError('address', invalidAddressMessage(symbol));
-  const stored = await work.em.findOne(
-    DepositAddressSchema,
-    { symbol },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  if (stored?.address === address) return;
-  const before = { address: stored?.address ?? null };
-  const change = { address, changedBy: work.actor.name, changedAt: work.now };
+  edit: DepositAddressEdit,
+): Promise<DepositDestination> {
+  const { symbol } = edit;
+  const stored = await findLocked(work.em, symbol);
+  const before = destinationOf(stored);
+  const after = applyEdit(stored, edit);
+  if (isSameDestination(before, after)) return after;
+  const change = { ...after, changedBy: work.actor.name, changedAt: work.now };
   const statement = stored
     ? work.em.nativeUpdate(DepositAddressSchema, { symbol }, change)
     : work.em.insert(DepositAddressSchema, { symbol, ...change });
-  await statement.catch((error: unknown) => {
-    if (error instanceof UniqueConstraintViolationException) throw new AppError('conflict');
-    throw error;
-  });
+  await statement.catch(rejectConflict);
   work.record({
     action: 'deposit_address_changed',
     subject: symbol,
-    before,
-    after: { address },
+    before: before ? journalled(before) : { address: null },
+    after: journalled(after),
+  });
+  return after;
+}
+
+/**
+ * Sets the bank account that deposits go to; does nothing when it is the same.
+ * @throws {AppError} `conflict` when two requests set the first one
+ */
+export async function setBankDetails(work: UnitOfWork, after: BankDetailsValues): Promise<void> {
+  const currency = DEPOSIT_CURRENCY;
+  const stored = await findLockedBank(work.em);
+  const before = valuesOf(stored);
+  if (isSameBank(before, after)) return;
+  const change = { ...after, changedBy: work.actor.name, changedAt: work.now };
+  const statement = stored
+    ? work.em.nativeUpdate(BankDetailsSchema, { currency }, change)
+    : work.em.insert(BankDetailsSchema, { currency, ...change });
+  await statement.catch(rejectConflict);
+  work.record({
+    action: 'bank_details_changed',
+    subject: currency,
+    before: { bankDetails: before },
+    after: { bankDetails: after },
   });
 }

@@ -1,29 +1,84 @@
-import { LockMode } from '@mikro-orm/core';
 import type { ProposedChange } from '#api/approvals/change.ts';
-import { fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { CoinSymbol } from '#common/domain/depositCoins.ts';
-import { invalidAddressMessage, isValidAddress } from './addressValidation.ts';
-import { type DepositAddress, DepositAddressSchema } from './entities.ts';
+import type { PreviewLine } from '#common/contract/approvals.ts';
+import { hasNetworks, hasTag, NETWORK_NOT_STATED, networkName } from '#common/domain/depositCoins.ts';
+import { type BankDetailsValues, findLockedBank, isSameBank, valuesOf } from './bankDetails.ts';
+import {
+  applyEdit,
+  type DepositAddressEdit,
+  type DepositDestination,
+  destinationOf,
+  findLocked,
+  isSameDestination,
+} from './depositAddress.ts';
 
 /** The change of a coin's address; undefined when it is the same. @throws {AppError} `validation` */
 export async function proposeDepositAddress(
   { em }: UnitOfWork,
-  symbol: CoinSymbol,
-  address: string,
+  edit: DepositAddressEdit,
 ): Promise<ProposedChange | undefined> {
-  if (!isValidAddress(symbol, address)) throw fieldError('address', invalidAddressMessage(symbol));
-  const stored: DepositAddress | null = await em.findOne(
-    DepositAddressSchema,
-    { symbol },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  if (stored?.address === address) return undefined;
+  const { symbol } = edit;
+  const stored = await findLocked(em, symbol);
+  const before = destinationOf(stored);
+  const after = applyEdit(stored, edit);
+  if (isSameDestination(before, after)) return undefined;
+  const coin = symbol.toUpperCase();
+  const network = (to: DepositDestination) => networkName({ symbol, ...to }) ?? NETWORK_NOT_STATED;
+  const tag = (to: DepositDestination) => to.tag ?? 'None';
   return {
     policies: ['deposit_address'],
-    title: `Change the deposit address for ${symbol.toUpperCase()}`,
+    title: `Change the deposit address for ${coin}`,
     subject: symbol,
-    versions: { address: stored?.address ?? null, changedAt: stored?.changedAt.toISOString() ?? null },
-    preview: [{ field: `${symbol.toUpperCase()} address`, before: stored?.address ?? null, after: address }],
+    versions: {
+      address: before?.address ?? null,
+      ...(before?.network ? { network: before.network } : {}),
+      ...(before?.tag ? { tag: before.tag } : {}),
+      changedAt: stored?.changedAt.toISOString() ?? null,
+    },
+    preview: [
+      { field: `${coin} address`, before: before?.address ?? null, after: after.address },
+      ...(hasNetworks(symbol)
+        ? [{ field: `${coin} network`, before: before && network(before), after: network(after) }]
+        : []),
+      ...(hasTag(symbol)
+        ? [{ field: 'Destination tag', before: before && tag(before), after: tag(after) }]
+        : []),
+    ],
+  };
+}
+
+const BANK_FIELDS: readonly (readonly [label: string, field: keyof BankDetailsValues])[] = [
+  ['Account holder', 'holder'],
+  ['Bank', 'bank'],
+  ['Account', 'account'],
+  ['BIC', 'bic'],
+];
+
+/** The change of the bank account for deposits; undefined when it is the same. */
+export async function proposeBankDetails(
+  { em }: UnitOfWork,
+  after: BankDetailsValues,
+): Promise<ProposedChange | undefined> {
+  const stored = await findLockedBank(em);
+  const before = valuesOf(stored);
+  if (isSameBank(before, after)) return undefined;
+  return {
+    policies: ['deposit_address'],
+    title: 'Change the bank account for deposits',
+    subject: 'bank-details',
+    versions: {
+      holder: before?.holder ?? null,
+      bank: before?.bank ?? null,
+      account: before?.account ?? null,
+      bic: before?.bic ?? null,
+      changedAt: stored?.changedAt.toISOString() ?? null,
+    },
+    preview: BANK_FIELDS.map(
+      ([label, field]): PreviewLine => ({
+        field: label,
+        before: before?.[field] ?? null,
+        after: after[field],
+      }),
+    ),
   };
 }

@@ -73,6 +73,7 @@ export async function readHistory(
   const before = valuations.findLastIndex(({ at }) => at <= from);
   return {
     range,
+    version: investor.version,
     from: from.toISOString(),
     to: now.toISOString(),
     valuations: valuations.slice(Math.max(before, 0)).map(presentValuation),

@@ -1,15 +1,14 @@
-import type { AccountTransaction } from '#api/accounts/entities.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getPortfolio, Transaction as TransactionResponse } from '#common/contract/portfolio.ts';
 import { assetValue, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
-import type { Portfolio } from './queries.ts';
+import type { PortfolioRows, PortfolioTransaction } from './queries.ts';
 
 type PortfolioResponse = HandlerOutput<typeof getPortfolio>['portfolio'];
 
-export const presentTransaction = (transaction: AccountTransaction): TransactionResponse => ({
+export const presentTransaction = (transaction: PortfolioTransaction): TransactionResponse => ({
   id: transaction.id,
   amount: moneyToNumber(transaction.amount),
   date: transaction.date,
@@ -17,7 +16,7 @@ export const presentTransaction = (transaction: AccountTransaction): Transaction
   status: transaction.status,
 });
 
-export const presentPortfolio = ({ investor, transactions }: Portfolio): PortfolioResponse => ({
+export const presentPortfolio = ({ investor, transactions }: PortfolioRows): PortfolioResponse => ({
   investorId: investor.investorId,
   totalValue: toDecimalString(investor.totalValue),
   totalInvested: toDecimalString(investor.totalInvested),

@@ -1,10 +1,12 @@
 import { type AccountTransaction, type Investor, TransactionSchema } from '#api/accounts/entities.ts';
-import { findAccount, findTransactions, readAccount } from '#api/accounts/queries.ts';
-import { findRows } from '#api/db/entityRows.ts';
+import { findAccount, findTransactions } from '#api/accounts/queries.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { isSqlite, readRows } from '#api/db/rows.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
 import type { listTransactions } from '#common/contract/portfolio.ts';
+import { money } from '#common/domain/money.ts';
 import { datePatterns } from './datePatterns.ts';
 
 export interface Portfolio {
@@ -12,18 +14,84 @@ export interface Portfolio {
   readonly transactions: readonly AccountTransaction[];
 }
 
+/** What a portfolio shows of its account. */
+export interface PortfolioRows {
+  readonly investor: Pick<
+    Investor,
+    'investorId' | 'totalValue' | 'totalInvested' | 'assets' | 'version' | 'updatedAt'
+  >;
+  readonly transactions: readonly PortfolioTransaction[];
+}
+
+export type PortfolioTransaction = Pick<AccountTransaction, 'id' | 'amount' | 'date' | 'type' | 'status'>;
+
 /** @throws {AppError} `not_found` */
 export async function findPortfolio(em: Em, investorId: string): Promise<Portfolio> {
   const investor = await findAccount(em, investorId);
   return { investor, transactions: await findTransactions(em, investor) };
 }
 
-/** Reads a portfolio that is not changed. @throws {AppError} `not_found` */
-export async function readPortfolio(em: Em, investorId: string): Promise<Portfolio> {
-  const investor = await readAccount(em, investorId);
-  const newestFirst = 'and removed_at is null order by date desc, created_at desc, id desc';
-  const transactions = await findRows(em, TransactionSchema, { investor: investor.id }, newestFirst);
-  return { investor, transactions };
+type TransactionValues = readonly [
+  id: string,
+  amount: string,
+  date: string,
+  type: PortfolioTransaction['type'],
+  status: PortfolioTransaction['status'],
+];
+
+/** An account with its transactions, as the driver returns it: JSON as text on SQLite. */
+export interface PortfolioRow {
+  readonly investor_id_code: string;
+  readonly version: number;
+  readonly total_value: string;
+  readonly total_invested: string;
+  readonly assets: string | Investor['assets'];
+  readonly updated_at: string | number | Date;
+  readonly transactions: string | readonly TransactionValues[] | null;
+}
+
+const selectPortfolio = (list: string, group: string) => `cast(i.total_value as text) as total_value,
+  cast(i.total_invested as text) as total_invested, i.assets, i.updated_at,
+  (select ${group}(${list}(t.id, cast(t.amount as text), t.date, t.type, t.status)
+      order by t.date desc, t.created_at desc, t.id desc)
+    from account_transaction t where t.investor_id = i.id and t.removed_at is null) as transactions`;
+
+const COLUMNS = {
+  sqlite: selectPortfolio('json_array', 'json_group_array'),
+  postgresql: selectPortfolio('json_build_array', 'json_agg'),
+} as const;
+
+/** Columns of a portfolio beside ID and version. Selects a few columns and no removed transaction. */
+export const portfolioColumns = (em: Em): string => COLUMNS[isSqlite(em) ? 'sqlite' : 'postgresql'];
+
+const parseJson = <Value extends object>(value: string | Value): Value =>
+  typeof value === 'string' ? (JSON.parse(value) as Value) : value;
+
+export const toPortfolio = (row: PortfolioRow): PortfolioRows => ({
+  investor: {
+    investorId: row.investor_id_code,
+    version: row.version,
+    totalValue: money(BigInt(row.total_value)),
+    totalInvested: money(BigInt(row.total_invested)),
+    assets: parseJson(row.assets),
+    updatedAt: new Date(row.updated_at),
+  },
+  transactions: parseJson(row.transactions ?? []).map(([id, amount, date, type, status]) => ({
+    id,
+    amount: money(BigInt(amount)),
+    date,
+    type,
+    status,
+  })),
+});
+
+/** Reads what `presentPortfolio` shows. @throws {AppError} `not_found` */
+export async function readPortfolio(em: Em, investorId: string): Promise<PortfolioRows> {
+  const sql = `select i.investor_id as investor_id_code, i.version, ${portfolioColumns(em)}
+    from investor i where i.investor_id = ?`;
+  const [row] = await readRows<PortfolioRow>(em, sql, [investorId]);
+  if (!row) throw new AppError('not_found');
+  return toPortfolio(row);
 }
 
 type TransactionList = Request<typeof listTransactions>['input'];

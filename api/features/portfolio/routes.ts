@@ -1,10 +1,13 @@
+import type { AccountTransaction } from '#api/accounts/entities.ts';
 import { findAccount, readAccountVersion, versionText } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
+import type { Cursor } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/portfolio.ts';
 import * as staffEndpoints from '#common/contract/staffPortfolio.ts';
+import { readAllocationHistory } from './allocationHistory.ts';
 import {
   addTransaction,
   setAssets,
@@ -15,23 +18,40 @@ import {
 import { readHistory } from './history.ts';
 import { presentPortfolio, presentTransaction } from './present.ts';
 import { proposeRemoval, proposeSettlement, proposeTotals, proposeTransaction } from './proposals.ts';
-import { findNextTransactions, findPortfolio, findTransactionPage, readPortfolio } from './queries.ts';
+import {
+  findNextTransactions,
+  findPortfolio,
+  findTransactionPage,
+  type PortfolioRow,
+  portfolioColumns,
+  readPortfolio,
+  toPortfolio,
+} from './queries.ts';
 
 const portalRoutes: Route[] = [
-  accountPoll(endpoints.getPortfolio, async ({ context, investorId, caller }) => {
-    const em = context.rowsEm;
-    return {
-      version: caller
-        ? versionText(investorId, caller.versions.portfolio)
-        : await readAccountVersion(em, investorId, 'portfolio'),
-      load: async () => ({ ...SUCCESS, portfolio: presentPortfolio(await readPortfolio(em, investorId)) }),
-    };
-  }),
+  accountPoll(
+    endpoints.getPortfolio,
+    async ({ context, investorId, caller, row }) => {
+      const em = context.rowsEm;
+      const read = async () => (row ? toPortfolio(row as PortfolioRow) : await readPortfolio(em, investorId));
+      return {
+        version: caller
+          ? versionText(investorId, caller.versions.portfolio)
+          : await readAccountVersion(em, investorId, 'portfolio'),
+        load: async () => ({ ...SUCCESS, portfolio: presentPortfolio(await read()) }),
+      };
+    },
+    portfolioColumns,
+  ),
   query(endpoints.getPortfolioHistory, async ({ context, input }) => {
     const em = context.em();
     const investor = await findAccount(em, input.params.investorId);
     return { ...SUCCESS, ...(await readHistory(em, investor, input.query.range, context.clock.now())) };
   }),
+  query(endpoints.getAllocationHistory, async ({ context, input }) => ({
+    ...SUCCESS,
+    changes: await readAllocationHistory(context.em(), input.params.investorId),
+  })),
   query(endpoints.listTransactions, async (request) =>
     (await findTransactionPage(request)).map(presentTransaction),
   ),
@@ -39,7 +59,8 @@ const portalRoutes: Route[] = [
     fileName: 'transactions',
     columns: ['id', 'date', 'type', 'amount', 'status'],
     types: { date: 'day', amount: 'amount' },
-    find: ({ context, input }, cursor) => findNextTransactions(context.em(), input, cursor),
+    find: ({ context, input }, cursor: Cursor<AccountTransaction>) =>
+      findNextTransactions(context.em(), input, cursor),
     present: presentTransaction,
   }),
 ];

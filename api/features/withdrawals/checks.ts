@@ -15,15 +15,13 @@ export async function assertRequestLimit({ em, now }: UnitOfWork, { id: investor
   const pending = await em.count(WithdrawalSchema, { investor, status: 'pending' });
   if (pending >= MAX_PENDING_REQUESTS) {
     throw new AppError('conflict', {
-      message: `You have ${pending} pending requests. Please wait for our decisions before you make another.`,
+      text: (t) => t('portal.withdrawal.pending', { count: String(pending) }),
     });
   }
   const since = new Date(now.getTime() - DAY_MS);
   const recent = await em.count(WithdrawalSchema, { investor, requestedAt: { $gt: since } });
   if (recent >= MAX_REQUESTS_PER_DAY) {
-    throw new AppError('conflict', {
-      message: 'You have made too many requests in one day. Please call us.',
-    });
+    throw new AppError('conflict', { text: (t) => t('portal.withdrawal.daily') });
   }
 }
 

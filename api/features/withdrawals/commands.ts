@@ -7,18 +7,18 @@ import { totalsOf } from '#api/accounts/totals.ts';
 import { withdrawalApprovedEmail } from '#api/email/templates/withdrawalApproved.ts';
 import { withdrawalDeclinedEmail } from '#api/email/templates/withdrawalDeclined.ts';
 import { withdrawalReceivedEmail } from '#api/email/templates/withdrawalReceived.ts';
-import { AppError } from '#api/errors/appError.ts';
+import { AppError, type ErrorText } from '#api/errors/appError.ts';
 import { keepPayoutAccount } from '#api/payoutAccounts/addressBook.ts';
 import { markUsed } from '#api/payoutAccounts/usage.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import {
-  amountOutOfRangeMessage,
   applyApproval,
   approvableFrom,
   cancelWithdrawal as decideCancellation,
   requestWithdrawal as decideRequest,
+  plainAmount,
 } from '#common/domain/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { assertActive, assertRequestLimit, assertWaited } from './checks.ts';
@@ -26,10 +26,11 @@ import { protectNewAccount } from './newAccounts.ts';
 import { findWithdrawalContext, type InvestorWithdrawal } from './queries.ts';
 import { alreadyDecided, lockPending, settle } from './settle.ts';
 
-const emailContent = (work: UnitOfWork, { withdrawal, investor }: InvestorWithdrawal) => ({
+export const emailContent = (work: UnitOfWork, { withdrawal, investor }: InvestorWithdrawal) => ({
   firm: work.context.firm,
   name: investor.fullName,
   email: investor.email,
+  language: investor.language,
   amount: toExactDecimalString(withdrawal.amount),
   asset: withdrawal.asset,
   address: withdrawal.address,
@@ -54,8 +55,12 @@ export async function requestWithdrawal(
   const context = await findWithdrawalContext(work.em, investor, work.now);
   const outcome = decideRequest({ ...context, amount: form.amount });
   if (!outcome.ok) {
-    const message = amountOutOfRangeMessage(outcome.available, form.asset);
-    throw new AppError('amount_out_of_range', { message, fields: { amount: message } });
+    const text: ErrorText = (t) =>
+      t('portal.withdrawal.range', {
+        amount: plainAmount(outcome.available, t.language),
+        asset: form.asset,
+      });
+    throw new AppError('amount_out_of_range', { text, fields: { amount: text } });
   }
   const accessChangedAt = investor.accessChangedAt ?? null;
   const withdrawal = work.em.create(WithdrawalSchema, {
@@ -78,6 +83,12 @@ export async function requestWithdrawal(
     calledBackPhone: null,
     vetoHash: null,
     vetoedAt: null,
+    transactionId: null,
+    payment: null,
+    paidOn: null,
+    paymentReference: null,
+    paymentRecordedAt: null,
+    paymentRecordedBy: null,
   });
   const veto = await protectNewAccount(work, investor, withdrawal, assertProof);
   changeAccount(work, investor, {
@@ -112,6 +123,7 @@ async function settleByStaff(
   withdrawal.decidedBy = work.actor.name;
   withdrawal.decidedInSession = work.actor.sessionId ?? null;
   withdrawal.decisionNote = investorNote ?? null;
+  if (status === 'approved') withdrawal.payment = 'due';
   return {
     action: `withdrawal_${status}`,
     subject: withdrawal.id,
@@ -144,6 +156,7 @@ export async function approveWithdrawal(work: UnitOfWork, decision: Decision): P
     type: 'withdrawal',
     status: 'completed',
   });
+  withdrawal.transactionId = transaction.id;
   changeAccount(
     work,
     investor,

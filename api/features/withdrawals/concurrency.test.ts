@@ -23,7 +23,7 @@ const open = async (database: (typeof DATABASES)[number]): Promise<InvestorsFixt
 const requestWithdrawal = ({ as, anna }: InvestorsFixture, amount: number): Promise<RawResponse> =>
   as(anna, {
     path: '/api/withdrawals/request',
-    body: { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' },
+    body: { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011 6238 5295 7' },
   });
 
 async function createWithdrawal(fixture: InvestorsFixture, amount: number): Promise<string> {

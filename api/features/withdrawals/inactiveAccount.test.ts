@@ -15,7 +15,7 @@ describe.each(DATABASES)('processWithdrawal of a deactivated account on %s', (da
     fixture = await createInvestorsFixture({ database });
     const { anna, as, asStaff, staff } = fixture;
     const { investorId } = anna;
-    const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
+    const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011 6238 5295 7' };
     const { request } = (await as(anna, { path: '/api/withdrawals/request', body })).json as {
       request: { id: string };
     };

@@ -10,7 +10,8 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { checkCallBack, newAccountWaitEnd, VETO_DAYS } from '#common/domain/payoutAccounts.ts';
-import { cancelWithdrawal as decideCancellation, type WithdrawalStatus } from '#common/domain/withdrawals.ts';
+import { cancelWithdrawal as decideCancellation } from '#common/domain/withdrawals.ts';
+import { localPath } from '#common/language/localPath.ts';
 import type { InvestorWithdrawal } from './queries.ts';
 import { lockPending, settle } from './settle.ts';
 
@@ -33,7 +34,8 @@ export async function protectNewAccount(
   const { secret, hash } = createToken(work.context.random);
   withdrawal.newAccountUntil = until;
   withdrawal.vetoHash = hash;
-  return { until, code: secret, link: `${work.context.config.publicUrl}/withdrawal/stop#code=${secret}` };
+  const page = localPath(investor.language, `/withdrawal/stop#code=${secret}`);
+  return { until, code: secret, link: work.context.config.publicUrl + page };
 }
 
 interface CallBack {
@@ -76,20 +78,16 @@ export async function callBackWithdrawal(
 
 const invalidCode = () =>
   new AppError('not_found', {
-    message: `This code is not valid, or it is older than ${VETO_DAYS} days.`,
+    text: (t) => t('withdrawal.invalid', { days: String(VETO_DAYS) }),
   });
 
 /** Says what happened to a request that can no longer be stopped. */
 function notStopped({ status, vetoedAt }: Withdrawal): AppError {
-  const messages: Partial<Record<WithdrawalStatus, string>> = {
-    approved: 'This withdrawal has been approved and can no longer be stopped here. Please call us at once.',
-    declined: 'This withdrawal has been declined. Nothing is paid.',
-    cancelled: vetoedAt
-      ? 'This withdrawal was stopped before. It is cancelled, and nothing is paid.'
-      : 'This withdrawal was cancelled in the investor portal. Nothing is paid.',
-  };
-  const message = messages[status];
-  return new AppError('already_decided', { ...(message ? { message } : {}), fields: { status } });
+  const reason = status === 'cancelled' && vetoedAt ? 'stopped' : status;
+  return new AppError('already_decided', {
+    ...(reason === 'pending' ? {} : { text: (t) => t(`withdrawal.${reason}`) }),
+    fields: { status },
+  });
 }
 
 const isExpired = ({ requestedAt }: Withdrawal, now: Date): boolean =>

@@ -9,7 +9,7 @@ afterEach(() => fixture.app.stop());
 const requestWithdrawal = ({ as, anna }: InvestorsFixture) =>
   as(anna, {
     path: '/api/withdrawals/request',
-    body: { investorId: anna.investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' },
+    body: { investorId: anna.investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011 6238 5295 7' },
   });
 
 test('POST /api/withdrawals/request › limits pending requests and emails per investor', async () => {
@@ -30,7 +30,7 @@ test('POST /api/withdrawals/request › limits pending requests and emails per i
     investor: anna.row.id,
     asset: 'USD',
     amount: money(1n),
-    address: 'CH93',
+    address: 'CH93 0076 2011 6238 5295 7',
     status: 'cancelled',
     requestedAt: now,
   } as const;

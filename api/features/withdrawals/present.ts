@@ -19,6 +19,10 @@ export const presentWithdrawal = (withdrawal: Withdrawal): WithdrawalResponse =>
   waitReason: waitOf(withdrawal)?.reason,
   calledBackAt: withdrawal.calledBackAt?.toISOString(),
   vetoedAt: withdrawal.vetoedAt?.toISOString(),
+  transactionId: withdrawal.transactionId ?? undefined,
+  payment: withdrawal.payment ?? undefined,
+  paidOn: withdrawal.paidOn ?? undefined,
+  paymentReference: withdrawal.paymentReference ?? undefined,
 });
 
 export const presentStaffWithdrawal = ({ withdrawal, investor }: ListedWithdrawal): StaffWithdrawal => ({
@@ -28,4 +32,6 @@ export const presentStaffWithdrawal = ({ withdrawal, investor }: ListedWithdrawa
   processedBy: withdrawal.decidedBy ?? undefined,
   calledBackBy: withdrawal.calledBackBy ?? undefined,
   calledBackPhone: withdrawal.calledBackPhone ?? undefined,
+  paymentRecordedAt: withdrawal.paymentRecordedAt?.toISOString(),
+  paymentRecordedBy: withdrawal.paymentRecordedBy ?? undefined,
 });

@@ -6,7 +6,13 @@ import { findRows, tableOf, type ValueKind } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { ListSource } from '#api/http/lists/listSource.ts';
-import { type Cursor, findListPage, findNextRows, type Selection } from '#api/http/lists/lists.ts';
+import {
+  type Cursor,
+  findListPage,
+  findNextRows,
+  type ListRequest,
+  type Selection,
+} from '#api/http/lists/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { explainAvailable, ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
@@ -102,15 +108,18 @@ function withdrawalSource(em: Em): ListSource<ListedWithdrawal> {
 }
 
 /** A search finds the request and its investor. */
-function selectWithdrawals(em: Em, { status, q }: WithdrawalList): Selection {
-  const byStatus = status ? [equals('w.status', status)] : [];
-  if (!q) return { condition: allOf(byStatus), kept: { status } };
-  const found = containsText(em, ['i.full_name', 'i.investor_id', 'w.address', 'w.id'], q);
-  return { condition: allOf([...byStatus, found]) };
+function selectWithdrawals(em: Em, { status, payment, q }: WithdrawalList): Selection {
+  const chosen = [
+    ...(status ? [equals('w.status', status)] : []),
+    ...(payment ? [equals('w.payment', payment)] : []),
+  ];
+  if (!q) return { condition: allOf(chosen), ...(payment ? {} : { kept: { status } }) };
+  const searched = ['i.full_name', 'i.investor_id', 'w.address', 'w.id', 'w.payment_reference'];
+  return { condition: allOf([...chosen, containsText(em, searched, q)]) };
 }
 
 /** The requested page; sets its headers. */
-export function findWithdrawals(request: Request<typeof listWithdrawals>): Promise<ListedWithdrawal[]> {
+export function findWithdrawals(request: ListRequest<typeof listWithdrawals>): Promise<ListedWithdrawal[]> {
   const em = request.context.em();
   const list = request.input.query;
   return findListPage(request, withdrawalSource(em), selectWithdrawals(em, list), list);

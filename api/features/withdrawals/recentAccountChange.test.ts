@@ -8,7 +8,8 @@ import {
   signIn,
 } from '#api/test/support/investorsFixture.ts';
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
-import { getInvestor, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { resetAccessCode } from '#common/contract/investorAccess.ts';
+import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
 
 const NOTICES = ['account-changed', 'access-code-reset'];

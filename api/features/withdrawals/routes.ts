@@ -4,12 +4,15 @@ import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { assertRecentProof } from '#api/http/endpoints/access.ts';
 import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
+import * as payments from '#common/contract/payments.ts';
 import * as endpoints from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { withdrawableAssets, withdrawalRequestedMessage } from '#common/domain/withdrawals.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, requestWithdrawal } from './commands.ts';
 import { callBackWithdrawal, vetoWithdrawal } from './newAccounts.ts';
+import { recordPayment, reversePayment } from './payments.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from './present.ts';
 import { proposeDecision } from './proposals.ts';
 import { findAvailable, findNextWithdrawals, findWithdrawalHistory, findWithdrawals } from './queries.ts';
@@ -66,9 +69,19 @@ const staffRoutes: Route[] = [
     const called = await callBackWithdrawal(work, input.body);
     return { ...SUCCESS, request: presentStaffWithdrawal(called) };
   }),
-  query(endpoints.listWithdrawals, async (request) => ({
-    requests: (await findWithdrawals(request)).map(presentStaffWithdrawal),
+  command(payments.recordPayment, async ({ input }, work) => ({
+    ...SUCCESS,
+    request: presentStaffWithdrawal(await recordPayment(work, input.body)),
   })),
+  command(payments.reversePayment, async ({ input }, work) => ({
+    ...SUCCESS,
+    request: presentStaffWithdrawal(await reversePayment(work, input.body)),
+  })),
+  cachedList(endpoints.listWithdrawals, {
+    tables: ['investor', 'withdrawal'],
+    find: findWithdrawals,
+    present: (requests) => ({ requests: requests.map(presentStaffWithdrawal) }),
+  }),
   ...listExports([endpoints.exportWithdrawals, endpoints.exportWithdrawalsWorkbook], {
     fileName: 'withdrawal-requests',
     columns: [
@@ -84,8 +97,11 @@ const staffRoutes: Route[] = [
       'processedDate',
       'processedBy',
       'decisionNote',
+      'payment',
+      'paidOn',
+      'paymentReference',
     ],
-    types: { requestDate: 'instant', amount: 'amount', processedDate: 'instant' },
+    types: { requestDate: 'instant', amount: 'amount', processedDate: 'instant', paidOn: 'day' },
     find: ({ context, input }, cursor) => findNextWithdrawals(context.em(), input.query, cursor),
     present: presentStaffWithdrawal,
   }),

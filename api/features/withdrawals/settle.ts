@@ -10,7 +10,10 @@ import {
 import type { InvestorWithdrawal } from './queries.ts';
 
 export const alreadyDecided = (status: WithdrawalStatus): AppError =>
-  new AppError('already_decided', { message: `This request is already ${status}.`, fields: { status } });
+  new AppError('already_decided', {
+    text: (t) => t('portal.withdrawal.decided', { status }),
+    fields: { status },
+  });
 
 /** Decides a pending request; the conditional update lets exactly one of several decisions through. */
 export async function settle(

@@ -6,7 +6,8 @@ import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { inviteInvestor, NO_REQUEST_LIMITS, readCookie, signIn } from '#api/test/support/investorsFixture.ts';
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { resendActivation, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { resendActivation, resetAccessCode } from '#common/contract/investorAccess.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
 
 const CODE = 'seven-larches-88';
 

@@ -44,7 +44,7 @@ async function replaceAccessCode(request: ChangeRequest): Promise<void> {
   const investor = await findInvestor(context.em(), caller.id);
   if (!(await context.passwords.verify(investor.accessCodeHash ?? null, currentCode, { isKnown: true }))) {
     throw new AppError('invalid_credentials', {
-      fields: { currentCode: 'This is not your current access code' },
+      fields: { currentCode: (t) => t('portal.currentCode') },
     });
   }
   await assertNewAccessCode(context, investor, { field: 'newCode', code: newCode });

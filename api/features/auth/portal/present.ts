@@ -7,6 +7,8 @@ export const presentProfile = (investor: Investor): HandlerOutput<typeof getProf
   investorId: investor.investorId,
   fullName: investor.fullName,
   email: investor.email,
+  phone: investor.phone ?? undefined,
+  language: investor.language,
   investmentTier: investor.tier,
   memberSince: investor.createdAt.toISOString(),
 });

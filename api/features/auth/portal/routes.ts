@@ -1,3 +1,4 @@
+import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { findAccount } from '#api/accounts/queries.ts';
 import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
 import { isKnownDevice } from '#api/attemptLimits/knownSources.ts';
@@ -31,9 +32,9 @@ const attemptOf = ({ ctx, context }: AnyRequest): Attempt => ({
 
 function openPortal({ ctx, context }: AnyRequest, { investor, isNew, session }: SignedIn) {
   setCookie(ctx, context.config, 'investor', session);
-  const { investorId, fullName } = investor;
+  const { investorId, fullName, language } = investor;
   const message = isNew ? `Welcome to your portal, ${fullName}!` : `Welcome back, ${fullName}!`;
-  return { ...SUCCESS, user: { investorId, fullName }, message };
+  return { ...SUCCESS, user: { investorId, fullName }, language, message };
 }
 
 const signInRoutes: Route[] = [
@@ -74,6 +75,11 @@ const accountRoutes: Route[] = [
     ...SUCCESS,
     profile: presentProfile(await findInvestor(context.em(), caller.id)),
   })),
+  command(endpoints.setLanguage, async ({ input, caller }, work) => {
+    const { language } = input.body;
+    (await lockAccount(work, { id: caller.id })).language = language;
+    return { ...SUCCESS, language };
+  }),
   query(endpoints.listSessions, async ({ context, caller }) => {
     const sessions = await findSessions(context.em(), caller.id, context.clock.now());
     return { ...SUCCESS, sessions: sessions.map((session) => presentSession(session, caller.sessionId)) };

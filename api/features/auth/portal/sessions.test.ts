@@ -11,7 +11,8 @@ import {
   signIn,
   type TestInvestor,
 } from '#api/test/support/investorsFixture.ts';
-import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { resetAccessCode } from '#common/contract/investorAccess.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
 import * as portalFactors from '#common/contract/portalFactors.ts';
 
 describe.each(DATABASES)('investor sessions on %s', (database) => {

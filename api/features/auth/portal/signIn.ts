@@ -18,7 +18,7 @@ import type { login } from '#common/contract/portalAuth.ts';
 import { assertNewAccessCode } from '../secretStrength.ts';
 
 export interface SignedIn {
-  readonly investor: Pick<Investor, 'investorId' | 'fullName'>;
+  readonly investor: Pick<Investor, 'investorId' | 'fullName' | 'language'>;
   readonly isNew: boolean;
   readonly session: { readonly secret: string; readonly expiresAt: Date };
 }
@@ -118,9 +118,9 @@ export async function enter(
 /** Notifies the investor of a sign-in on a device that the account does not know, by device and time only. */
 async function notifyNewDevice(work: UnitOfWork, investor: Investor, attempt: Attempt): Promise<void> {
   if (await attempt.isKnownDevice(work.em, investor.investorId)) return;
-  const { fullName: name, email } = investor;
+  const { fullName: name, email, language } = investor;
   const { firm } = work.context;
-  work.enqueueEmail(newDeviceEmail({ firm, name, email, device: attempt.device, at: work.now }));
+  work.enqueueEmail(newDeviceEmail({ firm, name, email, language, device: attempt.device, at: work.now }));
 }
 
 /** Sets the access code with a single-use activation code, and signs in. */
@@ -166,7 +166,7 @@ async function activate(
 
 function assertActive(investor: Investor): void {
   if (!investor.isActive) {
-    throw new AppError('forbidden', { message: 'This account is deactivated. Please contact us.' });
+    throw new AppError('forbidden', { text: (t) => t('portal.deactivated') });
   }
 }
 

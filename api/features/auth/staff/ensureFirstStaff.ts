@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { readRows } from '#api/db/rows.ts';
 import { snapshotPassword } from '#api/journal/credentials.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
@@ -9,7 +10,7 @@ import { runInTransaction } from '#api/unitOfWork.ts';
  * @returns the generated password, to be printed once; undefined when ADMIN_PASSWORD is set or an account exists
  */
 export async function ensureFirstStaff(context: Context): Promise<string | undefined> {
-  if ((await context.em().count(StaffSchema)) > 0) return undefined;
+  if ((await readRows(context.rowsEm, 'select id from staff limit 1')).length > 0) return undefined;
   const given = context.config.adminPassword;
   const password = given ?? Buffer.from(context.random.bytes(12)).toString('base64url');
   const passwordHash = await context.passwords.hash(password);

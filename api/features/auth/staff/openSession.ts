@@ -1,3 +1,5 @@
+import { isKnownDevice } from '#api/attemptLimits/knownSources.ts';
+import { staffNewDeviceEmail } from '#api/email/templates/staffNewDevice.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
@@ -25,14 +27,27 @@ interface SessionStart {
   readonly use?: (work: UnitOfWork) => Promise<void>;
 }
 
+/** Notifies the person of a sign-in on a device that the account does not know, by device and time only. */
+async function notifyNewDevice(
+  work: UnitOfWork,
+  request: Pick<Request<Endpoint>, 'ctx' | 'context'>,
+  { username, displayName: name, email }: Staff,
+  device: string,
+): Promise<void> {
+  if (!email || (await isKnownDevice(work.em, request, { kind: 'staff', name: username }))) return;
+  const { firm } = work.context;
+  work.enqueueEmail(staffNewDeviceEmail({ firm, name, email, username, device, at: work.now }));
+}
+
 /**
  * Starts a session, with a remembered device if the request says so.
  * @throws {AppError} `invalid_credentials` when password, second factors or the account changed meanwhile
  */
 export async function openSession(
-  { ctx, context }: Pick<Request<Endpoint>, 'ctx' | 'context'>,
+  request: Pick<Request<Endpoint>, 'ctx' | 'context'>,
   { staff, remember, use }: SessionStart,
 ): Promise<SignedIn> {
+  const { ctx, context } = request;
   const deviceSecret = ctx.cookies.get(cookieName(context.config, 'device'));
   const { device, session } = await runInTransaction(context, actorFor(staff), async (work) => {
     const { id, passwordHash } = staff;
@@ -42,6 +57,7 @@ export async function openSession(
     if (unchanged === 0) throw new AppError('invalid_credentials');
     await use?.(work);
     const name = deviceName(ctx.get('User-Agent'));
+    await notifyNewDevice(work, request, staff, name);
     const started = remember ? startStaffDevice(work.em, context, { staff: id, name }) : undefined;
     const bearer = startStaffSession(work.em, context, {
       staff: id,

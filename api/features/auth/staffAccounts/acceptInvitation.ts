@@ -1,3 +1,4 @@
+import { rememberSignIn } from '#api/attemptLimits/attemptSecret.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { snapshotPassword } from '#api/journal/credentials.ts';
@@ -5,7 +6,7 @@ import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { lockAllStaff, type StartedSession, startStaffSession } from '#api/sessions/staffSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import type { acceptInvitation, lookUpInvitation } from '#common/contract/staffAccounts.ts';
+import type { acceptInvitation, lookUpInvitation } from '#common/contract/staffInvitations.ts';
 import { deviceName } from '../deviceName.ts';
 import { assertNewStaffPassword } from '../secretStrength.ts';
 import { assertNameFree } from './assertNameFree.ts';
@@ -85,7 +86,7 @@ export async function accept(request: Request<typeof acceptInvitation>): Promise
   const passwordHash = await context.passwords.hash(password);
   const id = context.random.uuid();
   const actor: Actor = { type: 'staff', id, name: displayName };
-  return runInTransaction(context, actor, async (work) => {
+  const accepted = await runInTransaction(context, actor, async (work) => {
     await lockAllStaff(work.em);
     const invitation = await findInvitation(work.em, token, work.now, 'exclusive');
     const staff = await createInvitedAccount(work, invitation, { id, displayName, passwordHash });
@@ -95,4 +96,7 @@ export async function accept(request: Request<typeof acceptInvitation>): Promise
     work.record({ action: 'staff_signed_in', subject: staff.username });
     return { staff, session };
   });
+  // This browser is no new device at the next sign-in.
+  await rememberSignIn(request, { kind: 'staff', name: accepted.staff.username });
+  return accepted;
 }

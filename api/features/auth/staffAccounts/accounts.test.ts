@@ -12,6 +12,7 @@ import { listJournal } from '#common/contract/activity.ts';
 import { decideApproval } from '#common/contract/approvals.ts';
 import * as accounts from '#common/contract/staffAccounts.ts';
 import { staffLogin } from '#common/contract/staffAuth.ts';
+import { inviteStaff, lookUpInvitation } from '#common/contract/staffInvitations.ts';
 import { getSummary } from '#common/contract/summary.ts';
 
 import { StaffInvitationSchema } from './entities.ts';
@@ -82,11 +83,11 @@ describe.each(DATABASES)('staff accounts on %s', (database) => {
       role: 'administrator',
     } as const;
     await turnPoliciesOff(app);
-    await mira.call(accounts.inviteStaff, { body: guest });
+    await mira.call(inviteStaff, { body: guest });
     const token = await readInvitationToken(app, guest.email);
     const body = { ...(await target('mira')), role: 'approver' as const };
     await admin.call(accounts.changeStaffRole, { body });
-    const lookUp = app.client().call(accounts.lookUpInvitation, { body: { token } });
+    const lookUp = app.client().call(lookUpInvitation, { body: { token } });
     await expect(lookUp).rejects.toMatchObject({ status: 404 });
   });
 
@@ -113,7 +114,7 @@ describe.each(DATABASES)('staff accounts on %s', (database) => {
 
   test('deactivation › ends the sessions, the sign-in and the open invitations of the person', async () => {
     const guest = { email: 'guest@firm.example', displayName: 'Guest Muster', role: 'viewer' } as const;
-    await admin.call(accounts.inviteStaff, { body: guest });
+    await admin.call(inviteStaff, { body: guest });
     const { token } = await joinStaff(app, admin, { ...MIRA, role: 'administrator' });
     await turnPoliciesOff(app);
     const mira = app.client(undefined, token);
@@ -124,7 +125,7 @@ describe.each(DATABASES)('staff accounts on %s', (database) => {
     await admin.call(accounts.deactivateStaff, { body });
     await expect(mira.call(getSummary)).rejects.toMatchObject({ status: 401 });
     await expect(signIn(MIRA.email)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    const lookUp = app.client().call(accounts.lookUpInvitation, { body: { token: invitation } });
+    const lookUp = app.client().call(lookUpInvitation, { body: { token: invitation } });
     await expect(lookUp).rejects.toMatchObject({ status: 404 });
     expect(await find(MIRA.email)).toMatchObject({ isActive: false, displayName: MIRA.displayName });
     await admin.call(accounts.reactivateStaff, { body: { ...body, version: body.version + 1 } });

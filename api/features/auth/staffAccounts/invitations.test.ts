@@ -11,14 +11,14 @@ import { sendRaw } from '#api/test/support/rawHttp.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { decideApproval } from '#common/contract/approvals.ts';
+import { listStaff } from '#common/contract/staffAccounts.ts';
+import { getStaffSignIn } from '#common/contract/staffAuth.ts';
 import {
   acceptInvitation,
   inviteStaff,
-  listStaff,
   lookUpInvitation,
   revokeInvitation,
-} from '#common/contract/staffAccounts.ts';
-import { getStaffSignIn } from '#common/contract/staffAuth.ts';
+} from '#common/contract/staffInvitations.ts';
 
 const MIRA = { email: 'mira.aubrand@firm.example', displayName: 'Mira Aubrand', role: 'operations' } as const;
 const NOT_VALID = { code: 'not_found', status: 404 };

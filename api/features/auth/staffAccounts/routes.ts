@@ -2,6 +2,7 @@ import { approvable } from '#api/approvals/approvable.ts';
 import { command, query, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/staffAccounts.ts';
 import { getStaffSignIn } from '#common/contract/staffAuth.ts';
+import * as invitationEndpoints from '#common/contract/staffInvitations.ts';
 import { presentDevices, presentStaffSession } from '../staff/present.ts';
 import { findDevices } from '../staff/queries.ts';
 import { accept, lookUp } from './acceptInvitation.ts';
@@ -35,7 +36,7 @@ const accountRoutes: Route[] = [
       invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
     };
   }),
-  approvable(endpoints.inviteStaff, {
+  approvable(invitationEndpoints.inviteStaff, {
     lock: 'all',
     propose: async ({ body }) => proposeInvitation(body),
     run: async ({ body }, work) => ({
@@ -44,7 +45,7 @@ const accountRoutes: Route[] = [
     }),
   }),
   command(
-    endpoints.revokeInvitation,
+    invitationEndpoints.revokeInvitation,
     async ({ input }, work) => {
       await revoke(work, input.body.invitationId);
       return SUCCESS;
@@ -138,11 +139,11 @@ const invitationRoutes: Route[] = [
     ...SUCCESS,
     asksForEmail: await hasSeveralAccounts(context.em()),
   })),
-  sessionCommand(endpoints.lookUpInvitation, async (request) => {
+  sessionCommand(invitationEndpoints.lookUpInvitation, async (request) => {
     const { displayName, email, role } = await lookUp(request);
     return { ...SUCCESS, displayName, email, role };
   }),
-  sessionCommand(endpoints.acceptInvitation, async (request) => {
+  sessionCommand(invitationEndpoints.acceptInvitation, async (request) => {
     const { session, staff } = await accept(request);
     return presentStaffSession(request.context.config, session, staff);
   }),

@@ -1,0 +1,130 @@
+import {
+  consultationCancelledEmail,
+  consultationMovedEmail,
+} from '#api/email/templates/consultationChanged.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { checkBooking, formatSlot } from '#common/domain/businessHours.ts';
+import type { PreferredTime } from '#common/domain/consultations.ts';
+import { localPath } from '#common/language/localPath.ts';
+import { bookingError } from './bookingError.ts';
+import { lockConsultation, statusChange } from './commands.ts';
+import { type Consultation, ConsultationSchema } from './entities.ts';
+import { claimSlot, freeExpiredSlot, slotOf } from './slots.ts';
+
+interface MeetingChange {
+  /** Start that the author has seen. */
+  readonly seenStartsAt: string;
+  /** For the person. */
+  readonly note?: string | undefined;
+}
+
+interface Move extends MeetingChange {
+  readonly preferredDate: string;
+  readonly preferredTime: PreferredTime;
+}
+
+/** Locks a consultation that still has the time that the author has seen. @throws {AppError} `not_found`, `conflict` */
+async function lockMeeting(work: UnitOfWork, id: string, seenStartsAt: string): Promise<Consultation> {
+  const consultation = await lockConsultation(work, id);
+  if (consultation.cancelledAt) {
+    throw new AppError('conflict', { message: 'This consultation is already cancelled.' });
+  }
+  if (consultation.startsAt.getTime() !== new Date(seenStartsAt).getTime()) {
+    const { preferredDate, preferredTime } = consultation;
+    const now = formatSlot(preferredDate, preferredTime);
+    throw new AppError('conflict', { message: `This consultation was moved to ${now} in the meantime.` });
+  }
+  return consultation;
+}
+
+/**
+ * Moves a consultation to another free slot by the rules of public bookings, and enqueues an e-mail to the person. A
+ * new request becomes responded. The booking does not expire any more.
+ * @throws {AppError} `not_found`, `validation` for a time that cannot be booked, `slot_taken`; `conflict` when it was
+ * moved or cancelled meanwhile, or is archived
+ */
+export async function rescheduleConsultation(
+  work: UnitOfWork,
+  id: string,
+  { seenStartsAt, preferredDate, preferredTime, note }: Move,
+): Promise<Consultation> {
+  const consultation = await lockMeeting(work, id, seenStartsAt);
+  if (consultation.status === 'archived') {
+    throw new AppError('conflict', { message: 'Mark the archived consultation new or responded first.' });
+  }
+  const booking = checkBooking(preferredDate, preferredTime, work.now);
+  if (!booking.ok) throw bookingError(booking.code);
+  const slot = slotOf(preferredDate, preferredTime);
+  if (slot === slotOf(consultation.preferredDate, consultation.preferredTime)) {
+    throw fieldError('preferredTime', 'The consultation already has this time.');
+  }
+  await freeExpiredSlot(work, slot);
+  const { name, email, language, meetingType } = consultation;
+  const startsAt = booking.instant;
+  work.enqueueEmail({
+    ...consultationMovedEmail({
+      firm: work.context.firm,
+      name,
+      email,
+      language,
+      before: consultation.startsAt,
+      after: startsAt,
+      meetingType,
+      note,
+    }),
+    threadId: id,
+  });
+  work.record({
+    action: 'consultation_moved',
+    subject: id,
+    before: { startsAt: consultation.startsAt.toISOString() },
+    after: { startsAt: startsAt.toISOString() },
+  });
+  const status = statusChange(work, consultation, 'responded');
+  const moved = { preferredDate, preferredTime, startsAt, slot, confirmBy: null, ...status };
+  await claimSlot(work.em.nativeUpdate(ConsultationSchema, { id }, moved));
+  return work.em.refreshOrFail(consultation);
+}
+
+/**
+ * Cancels a consultation: frees its slot, archives it, and enqueues an e-mail to the person.
+ * @throws {AppError} `not_found`; `conflict` when it was moved or cancelled meanwhile, or has begun
+ */
+export async function cancelConsultation(
+  work: UnitOfWork,
+  id: string,
+  { seenStartsAt, note }: MeetingChange,
+): Promise<Consultation> {
+  const consultation = await lockMeeting(work, id, seenStartsAt);
+  const { name, email, language, meetingType, startsAt } = consultation;
+  if (startsAt <= work.now) {
+    throw new AppError('conflict', { message: 'This consultation is in the past. Archive it instead.' });
+  }
+  const { firm, config } = work.context;
+  work.enqueueEmail({
+    ...consultationCancelledEmail({
+      firm,
+      name,
+      email,
+      language,
+      startsAt,
+      meetingType,
+      note,
+      bookingUrl: config.publicUrl + localPath(language, '/contact'),
+    }),
+    threadId: id,
+  });
+  work.record({
+    action: 'consultation_cancelled',
+    subject: id,
+    before: { startsAt: startsAt.toISOString() },
+  });
+  const status = statusChange(work, consultation, 'archived');
+  await work.em.nativeUpdate(
+    ConsultationSchema,
+    { id },
+    { cancelledAt: work.now, slot: null, confirmationHash: null, confirmBy: null, ...status },
+  );
+  return work.em.refreshOrFail(consultation);
+}

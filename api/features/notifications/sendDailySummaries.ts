@@ -1,0 +1,63 @@
+import { lockAccount } from '#api/accounts/changeAccount.ts';
+import type { Context } from '#api/context.ts';
+import { dailySummaryEmail } from '#api/email/templates/dailySummary.ts';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { runForAll } from '#api/runForAll.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import { SUMMARY_KINDS } from '#common/domain/accountSummary.ts';
+import { dueSummaryDay } from '#common/domain/dueSummaryDay.ts';
+import { localPath } from '#common/language/localPath.ts';
+import { NotificationSettingsSchema } from './entities.ts';
+import { chosenKinds } from './settings.ts';
+import { summarise } from './summarise.ts';
+
+const BATCH = 500;
+
+/** Sends one summary if something changed. Does nothing when another instance was first. */
+async function sendSummary(work: UnitOfWork, investorId: string, day: string): Promise<void> {
+  const { em, context } = work;
+  // The account is locked first, as by every change of it, so that its figures match its entries.
+  const investor = await lockAccount(work, { investorId });
+  const due = { investorId, sentFor: { $lt: day } };
+  if ((await em.nativeUpdate(NotificationSettingsSchema, due, { sentFor: day })) === 0) return;
+  const settings = await em.findOneOrFail(NotificationSettingsSchema, { investorId }, { refresh: true });
+  const entries = await em.find(
+    JournalEntrySchema,
+    { investorId, seq: { $gt: settings.reportedTo } },
+    { orderBy: { seq: 'asc' }, disableIdentityMap: true },
+  );
+  settings.reportedTo = entries.at(-1)?.seq ?? settings.reportedTo;
+  const summary = summarise(entries, investor, chosenKinds(settings));
+  if (!summary || !investor.isActive) return;
+  const { fullName: name, email, language } = investor;
+  const portalUrl = context.config.publicUrl + localPath(language, '/portal');
+  const to = { firm: context.firm, name, email, language };
+  work.enqueueEmail(dailySummaryEmail({ ...to, day, summary, portalUrl }));
+}
+
+/**
+ * Sends the summaries that are due: one a day, from 08:00 in Zürich, and only to investors whose account changed.
+ * Several instances may do so at once. After a pause of the service one summary reports all of it.
+ */
+export async function sendDailySummaries(context: Context): Promise<void> {
+  const day = dueSummaryDay(context.clock.now());
+  for (let last = ''; ; ) {
+    const due = await context.em().find(
+      NotificationSettingsSchema,
+      {
+        investorId: { $gt: last },
+        sentFor: { $lt: day },
+        $or: SUMMARY_KINDS.map((kind) => ({ [kind]: true })),
+      },
+      { orderBy: { investorId: 'asc' }, limit: BATCH },
+    );
+    await runForAll(
+      context,
+      due.map(({ investorId }) => ({ id: investorId })),
+      ({ id }) => runInTransaction(context, systemActor, (work) => sendSummary(work, id, day)),
+    );
+    if (due.length < BATCH) return;
+    last = due.at(-1)?.investorId ?? last;
+  }
+}

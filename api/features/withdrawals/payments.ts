@@ -1,0 +1,119 @@
+import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { snapshotWithdrawal } from '#api/accounts/snapshots.ts';
+import { withdrawalPaidEmail, withdrawalPaymentReversedEmail } from '#api/email/templates/withdrawalPaid.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
+import { checkPayment, isPaid } from '#common/domain/withdrawalPayments.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import { emailContent } from './commands.ts';
+import type { InvestorWithdrawal } from './queries.ts';
+
+async function lockWithdrawal(work: UnitOfWork, requestId: string): Promise<InvestorWithdrawal> {
+  const found = await work.em.findOne(WithdrawalSchema, { id: requestId });
+  if (!found) throw new AppError('not_found');
+  const investor = await lockAccount(work, { id: found.investor });
+  const withdrawal = await work.em.refresh(found);
+  if (!withdrawal) throw new AppError('not_found');
+  return { withdrawal, investor };
+}
+
+const stateOf = ({ status, payment }: Withdrawal) => ({ status, payment: payment ?? null });
+
+const alreadyPaid = ({ paidOn, paymentRecordedBy }: Withdrawal): AppError =>
+  new AppError('already_decided', {
+    message: `${paymentRecordedBy ?? 'Somebody'} has already recorded this withdrawal as paid${paidOn ? ` on ${formatDay(paidOn)}` : ''}.`,
+    fields: { payment: 'paid' },
+  });
+
+interface Payment {
+  readonly requestId: string;
+  readonly valueDate: string;
+  readonly reference?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly investorNote?: string | undefined;
+}
+
+/** @throws {AppError} `conflict`, `already_decided`, or `validation` for the value date */
+function assertPayable(withdrawal: Withdrawal, valueDate: string, now: Date): void {
+  const approvedOn = zurichDate(withdrawal.decidedAt ?? withdrawal.requestedAt);
+  const check = checkPayment({ ...stateOf(withdrawal), valueDate, approvedOn, today: zurichDate(now) });
+  if (check.ok) return;
+  switch (check.code) {
+    case 'not_approved':
+      throw new AppError('conflict', {
+        message: `This withdrawal is ${withdrawal.status}. Only an approved withdrawal can be paid.`,
+      });
+    case 'already_paid':
+      throw alreadyPaid(withdrawal);
+    case 'before_approval':
+      throw fieldError('valueDate', `Not before the approval on ${formatDay(approvedOn)}`);
+    case 'in_the_future':
+      throw fieldError('valueDate', 'Not in the future');
+  }
+}
+
+/**
+ * Records that an approved withdrawal has been paid. The amount left the account with the approval, so only the withdrawal
+ * changes; the account's lock lets one of several records through.
+ * @throws {AppError} `not_found`, `conflict`, `already_decided`, `validation`
+ */
+export async function recordPayment(work: UnitOfWork, payment: Payment): Promise<InvestorWithdrawal> {
+  const { requestId, valueDate, reference, reason, investorNote } = payment;
+  const found = await lockWithdrawal(work, requestId);
+  const { withdrawal, investor } = found;
+  assertPayable(withdrawal, valueDate, work.now);
+  const before = snapshotWithdrawal(withdrawal);
+  withdrawal.payment = 'paid';
+  withdrawal.paidOn = valueDate;
+  withdrawal.paymentReference = reference ?? null;
+  withdrawal.paymentRecordedAt = work.now;
+  withdrawal.paymentRecordedBy = work.actor.name;
+  changeAccount(work, investor, {
+    action: 'withdrawal_paid',
+    subject: withdrawal.id,
+    reason,
+    investorNote,
+    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
+  });
+  const content = { ...emailContent(work, found), valueDate, reference, note: investorNote };
+  work.enqueueEmail(withdrawalPaidEmail(content));
+  return found;
+}
+
+interface Reversal {
+  readonly requestId: string;
+  readonly reason: string;
+  readonly investorNote?: string | undefined;
+}
+
+/**
+ * Corrects a payment that did not take place: the withdrawal counts as not yet paid again. The journal keeps both entries.
+ * @throws {AppError} `not_found`, `conflict` when no payment is recorded
+ */
+export async function reversePayment(
+  work: UnitOfWork,
+  { requestId, reason, investorNote }: Reversal,
+): Promise<InvestorWithdrawal> {
+  const found = await lockWithdrawal(work, requestId);
+  const { withdrawal, investor } = found;
+  if (!isPaid(stateOf(withdrawal))) {
+    throw new AppError('conflict', { message: 'No payment is recorded for this withdrawal.' });
+  }
+  const before = snapshotWithdrawal(withdrawal);
+  withdrawal.payment = 'due';
+  withdrawal.paidOn = null;
+  withdrawal.paymentReference = null;
+  withdrawal.paymentRecordedAt = null;
+  withdrawal.paymentRecordedBy = null;
+  changeAccount(work, investor, {
+    action: 'withdrawal_payment_reversed',
+    subject: withdrawal.id,
+    reason,
+    investorNote,
+    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
+  });
+  work.enqueueEmail(withdrawalPaymentReversedEmail({ ...emailContent(work, found), note: investorNote }));
+  return found;
+}

@@ -1,8 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import { SqliteDriver } from '@mikro-orm/sqlite';
 import { type DatabaseState, DatabaseStateSchema, STATE_ID } from './entities.ts';
+import { findRows } from './entityRows.ts';
 import type { Database, Em } from './openDatabase.ts';
 import type { SavedState } from './stateFile.ts';
+import { updateRows } from './writeRows.ts';
 
 interface OpenedState {
   readonly epoch: string;
@@ -39,36 +40,27 @@ function isReplaced(
   return oid === null && !isNew;
 }
 
+/** Inserts the first row, or locks the one that is there. */
+const ENSURE_ROW = `insert into database_state (id, epoch, generation, is_copy, table_oid, filler)
+  values (?, ?, 0, ?, ?, '') on conflict (id) do update set id = excluded.id`;
+
 /** Reads and advances the state row. A replaced database gets a new epoch. */
 export function openState(orm: Database, opening: Opening): Promise<OpenedState> {
   return (orm.em.fork() as Em).transactional(async (transaction) => {
     const em = transaction as Em;
     const oid = await tableOid(em);
-    const first: DatabaseState = {
-      id: STATE_ID,
-      epoch: opening.uuid(),
-      generation: 0,
-      isCopy: false,
-      tableOid: oid,
-      checkedAt: null,
-      filler: '',
-    };
-    // On PostgreSQL several instances may start at once.
-    await em.upsert(DatabaseStateSchema, first, { onConflictAction: 'ignore', disableIdentityMap: true });
-    const row = await em.findOneOrFail(
-      DatabaseStateSchema,
-      { id: STATE_ID },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
-    const wasReplaced = isReplaced(row, row.epoch === first.epoch, opening, oid);
-    if (wasReplaced) {
-      row.epoch = opening.uuid();
-      row.isCopy = false;
-      row.tableOid = oid;
-      await opening.onReplaced(em);
-    }
-    row.generation = Math.max(row.generation, opening.saved?.generation ?? 0) + 1;
-    return { epoch: row.epoch, generation: row.generation, wasReplaced };
+    const firstEpoch = opening.uuid();
+    // On PostgreSQL several instances may start at once; this locks the row.
+    await em.execute(ENSURE_ROW, [STATE_ID, firstEpoch, false, oid]);
+    const [row] = await findRows(em, DatabaseStateSchema, { id: STATE_ID });
+    if (!row) throw new Error('The state of the database is missing.');
+    const wasReplaced = isReplaced(row, row.epoch === firstEpoch, opening, oid);
+    const epoch = wasReplaced ? opening.uuid() : row.epoch;
+    if (wasReplaced) await opening.onReplaced(em);
+    const generation = Math.max(row.generation, opening.saved?.generation ?? 0) + 1;
+    const changes = wasReplaced ? { epoch, generation, isCopy: false, tableOid: oid } : { generation };
+    await updateRows(em, DatabaseStateSchema, { id: STATE_ID }, changes);
+    return { epoch, generation, wasReplaced };
   });
 }
 

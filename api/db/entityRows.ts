@@ -65,6 +65,14 @@ function describeTable<Row>({ tableName, props }: EntityMetadata, sqlite: boolea
   const select = (alias: string, { name, kind }: Column) =>
     // SQLite's driver returns integers as doubles, which are not exact for large amounts.
     kind === 'money' && sqlite ? `cast(${alias}.${quoted(name)} as text)` : `${alias}.${quoted(name)}`;
+  const read = (row: object) => {
+    const values = row as Record<string, unknown>;
+    for (const [property, convert] of converted) {
+      const value = values[property];
+      if (value !== null && value !== undefined) values[property] = convert(value as never);
+    }
+    return row as Row;
+  };
   return {
     name: tableName,
     properties: [...columns.keys()],
@@ -81,14 +89,7 @@ function describeTable<Row>({ tableName, props }: EntityMetadata, sqlite: boolea
       lists.set(key, list);
       return list;
     },
-    read(row) {
-      const values = row as Record<string, unknown>;
-      for (const [property, read] of converted) {
-        const value = values[property];
-        if (value !== null && value !== undefined) values[property] = read(value as never);
-      }
-      return row as Row;
-    },
+    read,
   };
 }
 

@@ -1,30 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { InvestorSchema, TransactionSchema } from '#api/accounts/entities.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
-import { createDatabase } from '#api/test/support/postgres.ts';
+import { emptyDatabase } from '#api/test/support/databaseBefore.ts';
 import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
 import { entities } from '../entities.ts';
 import { migrations } from './migrations/list.ts';
 import { type Database, type Em, openDatabase } from './openDatabase.ts';
 
 let orm: Database | undefined;
-const folders: string[] = [];
 afterEach(async () => {
   await orm?.close(true);
   orm = undefined;
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-
-async function emptyDatabase(kind: (typeof DATABASES)[number]): Promise<string> {
-  if (kind === 'postgresql') return createDatabase(inject('postgresUrl'));
-  const folder = mkdtempSync(join(tmpdir(), 'firnline-db-'));
-  folders.push(folder);
-  return `sqlite:${join(folder, 'firnline.db')}`;
-}
 
 const names = async (from: Database): Promise<string[]> =>
   (await from.migrator.getExecuted()).map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
-import { isRelaxed } from './relaxedCommit.ts';
+import { type RelaxedCommit, relaxedCommitOf } from './relaxedCommit.ts';
+import { SqliteCommits } from './sqliteCommits.ts';
 import { type BoundValue, bindValues, type NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
 
 /** How long a statement or a transaction waits for another process to release its lock. */
@@ -27,6 +28,7 @@ async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<R
 type Begin = Parameters<SqliteConnection['begin']>;
 type Trx = Awaited<ReturnType<SqliteConnection['begin']>>;
 type Execute = Parameters<SqliteConnection['execute']>;
+type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
 
 type Rows = ReturnType<SqliteStatements['execute']>;
 
@@ -35,44 +37,34 @@ function toResult({ rows, affectedRows, insertId }: Rows, method: Execute[2]) {
   return method === 'get' ? rows[0] : { affectedRows, insertId, row: rows[0], rows };
 }
 
+interface Client {
+  readonly statements: SqliteStatements;
+  readonly commits: SqliteCommits;
+}
+
 /**
  * Write transactions take the write lock at their start, so that a locked database is noticed before anything was
  * done and the attempt can be repeated. SQLite's own busy timeout would block the whole process instead.
  */
 class RetryingSqliteConnection extends SqliteConnection {
-  #statements: SqliteStatements | undefined;
+  #opened: Client | undefined;
+  readonly #ended = new WeakSet<object>();
 
-  async #native(): Promise<NativeDatabase> {
-    return (await this.getNativeClient()) as NativeDatabase;
+  override createKyselyDialect(...args: Parameters<SqliteConnection['createKyselyDialect']>): Dialect {
+    const dialect = super.createKyselyDialect(...args);
+    const native = Reflect.get(this, 'database') as NativeDatabase;
+    const commits = new SqliteCommits(native);
+    this.#opened = { commits, statements: new SqliteStatements(native) };
+    return commits.wrap(dialect);
   }
 
-  override async begin(options: Begin[0] = {}): Promise<Trx> {
-    if (options.ctx || options.readOnly) return super.begin(options);
-    return retryWhileBusy(() => this.#beginImmediate(options));
+  override begin(...args: Begin): Promise<Trx> {
+    return retryWhileBusy(() => super.begin(...args));
   }
 
-  /** The query builder only knows deferred transactions and loses its connection when `begin` fails. */
-  async #beginImmediate(options: Begin[0]): Promise<Trx> {
-    const native = await this.#native();
-    const transaction = await super.begin(options);
-    native.exec('commit');
-    try {
-      native.exec('begin immediate');
-    } catch (error) {
-      await this.rollback(transaction);
-      throw error;
-    }
-    return transaction;
-  }
-
-  /**
-   * SQLite rolls back by itself after some errors. The query builder releases its connection only after a
-   * successful rollback, so this opens a transaction to roll back.
-   */
-  override async rollback(...args: Parameters<SqliteConnection['rollback']>): Promise<void> {
-    const native = await this.#native();
-    if (!native.inTransaction) native.exec('begin');
-    return super.rollback(...args);
+  override commit(...args: Parameters<SqliteConnection['commit']>): Promise<void> {
+    this.#ended.add(args[0]);
+    return super.commit(...args);
   }
 
   override async execute<Result extends Awaited<ReturnType<SqliteConnection['execute']>>>(
@@ -82,7 +74,13 @@ class RetryingSqliteConnection extends SqliteConnection {
     const values = typeof query === 'string' && Array.isArray(parameters) && bindValues(query, parameters);
     const run = () =>
       values
-        ? this.#executePrepared<Result>(query as string, values, method, transaction, isRelaxed(context))
+        ? this.#executePrepared<Result>(
+            query as string,
+            values,
+            method,
+            transaction,
+            relaxedCommitOf(context),
+          )
         : super.execute<Result>(...args);
     return transaction ? run() : retryWhileBusy(run);
   }
@@ -93,20 +91,21 @@ class RetryingSqliteConnection extends SqliteConnection {
     values: readonly BoundValue[],
     method: Execute[2],
     transaction: Execute[3],
-    relaxed: boolean,
+    relaxed: RelaxedCommit | undefined,
   ): Promise<Result> {
-    this.#statements ??= new SqliteStatements(await this.#native());
-    const statements = this.#statements;
+    await this.ensureConnection();
+    const client = this.#opened;
+    if (!client) throw new Error('The database is not open.');
+    const { statements, commits } = client;
     if (transaction) {
-      if (transaction.isCommitted || transaction.isRolledBack) throw new Error('The transaction has ended.');
+      if (this.#ended.has(transaction) || transaction.isCommitted || transaction.isRolledBack)
+        throw new Error('The transaction has ended.');
       return toResult(statements.execute(sql, values), method) as Result;
     }
-    // Waits until no other transaction is open on the only connection.
-    const rows = await this.getClient()
-      .connection()
-      .execute(async () =>
-        relaxed ? statements.executeRelaxed(sql, values) : statements.execute(sql, values),
-      );
+    const rows = await commits.run(() => {
+      if (relaxed !== 'joining') commits.commitPending();
+      return relaxed ? statements.executeRelaxed(sql, values) : statements.execute(sql, values);
+    });
     return toResult(rows, method) as Result;
   }
 }

@@ -77,8 +77,9 @@ export class SqliteStatements {
     return { rows: [], affectedRows: changes, insertId: Number(lastInsertRowid) };
   }
 
-  /** Does not wait until the disk has stored the change. */
+  /** Does not wait until the disk has stored the change. Joins the transaction that is open, if there is one. */
   executeRelaxed(sql: string, values: readonly BoundValue[]): Rows {
+    if (this.#database.inTransaction) return this.execute(sql, values);
     this.#database.exec('pragma synchronous = NORMAL');
     try {
       return this.execute(sql, values);

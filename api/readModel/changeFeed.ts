@@ -2,10 +2,13 @@
 export type Change =
   | { readonly kind: 'account'; readonly investorId: string }
   | { readonly kind: 'session'; readonly tokenHash: string }
+  | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'everything' };
 
 /** Reports which accounts and sessions change in the database, whoever changes them. */
 export interface ChangeFeed {
+  /** Whether changes of `LIST_TABLES` are reported too. */
+  readonly reportsTables: boolean;
   /**
    * Whether every change that was committed more than a second ago has been reported. While this is false, nothing
    * that was read earlier may be used.
@@ -26,10 +29,27 @@ export const ACCOUNT_TABLES: readonly { readonly table: string; readonly code: (
   })),
 ];
 
-/** A change as the triggers of a database report it: `account:INV-…`, `session:HASH`, or anything else. */
+/** Tables that the cached lists of staff are read from. */
+export const LIST_TABLES = [
+  'application',
+  'consultation',
+  'contact_message',
+  'investor',
+  'journal_entry',
+  'outbox_message',
+  'record_tag',
+  'withdrawal',
+] as const;
+
+export type ListTableName = (typeof LIST_TABLES)[number];
+
+/**
+ * A change as the triggers of a database report it: `account:INV-…`, `session:HASH`, `table:NAME`, or anything else.
+ */
 export function parseChange(text: string): Change {
   const [kind, value] = text.split(':', 2);
   if (kind === 'account' && value) return { kind, investorId: value };
   if (kind === 'session' && value) return { kind, tokenHash: value };
+  if (kind === 'table' && value) return { kind, table: value };
   return { kind: 'everything' };
 }

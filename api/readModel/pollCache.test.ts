@@ -12,7 +12,7 @@ const response = (investorId: string, body = 'body') => ({
   investorId,
   route: '/api/portfolio/{investorId}',
   etag: '"1"',
-  body: Buffer.from(body),
+  body,
 });
 
 function storeFor(cache: PollCache, investorId: string, hash: string, body?: string): void {
@@ -132,7 +132,7 @@ class Simulation {
     if (!found) return;
     expect(this.valid[session]).toBe(true);
     expect(Simulation.account(session)).toBe(account);
-    expect(found.body.toString()).toBe(String(this.versions[account]));
+    expect(found.body).toBe(String(this.versions[account]));
   }
 }
 

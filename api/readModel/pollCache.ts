@@ -11,7 +11,8 @@ export interface CachedResponse {
   readonly route: string;
   /** With its quotation marks. */
   readonly etag: string;
-  readonly body: Buffer;
+  /** The bytes of the JSON text, each as one character, which Node sends together with the headers. */
+  readonly body: string;
 }
 
 interface Limits {
@@ -28,7 +29,7 @@ const MAX_RECENT_CHANGES = 256;
 
 const EVERYTHING = '*';
 
-function subjectOf(change: Change): string {
+function subjectOf(change: Exclude<Change, { kind: 'table' }>): string {
   if (change.kind === 'account') return change.investorId;
   return change.kind === 'session' ? change.tokenHash : EVERYTHING;
 }
@@ -109,6 +110,7 @@ export class PollCache {
 
   /** Drops what a change concerns. */
   apply(change: Change): void {
+    if (change.kind === 'table') return;
     this.#changes += 1;
     this.#recent.push(subjectOf(change));
     if (this.#recent.length > MAX_RECENT_CHANGES) this.#recent.shift();

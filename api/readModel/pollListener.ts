@@ -29,6 +29,7 @@ export function createPollListener(
 ): RequestListener {
   const { pollCache, clock, metrics, log, random } = context;
   const paths = routes.map(pollPath);
+  const hasMetrics = context.config.metricsToken !== undefined;
   const sessionCookie = cookieName(context.config, 'investor');
   const unchangedHeaders = ['Cache-Control', 'no-store'];
   const contentHeaders = [
@@ -42,7 +43,7 @@ export function createPollListener(
     request: IncomingMessage,
     response: ServerResponse,
     { etag, body, route }: CachedResponse,
-    { started, isCached }: { readonly started: number; readonly isCached: boolean },
+    started: number,
   ) => {
     const requestId = random.uuid();
     const isUnchanged = includesTag(request.headers['if-none-match'], etag);
@@ -51,14 +52,12 @@ export function createPollListener(
       response.writeHead(304, [...unchangedHeaders, ...tags]).end();
     } else {
       const length = String(body.length);
-      response.writeHead(200, [...contentHeaders, ...tags, 'Content-Length', length]).end(body);
+      response.writeHead(200, [...contentHeaders, ...tags, 'Content-Length', length]).end(body, 'latin1');
     }
     const status = isUnchanged ? 304 : 200;
     const seconds = (performance.now() - started) / 1000;
-    metrics.observe({ method: 'GET', route, status, seconds });
-    const line = { requestId, method: 'GET', route, status };
-    if (isCached || isUnchanged) log.debug(line, 'request');
-    else log.info({ ...line, ms: Math.round(seconds * 1000) }, 'request');
+    if (hasMetrics) metrics.observe({ method: 'GET', route, status, seconds });
+    log.debug({ requestId, method: 'GET', route, status, ms: Math.round(seconds * 1000) }, 'request');
   };
 
   return (request, response) => {
@@ -69,11 +68,11 @@ export function createPollListener(
     if (!path || secret === undefined) return next(request, response);
     const started = performance.now();
     const cached = pollCache.find(url, () => hashToken(secret), clock.now());
-    if (cached) return respond(request, response, cached, { started, isCached: true });
+    if (cached) return respond(request, response, cached, started);
     // Errors are those of the middleware, which reads again.
     const read = readPoll(context, path, { url, secret }).catch(() => undefined);
     read.then((found) => {
-      if (found) respond(request, response, found, { started, isCached: false });
+      if (found) respond(request, response, found, started);
       else next(request, response);
     });
   };

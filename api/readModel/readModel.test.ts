@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pollRoutes } from '#api/routes.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
-import { DATABASES, type DatabaseKind } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
@@ -9,9 +10,11 @@ import {
   type TestInvestor,
 } from '#api/test/support/investorsFixture.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
+import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, removeDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
+import { pollPath, readPoll } from './readPoll.ts';
 
 let fixture: InvestorsFixture;
 afterEach(async () => {
@@ -54,6 +57,20 @@ describe.each(DATABASES)('the read model on %s', (database) => {
     for (const name of names(first)) {
       if (!['date', 'x-request-id'].includes(name)) expect(second.headers[name]).toEqual(first.headers[name]);
     }
+  });
+
+  test('reads session and portfolio for a first poll with one statement', async () => {
+    await open(database);
+    const { context } = fixture.app;
+    const url = pathOf(fixture.anna);
+    const path = pollRoutes.map(pollPath).find(({ prefix }) => url.startsWith(prefix));
+    if (!path) throw new Error(`No poll has the path ${url}`);
+    const secret = fixture.anna.cookie.split('=')[1] ?? '';
+    const read = vi.spyOn(context.rowsEm, 'getConnection');
+    const found = await readPoll(context, path, { url, secret });
+    expect(JSON.parse(found?.body ?? '')).toMatchObject({ portfolio: {} });
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
   });
 
   test('shows each change of the account to the very next poll', async () => {
@@ -100,13 +117,39 @@ describe.each(DATABASES)('the read model on %s', (database) => {
     }
   });
 
+  test('keeps every character of a body', async () => {
+    await open(database);
+    const { anna } = fixture;
+    const notes = 'Für Zoë 李 \u{1F4B6} €';
+    const body = {
+      investorId: anna.investorId,
+      asset: 'USD',
+      amount: 100,
+      address: 'CH93 0076 2011 6238 5295 7',
+      notes,
+    };
+    await fixture.as(anna, { path: '/api/withdrawals/request', body });
+    await warmUp(anna);
+    const path = `/api/withdrawals/history/${anna.investorId}`;
+    for (const _ of ['read', 'cached', 'cached']) {
+      const { text, headers } = await fixture.as(anna, { path });
+      expect(text).toContain(notes);
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+    }
+  });
+
   test('shows requests and decisions to the next poll of the withdrawals', async () => {
     await open(database);
     const { anna, staff } = fixture;
     const path = `/api/withdrawals/history/${anna.investorId}`;
     const read = async () => (await fixture.as(anna, { path })).text;
     expect(await read()).not.toContain('pending');
-    const body = { investorId: anna.investorId, asset: 'USD', amount: 100, address: 'DE89 3704 0044' };
+    const body = {
+      investorId: anna.investorId,
+      asset: 'USD',
+      amount: 100,
+      address: 'DE89 3704 0044 0532 0130 00',
+    };
     const requested = await fixture.as(anna, { path: '/api/withdrawals/request', body });
     const { id } = requested.json['request'] as { id: string };
     expect(await read()).toContain('pending');

@@ -3,7 +3,7 @@ import { hashToken } from '#api/crypto/tokens.ts';
 import type { PollRoute } from '#api/http/endpoints/accountPoll.ts';
 import { etagOf } from '#api/http/endpoints/etag.ts';
 import { serialise } from '#api/http/endpoints/serialise.ts';
-import { findInvestorCaller } from '#api/sessions/investorSessions.ts';
+import { findCallerWith } from '#api/sessions/investorSessions.ts';
 import type { CachedResponse } from './pollCache.ts';
 
 /** A polled path: `prefix` and an investor ID. */
@@ -22,9 +22,14 @@ export function pollPath(route: PollRoute): PollPath {
   return { prefix: path.slice(0, -PARAMETER.length), route };
 }
 
+/** The bytes of a text, each as one character. */
+const toLatin1 = (text: string): string =>
+  Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
+
 /**
  * Reads the response to an investor's poll of the own account from the database, and stores it for the next polls.
- * A stored body of the same version is used again, which matters while changes are not reported.
+ * A stored body of the same version is used again, which matters while changes are not reported; without one, the
+ * session and what the response shows are read by one statement.
  * @returns undefined when the middleware must respond, such as to a request without a valid session
  */
 export async function readPoll(
@@ -34,15 +39,19 @@ export async function readPoll(
 ): Promise<CachedResponse | undefined> {
   const { pollCache } = context;
   const begun = pollCache.begin();
-  const caller = await findInvestorCaller(context, secret);
-  if (!caller || url !== `${prefix}${caller.investorId}`) return undefined;
+  const tokenHash = hashToken(secret);
+  const { endpoint, columns } = route;
+  const isJoined = columns && !pollCache.peek(url);
+  const found = await findCallerWith<object>(context, tokenHash, isJoined ? columns(context.rowsEm) : '');
+  if (!found || url !== `${prefix}${found.caller.investorId}`) return undefined;
+  const { caller } = found;
   const { investorId } = caller;
-  const { endpoint } = route;
-  const { version, load } = await route.preparePoll({ context, investorId, caller });
+  const row = isJoined ? found.row : undefined;
+  const { version, load } = await route.preparePoll({ context, investorId, caller, row });
   const etag = etagOf(context, endpoint, version);
   const known = pollCache.peek(url);
-  const body = known?.etag === etag ? known.body : Buffer.from(serialise(endpoint, await load()));
+  const body = known?.etag === etag ? known.body : toLatin1(serialise(endpoint, await load()));
   const response: CachedResponse = { investorId, route: endpoint.path, etag, body };
-  pollCache.store(begun, url, hashToken(secret), caller, response);
+  pollCache.store(begun, url, tokenHash, caller, response);
   return response;
 }

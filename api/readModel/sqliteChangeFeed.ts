@@ -1,5 +1,5 @@
 import type { Database } from '#api/db/openDatabase.ts';
-import { ACCOUNT_TABLES, type Change, type ChangeFeed, parseChange } from './changeFeed.ts';
+import { ACCOUNT_TABLES, type Change, type ChangeFeed, LIST_TABLES, parseChange } from './changeFeed.ts';
 
 /** The part of the better-sqlite3 handle that is used here; the package has no types. */
 interface NativeDatabase {
@@ -25,6 +25,12 @@ const TRIGGERS: readonly string[] = [
       ({ event, row }) => `create temp trigger report_${table}_${event} after ${event} on main.${table}
         when ${row}.investor_id is not null
         begin select report_change('account:' || coalesce(${code(row)}, '')); end`,
+    ),
+  ),
+  ...LIST_TABLES.flatMap((table) =>
+    EVENTS.map(
+      ({ event }) => `create temp trigger report_table_${table}_${event} after ${event} on main.${table}
+        begin select report_change('table:${table}'); end`,
     ),
   ),
   // A later activity extends a session; what is cached then ends too early, which only costs a read.
@@ -59,6 +65,7 @@ export async function openSqliteChangeFeed(
     onChange({ kind: 'everything' });
   }, FOREIGN_CHECK_MS).unref();
   return {
+    reportsTables: true,
     isCurrent: () => true,
     settled: async () => {},
     async close() {

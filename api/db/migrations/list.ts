@@ -30,6 +30,17 @@ import { DailyLimits } from './20261122231000_DailyLimits.ts';
 import { AccountDifference } from './20261122232000_AccountDifference.ts';
 import { Objections } from './20261122233000_Objections.ts';
 import { ApplicationDecidedBy } from './20261122234000_ApplicationDecidedBy.ts';
+import { InvestorPhone } from './20261122235000_InvestorPhone.ts';
+import { WithdrawalPayments } from './20261122235500_WithdrawalPayments.ts';
+import { StatusChangedBy } from './20261122235600_StatusChangedBy.ts';
+import { Replies } from './20261122240000_Replies.ts';
+import { NotificationSettings } from './20261122240100_NotificationSettings.ts';
+import { DepositDetails } from './20261123000500_DepositDetails.ts';
+import { NotesAndTasks } from './20261123000600_NotesAndTasks.ts';
+import { ConsultationCancelled } from './20261123001000_ConsultationCancelled.ts';
+import { RecordTags } from './20261123002000_RecordTags.ts';
+import { EmailIndexes } from './20261123003000_EmailIndexes.ts';
+import { Languages } from './20261123010000_Languages.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -63,4 +74,15 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122232000_AccountDifference', class: AccountDifference },
   { name: '20261122233000_Objections', class: Objections },
   { name: '20261122234000_ApplicationDecidedBy', class: ApplicationDecidedBy },
+  { name: '20261122235000_InvestorPhone', class: InvestorPhone },
+  { name: '20261122235500_WithdrawalPayments', class: WithdrawalPayments },
+  { name: '20261122235600_StatusChangedBy', class: StatusChangedBy },
+  { name: '20261122240000_Replies', class: Replies },
+  { name: '20261122240100_NotificationSettings', class: NotificationSettings },
+  { name: '20261123000500_DepositDetails', class: DepositDetails },
+  { name: '20261123000600_NotesAndTasks', class: NotesAndTasks },
+  { name: '20261123001000_ConsultationCancelled', class: ConsultationCancelled },
+  { name: '20261123002000_RecordTags', class: RecordTags },
+  { name: '20261123003000_EmailIndexes', class: EmailIndexes },
+  { name: '20261123010000_Languages', class: Languages },
 ];

@@ -1,53 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { MikroORM } from '@mikro-orm/core';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPasswords } from '#api/passwords/passwords.ts';
 import { StaffDeviceSchema, StaffSchema } from '#api/sessions/entities.ts';
 import { createTestApp, DATABASES } from '#api/test/support/createTestApp.ts';
+import { databaseBefore } from '#api/test/support/databaseBefore.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
-import { createDatabase } from '#api/test/support/postgres.ts';
 import { listStaffDevices } from '#common/contract/staffAuth.ts';
 import { beginStaffTotp } from '#common/contract/staffFactors.ts';
-import { entities } from '../../entities.ts';
 import type { Em } from '../openDatabase.ts';
-import { ormOptions } from '../ormOptions.ts';
-import { migrations } from './list.ts';
 
 const PASSWORD = 'basalt-orchard-64';
 const CREATED_AT = '2026-10-01T08:00:00.000Z';
 
-let cleanUp: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.toReversed()) await step();
-  cleanUp = [];
-});
-
 describe.each(DATABASES)('StaffRoles on %s', (kind) => {
-  async function emptyDatabase(): Promise<string> {
-    if (kind === 'postgresql') return createDatabase(inject('postgresUrl'));
-    const folder = mkdtempSync(join(tmpdir(), 'firnline-roles-'));
-    cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
-    return `sqlite:${join(folder, 'firnline.db')}`;
-  }
-
-  const instant = (text: string) => (kind === 'sqlite' ? Date.parse(text) : text);
-
-  /** A database of the release before staff had roles, with its account and a remembered device. */
-  async function earlierDatabase(): Promise<string> {
-    const url = await emptyDatabase();
-    const orm = await MikroORM.init(await ormOptions(url, entities));
-    const roles = migrations.findIndex(({ name }) => name.endsWith('_StaffRoles'));
-    await orm.migrator.up({ to: migrations[roles - 1]?.name ?? '' });
-    const em = orm.em.fork() as Em;
-    const insert = (table: string, row: Readonly<Record<string, unknown>>) =>
-      em.execute(
-        `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
-          .map(() => '?')
-          .join(', ')})`,
-        Object.values(row),
-      );
+  /** A database of the release before staff had roles, with its account and a remembered device, and its rows. */
+  async function earlierDatabase() {
+    const { url, orm, em, insert, instant, trueValue } = await databaseBefore(kind, 'StaffRoles');
     await insert('staff', {
       id: 'first',
       username: 'admin',
@@ -72,7 +39,7 @@ describe.each(DATABASES)('StaffRoles on %s', (kind) => {
       full_name: 'Anna Muster',
       email: 'anna@example.com',
       tier: 'Premium',
-      is_active: kind === 'sqlite' ? 1 : true,
+      is_active: trueValue,
       total_value: 120_000,
       total_invested: 100_000,
       assets: '[]',
@@ -92,8 +59,9 @@ describe.each(DATABASES)('StaffRoles on %s', (kind) => {
       status: 'pending',
       requested_at: instant(CREATED_AT),
     });
+    const rows = await rowsOf(em);
     await orm.close(true);
-    return url;
+    return { databaseUrl: url, rows };
   }
 
   const TABLES = ['staff', 'staff_device', 'investor', 'withdrawal', 'journal_entry'] as const;
@@ -109,8 +77,8 @@ describe.each(DATABASES)('StaffRoles on %s', (kind) => {
   }
 
   test('makes the account of an earlier release an active administrator who signs in as before', async () => {
-    const app = await createTestApp({ databaseUrl: await earlierDatabase() });
-    cleanUp.push(() => app.stop());
+    const app = await createTestApp({ databaseUrl: (await earlierDatabase()).databaseUrl });
+    onTestFinished(() => app.stop());
     const staff = await app.context.em().find(StaffSchema, {});
     expect(staff).toMatchObject([
       { id: 'first', username: 'admin', email: null, role: 'administrator', isActive: true, version: 1 },
@@ -123,16 +91,13 @@ describe.each(DATABASES)('StaffRoles on %s', (kind) => {
   });
 
   test('asks it to set up a second factor where one is required, and changes nothing else', async () => {
-    const databaseUrl = await earlierDatabase();
-    const orm = await MikroORM.init(await ormOptions(databaseUrl, entities));
-    const before = await rowsOf(orm.em.fork() as Em);
-    await orm.close(true);
+    const { databaseUrl, rows } = await earlierDatabase();
     const columns = Object.fromEntries(
-      Object.entries(before).map(([table, [row]]) => [table, Object.keys(row ?? { seq: 0 })]),
+      Object.entries(rows).map(([table, [row]]) => [table, Object.keys(row ?? { seq: 0 })]),
     );
     const app = await createTestApp({ databaseUrl, environment: { REQUIRE_SECOND_FACTOR: '1' } });
-    cleanUp.push(() => app.stop());
-    expect(await rowsOf(app.context.em(), columns)).toEqual(before);
+    onTestFinished(() => app.stop());
+    expect(await rowsOf(app.context.em(), columns)).toEqual(rows);
     const session = await openStaffSession(app.client(), { password: PASSWORD });
     const staff = app.client(undefined, session.token);
     await expect(staff.call(listStaffDevices)).rejects.toMatchObject({

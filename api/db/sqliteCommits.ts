@@ -1,0 +1,207 @@
+import type { SqliteConnection } from '@mikro-orm/sqlite';
+import type { NativeDatabase } from './sqliteStatements.ts';
+
+type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
+type Driver = ReturnType<Dialect['createDriver']>;
+type Connection = Awaited<ReturnType<Driver['acquireConnection']>>;
+type Settings = Parameters<Driver['beginTransaction']>[1];
+
+/** One user of the only connection. */
+interface Session extends Connection {
+  hasTurn: boolean;
+  transaction: 'none' | 'first' | 'member' | 'reader';
+}
+
+/** A transaction that shares its commit is a savepoint with this name. */
+const MEMBER = 'member';
+
+/**
+ * Gives the only connection to one user after the other. Transactions that end before the event loop takes new events
+ * share a commit, and so one wait for the disk: each is a savepoint of the same SQLite transaction, which fails alone.
+ * None is acknowledged before the shared commit. Reads outside of these transactions, and failed transactions, commit
+ * them first, so that no response depends on what is not stored.
+ */
+export class SqliteCommits {
+  readonly #native: NativeDatabase;
+  readonly #queue: (() => void)[] = [];
+  #isTaken = false;
+  #active: Session | undefined;
+  /** Ended transactions that wait for the commit. */
+  #waiting: PromiseWithResolvers<void>[] = [];
+  /** The commit was due while a further transaction had begun. */
+  #isDue = false;
+
+  constructor(native: NativeDatabase) {
+    this.#native = native;
+  }
+
+  /** Whether ended transactions wait for their commit. */
+  get isPending(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** Runs statements outside of transactions. */
+  async run<Result>(statements: () => Result): Promise<Result> {
+    await this.#takeTurn();
+    try {
+      return statements();
+    } finally {
+      this.#passTurn();
+    }
+  }
+
+  /** Commits what has ended. To be called in a turn, outside of a transaction. */
+  commitPending(): void {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    this.#isDue = false;
+    try {
+      this.#native.exec('commit');
+    } catch (error) {
+      if (this.#native.inTransaction) this.#native.exec('rollback');
+      for (const { reject } of waiting) reject(error);
+      return;
+    }
+    for (const { resolve } of waiting) resolve();
+  }
+
+  /** The same dialect, with transactions that share commits. */
+  wrap(dialect: Dialect): Dialect {
+    const adapter = dialect.createAdapter();
+    // Otherwise the query builder would hold the connection until the commit.
+    Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });
+    return {
+      createDriver: () => this.#wrapDriver(dialect.createDriver()),
+      createAdapter: () => adapter,
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+    };
+  }
+
+  #wrapDriver(driver: Driver): Driver {
+    const inner = driver as Required<Driver>;
+    return {
+      init: (options) => inner.init(options),
+      acquireConnection: async () => {
+        await this.#takeTurn();
+        return this.#openSession(await inner.acquireConnection());
+      },
+      beginTransaction: async (session, settings) => this.#begin(session as Session, settings),
+      commitTransaction: (session) => this.#commit(session as Session),
+      rollbackTransaction: async (session) => this.#rollback(session as Session),
+      savepoint: (...args) => inner.savepoint(...args),
+      rollbackToSavepoint: (...args) => inner.rollbackToSavepoint(...args),
+      releaseSavepoint: (...args) => inner.releaseSavepoint(...args),
+      releaseConnection: async (session) => this.#release(session as Session),
+      destroy: (options) => {
+        this.commitPending();
+        return inner.destroy(options);
+      },
+    };
+  }
+
+  #openSession(connection: Connection): Session {
+    const session: Session = {
+      hasTurn: true,
+      transaction: 'none',
+      executeQuery: (query) => {
+        if (session.transaction === 'none') this.commitPending();
+        return connection.executeQuery(query);
+      },
+      streamQuery: (query, chunkSize) => {
+        if (session.transaction === 'none') this.commitPending();
+        return connection.streamQuery(query, chunkSize);
+      },
+    };
+    return session;
+  }
+
+  #takeTurn(): Promise<void> | undefined {
+    if (this.#isTaken) return new Promise((resolve) => this.#queue.push(resolve));
+    this.#isTaken = true;
+    return undefined;
+  }
+
+  #passTurn(): void {
+    const next = this.#queue.shift();
+    if (next) next();
+    else this.#isTaken = false;
+  }
+
+  #release(session: Session): void {
+    if (!session.hasTurn) return;
+    session.hasTurn = false;
+    this.#passTurn();
+  }
+
+  /** Takes the write lock, so that a locked database is noticed before anything was done. */
+  #begin(session: Session, { accessMode }: Settings): void {
+    try {
+      // SQLite rolls everything back by itself after some errors; then the waiting transactions fail.
+      if (accessMode === 'read only' || !this.#native.inTransaction) this.commitPending();
+      if (accessMode === 'read only') {
+        this.#native.exec('begin');
+        session.transaction = 'reader';
+      } else if (this.isPending) {
+        this.#native.exec(`savepoint ${MEMBER}`);
+        session.transaction = 'member';
+      } else {
+        this.#native.exec('begin immediate');
+        session.transaction = 'first';
+      }
+      this.#active = session;
+    } catch (error) {
+      // The query builder does not release the connection.
+      this.#release(session);
+      throw error;
+    }
+  }
+
+  async #commit(session: Session): Promise<void> {
+    // The caller then rolls back, which ends the session.
+    if (!this.#native.inTransaction) throw new Error('SQLite has rolled this transaction back.');
+    if (session.transaction === 'reader') {
+      this.#native.exec('commit');
+      this.#end(session);
+      return;
+    }
+    if (session.transaction === 'member') this.#native.exec(`release ${MEMBER}`);
+    this.#end(session);
+    const ended = Promise.withResolvers<void>();
+    this.#waiting.push(ended);
+    if (this.#isDue) this.commitPending();
+    else if (this.#waiting.length === 1) setImmediate(() => this.#commitDue());
+    this.#release(session);
+    await ended.promise;
+  }
+
+  #commitDue(): void {
+    if (this.#active) this.#isDue = this.isPending;
+    else this.commitPending();
+  }
+
+  #end(session: Session): void {
+    session.transaction = 'none';
+    this.#active = undefined;
+  }
+
+  #rollback(session: Session): void {
+    const { transaction } = session;
+    // The shared commit failed, and everything was rolled back.
+    if (transaction === 'none') return;
+    this.#end(session);
+    try {
+      // SQLite rolls everything back by itself after some errors; then the commit below fails.
+      if (transaction === 'member' && this.#native.inTransaction) {
+        this.#native.exec(`rollback to ${MEMBER}`);
+        this.#native.exec(`release ${MEMBER}`);
+      } else if (this.#native.inTransaction) {
+        this.#native.exec('rollback');
+      }
+      this.commitPending();
+    } finally {
+      this.#release(session);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LIST_TABLES, type ListTableName } from './changeFeed.ts';
+import { ListCache } from './listCache.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const LATER = new Date('2026-11-20T10:30:00.000Z');
+const EARLIER = new Date('2026-11-20T09:30:00.000Z');
+const URL = '/api/admin/applications?limit=200';
+
+const list = (text: string) => ({ headers: [], body: Buffer.from(text) });
+const ALWAYS = { from: NOW, until: undefined };
+
+describe('ListCache', () => {
+  test('finds a list until a change of one of its tables', () => {
+    const cache = new ListCache(() => true);
+    const find = () => cache.find(URL, cache.versionOf(['application', 'investor']), NOW)?.body.toString();
+    cache.store(URL, cache.versionOf(['application', 'investor']), list('1'), ALWAYS);
+    expect(find()).toBe('1');
+    cache.apply({ kind: 'table', table: 'withdrawal' });
+    cache.apply({ kind: 'account', investorId: 'INV-0000000A' });
+    expect(find()).toBe('1');
+    cache.apply({ kind: 'table', table: 'investor' });
+    expect(find()).toBeUndefined();
+  });
+
+  test('finds nothing after an unknown change, or while changes are not reported', () => {
+    let isReported = true;
+    const cache = new ListCache(() => isReported);
+    const version = cache.versionOf(['application']);
+    cache.store(URL, version, list('1'), ALWAYS);
+    isReported = false;
+    expect(cache.find(URL, version, NOW)).toBeUndefined();
+    cache.store(URL, version, list('2'), ALWAYS);
+    isReported = true;
+    expect(cache.find(URL, version, NOW)?.body.toString()).toBe('1');
+    cache.apply({ kind: 'everything' });
+    expect(cache.find(URL, cache.versionOf(['application']), NOW)).toBeUndefined();
+  });
+
+  test('finds a list only in the time in which the clock changes nothing', () => {
+    const cache = new ListCache(() => true);
+    cache.store(URL, 0, list('1'), { from: NOW, until: LATER });
+    expect(cache.find(URL, 0, EARLIER)).toBeUndefined();
+    expect(cache.find(URL, 0, NOW)).toBeDefined();
+    expect(cache.find(URL, 0, LATER)).toBeUndefined();
+  });
+
+  test('drops the oldest lists beyond the limit of memory', () => {
+    const cache = new ListCache(() => true, 2_500);
+    for (const name of ['a', 'b', 'c']) cache.store(name, 0, list('x'.repeat(600)), ALWAYS);
+    expect(['a', 'b', 'c'].map((name) => cache.find(name, 0, NOW) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+const table = fc.constantFrom(...LIST_TABLES.slice(0, 3));
+const event = fc.oneof(
+  fc.record({ kind: fc.constant('write' as const), table }),
+  fc.record({ kind: fc.constant('writeElsewhere' as const), table }),
+  fc.record({ kind: fc.constant('beginRead' as const), tables: fc.uniqueArray(table, { minLength: 1 }) }),
+  fc.record({ kind: fc.constant('endRead' as const) }),
+  fc.record({ kind: fc.constant('read' as const), tables: fc.uniqueArray(table, { minLength: 1 }) }),
+);
+type SimulatedEvent = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe('a list from the cache', () => {
+  test('equals a fresh read after any writes and reads that overlap', () => {
+    const run = (events: readonly SimulatedEvent[]) => {
+      const cache = new ListCache(() => true, 1_500);
+      const rows = new Map<ListTableName, number>();
+      const reads: (() => void)[] = [];
+      const fresh = (tables: readonly ListTableName[]) =>
+        tables.map((name) => `${name} ${rows.get(name) ?? 0}`).join();
+      for (const now of events) {
+        if (now.kind === 'write' || now.kind === 'writeElsewhere') {
+          rows.set(now.table, (rows.get(now.table) ?? 0) + 1);
+          cache.apply(now.kind === 'write' ? { kind: 'table', table: now.table } : { kind: 'everything' });
+        } else if (now.kind === 'beginRead') {
+          const version = cache.versionOf(now.tables);
+          const text = fresh(now.tables);
+          reads.push(() => cache.store(now.tables.join(), version, list(text), ALWAYS));
+        } else if (now.kind === 'endRead') {
+          reads.shift()?.();
+        } else {
+          const found = cache.find(now.tables.join(), cache.versionOf(now.tables), NOW);
+          if (found) expect(found.body.toString()).toBe(fresh(now.tables));
+        }
+      }
+    };
+    fc.assert(fc.property(fc.array(event, { maxLength: 60 }), run), { numRuns: 2_000 });
+  });
+});

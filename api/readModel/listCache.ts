@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import type { Change, ListTableName } from './changeFeed.ts';
+
+/** A serialised list. */
+export interface CachedList {
+  /** Names and values. */
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Buffer;
+}
+
+/** When a list was read, and until when the clock alone changes nothing in it. */
+interface Validity {
+  readonly from: Date;
+  readonly until: Date | undefined;
+}
+
+interface Entry extends CachedList, Validity {
+  readonly version: number;
+}
+
+const MAX_BYTES = 12_000_000;
+/** Memory of an entry beside its body and URL. */
+const ENTRY_BYTES = 500;
+
+/**
+ * The lists of staff as they were serialised, until the database reports a change of a table that they show. They
+ * depend on the request's URL and on nothing about the caller, who is authenticated before and recorded in the
+ * access log for each request.
+ */
+export class ListCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #changes = new Map<string, number>();
+  #unknownChanges = 0;
+  readonly #isReported: () => boolean;
+
+  /** @param isReported whether every change of these tables is reported; while it is false, nothing is found */
+  constructor(isReported: () => boolean, maxBytes: number = MAX_BYTES) {
+    this.#isReported = isReported;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ body }, url) => body.length + 2 * url.length + ENTRY_BYTES,
+    });
+  }
+
+  /** A number that differs after every change of one of the tables. Call before the tables are read. */
+  versionOf(tables: readonly ListTableName[]): number {
+    // Each count only grows, so that an equal sum means equal counts.
+    return tables.reduce((sum, table) => sum + (this.#changes.get(table) ?? 0), this.#unknownChanges);
+  }
+
+  /** @param version of the tables now */
+  find(url: string, version: number, now: Date): CachedList | undefined {
+    const entry = this.#entries.get(url);
+    if (entry?.version !== version || !this.#isReported()) return undefined;
+    return now >= entry.from && (!entry.until || now < entry.until) ? entry : undefined;
+  }
+
+  /** @param version of the tables before they were read */
+  store(url: string, version: number, list: CachedList, { from, until }: Validity): void {
+    if (this.#isReported()) this.#entries.set(url, { ...list, version, from, until });
+  }
+
+  apply(change: Change): void {
+    if (change.kind === 'table') {
+      this.#changes.set(change.table, (this.#changes.get(change.table) ?? 0) + 1);
+    } else if (change.kind === 'everything') {
+      this.#unknownChanges += 1;
+    }
+  }
+}

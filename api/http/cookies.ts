@@ -5,6 +5,8 @@ const COOKIES = {
   investor: { name: 'firnline_session', paths: ['/'], host: true },
   // Not a session: proves an earlier sign-in to an account from this browser. One for each account.
   known: { name: 'firnline_known', paths: ['/'], host: true },
+  // Not a session: names the form that this browser has just sent without scripts, for the page that confirms it.
+  sent: { name: 'firnline_sent', paths: ['/'], host: true },
   // `__Host-` requires Path=/, so the staff cookie with its narrow path is `__Secure-`. Sign-in also receives it,
   // because a new sign-in replaces the remembered device.
   device: { name: 'firnline_device', paths: ['/api/admin/session', '/api/admin/login'], host: false },

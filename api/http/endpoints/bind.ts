@@ -5,11 +5,13 @@ import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { specifiedEndpoint } from '#common/contract/contract.ts';
 import type { Endpoint, HandlerInput, HandlerOutput, SpecifiedEndpoint } from '#common/contract/endpoint.ts';
+import { isLanguage, type Language } from '#common/language/language.ts';
 import { clientNetwork } from '../clientAddress.ts';
 import { assertOwnData, authenticate, type Caller, type CallerFor } from './access.ts';
 import { type ReceivedBody, receiveBody } from './body.ts';
 import { etagOf, includesTag } from './etag.ts';
 import { type Guard, runIdempotent } from './idempotency.ts';
+import { requestLanguage, setRequestLanguage } from './requestLanguage.ts';
 import { serialise } from './serialise.ts';
 import { validate, validateInput } from './validate.ts';
 
@@ -41,6 +43,12 @@ const jsonTransport: Transport = {
     ctx.body = body;
   },
 };
+
+/** The language that a public form states. */
+function statedLanguage({ access }: Endpoint, body: unknown): Language | undefined {
+  const stated = typeof body === 'object' && body !== null && 'language' in body ? body.language : undefined;
+  return access === 'public' && isLanguage(stated) ? stated : undefined;
+}
 
 /** An endpoint of the contract with its handler. */
 export interface Route {
@@ -74,12 +82,14 @@ export async function readRequest<E extends Endpoint>(
   const received: Record<string, unknown> = {};
   if (specified.params) received['params'] = { ...ctx['params'] };
   if (specified.query) received['query'] = { ...ctx.query };
-  const input = validateInput(specified, received);
+  const input = validateInput(specified, received, requestLanguage(ctx));
   if (content) {
     const body = content({ isTypeOptional: isTypeOptional(specified, caller) });
     if (specified.body) {
       received['body'] = body === undefined ? {} : body;
-      input['body'] = validate(specified.body, received['body']);
+      const language = statedLanguage(endpoint, received['body']);
+      if (language) setRequestLanguage(ctx, language);
+      input['body'] = validate(specified.body, received['body'], requestLanguage(ctx));
     }
   }
   assertOwnData(endpoint, caller, input);

@@ -45,10 +45,13 @@ const exactNumbers: Reviver = (_, value, context) => {
   return isExact(context.source) ? value : Number.NaN;
 };
 
+/** A number with more than 15 digits. Texts contain it too, in which case every number is looked at. */
+const MAYBE_INEXACT = /[\d.]{16}/;
+
 function parse(text: string): unknown {
   assertShallow(text);
   try {
-    return JSON.parse(text, exactNumbers);
+    return MAYBE_INEXACT.test(text) ? JSON.parse(text, exactNumbers) : JSON.parse(text);
   } catch {
     throw new AppError('malformed_body', { message: 'The body is not valid JSON.' });
   }

@@ -15,21 +15,30 @@ export function apiRouter(context: Context, routes: readonly Route[]): Middlewar
   const unbound = contract.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name);
   if (unbound.length > 0) throw new Error(`Endpoints without a handler: ${unbound.join(', ')}`);
 
-  const router = new Router({ sensitive: true, strict: true });
-  // Fewest parameters first, so that a fixed path such as /x.csv is not matched by /{id}.
-  const fixedFirst = routes.toSorted(
-    (a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length,
-  );
-  for (const route of fixedFirst) {
-    const { method, path } = route.endpoint;
-    router.register(path.replace(/\{(\w+)\}/g, ':$1'), [method], async (ctx) => {
-      ctx.state['route'] = path;
+  const handlerOf =
+    (route: Route): Middleware =>
+    async (ctx) => {
+      ctx.state['route'] = route.endpoint.path;
       ctx.set('Cache-Control', 'no-store');
       await route.handle(ctx, context);
-    });
+    };
+  // Looked up in a map, because the router compares a path with each of its patterns.
+  const fixed = new Map<string, Middleware>();
+  const router = new Router({ sensitive: true, strict: true });
+  const fewestParametersFirst = routes.toSorted(
+    (a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length,
+  );
+  for (const route of fewestParametersFirst) {
+    const { method, path } = route.endpoint;
+    if (path.includes('{')) router.register(path.replace(/\{(\w+)\}/g, ':$1'), [method], handlerOf(route));
+    else fixed.set(`${method} ${path}`, handlerOf(route));
   }
+  const matched = router.routes() as Middleware;
   return [
-    router.routes() as Middleware,
+    (ctx, next) => {
+      const method = ctx.method === 'HEAD' ? 'GET' : ctx.method;
+      return (fixed.get(`${method} ${ctx.path}`) ?? matched)(ctx, next);
+    },
     async (ctx, next) => {
       if (/^\/api(\/|$)/i.test(ctx.path)) throw new AppError('not_found');
       await next();

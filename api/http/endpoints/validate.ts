@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { AppError } from '#api/errors/appError.ts';
+import { fieldTexts, validateIn } from '#api/messages/forms.ts';
 import type { SpecifiedEndpoint } from '#common/contract/endpoint.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 
 /** More fields than any form has. Limits the response to a body with thousands of errors. */
 const MAX_NAMED = 100;
@@ -23,18 +25,28 @@ function findUnstorable(value: unknown, path: readonly string[] = []): string | 
 
 /**
  * Parses one part of a request with the contract's schema.
+ * @param language of the messages, which those of the public forms and of the portal have
  * @throws {AppError} `validation` with a message for every invalid field
  */
-export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  language: Language = DEFAULT_LANGUAGE,
+): z.output<Schema> {
+  const t = fieldTexts(language);
+  const parsed = validateIn(language, () => {
+    const result = schema.safeParse(value);
+    // Reading the error makes its messages.
+    return result.success ? result : { success: false as const, error: result.error };
+  });
   const unstorable = findUnstorable(value);
   if (parsed.success && unstorable === undefined) return parsed.data;
   const fields: [string, string][] =
-    unstorable === undefined ? [] : [[fieldName([unstorable]), 'Not valid text']];
-  for (const issue of parsed.error?.issues.slice(0, MAX_NAMED) ?? []) {
+    unstorable === undefined ? [] : [[fieldName([unstorable]), t('unstorable')]];
+  for (const issue of parsed.success ? [] : parsed.error.issues.slice(0, MAX_NAMED)) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, MAX_NAMED))
-        fields.push([fieldName([...issue.path, key]), 'Unknown field']);
+        fields.push([fieldName([...issue.path, key]), t('unknown')]);
     } else {
       fields.push([fieldName(issue.path), issue.message]);
     }
@@ -55,10 +67,11 @@ const fieldName = (path: readonly PropertyKey[]): string => path.map(String).joi
 export function validateInput(
   { params, query, body }: SpecifiedEndpoint,
   received: Readonly<Record<string, unknown>>,
+  language: Language = DEFAULT_LANGUAGE,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  if (params) input['params'] = validate(params, received['params']);
-  if (query) input['query'] = validate(query, received['query']);
-  if (body && 'body' in received) input['body'] = validate(body, received['body']);
+  if (params) input['params'] = validate(params, received['params'], language);
+  if (query) input['query'] = validate(query, received['query'], language);
+  if (body && 'body' in received) input['body'] = validate(body, received['body'], language);
   return input;
 }

@@ -1,27 +1,36 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
-import type { FormErrorTexts } from '#common/contract/pagePlaceholders.ts';
-import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import type { FormReceipt } from '#common/contract/receipts/formReceipt.ts';
+import type { Language } from '#common/language/language.ts';
+import { localPath, splitLanguage } from '#common/language/localPath.ts';
 import type { Route } from '../endpoints/bind.ts';
+import { setRequestLanguage } from '../endpoints/requestLanguage.ts';
 import { handleErrors } from '../middleware/handleErrors.ts';
 import { formErrorPage } from './formErrorPage.ts';
 import { type Fields, readForm } from './readForm.ts';
+import { receiptKey, rememberForm } from './receiptKey.ts';
 
 /** A form that the browser submits itself when scripts do not run. */
 export interface HtmlForm {
-  /** Path of its page, which is also the address it is submitted to. */
+  /** Path of its page without the language, which is also the address it is submitted to. */
   readonly page: string;
   /** Value of its field `form`, where a page has several forms. */
   readonly name?: string;
   /** The endpoint that handles it. */
   readonly route: Route;
   /** Converts the form's fields to the endpoint's body, which the endpoint validates. */
-  readonly body: (fields: Fields) => unknown;
-  /** Page that confirms the submission. */
+  readonly body: (fields: Fields, language: Language) => unknown;
+  /** Page that confirms the submission, to the browser that sent it. */
   readonly confirmationPage: string;
-  /** Words of the page that reports an error, where the form is not one of entries to correct. */
-  readonly errorTexts?: (firm: FirmProfile) => FormErrorTexts;
+  /** What that page shows; undefined when the key, from a cookie, is not one of a form sent within the last minutes. */
+  readonly findReceipt: (
+    context: Context,
+    key: string,
+    language: Language,
+  ) => Promise<FormReceipt | undefined>;
+  /** Whether it only takes the code of an e-mail, and has no entries to correct. */
+  readonly takesCode?: true;
 }
 
 /** All current browsers state where a form comes from; without that the origin cannot be checked. */
@@ -31,32 +40,38 @@ function assertOriginStated(ctx: KoaContext): void {
 
 /**
  * Handles HTML forms at the address of their page, with the same endpoint as the API. The body is form-encoded, and
- * responses are pages. Success redirects, so that a reload submits nothing.
+ * responses are pages in the language of the form's page. Success redirects, so that a reload submits nothing.
  */
 export function htmlForms(context: Context, forms: readonly HtmlForm[]): Middleware {
   const handleFormErrors = handleErrors(context, formErrorPage(context, forms));
   const pages = new Set(forms.map(({ page }) => page));
 
-  async function handle(ctx: KoaContext): Promise<void> {
+  async function handle(
+    ctx: KoaContext,
+    { language, path }: ReturnType<typeof splitLanguage>,
+  ): Promise<void> {
     assertOriginStated(ctx);
     const { form: stated, ...fields } = await readForm(ctx);
-    const form = forms.find(({ page, name }) => page === ctx.path && name === stated);
+    const form = forms.find(({ page, name }) => page === path && name === stated);
     if (!form)
       throw new AppError('malformed_body', {
-        message: 'This form could not be recognised. Please reload the page and try again.',
+        text: (t) => t('form.unknown'),
       });
     await form.route.handle(ctx, context, {
-      receive: async () => () => form.body(fields),
-      send: () => {
+      receive: async () => () => form.body(fields, language),
+      send: (_, body) => {
+        rememberForm(ctx, context, receiptKey(form, body));
         ctx.status = 303;
-        ctx.redirect(form.confirmationPage);
+        ctx.redirect(localPath(language, form.confirmationPage));
       },
     });
   }
 
   return async (ctx, next) => {
-    if (ctx.method !== 'POST' || !pages.has(ctx.path)) return next();
+    const address = splitLanguage(ctx.path);
+    if (ctx.method !== 'POST' || !pages.has(address.path)) return next();
+    setRequestLanguage(ctx, address.language);
     ctx.set('Cache-Control', 'no-store');
-    await handleFormErrors(ctx, () => handle(ctx));
+    await handleFormErrors(ctx, () => handle(ctx, address));
   };
 }

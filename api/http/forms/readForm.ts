@@ -27,7 +27,7 @@ function decode(text: string): string {
  */
 export async function readForm(ctx: KoaContext): Promise<Fields> {
   if (!ctx.is('application/x-www-form-urlencoded')) {
-    throw new AppError('unsupported_media_type', { message: 'The form could not be read.' });
+    throw new AppError('unsupported_media_type', { text: (t) => t('form.unreadable') });
   }
   const text = await readText(ctx);
   const fields = new Map<string, string>();

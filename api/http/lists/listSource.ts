@@ -22,6 +22,8 @@ export interface ListTable {
   readonly column: (field: string) => string;
   readonly kindOf: (field: string) => ValueKind;
   readonly keyKind: ValueKind;
+  /** Whether the key numbers all rows of the table from 1, without gaps. */
+  readonly isNumbered?: boolean;
 }
 
 /** The rows of a list and how they are read. */

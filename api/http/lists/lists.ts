@@ -1,12 +1,13 @@
 import type { EntityName } from '@mikro-orm/core';
-import { allOf, anyOf, type Condition, containsText, equals, oneOf } from '#api/db/conditions.ts';
+import { allOf, anyOf, type Condition, compares, containsText, equals, oneOf } from '#api/db/conditions.ts';
 import { tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { referencedIds } from '#common/domain/formReference.ts';
 import type { Request } from '../endpoints/bind.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { entityConditions, entitySource, type ListSource, type Position } from './listSource.ts';
-import { orderOf, readAfter, readPage } from './pages.ts';
+import { orderOf, readAfter, readNumberedPage, readPage } from './pages.ts';
 import { countByStatus, countMatches } from './rowCounts.ts';
 import { findSearchCandidates } from './searchIndex.ts';
 
@@ -33,9 +34,15 @@ export interface Selection {
   readonly kept?: { readonly status: string | undefined };
 }
 
+/** What a list may depend on: not on the caller. */
+export type ListRequest<E extends Endpoint> = Pick<Request<E>, 'context' | 'input' | 'ctx'>;
+
+/** The headers of a page. */
+export const PAGE_HEADERS = ['X-Total-Count', 'X-Next-Cursor', 'Link'] as const;
+
 /** Sets X-Total-Count, Link, and X-Next-Cursor when rows follow. */
 function setPageHeaders(
-  { ctx }: Request<Endpoint>,
+  { ctx }: ListRequest<Endpoint>,
   { limit, offset, after }: PageQuery,
   { total, next }: { readonly total: number; readonly next: string | undefined },
 ): void {
@@ -57,7 +64,7 @@ function setPageHeaders(
 
 /** The requested page of a list; sets its headers. */
 export async function findListPage<Row>(
-  request: Request<Endpoint>,
+  request: ListRequest<Endpoint>,
   source: ListSource<Row>,
   { condition, kept }: Selection,
   page: PageQuery,
@@ -68,9 +75,13 @@ export async function findListPage<Row>(
   const total = kept
     ? await countByStatus(source.em, source.table, kept.status)
     : await countMatches(source, condition);
-  const rows = last
-    ? await readAfter(source, condition, order, { last, limit })
-    : await readPage(source, condition, order, { limit, offset, total });
+  // Without a filter, in the order of the numbers.
+  const isNumbered =
+    source.isNumbered && kept && kept.status === undefined && source.column(order.field) === source.key;
+  let rows: Row[];
+  if (last) rows = await readAfter(source, condition, order, { last, limit });
+  else if (isNumbered) rows = await readNumberedPage(source, order, { limit, offset });
+  else rows = await readPage(source, condition, order, { limit, offset, total });
   const lastRow = rows.length === limit ? rows.at(-1) : undefined;
   const hasNext = lastRow !== undefined && (last !== undefined || offset + limit < total);
   const next = hasNext ? encodeCursor(sort, source.positionOf(lastRow, order.field)) : undefined;
@@ -97,7 +108,7 @@ interface ListQuery {
 
 /** Restricts the rows of a list of one table. */
 export interface ListFilter<Row, Omitted extends keyof Row & string = never> {
-  /** Fields that `q` searches. A complete record id also finds its record, so that links can use it. */
+  /** Fields that `q` searches. A complete record id or a reference of a form also finds its record. */
   readonly search: readonly (keyof Row & string)[];
   /** Other texts that `q` can mean, searched in the same fields; `_` matches any one character. */
   readonly alternatives?: readonly string[];
@@ -122,6 +133,12 @@ async function searchCondition(
   return candidates ? allOf([oneOf(em, 'id', candidates), match]) : match;
 }
 
+/** Finds a record by its whole id, or by the reference that its sender was given. */
+function idConditions(q: string): readonly Condition[] {
+  const ids = referencedIds(q);
+  return ids ? [allOf([compares('id', '>=', ids[0]), compares('id', '<=', ids[1])])] : [equals('id', q)];
+}
+
 async function selectionOf<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
@@ -135,7 +152,7 @@ async function selectionOf<Row extends object>(
   const matches = await Promise.all(
     [q, ...alternatives].map((text) => searchCondition(em, table.name, columns, text)),
   );
-  return { condition: allOf([...conditions, anyOf([equals('id', q), ...matches])]) };
+  return { condition: allOf([...conditions, anyOf([...idConditions(q), ...matches])]) };
 }
 
 /** The requested page of a table; sets its headers. */
@@ -143,7 +160,7 @@ export async function findRequestedPage<
   Row extends { readonly id: string },
   Omitted extends keyof Row & string = never,
 >(
-  request: Request<Endpoint>,
+  request: ListRequest<Endpoint>,
   schema: EntityName<Row>,
   list: ListQuery & PageQuery,
   filter: ListFilter<Row, Omitted>,

@@ -45,6 +45,26 @@ function afterPosition(
   return allOf([compares(column(field), from, value), anyOf([compares(column(field), after, value), equal])]);
 }
 
+/**
+ * The page at an offset of all rows of a table whose key numbers them. It starts at a key, because the database would
+ * read every row before an offset. If a number were missing, neighbouring pages would repeat a row and skip none.
+ */
+export async function readNumberedPage<Row>(
+  source: ListSource<Row>,
+  order: Order,
+  { limit, offset }: PageRange,
+): Promise<Row[]> {
+  const { em, from, key } = source;
+  const all = allOf([]);
+  if (offset === 0) return readAfter(source, all, order, { last: undefined, limit });
+  const [newest] = await readRows<{ last: number | string | null }>(
+    em,
+    `select max(${key}) as last from ${from}`,
+  );
+  const number = order.isDescending ? Number(newest?.last ?? 0) - offset + 1 : offset;
+  return readAfter(source, all, order, { last: { value: number, key: number }, limit });
+}
+
 /** The page at an offset. @param total number of rows that the condition matches */
 export async function readPage<Row>(
   source: ListSource<Row>,

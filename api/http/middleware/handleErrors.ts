@@ -4,6 +4,7 @@ import { isStorageError, isTransient } from '#api/db/transientErrors.ts';
 import { redactError } from '#api/errors/redactError.ts';
 import type { ErrorBody } from '#common/contract/errorBody.ts';
 import { AppError } from '../../errors/appError.ts';
+import { requestLanguage } from '../endpoints/requestLanguage.ts';
 
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
@@ -42,13 +43,16 @@ export function handleErrors(context: Context, writeError: WriteError): Middlewa
       const appError = expected ?? unexpectedError(error);
       ctx.status = appError.status;
       if (appError.retryAfter) ctx.set('Retry-After', String(appError.retryAfter));
-      writeError(ctx, {
+      const language = requestLanguage(ctx);
+      const fields = appError.fieldsIn(language);
+      const body: ErrorBody = {
         success: false,
         code: appError.code,
-        message: appError.message,
-        ...(appError.fields ? { fields: { ...appError.fields } } : {}),
+        message: appError.messageIn(language),
+        ...(fields ? { fields: { ...fields } } : {}),
         requestId,
-      });
+      };
+      writeError(ctx, body);
     }
   };
 }

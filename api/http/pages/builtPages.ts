@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { sha256Tag } from '#api/crypto/sha256.ts';
-import { isCompleteProfile } from '#common/domain/firmProfile.ts';
-import { fillPage } from './fillPage.ts';
+import { firmIn, isCompleteProfile } from '#common/domain/firmProfile.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#common/language/language.ts';
+import { splitLanguage } from '#common/language/localPath.ts';
+import { disclosuresIn } from './disclosuresIn.ts';
+import { fillDisclosures, fillPage, hasDisclosures } from './fillPage.ts';
 import { type Identity, siteFiles } from './siteFiles.ts';
 
 /** The built web app. */
@@ -23,23 +26,35 @@ export interface Page {
 const HTML = 'text/html; charset=utf-8';
 
 /** Reads a built page and fills its placeholders. */
-function readPage(file: string, { firm, origin }: Identity): string {
+function readPage(file: string, identity: Identity, language: Language): string {
+  const firm = firmIn(language, identity.firm);
+  const page = readFileSync(file, 'utf8');
+  const { disclosures: _, translations: __, ...profile } = firm;
+  const disclosures = disclosuresIn(language, firm);
+  const shown = hasDisclosures(page) ? { ...profile, disclosures } : profile;
   // In JSON, `<` occurs only in strings, where the escape has the same meaning and cannot end the script element.
-  const json = JSON.stringify(firm).replaceAll('<', '\\u003c');
-  return fillPage(readFileSync(file, 'utf8'), firm, origin).replace(
+  const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
+  return fillPage(fillDisclosures(page, disclosures), firm, identity.origin).replace(
     '<!--firm-profile-->',
     () => `<script type="application/json" id="firm-profile">${json}</script>`,
   );
 }
 
+/** Folder of a language in the built web app; English has none. */
+const folderOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : language);
+
 /**
- * The prerendered page for a form that was not stored, with the placeholders of `FormError` still in it;
- * undefined while the web app is not built.
+ * A prerendered page about a form, with the placeholders of its content still in it; undefined while the web app is
+ * not built in this language. @param name of the file, without its extension
  */
-export function readFormErrorTemplate(identity: Identity): string | undefined {
-  const name = isCompleteProfile(identity.firm) ? 'not-sent.registered.html' : 'not-sent.html';
-  const file = join(WEB_ROOT, name);
-  return existsSync(file) ? readPage(file, identity) : undefined;
+export function readFormTemplate(
+  name: string,
+  identity: Identity,
+  language: Language = DEFAULT_LANGUAGE,
+): string | undefined {
+  const variant = isCompleteProfile(identity.firm) ? '.registered' : '';
+  const file = join(WEB_ROOT, folderOf(language), `${name}${variant}.html`);
+  return existsSync(file) ? readPage(file, identity, language) : undefined;
 }
 
 /** Compresses a page when it is first requested, because all of them together take 100 ms of the start. */
@@ -69,37 +84,63 @@ const matches = (pattern: string, path: string): boolean =>
 interface BuiltPages {
   /** Prerendered pages and files such as robots.txt, by path. */
   readonly rendered: ReadonlyMap<string, Page>;
-  /** Whether the web app routes a path, and needs the app shell where no page was prerendered. */
+  /** Whether the web app routes a path. */
   isRouted(path: string): boolean;
-  readonly appShell: Page;
+  /** For a path that is routed but not prerendered: the prerendered page above it, or else the app shell. */
+  shellOf(path: string): Page;
   /** For a path that does not exist. */
-  readonly notFound: Page;
+  notFoundAt(path: string): Page;
 }
 
 /** Reads all pages and fills their placeholders; undefined while the web app is not built. */
 export function readBuiltPages(identity: Identity, startedAt: Date, root: string): BuiltPages | undefined {
   if (!existsSync(join(root, 'index.html'))) return undefined;
   const patterns = z.array(z.string()).parse(JSON.parse(readFileSync(join(root, 'routes.json'), 'utf8')));
-  const prepareFirst = (names: readonly string[], type = HTML): Page | undefined => {
+  const prepareFirst = (
+    names: readonly string[],
+    { type = HTML, language = DEFAULT_LANGUAGE }: { type?: string; language?: Language } = {},
+  ): Page | undefined => {
     const file = names.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
-    return file === undefined ? undefined : preparePage(readPage(file, identity), type);
+    return file === undefined ? undefined : preparePage(readPage(file, identity, language), type);
   };
   // The build renders each page twice: as a demonstration, and for a firm that states its registration.
   const isComplete = isCompleteProfile(identity.firm);
   const pageOf = (path: string) =>
-    prepareFirst([...(isComplete ? [join(path, 'registered.html')] : []), join(path, 'index.html')]);
+    prepareFirst([...(isComplete ? [join(path, 'registered.html')] : []), join(path, 'index.html')], {
+      language: splitLanguage(path).language,
+    });
   const found: (readonly [string, Page | undefined])[] = [
     ...patterns.filter((pattern) => !pattern.endsWith('/*')).map((path) => [path, pageOf(path)] as const),
-    ['/robots.txt', prepareFirst(['robots.txt'], 'text/plain; charset=utf-8')],
-    ['/sitemap.xml', prepareFirst(['sitemap.xml'], 'application/xml; charset=utf-8')],
+    ['/robots.txt', prepareFirst(['robots.txt'], { type: 'text/plain; charset=utf-8' })],
+    ['/sitemap.xml', prepareFirst(['sitemap.xml'], { type: 'application/xml; charset=utf-8' })],
     ...siteFiles(identity, startedAt).map(({ path, type, text }) => [path, preparePage(text, type)] as const),
   ];
-  const appShell =
-    prepareFirst(['shell.html']) ?? preparePage(readPage(join(root, 'index.html'), identity), HTML);
+  /** A page of each language, where it is built. @param name of the file, without its extension */
+  const inLanguages = (name: string): ReadonlyMap<Language, Page | undefined> =>
+    new Map(
+      LANGUAGES.map((language) => [
+        language,
+        prepareFirst(
+          [...(isComplete ? [`${name}.registered.html`] : []), `${name}.html`].map((file) =>
+            join(folderOf(language), file),
+          ),
+          { language },
+        ),
+      ]),
+    );
+  const shells = inLanguages('shell');
+  const shell =
+    shells.get(DEFAULT_LANGUAGE) ??
+    preparePage(readPage(join(root, 'index.html'), identity, DEFAULT_LANGUAGE), HTML);
+  const missing = inLanguages('404');
+  const rendered = new Map(found.filter((entry): entry is readonly [string, Page] => entry[1] !== undefined));
   return {
-    rendered: new Map(found.filter((entry): entry is readonly [string, Page] => entry[1] !== undefined)),
+    rendered,
     isRouted: (path) => patterns.some((pattern) => matches(pattern, path)),
-    appShell,
-    notFound: prepareFirst([...(isComplete ? ['404.registered.html'] : []), '404.html']) ?? appShell,
+    shellOf(path) {
+      const pattern = patterns.find((known) => known.endsWith('/*') && matches(known, path));
+      return rendered.get(pattern?.slice(0, -2) ?? '') ?? shells.get(splitLanguage(path).language) ?? shell;
+    },
+    notFoundAt: (path) => missing.get(splitLanguage(path).language) ?? missing.get(DEFAULT_LANGUAGE) ?? shell,
   };
 }

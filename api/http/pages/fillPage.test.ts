@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   demonstrationPlaceholders,
+  disclosurePlaceholders,
   FORM_ERROR_COMMENT,
   formErrorPlaceholders,
+  RECEIPT_COMMENT,
+  receiptPlaceholders,
   registeredPlaceholders,
 } from '#common/contract/pagePlaceholders.ts';
+import { unstatedDisclosures } from '#common/domain/firmDisclosures.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
-import { fillFormError, fillPage } from './fillPage.ts';
+import { fillDisclosures, fillFormError, fillPage, fillReceipt } from './fillPage.ts';
 
 const firm: FirmProfile = {
   name: 'Ferner & <Co>',
@@ -87,5 +91,63 @@ describe('fillFormError', () => {
     expect(filled.match(/<\/script>/g)).toHaveLength(1);
     const data = /id="form-error">(.*?)<\/script>/.exec(filled)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({ ...texts, page: hostile, message: hostile, fieldErrors: [hostile] });
+  });
+});
+
+describe('fillReceipt', () => {
+  const { reference, email, facts } = receiptPlaceholders;
+  const template = `${RECEIPT_COMMENT}<p>${email}</p><b>${reference}</b><dl>${facts
+    .map(({ label, value }) => `<div><dt>${label}</dt><dd>${value}</dd></div>`)
+    .join('')}</dl>`;
+
+  it('lists every fact and escapes what was entered', () => {
+    const filled = fillReceipt(template, {
+      reference: 'AP-1F2E3D4C5B6A',
+      email: 'We wrote to a@b.example.',
+      facts: [
+        { label: 'Name', value: '</script><b>$& {{receipt.value}}' },
+        { label: 'Subject', value: 'Two' },
+      ],
+    });
+    expect(filled).toContain('<b>AP-1F2E3D4C5B6A</b>');
+    expect(filled).toContain('<dt>Name</dt><dd>&lt;/script&gt;&lt;b&gt;$&amp; {{receipt.value}}</dd>');
+    expect(filled).toContain('<dt>Subject</dt><dd>Two</dd>');
+    expect(filled.match(/<\/script>/g)).toHaveLength(1);
+    const json = /<script type="application\/json" id="form-receipt">(.*)<\/script>/.exec(filled)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({ facts: [{ value: '</script><b>$& {{receipt.value}}' }, {}] });
+  });
+});
+
+describe('fillDisclosures', () => {
+  const { asOf, conflicts, feeExample, processors } = disclosurePlaceholders;
+  const template = [
+    `<ul><li>Home</li></ul><div><h2>Other</h2></div><p>${asOf}</p><div><dl>`,
+    ...conflicts.map(({ conflict, handling }) => `<div><dt>${conflict}</dt><dd>${handling}</dd></div>`),
+    '</dl></div><section data-disclosure="feeExample"><h3>Example</h3><table><tbody>',
+    ...feeExample.map(({ step, gain }) => `<tr><th scope="row">${step}</th><td>${gain}</td></tr>`),
+    '</tbody></table></section><ul>',
+    ...processors.map(({ company, purpose }) => `<li><b>${company}</b>: <!-- -->${purpose}</li>`),
+    '</ul>',
+  ].join('');
+
+  it('repeats rows, entries and list items, escapes them, and removes the section of an empty list', () => {
+    const filled = fillDisclosures(template, {
+      ...unstatedDisclosures,
+      asOf: '1 May 2027',
+      conflicts: [
+        { conflict: 'One & two', handling: '<b>' },
+        { conflict: 'Three', handling: '$&' },
+      ],
+      feeExample: [],
+      processors: [{ company: 'Sender', purpose: 'E-mails' }],
+    });
+    expect(filled).toBe(
+      [
+        '<ul><li>Home</li></ul><div><h2>Other</h2></div><p>1 May 2027</p><div><dl>',
+        '<div><dt>One &amp; two</dt><dd>&lt;b&gt;</dd></div><div><dt>Three</dt><dd>$&amp;</dd></div>',
+        '</dl></div><ul>',
+        '<li><b>Sender</b>: <!-- -->E-mails</li></ul>',
+      ].join(''),
+    );
   });
 });

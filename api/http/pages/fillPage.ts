@@ -1,15 +1,23 @@
 import { escapeHtml } from '#api/escapeHtml.ts';
 import {
+  disclosurePlaceholder,
+  disclosurePlaceholders,
   FORM_ERROR_COMMENT,
   FORM_ERROR_DATA_ID,
   type FormError,
   firmPlaceholder,
   formErrorPlaceholders,
   ORIGIN_PLACEHOLDER,
+  RECEIPT_COMMENT,
+  RECEIPT_DATA_ID,
+  receiptPlaceholders,
   TEXT_PLACEHOLDERS,
   YEAR_PLACEHOLDER,
 } from '#common/contract/pagePlaceholders.ts';
+import type { FormReceipt } from '#common/contract/receipts/formReceipt.ts';
+import type { FirmDisclosures } from '#common/domain/firmDisclosures.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 
 /** Escapes text inside a JSON string inside a script element, where `<` could end the element. */
 const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
@@ -24,6 +32,44 @@ export function fillPage(page: string, firm: FirmProfile, origin: string): strin
     escapeHtml,
   );
 }
+
+/** Elements without attributes that stand for the rows of a list. */
+const TAGS = 'tr|div|li';
+/** Any character that begins or ends no such element, so that the innermost one is repeated. */
+const INSIDE = `(?:(?!</?(?:${TAGS})>)[\\s\\S])`;
+
+/**
+ * Fills the firm's disclosures: repeats the row, entry or list item with the placeholders of a list for each of its
+ * rows, and removes the section of an empty list with its headings. All values are escaped.
+ */
+export function fillDisclosures(page: string, disclosures: FirmDisclosures): string {
+  const { language = DEFAULT_LANGUAGE } = disclosures;
+  let filled = page
+    .replaceAll(disclosurePlaceholders.asOf, () => escapeHtml(disclosures.asOf))
+    .replaceAll('{{disclosures.language}}', () => escapeHtml(language));
+  for (const [list, rows] of Object.entries(disclosures)) {
+    if (typeof rows === 'string') continue;
+    if (rows.length === 0) {
+      filled = filled.replace(new RegExp(`<section data-disclosure="${list}">[\\s\\S]*?</section>`, 'g'), '');
+    }
+    const element = new RegExp(`<(${TAGS})>${INSIDE}*?\\{\\{disclosures\\.${list}\\.${INSIDE}*</\\1>`, 'g');
+    filled = filled.replace(element, (template) =>
+      rows
+        .map((row: Readonly<Record<string, string>>) =>
+          Object.entries(row).reduce(
+            (text, [field, value]) =>
+              text.replaceAll(disclosurePlaceholder(list, field), () => escapeHtml(value)),
+            template,
+          ),
+        )
+        .join(''),
+    );
+  }
+  return filled;
+}
+
+/** Whether a page shows the disclosures, and therefore needs them for hydration. */
+export const hasDisclosures = (page: string): boolean => page.includes('{{disclosures.');
 
 function fill(
   text: string,
@@ -44,9 +90,12 @@ function fill(
   return filled;
 }
 
+/** Data of a page for hydration. */
+const dataScript = (id: string, data: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
 /** Fills the error placeholders of the prerendered page for a rejected form. All values are escaped. */
 export function fillFormError(page: string, error: FormError): string {
-  const json = JSON.stringify(error).replaceAll('<', '\\u003c');
   const items = error.fieldErrors.map((fieldError) => `<li>${escapeHtml(fieldError)}</li>`).join('');
   const texts = ['page', 'title', 'message', 'hint', 'action'] as const;
   return texts
@@ -55,8 +104,20 @@ export function fillFormError(page: string, error: FormError): string {
       page,
     )
     .replaceAll(`<li>${formErrorPlaceholders.fieldErrors[0]}</li>`, () => items)
-    .replace(
-      FORM_ERROR_COMMENT,
-      () => `<script type="application/json" id="${FORM_ERROR_DATA_ID}">${json}</script>`,
-    );
+    .replace(FORM_ERROR_COMMENT, () => dataScript(FORM_ERROR_DATA_ID, error));
+}
+
+const [factPlaceholder] = receiptPlaceholders.facts;
+const factMarkup = (label = '', value = '') => `<div><dt>${label}</dt><dd>${value}</dd></div>`;
+
+/** Fills the placeholders of a prerendered page that confirms a form. All values are escaped. */
+export function fillReceipt(page: string, receipt: FormReceipt): string {
+  const facts = receipt.facts
+    .map(({ label, value }) => factMarkup(escapeHtml(label), escapeHtml(value)))
+    .join('');
+  return page
+    .replaceAll(receiptPlaceholders.reference, () => escapeHtml(receipt.reference))
+    .replaceAll(receiptPlaceholders.email, () => escapeHtml(receipt.email))
+    .replaceAll(factMarkup(factPlaceholder?.label, factPlaceholder?.value), () => facts)
+    .replace(RECEIPT_COMMENT, () => dataScript(RECEIPT_DATA_ID, receipt));
 }

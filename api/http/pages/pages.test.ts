@@ -1,46 +1,55 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveMiddleware } from '#api/test/support/serveMiddleware.ts';
 import { demonstrationPlaceholders } from '#common/contract/pagePlaceholders.ts';
 import { pages } from './pages.ts';
 
 let root: string;
-let server: Server;
-let url: string;
+let service: Awaited<ReturnType<typeof serveMiddleware>>;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'firnline-pages-'));
   writeFileSync(
     join(root, 'routes.json'),
-    JSON.stringify(['/', '/about', '/apply/sent', '/portal', '/portal/*', '/admin']),
+    JSON.stringify([
+      '/',
+      '/about',
+      '/apply/sent',
+      '/portal',
+      '/portal/*',
+      '/demo',
+      '/demo/*',
+      '/admin',
+      '/de',
+      '/de/portal/*',
+    ]),
   );
   for (const [folder, text] of [
     ['.', 'home'],
     ['about', 'about'],
     ['apply/sent', 'sent'],
+    ['de', 'Start'],
+    ['demo', 'demonstration'],
   ] as const) {
     mkdirSync(join(root, folder), { recursive: true });
     writeFileSync(join(root, folder, 'index.html'), text);
   }
   writeFileSync(join(root, 'shell.html'), 'shell');
-  const app = new Koa();
+  writeFileSync(join(root, '404.html'), 'not found');
+  writeFileSync(join(root, 'de/shell.html'), 'German shell');
+  writeFileSync(join(root, 'de/404.html'), 'nicht gefunden');
   const identity = { firm: demonstrationPlaceholders, origin: 'http://firnline.test' };
-  app.use(pages(identity, new Date('2026-11-22T12:00:00Z'), root));
-  server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  service = await serveMiddleware(pages(identity, new Date('2026-11-22T12:00:00Z'), root));
 });
 afterAll(() => {
-  server.close();
+  service.close();
   rmSync(root, { recursive: true });
 });
 
 async function get(path: string) {
-  const response = await fetch(`${url}${path}`, { redirect: 'manual' });
+  const response = await fetch(`${service.url}${path}`, { redirect: 'manual' });
   return [response.status, response.headers.get('location') ?? (await response.text())];
 }
 
@@ -58,6 +67,12 @@ test('pages › redirects a trailing slash and keeps the query', async () => {
 test('pages › keeps the trailing slash of apps that route within themselves', async () => {
   expect(await get('/portal/')).toEqual([200, 'shell']);
   expect(await get('/portal/markets/')).toEqual([200, 'shell']);
+});
+
+test('pages › serves below a page with paths of its own that page', async () => {
+  expect(await get('/demo')).toEqual([200, 'demonstration']);
+  expect(await get('/demo/portal/markets')).toEqual([200, 'demonstration']);
+  expect((await get('/demonstration'))[0]).toBe(404);
 });
 
 test('pages › never redirects to another site or from an unknown path', async () => {
@@ -111,4 +126,12 @@ test('pages › the web app manifest has the name of the firm as JSON', async ()
   const [status, text] = await get('/site.webmanifest');
   expect(status).toBe(200);
   expect(JSON.parse(String(text))).toMatchObject({ name: '{{firm.name}}', start_url: '/portal' });
+});
+
+test('pages › serves the pages of a language, its app shell and its 404 page by the address', async () => {
+  expect(await get('/de')).toEqual([200, 'Start']);
+  expect(await get('/de/')).toEqual([308, '/de']);
+  expect(await get('/de/portal/markets')).toEqual([200, 'German shell']);
+  expect(await get('/de/nowhere')).toEqual([404, 'nicht gefunden']);
+  expect(await get('/nowhere')).toEqual([404, 'not found']);
 });

@@ -5,7 +5,7 @@ import { type Page, readBuiltPages, WEB_ROOT } from './builtPages.ts';
 import type { Identity } from './siteFiles.ts';
 
 /** Files that screens load. Pages and the files of the site are filled with the firm's identity instead. */
-const STATIC_FILE = /\.(css|js|png|svg|ico|woff2)$/;
+const STATIC_FILE = /\.(css|js|png|avif|webp|svg|ico|woff2)$/;
 
 /** Ignores a missing file and an invalid name; rethrows every other error. */
 function ignoreMissing(error: unknown): undefined {
@@ -26,7 +26,7 @@ export function pages(identity: Identity, startedAt: Date, root: string = WEB_RO
       ctx.body = 'The web app has not been built.';
     };
   }
-  const { rendered, appShell, notFound } = built;
+  const { rendered } = built;
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -42,12 +42,12 @@ export function pages(identity: Identity, startedAt: Date, root: string = WEB_RO
       ctx.redirect(`${withoutSlash}${ctx.search}`);
       return;
     }
-    const known = rendered.get(ctx.path) ?? (built.isRouted(ctx.path) ? appShell : undefined);
+    const known = rendered.get(ctx.path) ?? (built.isRouted(ctx.path) ? built.shellOf(ctx.path) : undefined);
     if (!known && STATIC_FILE.test(ctx.path)) {
       await sendFile(ctx, root);
       return;
     }
-    sendPage(ctx, known ?? notFound, known ? 200 : 404);
+    sendPage(ctx, known ?? built.notFoundAt(ctx.path), known ? 200 : 404);
   };
 }
 

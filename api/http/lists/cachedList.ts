@@ -1,0 +1,74 @@
+import { recordAccess } from '#api/accessLog/recordAccess.ts';
+import type { ListTableName } from '#api/readModel/changeFeed.ts';
+import type { CachedList } from '#api/readModel/listCache.ts';
+import type { Endpoint, HandlerOutput } from '#common/contract/endpoint.ts';
+import { type Request, type Route, readRequest } from '../endpoints/bind.ts';
+import { serialise } from '../endpoints/serialise.ts';
+import { type ListRequest, PAGE_HEADERS } from './lists.ts';
+
+/** The route of a list that is kept. */
+export interface CachedListRoute extends Route {
+  readonly tables: readonly ListTableName[];
+}
+
+export const isCachedList = (route: Route): route is CachedListRoute => 'tables' in route;
+
+/** A list that depends on the request's URL, the rows of some tables and the clock alone. */
+interface CachedListOptions<E extends Endpoint, Row> {
+  /** Every table that the list reads. */
+  readonly tables: readonly ListTableName[];
+  /** Reads the requested page and sets its headers. */
+  readonly find: (request: ListRequest<E>) => Promise<readonly Row[]>;
+  readonly present: (rows: readonly Row[], now: Date) => HandlerOutput<E>;
+  /** Whether this query reads other tables, or selects rows by the clock. */
+  readonly isUncached?: (input: Request<E>['input']) => boolean;
+  /** When a row is presented differently although nothing was changed. */
+  readonly changesAt?: (row: Row, now: Date) => Date | undefined;
+}
+
+const earliest = (dates: readonly (Date | undefined)[]): Date | undefined =>
+  dates.reduce((first, date) => (!first || (date && date < first) ? date : first), undefined);
+
+async function readList<E extends Endpoint, Row>(
+  request: Request<E>,
+  { tables, find, present, isUncached, changesAt }: CachedListOptions<E, Row>,
+): Promise<CachedList> {
+  const { ctx, context, endpoint, input } = request;
+  const { listCache, clock } = context;
+  const now = clock.now();
+  const version = listCache.versionOf(tables);
+  const cached = listCache.find(ctx.url, version, now);
+  if (cached) {
+    for (const [name, value] of cached.headers) ctx.set(name, value);
+    return cached;
+  }
+  const rows = await find({ context, input, ctx });
+  const body = Buffer.from(serialise(endpoint, present(rows, now)));
+  const headers = PAGE_HEADERS.flatMap((name) => {
+    const value = ctx.response.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const list = { headers, body };
+  if (!isUncached?.(input)) {
+    const until = changesAt && earliest(rows.map((row) => changesAt(row, now)));
+    listCache.store(ctx.url, version, list, { from: now, until });
+  }
+  return list;
+}
+
+/** Binds a list whose responses are kept until one of its tables changes. */
+export function cachedList<E extends Endpoint, Row>(
+  endpoint: E,
+  options: CachedListOptions<E, Row>,
+): CachedListRoute {
+  return {
+    endpoint,
+    tables: options.tables,
+    async handle(ctx, context) {
+      const request = await readRequest(endpoint, ctx, context);
+      const { body } = await recordAccess(request, () => readList(request, options));
+      ctx.type = 'application/json';
+      ctx.body = body;
+    },
+  };
+}

@@ -14,6 +14,8 @@ export interface EmailDraft {
   readonly secret?: string;
   /** Sent before other messages. */
   readonly urgent?: boolean;
+  /** Id of the record that the message is about. E-mail programs show messages of one record together. */
+  readonly threadId?: string;
 }
 
 /** A message that waits to be sent. */
@@ -30,6 +32,7 @@ export const createOutboxMessage = (
   html: draft.html,
   secret: draft.secret ?? null,
   urgent: draft.urgent ?? false,
+  threadId: draft.threadId ?? null,
   status: 'pending',
   attempts: 0,
   createdAt: stamp.now,

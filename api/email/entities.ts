@@ -19,6 +19,8 @@ export const OutboxMessageSchema = defineEntity({
     secret: p.string().length(128).nullable(),
     /** Activation codes and notices of changed credentials are sent first. */
     urgent: p.boolean().default(false),
+    /** Id of the record that the message is about; null where messages are not shown together. */
+    threadId: p.string().length(36).nullable(),
     status: p.enum(OUTBOX_STATUSES),
     attempts: p.integer(),
     createdAt: instant(),

@@ -3,7 +3,6 @@ import type { Context } from '#api/context.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
-  createTestDatabase,
   enqueueEmails,
   listOutboxMessages,
   openContext,
@@ -11,6 +10,7 @@ import {
 } from '#api/test/support/emailContext.ts';
 import { startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
+import { createTestDatabase } from '#api/test/support/testDatabase.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { addOutboxMessage, createOutboxMessage } from './addOutboxMessage.ts';
 import { OutboxMessageSchema } from './entities.ts';

@@ -1,6 +1,6 @@
 import { type EntityData, type FilterQuery, raw } from '@mikro-orm/core';
 import type { Em } from '#api/db/openDatabase.ts';
-import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
+import { RELAXED_COMMIT, RELAXED_COMMIT_AT_ONCE } from '#api/db/relaxedCommit.ts';
 import { isSqlite } from '#api/db/rows.ts';
 import { updateRows } from '#api/db/writeRows.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
@@ -57,8 +57,8 @@ export async function claimMessage(em: Em, id: string, now: Date): Promise<Outbo
   const [row] = await em.execute<EntityData<OutboxMessage>[]>(
     CLAIM,
     [claimedUntil, id, MAX_ATTEMPTS, now, now],
-    // A claim that a power failure undoes is made again.
-    RELAXED_COMMIT,
+    // A claim that a power failure undoes is made again. It is stored before the message leaves.
+    RELAXED_COMMIT_AT_ONCE,
   );
   if (row) return em.map(OutboxMessageSchema, row);
   await em.nativeUpdate(

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
-  createTestDatabase,
   enqueueEmails,
   listOutboxMessages,
   type ObservedWorker,
@@ -10,6 +9,7 @@ import {
   startObservedWorker,
 } from '#api/test/support/emailContext.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
+import { createTestDatabase } from '#api/test/support/testDatabase.ts';
 import type { EmailTransport } from './transport.ts';
 import { MAX_IN_FLIGHT } from './worker.ts';
 

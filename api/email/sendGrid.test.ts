@@ -70,6 +70,15 @@ describe('createSendGridTransport', () => {
     });
   });
 
+  test('refers to the conversation that a message belongs to', async () => {
+    await transport({ from: 'no-reply@firm.example' }).deliver({ ...email, threadId: 'record-1' });
+    await transport().deliver(email);
+    expect(server.received.map(({ references }) => references)).toEqual([
+      '<record-1@firm.example>',
+      undefined,
+    ]);
+  });
+
   describe('retries', () => {
     const deliverTo = async (status: number, headers: Record<string, string> = {}) => {
       server.setBehaviour(() => ({ status, headers }));

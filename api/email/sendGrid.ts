@@ -19,6 +19,15 @@ export interface SendGridSettings {
 
 type MailData = Exclude<Parameters<typeof mail.send>[0], unknown[]>;
 
+/**
+ * E-mail programs group messages that refer to the same one. The one that these refer to need not exist, so each
+ * message of a conversation can be sent first.
+ */
+function threadHeaders(threadId: string, from: string): Record<string, string> {
+  const reference = `<${threadId}@${from.split('@').at(-1)}>`;
+  return { 'In-Reply-To': reference, References: reference };
+}
+
 function toMailData(email: OutgoingEmail, { from, firm }: SendGridSettings): MailData {
   return {
     personalizations: [
@@ -29,6 +38,7 @@ function toMailData(email: OutgoingEmail, { from, firm }: SendGridSettings): Mai
     subject: email.subject,
     text: email.text,
     html: email.html,
+    ...(email.threadId ? { headers: threadHeaders(email.threadId, from) } : {}),
     // Readers are not tracked, and the activation link stays as it is.
     trackingSettings: {
       clickTracking: { enable: false, enableText: false },

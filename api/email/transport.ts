@@ -11,6 +11,8 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Messages with the same id belong to one conversation. */
+  readonly threadId?: string | null | undefined;
 }
 
 /** Result of a delivery. Reasons are shown to staff and contain no personal data. */

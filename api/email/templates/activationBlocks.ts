@@ -1,7 +1,8 @@
+import { accountMailTexts } from '#api/messages/mails.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import type { Block, Recipient } from './renderEmail.ts';
+import type { Block, Person } from './renderEmail.ts';
 
-export interface ActivationData extends Recipient {
+export interface ActivationData extends Person {
   readonly investorId: string;
   /** Opens the portal with the ID and the code filled in. */
   readonly activationLink: string;
@@ -11,23 +12,24 @@ export interface ActivationData extends Recipient {
 }
 
 /** The part that both emails with an activation code share. */
-export const activationBlocks = ({
+export function activationBlocks({
+  language,
   investorId,
   activationLink,
   code,
   expiresAt,
-}: ActivationData): Block[] => [
-  {
-    kind: 'facts',
-    facts: [
-      ['Investor ID', investorId],
-      ['Valid until', formatInstant(expiresAt)],
-    ],
-  },
-  { kind: 'action', label: 'Create access code', url: activationLink },
-  { kind: 'code', label: 'Activation code, if the portal asks for it', text: code },
-  {
-    kind: 'paragraph',
-    text: 'The link works once. Do not pass it on: nobody at our firm will ever ask you for this code or for your access code.',
-  },
-];
+}: ActivationData): Block[] {
+  const t = accountMailTexts(language);
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        [t('investorId'), investorId],
+        [t('validUntil'), formatInstant(expiresAt, language)],
+      ],
+    },
+    { kind: 'action', label: t('createCode'), url: activationLink },
+    { kind: 'code', label: t('activationCode'), text: code },
+    { kind: 'paragraph', text: t('linkOnce') },
+  ];
+}

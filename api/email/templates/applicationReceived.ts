@@ -1,21 +1,23 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { formMailTexts } from '#api/messages/mails.ts';
 import { REVIEW_HOURS } from '#common/domain/applications.ts';
-import { type Recipient, renderEmail } from './renderEmail.ts';
+import { type Person, renderEmail } from './renderEmail.ts';
 
 /** To an applicant. */
-export function applicationReceivedEmail(to: Recipient): EmailDraft {
+export function applicationReceivedEmail(to: Person & { readonly reference: string }): EmailDraft {
+  const t = formMailTexts(to.language);
+  const firm = to.firm.name;
+  const hours = String(REVIEW_HOURS);
   return renderEmail(to, {
     template: 'application-received',
-    subject: `Your application to ${to.firm.name}`,
-    heading: 'Your application has arrived',
-    preview: `We review it and contact you within ${REVIEW_HOURS} hours.`,
+    subject: t('application.subject', { firm }),
+    heading: t('application.heading'),
+    preview: t('application.preview', { hours }),
     blocks: [
-      { kind: 'paragraph', text: `Thank you for applying to invest with ${to.firm.name}.` },
-      {
-        kind: 'paragraph',
-        text: `We review your application and contact you through our messaging service within ${REVIEW_HOURS} hours. There is nothing that you need to do until then. We never ask for payments or passwords by e-mail.`,
-      },
-      { kind: 'paragraph', text: 'If you did not apply, please tell us by answering this message.' },
+      { kind: 'paragraph', text: t('application.thanks', { firm }) },
+      { kind: 'paragraph', text: t('application.next', { hours }) },
+      { kind: 'facts', facts: [[t('reference'), to.reference]] },
+      { kind: 'paragraph', text: t('application.notYou') },
     ],
   });
 }

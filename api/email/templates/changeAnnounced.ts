@@ -77,7 +77,7 @@ interface ChangeEndedData extends Recipient {
 }
 
 const ENDINGS: Readonly<Record<Ending, string>> = {
-  withdrawn: 'The person who asked for this change withdrew the request.',
+  withdrawn: 'The person who asked for this change cancelled the request.',
   expired: 'The request expired before the change could take effect.',
   voided:
     'The request was voided, because the account or the rights of the person who asked for the change are not as they were.',

@@ -1,13 +1,15 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { formTexts } from '#api/messages/forms.ts';
+import { formMailTexts } from '#api/messages/mails.ts';
 import { CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
-import { REPLY_HOURS } from '#common/domain/consultations.ts';
-import { type Recipient, renderEmail } from './renderEmail.ts';
+import { type MeetingType, REPLY_HOURS } from '#common/domain/consultations.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
+import { type Person, renderEmail } from './renderEmail.ts';
 
-interface ConsultationData extends Recipient {
-  /** Formatted start in Zürich time with CET or CEST. */
-  readonly when: string;
-  /** Formatted meeting type. */
-  readonly meetingType: string;
+interface ConsultationData extends Person {
+  readonly startsAt: Date;
+  readonly meetingType: MeetingType;
+  readonly reference: string;
   /** Single-use code that confirms the booking. */
   readonly code: string;
   readonly confirmationLink: string;
@@ -15,30 +17,28 @@ interface ConsultationData extends Recipient {
 
 /** To a visitor who requested a consultation. */
 export function consultationReceivedEmail(to: ConsultationData): EmailDraft {
+  const t = formMailTexts(to.language);
+  const minutes = String(CONFIRMATION_MINUTES);
+  const when = formatInstant(to.startsAt, to.language);
   return renderEmail(to, {
     template: 'consultation-received',
-    subject: `Your consultation with ${to.firm.name}`,
-    heading: 'Your consultation request has arrived',
-    preview: `${to.when}: please confirm within ${CONFIRMATION_MINUTES} minutes.`,
+    subject: t('consultation.subject', { firm: to.firm.name }),
+    heading: t('consultation.heading'),
+    preview: t('consultation.preview', { when, minutes }),
     secret: to.code,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Thank you for asking to speak with us. Please confirm the booking within ${CONFIRMATION_MINUTES} minutes. Without a confirmation the time becomes free for others; we keep your request in either case and answer it within ${REPLY_HOURS} hours.`,
-      },
-      { kind: 'action', label: 'Confirm the consultation', url: to.confirmationLink },
-      { kind: 'code', label: 'Confirmation code', text: to.code },
+      { kind: 'paragraph', text: t('consultation.thanks', { minutes, hours: String(REPLY_HOURS) }) },
+      { kind: 'action', label: t('consultation.confirm'), url: to.confirmationLink },
+      { kind: 'code', label: t('consultation.code'), text: to.code },
       {
         kind: 'facts',
         facts: [
-          ['When (time in Zürich)', to.when],
-          ['How', to.meetingType],
+          [t('consultation.when'), when],
+          [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
+          [t('reference'), to.reference],
         ],
       },
-      {
-        kind: 'paragraph',
-        text: 'If the time no longer suits you, or if you did not ask for a consultation, please answer this message.',
-      },
+      { kind: 'paragraph', text: t('consultation.notYou') },
     ],
   });
 }

@@ -1,24 +1,29 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { formMailTexts } from '#api/messages/mails.ts';
 import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { containsLink, containsPhoneNumber } from './plain.ts';
-import { type Block, type Recipient, renderEmail } from './renderEmail.ts';
+import { type Person, renderEmail } from './renderEmail.ts';
 
 /** To a visitor who sent the contact form. */
-export function contactReceivedEmail(to: Recipient & { readonly subject: string }): EmailDraft {
+export function contactReceivedEmail(
+  to: Person & { readonly subject: string; readonly reference: string },
+): EmailDraft {
+  const t = formMailTexts(to.language);
+  const firm = to.firm.name;
+  const hours = String(REPLY_HOURS);
   const isRepeated = !containsLink(to.subject) && !containsPhoneNumber(to.subject);
-  const about: Block[] = isRepeated ? [{ kind: 'facts', facts: [['Your subject', to.subject]] }] : [];
+  const about: readonly (readonly [string, string])[] = isRepeated
+    ? [[t('message.yourSubject'), to.subject]]
+    : [];
   return renderEmail(to, {
     template: 'contact-received',
-    subject: `Your message to ${to.firm.name}`,
-    heading: 'Your message has arrived',
-    preview: `We answer within ${REPLY_HOURS} hours.`,
+    subject: t('message.subject', { firm }),
+    heading: t('message.heading'),
+    preview: t('message.preview', { hours }),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Thank you for writing to ${to.firm.name}. We answer within ${REPLY_HOURS} hours.`,
-      },
-      ...about,
-      { kind: 'paragraph', text: 'If you did not write to us, you can ignore this message.' },
+      { kind: 'paragraph', text: t('message.thanks', { firm, hours }) },
+      { kind: 'facts', facts: [...about, [t('reference'), to.reference]] },
+      { kind: 'paragraph', text: t('message.notYou') },
     ],
   });
 }

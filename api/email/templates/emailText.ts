@@ -1,3 +1,5 @@
+import { commonMailTexts } from '#api/messages/mails.ts';
+import type { Language } from '#common/language/language.ts';
 import { toLines, toSingleLine } from './plain.ts';
 import type { Block, EmailLayout } from './renderEmail.ts';
 
@@ -18,34 +20,46 @@ function wrap(text: string, width = WIDTH): string {
   return [...lines, line].join('\n');
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block, language: Language): string {
+  const labelled = (label: string) => commonMailTexts(language)('label', { label });
   switch (block.kind) {
     case 'paragraph':
       return wrap(toSingleLine(block.text, 2000));
+    case 'prose':
+      return toLines(block.text)
+        .split('\n')
+        .map((line) => wrap(line))
+        .join('\n');
     case 'facts':
-      return block.facts.map(([label, value]) => `${label}: ${toSingleLine(value, 300)}`).join('\n');
+      return block.facts.map(([label, value]) => `${labelled(label)} ${toSingleLine(value, 300)}`).join('\n');
     case 'note': {
       const lines = toLines(block.text).split('\n');
-      return [`${block.label}:`, ...lines.map((line) => wrap(line, WIDTH - 2).replace(/^/gm, '> '))].join(
+      return [labelled(block.label), ...lines.map((line) => wrap(line, WIDTH - 2).replace(/^/gm, '> '))].join(
         '\n',
       );
     }
     case 'code':
-      return `${block.label}:\n\n    ${block.text}`;
+      return `${labelled(block.label)}\n\n    ${block.text}`;
     case 'action':
-      return `${block.label}:\n${block.url}`;
+      return `${labelled(block.label)}\n${block.url}`;
   }
 }
 
 /** The message as plain text, lines up to 72 characters, \n between them. */
-export function emailText({ firm, greeting, blocks }: EmailLayout): string {
+export function emailText({ firm, language, greeting, blocks }: EmailLayout): string {
+  const t = commonMailTexts(language);
   const foot = [
     firm.legalName,
     firm.addressLines.join(', '),
     `${firm.phone} · ${firm.email}`,
-    ...(firm.isDemonstration ? ['Demonstration: fictional firm'] : []),
+    ...(firm.isDemonstration ? [t('demonstration')] : []),
   ];
-  return [`${greeting},`, ...blocks.map(blockText), `Kind regards\n${firm.name}`, ['-- ', ...foot].join('\n')]
+  return [
+    `${greeting},`,
+    ...blocks.map((block) => blockText(block, language)),
+    `${t('closing')}\n${firm.name}`,
+    ['-- ', ...foot].join('\n'),
+  ]
     .join('\n\n')
     .concat('\n');
 }

@@ -1,8 +1,9 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { accountMailTexts, commonMailTexts } from '#api/messages/mails.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { type Recipient, renderEmail } from './renderEmail.ts';
+import { type Person, renderEmail } from './renderEmail.ts';
 
-interface NewDeviceData extends Recipient {
+interface NewDeviceData extends Person {
   /** Such as `Firefox on Windows`. */
   readonly device: string;
   readonly at: Date;
@@ -10,28 +11,23 @@ interface NewDeviceData extends Recipient {
 
 /** To an investor who signed in on a device that the account did not know. */
 export function newDeviceEmail({ device, at, ...to }: NewDeviceData): EmailDraft {
+  const t = accountMailTexts(to.language);
   return renderEmail(to, {
     template: 'new-device',
-    subject: `A new sign-in to your account with ${to.firm.name}`,
-    heading: 'A sign-in on a new device',
-    preview: 'Please check that it was you.',
+    subject: t('device.subject', { firm: to.firm.name }),
+    heading: t('device.heading'),
+    preview: t('device.preview'),
     urgent: true,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Somebody signed in to your investor account on a device that has not been used for it before.',
-      },
+      { kind: 'paragraph', text: t('device.text') },
       {
         kind: 'facts',
         facts: [
-          ['Device', device],
-          ['When', formatInstant(at)],
+          [t('device.device'), device],
+          [commonMailTexts(to.language)('when'), formatInstant(at, to.language)],
         ],
       },
-      {
-        kind: 'paragraph',
-        text: `If it was you, you do not need to do anything. If it was not, please change your access code, sign out the other devices in the settings of the portal, and call us: ${to.firm.phone}.`,
-      },
+      { kind: 'paragraph', text: t('device.notYou', { phone: to.firm.phone }) },
     ],
   });
 }

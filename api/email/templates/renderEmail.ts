@@ -1,6 +1,8 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
-import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { commonMailTexts } from '#api/messages/mails.ts';
+import { type FirmProfile, firmIn } from '#common/domain/firmProfile.ts';
 import { isSafeInGreeting } from '#common/domain/personName.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { emailHtml } from './emailHtml.ts';
 import { emailText } from './emailText.ts';
 import { toSingleLine } from './plain.ts';
@@ -8,6 +10,8 @@ import { toSingleLine } from './plain.ts';
 /** A part of a message, rendered as HTML and as text. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** Text that staff wrote: paragraphs and line breaks are kept. */
+  | { readonly kind: 'prose'; readonly text: string }
   /** Labels with values. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   /** User input over several lines. */
@@ -31,12 +35,20 @@ export interface Recipient {
   readonly firm: FirmProfile;
   readonly name: string;
   readonly email: string;
+  /** Of the message; English for staff. */
+  readonly language?: Language;
+}
+
+/** An applicant, visitor or investor, whose language is known. */
+export interface Person extends Recipient {
+  readonly language: Language;
 }
 
 /** Content with the data of the layout. */
 export interface EmailLayout extends EmailContent {
   readonly firm: FirmProfile;
   readonly greeting: string;
+  readonly language: Language;
 }
 
 /** The name of a member of staff as a value in a message, which repeats no text that is not a name. */
@@ -44,10 +56,15 @@ export const staffName = (name: string): string =>
   isSafeInGreeting(name) ? toSingleLine(name, 120) : 'A member of staff';
 
 /** Renders a message for the outbox. Its subject and name are single lines. */
-export function renderEmail({ firm, name, email }: Recipient, content: EmailContent): EmailDraft {
+export function renderEmail(
+  { firm, name, email, language = DEFAULT_LANGUAGE }: Recipient,
+  content: EmailContent,
+): EmailDraft {
+  const t = commonMailTexts(language);
   // Emails of the firm do not repeat text that is not a name, such as a telephone number.
   const toName = isSafeInGreeting(name) ? toSingleLine(name, 120) : '';
-  const layout: EmailLayout = { ...content, firm, greeting: toName ? `Dear ${toName}` : 'Hello' };
+  const greeting = toName ? t('greeting', { name: toName }) : t('greetingWithoutName');
+  const layout: EmailLayout = { ...content, firm: firmIn(language, firm), language, greeting };
   return {
     template: content.template,
     toEmail: email,

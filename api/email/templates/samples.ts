@@ -1,27 +1,34 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { requireMoney } from '#common/domain/money.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { accessCodeResetEmail } from './accessCodeReset.ts';
 import { accountChangedEmail } from './accountChanged.ts';
 import { applicationReceivedEmail } from './applicationReceived.ts';
 import { approvalDecidedEmail } from './approvalDecided.ts';
 import { approvalRequestedEmail } from './approvalRequested.ts';
 import { changeAnnouncedEmail, changeDisputedEmail, changeEndedEmail } from './changeAnnounced.ts';
+import { consultationCancelledEmail, consultationMovedEmail } from './consultationChanged.ts';
 import { consultationReceivedEmail } from './consultationReceived.ts';
 import { contactReceivedEmail } from './contactReceived.ts';
+import { dailySummaryEmail } from './dailySummary.ts';
 import { guessedAccessCodeEmail } from './guessedAccessCode.ts';
 import { guessedPasswordEmail } from './guessedPassword.ts';
 import { journalHeadEmail } from './journalHead.ts';
 import { newDeviceEmail } from './newDevice.ts';
 import { recoveryObjectedEmail } from './recoveryObjected.ts';
 import { recoveryRequestedEmail } from './recoveryRequested.ts';
+import { replyEmail } from './reply.ts';
 import { staffAccountChangedEmail } from './staffAccountChanged.ts';
 import { staffFactorChangedEmail } from './staffFactorChanged.ts';
 import { staffInvitationEmail } from './staffInvitation.ts';
+import { staffNewDeviceEmail } from './staffNewDevice.ts';
 import { staffPasswordChangedEmail } from './staffPasswordChanged.ts';
 import { testEmail } from './testMessage.ts';
 import { welcomeEmail } from './welcome.ts';
 import { withdrawalApprovedEmail } from './withdrawalApproved.ts';
 import { withdrawalDeclinedEmail } from './withdrawalDeclined.ts';
+import { withdrawalPaidEmail, withdrawalPaymentReversedEmail } from './withdrawalPaid.ts';
 import { withdrawalReceivedEmail } from './withdrawalReceived.ts';
 import { withdrawalVetoedEmail } from './withdrawalVetoed.ts';
 
@@ -40,12 +47,17 @@ const SAMPLE_INPUT: SampleInput = {
   decisionNote: 'The account that you named is not in your name.',
 };
 
-/** Every email of the service with the given input, for the preview and for tests. */
-export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPUT): EmailDraft[] {
+/** Every email of the service with the given input, for the preview and for tests. Those to staff are in English. */
+export function sampleEmails(
+  firm: FirmProfile,
+  input: SampleInput = SAMPLE_INPUT,
+  language: Language = DEFAULT_LANGUAGE,
+): EmailDraft[] {
   const to = { firm, name: input.name, email: 'ada@person.example' };
+  const person = { ...to, language };
   const code = 'c2FtcGxlLWNvZGUtdGhhdC1vcGVucy1ub3RoaW5nLWEx';
   const activation = {
-    ...to,
+    ...person,
     investorId: 'INV-7Q2M9KXA',
     code,
     activationLink: `https://firm.example/portal#id=INV-7Q2M9KXA&activate=${code}`,
@@ -58,26 +70,43 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
     approvalsUrl: 'https://firm.example/admin?tab=approvals',
   };
   const withdrawal = {
-    ...to,
+    ...person,
     amount: '12500.00',
     asset: 'USD',
     address: 'CH93 0076 2011 6238 5295 7, Kantonalbank',
     note: input.note,
   };
   return [
-    applicationReceivedEmail(to),
-    contactReceivedEmail({ ...to, subject: input.subject }),
+    applicationReceivedEmail({ ...person, reference: 'AP-1F2E3D4C5B6A' }),
+    contactReceivedEmail({ ...person, subject: input.subject, reference: 'MS-1F2E3D4C5B6A' }),
     consultationReceivedEmail({
-      ...to,
-      when: '23 Nov 2026, 09:00 CET',
-      meetingType: 'Video call',
+      ...person,
+      startsAt: activation.expiresAt,
+      meetingType: 'video',
+      reference: 'CO-1F2E3D4C5B6A',
       code,
       confirmationLink: `https://firm.example/contact/confirm#code=${code}`,
     }),
+    consultationMovedEmail({
+      ...person,
+      before: activation.expiresAt,
+      after: new Date('2026-11-24T09:00:00Z'),
+      meetingType: 'video',
+      note: input.decisionNote,
+    }),
+    consultationCancelledEmail({
+      ...person,
+      startsAt: activation.expiresAt,
+      meetingType: 'video',
+      note: input.decisionNote,
+      bookingUrl: 'https://firm.example/contact',
+    }),
+    // Staff read the subject before they send it.
+    replyEmail({ ...person, subject: `Re: ${SAMPLE_INPUT.subject}`, text: input.note }),
     welcomeEmail(activation),
     accessCodeResetEmail(activation),
     recoveryRequestedEmail({
-      ...to,
+      ...person,
       effectiveAt: activation.expiresAt,
       code,
       link: `https://firm.example/recovery/object#code=${code}`,
@@ -89,7 +118,7 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
       investorId: activation.investorId,
       at: now,
     }),
-    newDeviceEmail({ ...to, device: 'Firefox on Windows', at: now }),
+    newDeviceEmail({ ...person, device: 'Firefox on Windows', at: now }),
     withdrawalReceivedEmail(withdrawal),
     withdrawalReceivedEmail({ ...withdrawal, waitsUntil: activation.expiresAt }),
     withdrawalReceivedEmail({
@@ -106,7 +135,22 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
       at: now,
     }),
     withdrawalApprovedEmail({ ...withdrawal, note: undefined }),
+    withdrawalPaidEmail({ ...withdrawal, valueDate: '2026-11-23', reference: 'FRN 2026-118' }),
+    withdrawalPaymentReversedEmail(withdrawal),
     withdrawalDeclinedEmail({ ...withdrawal, note: input.decisionNote }),
+    dailySummaryEmail({
+      ...person,
+      day: '2026-11-20',
+      summary: {
+        totals: {
+          value: { before: requireMoney('248316.20'), after: requireMoney('255120.00') },
+          invested: { before: requireMoney('192500'), after: requireMoney('197500') },
+        },
+        hasNewAllocation: true,
+        transactions: ['Deposit of $5,000.00 was recorded.'],
+      },
+      portalUrl: 'https://firm.example/portal',
+    }),
     guessedAccessCodeEmail({
       ...activation,
       failures: 24,
@@ -114,13 +158,14 @@ export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPU
     }),
     guessedPasswordEmail({ firm, name: firm.name, email: firm.email, username: 'admin', failures: 24 }),
     accountChangedEmail({
-      ...to,
+      ...person,
       changes: ['email-changed', 'name-changed'],
       at: now,
       withdrawalsWait: true,
     }),
-    accountChangedEmail({ ...to, changes: ['access-code-changed'], at: now, withdrawalsWait: true }),
+    accountChangedEmail({ ...person, changes: ['access-code-changed'], at: now, withdrawalsWait: true }),
     staffFactorChangedEmail({ ...to, username: 'admin', change: 'passkey-added', at: now }),
+    staffNewDeviceEmail({ ...to, username: 'admin', device: 'Firefox on Windows', at: now }),
     staffPasswordChangedEmail({ firm, email: firm.email, username: 'admin', at: now }),
     approvalRequestedEmail({ ...waiting, requestedBy: 'Mara Keller', expiresAt: activation.expiresAt }),
     approvalDecidedEmail({

@@ -18,7 +18,7 @@ export function staffFactorChangedEmail({ username, change, at, ...to }: StaffFa
     preview: 'Please check that you know about this change.',
     urgent: true,
     blocks: [
-      { kind: 'paragraph', text: FACTOR_CHANGES[change]('staff account') },
+      { kind: 'paragraph', text: FACTOR_CHANGES[change] },
       {
         kind: 'facts',
         facts: [

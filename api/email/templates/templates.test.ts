@@ -102,7 +102,14 @@ test('renderEmail › omits a name that email programs would turn into a link', 
 const IBAN = 'CH93 0076 2011 6238 5295 7';
 
 test('withdrawalApprovedEmail › keeps the lines of the note and groups the amount', () => {
-  const to = { firm, name: 'Ada Muster', email: 'ada@person.example', asset: 'USD', address: IBAN };
+  const to = {
+    firm,
+    name: 'Ada Muster',
+    email: 'ada@person.example',
+    language: 'en',
+    asset: 'USD',
+    address: IBAN,
+  } as const;
   const email = withdrawalApprovedEmail({ ...to, amount: '1234567.89123', note: 'First\n<second>' });
   expect(email.text).toContain('Amount: USD 1,234,567.89123');
   expect(email.text).toContain('Account: CH93 •••• •••• •••• •295 7');

@@ -1,7 +1,10 @@
+import { commonMailTexts, withdrawalMailTexts } from '#api/messages/mails.ts';
+import { formatExactAmount, parseMoney } from '#common/domain/money.ts';
 import { maskAccount } from '#common/domain/payoutAccounts.ts';
-import type { Block, Recipient } from './renderEmail.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
+import type { Block, Person } from './renderEmail.ts';
 
-export interface WithdrawalData extends Recipient {
+export interface WithdrawalData extends Person {
   /** Decimal text such as `1250.00`, shown with thousands separators. */
   readonly amount: string;
   readonly asset: string;
@@ -11,25 +14,35 @@ export interface WithdrawalData extends Recipient {
   readonly note?: string | undefined;
 }
 
-const groupThousands = (amount: string): string =>
-  /^\d+(\.\d+)?$/.test(amount) ? amount.replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : amount;
+interface Amount {
+  readonly amount: string;
+  readonly asset: string;
+  readonly language?: Language;
+}
 
-export const formatAmount = ({ amount, asset }: Pick<WithdrawalData, 'amount' | 'asset'>): string =>
-  `${asset} ${groupThousands(amount)}`;
+/** `USD 1,250.00`, `1 250,00 USD` in French. */
+export function formatAmount({ amount, asset, language = DEFAULT_LANGUAGE }: Amount): string {
+  const money = parseMoney(amount);
+  const decimal = money === null ? amount : formatExactAmount(money, language);
+  return language === 'fr' ? `${decimal}\u00a0${asset}` : `${asset} ${decimal}`;
+}
 
 /** Amount and account with the note. */
-export const withdrawalBlocks = (to: WithdrawalData, noteLabel: string): Block[] => [
-  {
-    kind: 'facts',
-    facts: [
-      ['Amount', formatAmount(to)],
-      ['Account', maskAccount(to.address)],
-    ],
-  },
-  ...(to.note ? [{ kind: 'note', label: noteLabel, text: to.note } as const] : []),
-];
+export function withdrawalBlocks(to: WithdrawalData, noteLabel: string): Block[] {
+  const t = commonMailTexts(to.language);
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        [t('amount'), formatAmount(to)],
+        [t('account'), maskAccount(to.address)],
+      ],
+    },
+    ...(to.note ? [{ kind: 'note', label: noteLabel, text: to.note } as const] : []),
+  ];
+}
 
-export const notRequested = ({ firm }: Recipient): Block => ({
+export const notRequested = ({ firm, language }: Person): Block => ({
   kind: 'paragraph',
-  text: `If you did not ask for this withdrawal, please call us at once: ${firm.phone}.`,
+  text: withdrawalMailTexts(language)('notYou', { phone: firm.phone }),
 });

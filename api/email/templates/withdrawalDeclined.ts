@@ -1,22 +1,20 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
-import { DECLINED_MESSAGE } from '#common/domain/withdrawals.ts';
+import { commonMailTexts, withdrawalMailTexts } from '#api/messages/mails.ts';
 import { renderEmail } from './renderEmail.ts';
 import { notRequested, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
 /** To an investor whose withdrawal was declined. */
 export function withdrawalDeclinedEmail(to: WithdrawalData): EmailDraft {
+  const t = withdrawalMailTexts(to.language);
   return renderEmail(to, {
     template: 'withdrawal-declined',
-    subject: 'Your withdrawal has been declined',
-    heading: 'Your withdrawal has been declined',
-    preview: 'The amount is available again.',
+    subject: t('declined.subject'),
+    heading: t('declined.subject'),
+    preview: t('declined.preview'),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'We could not approve your withdrawal. Nothing has left your portfolio, and the amount is no longer reserved.',
-      },
-      ...withdrawalBlocks(to, 'Our note'),
-      { kind: 'paragraph', text: DECLINED_MESSAGE },
+      { kind: 'paragraph', text: t('declined.text') },
+      ...withdrawalBlocks(to, commonMailTexts(to.language)('ourNote')),
+      { kind: 'paragraph', text: t('declined.contact') },
       notRequested(to),
     ],
   });

@@ -1,7 +1,7 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
-import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { withdrawalMailTexts } from '#api/messages/mails.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { type Block, renderEmail } from './renderEmail.ts';
+import { type Block, type Person, renderEmail } from './renderEmail.ts';
 import { notRequested, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
 /** A request to an account that was not used before. */
@@ -13,18 +13,16 @@ export interface VetoData {
   readonly link: string;
 }
 
-const vetoBlocks = ({ until, code, link }: VetoData, { phone }: FirmProfile): Block[] => [
-  {
-    kind: 'paragraph',
-    text: `We have not paid to this account before. For your protection, we can approve the request from ${formatInstant(until)}, or earlier once we have called you and you have confirmed it.`,
-  },
-  {
-    kind: 'paragraph',
-    text: `If you did not make this request, please stop it now and call us: ${phone}.`,
-  },
-  { kind: 'action', label: 'Stop this withdrawal', url: link },
-  { kind: 'code', label: 'Code to stop the withdrawal', text: code },
-];
+function vetoBlocks({ until, code, link }: VetoData, { firm, language }: Person): Block[] {
+  const t = withdrawalMailTexts(language);
+  const from = formatInstant(until, language);
+  return [
+    { kind: 'paragraph', text: t('received.newAccount', { from }) },
+    { kind: 'paragraph', text: t('received.stopNow', { phone: firm.phone }) },
+    { kind: 'action', label: t('received.stop'), url: link },
+    { kind: 'code', label: t('received.code'), text: code },
+  ];
+}
 
 /** To an investor who requested a withdrawal. */
 export function withdrawalReceivedEmail(
@@ -35,28 +33,26 @@ export function withdrawalReceivedEmail(
     readonly veto?: VetoData | undefined;
   },
 ): EmailDraft {
+  const t = withdrawalMailTexts(to.language);
   const wait: Block[] = to.waitsUntil
     ? [
         {
           kind: 'paragraph',
-          text: `For your protection, we can approve it from ${formatInstant(to.waitsUntil)} at the earliest, because access or contact data of your account changed recently.`,
+          text: t('received.wait', { from: formatInstant(to.waitsUntil, to.language) }),
         },
       ]
     : [];
   return renderEmail(to, {
     template: 'withdrawal-received',
-    subject: 'Your withdrawal request has arrived',
-    heading: 'Your withdrawal request has arrived',
-    preview: to.veto ? 'It goes to a new account. Please check it.' : 'It awaits our approval.',
+    subject: t('received.subject'),
+    heading: t('received.subject'),
+    preview: to.veto ? t('received.previewNewAccount') : t('received.preview'),
     ...(to.veto ? { secret: to.veto.code, urgent: true } : {}),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'We have received your request. It awaits our approval; the amount is reserved until then. You can cancel it in the investor portal while it is pending.',
-      },
+      { kind: 'paragraph', text: t('received.text') },
       ...wait,
-      ...withdrawalBlocks(to, 'Your note'),
-      ...(to.veto ? vetoBlocks(to.veto, to.firm) : [notRequested(to)]),
+      ...withdrawalBlocks(to, t('yourNote')),
+      ...(to.veto ? vetoBlocks(to.veto, to) : [notRequested(to)]),
     ],
   });
 }

@@ -1,0 +1,76 @@
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { formTexts } from '#api/messages/forms.ts';
+import { commonMailTexts, formMailTexts } from '#api/messages/mails.ts';
+import type { MeetingType } from '#common/domain/consultations.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
+import { type Block, type Person, renderEmail } from './renderEmail.ts';
+
+interface ChangeData extends Person {
+  readonly meetingType: MeetingType;
+  /** What staff add. */
+  readonly note: string | undefined;
+}
+
+interface MovedData extends ChangeData {
+  readonly before: Date;
+  readonly after: Date;
+}
+
+interface CancelledData extends ChangeData {
+  readonly startsAt: Date;
+  /** Where another time can be booked. */
+  readonly bookingUrl: string;
+}
+
+const noteBlocks = ({ note, language }: ChangeData): Block[] =>
+  note ? [{ kind: 'note', label: commonMailTexts(language)('ourNote'), text: note }] : [];
+
+/** To a person whose consultation staff moved to another time. */
+export function consultationMovedEmail(to: MovedData): EmailDraft {
+  const t = formMailTexts(to.language);
+  const before = formatInstant(to.before, to.language);
+  const after = formatInstant(to.after, to.language);
+  return renderEmail(to, {
+    template: 'consultation-moved',
+    subject: t('moved.subject', { firm: to.firm.name }),
+    heading: t('moved.heading'),
+    preview: t('moved.preview', { before, after }),
+    blocks: [
+      { kind: 'paragraph', text: t('moved.text') },
+      {
+        kind: 'facts',
+        facts: [
+          [t('moved.after'), after],
+          [t('moved.before'), before],
+          [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
+        ],
+      },
+      ...noteBlocks(to),
+      { kind: 'paragraph', text: t('moved.notSuitable') },
+    ],
+  });
+}
+
+/** To a person whose consultation staff cancelled. */
+export function consultationCancelledEmail(to: CancelledData): EmailDraft {
+  const t = formMailTexts(to.language);
+  const when = formatInstant(to.startsAt, to.language);
+  return renderEmail(to, {
+    template: 'consultation-cancelled',
+    subject: t('cancelled.subject', { firm: to.firm.name }),
+    heading: t('cancelled.heading'),
+    preview: t('cancelled.preview', { when }),
+    blocks: [
+      { kind: 'paragraph', text: t('cancelled.text') },
+      {
+        kind: 'facts',
+        facts: [
+          [t('cancelled.meeting'), when],
+          [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
+        ],
+      },
+      ...noteBlocks(to),
+      { kind: 'action', label: t('cancelled.book'), url: to.bookingUrl },
+    ],
+  });
+}

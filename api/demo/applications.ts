@@ -8,6 +8,7 @@ import type { Actor } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { INVESTMENT_GOALS, LIQUIDITY_NEEDS, RISK_TOLERANCES } from '#common/domain/applications.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
+import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 import { VISITOR } from './contactsAndConsultations.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import type { Person } from './people.ts';
@@ -30,6 +31,7 @@ function seedSubmission(timeline: Timeline, random: SeededRandom, { person, amou
   const submittedAt = timeline.daysAgo(days, random.integer(6, 20) + random.fraction());
   const form = {
     ...person,
+    language: DEFAULT_LANGUAGE,
     investmentAmount: amount,
     investmentGoal: random.pick(INVESTMENT_GOALS),
     riskTolerance: random.pick(RISK_TOLERANCES),

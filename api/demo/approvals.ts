@@ -5,17 +5,19 @@ import { operationOf, registeredChange } from '#api/approvals/registry.ts';
 import { requestApproval } from '#api/approvals/requestApproval.ts';
 import { findRequirement } from '#api/approvals/requirement.ts';
 import { settle } from '#api/approvals/settle.ts';
+import { recordPayment } from '#api/features/withdrawals/payments.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
-import { inviteStaff } from '#common/contract/staffAccounts.ts';
+import { inviteStaff } from '#common/contract/staffInvitations.ts';
 import { removeDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { APPROVAL_HOURS } from '#common/domain/approvals.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { add, toDecimalString } from '#common/domain/money.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
 import type { SeededAccount } from './investors.ts';
 import type { DemoStaff } from './staff.ts';
@@ -167,6 +169,10 @@ function seedHistory(timeline: Timeline, staff: DemoStaff, [totals, paid]: reado
     async ({ em }) =>
       paid.applyDecision({ investor: await em.findOneOrFail(InvestorSchema, { id: paid.id }) }),
   );
+  timeline.at(hoursAfter(withdrawal.at, 48), operations, async (work) => {
+    const { id } = await work.em.findOneOrFail(WithdrawalSchema, { investor: paid.id, payment: 'due' });
+    await recordPayment(work, { requestId: id, valueDate: zurichDate(work.now), reference: 'FRN 12000' });
+  });
   const early = seedRequest(
     timeline,
     timeline.daysAgo(9, 9.4),

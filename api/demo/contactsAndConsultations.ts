@@ -12,6 +12,7 @@ import { addDays } from '#common/domain/calendarDate.ts';
 import { MEETING_TYPES, type ReplyStatus } from '#common/domain/consultations.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 import type { Person } from './people.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { consultationTopics, contactMessages } from './texts.ts';
@@ -37,7 +38,9 @@ export function seedContacts(
     const [subject = '', message = ''] = contactMessages[index % contactMessages.length] ?? [];
     const submittedAt = timeline.daysAgo(days, random.integer(7, 18) + 0.2);
     const { fullName: name, email } = person;
-    timeline.at(submittedAt, VISITOR, (work) => sendContact(work, { name, email, subject, message }));
+    timeline.at(submittedAt, VISITOR, (work) =>
+      sendContact(work, { name, email, subject, message, language: DEFAULT_LANGUAGE }),
+    );
     const status = statusForAge(days, random);
     if (status === 'new') return;
     timeline.at(new Date(submittedAt.getTime() + random.integer(2, 20) * HOUR_MS), staff, async (work) => {
@@ -63,7 +66,15 @@ export function seedConsultations(
     const topics = consultationTopics[index % consultationTopics.length];
     const meetingType = random.pick(MEETING_TYPES);
     timeline.at(requestedAt, VISITOR, async (work) => {
-      const booked = await requestConsultation(work, { name, email, phone, ...slot, meetingType, topics });
+      const booked = await requestConsultation(work, {
+        name,
+        email,
+        phone,
+        ...slot,
+        meetingType,
+        topics,
+        language: DEFAULT_LANGUAGE,
+      });
       if (index > 0) await confirmBooking(work, booked);
     });
     const status = statusForAge(days, random);

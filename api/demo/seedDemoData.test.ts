@@ -13,10 +13,11 @@ import { decideApproval, listApprovals } from '#common/contract/approvals.ts';
 import { listConsultations } from '#common/contract/consultations.ts';
 import { listContacts } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
+import { isBic } from '#common/contract/iban.ts';
 import { getInvestor, listInvestors } from '#common/contract/investors.ts';
 import { listNotifications } from '#common/contract/notifications.ts';
 import { login } from '#common/contract/portalAuth.ts';
-import { getDepositAddresses } from '#common/contract/portalConfig.ts';
+import { getBankDetails, getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
 import { getWithdrawalHistory, listWithdrawals } from '#common/contract/withdrawals.ts';
@@ -56,6 +57,7 @@ describe('seedDemoData', () => {
     expect(new Set(investors.map((item) => item.investmentTier)).size).toBe(3);
     expect(new Set(investors.map((item) => item.access)).size).toBe(3);
     expect(investors.some((item) => !item.isActive)).toBe(true);
+    expect(investors.filter((item) => item.tags).length).toBe(5);
     expect(investors.some((item) => item.currentPnL.startsWith('-'))).toBe(true);
     expect(investors.every((item) => /@example\.(com|org|net)$/.test(item.email))).toBe(true);
 
@@ -70,12 +72,18 @@ describe('seedDemoData', () => {
     expect(statuses(requests).sort()).toEqual(['approved', 'cancelled', 'declined', 'pending']);
     const { addresses } = await staff.call(getDepositAddresses);
     expect(Object.keys(addresses).length).toBeGreaterThan(5);
+    const { details } = await staff.call(getBankDetails);
+    // The IBAN of documentation examples. In a BIC, 0 as the eighth character marks one for tests.
+    expect(details?.account).toBe('CH93 0076 2011 6238 5295 7');
+    expect(details?.bic).toMatch(/^DEMOCH.0$/);
+    expect(isBic(details?.bic ?? '')).toBe(true);
   });
 
   test('marks every message as captured', async () => {
-    const { rows, total } = await staff.page(listOutbox, { query: { limit: 1000 } });
-    expect(total).toBeGreaterThan(100);
-    expect(statuses(rows)).toEqual(['captured']);
+    const page = () => staff.page(listOutbox, { query: { limit: 1000 } });
+    expect((await page()).total).toBeGreaterThan(100);
+    // Messages of the sign-in of this test are captured by the worker.
+    await expect.poll(async () => statuses((await page()).rows), { timeout: 15_000 }).toEqual(['captured']);
   });
 
   test('creates a demo investor with a working sign-in and a year of history', async () => {

@@ -5,7 +5,7 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
-import { setDepositAddress } from '#api/features/portalConfig/commands.ts';
+import { setBankDetails, setDepositAddress } from '#api/features/portalConfig/commands.ts';
 import { JournalHeadSchema } from '#api/journal/entities.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
@@ -17,9 +17,10 @@ import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
 import { randomAmount, seedInvestors, seedStaffEdits } from './investors.ts';
 import { createPeople } from './people.ts';
+import { seedTags } from './recordTags.ts';
 import { createSeededRandom } from './seededRandom.ts';
 import { ADMINISTRATOR_EMAIL, createColleagues, type DemoStaff, seedStaff } from './staff.ts';
-import { depositAddresses } from './texts.ts';
+import { depositAddresses, depositBank } from './texts.ts';
 import { Timeline } from './timeline.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
@@ -106,6 +107,7 @@ function buildTimeline(
   const demoInvestor = seedDemoInvestor({ timeline, random, staff, accessCodeHash: hashes.accessCodeHash });
   const accounts = seedInvestors(seedContext, takePeople(COUNTS.investors));
   seedStaffEdits(seedContext, accounts);
+  seedTags(timeline, operations, accounts);
   seedApprovals(timeline, staff, seedWithdrawals(timeline, random, approver, accounts));
   takePeople(COUNTS.rejected).forEach((person, index) => {
     const applicant = { person, amount: randomAmount(random), days: 8 + index * 30 };
@@ -120,10 +122,11 @@ function buildTimeline(
   });
   seedContacts(timeline, random, takePeople(COUNTS.contacts), operations);
   seedConsultations(timeline, random, takePeople(COUNTS.consultations), operations);
-  depositAddresses.forEach(([symbol, address], index) => {
+  depositAddresses.forEach((edit, index) => {
     timeline.at(timeline.daysAgo(390 - index * 21, 9.1), administrator, (work) =>
-      setDepositAddress(work, symbol, address),
+      setDepositAddress(work, edit),
     );
   });
+  timeline.at(timeline.daysAgo(392, 9.4), administrator, (work) => setBankDetails(work, depositBank));
   return demoInvestor;
 }

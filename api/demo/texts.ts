@@ -69,12 +69,12 @@ export const declineNotes = [
   'This account is not in your name. Please give one that is.',
 ] as const;
 
-/** Account numbers that cannot exist: their check digits are 00. */
+/** The IBANs of documentation examples. */
 export const bankAccounts = [
-  'IBAN CH00 0000 0000 1234 5678 9',
-  'IBAN DE00 0000 0000 2345 6789 01',
-  'IBAN FR00 0000 0000 3456 7890 1234 567',
-  'IBAN AT00 0000 0000 4567 8901',
+  'IBAN CH93 0076 2011 6238 5295 7',
+  'IBAN DE89 3704 0044 0532 0130 00',
+  'IBAN FR14 2004 1010 0505 0001 3M02 606',
+  'IBAN AT61 1904 3002 3457 3201',
 ] as const;
 
 interface MixAsset {
@@ -111,11 +111,19 @@ export const demoInvestorAssets: readonly MixAsset[] = [
 
 /** Well-formed addresses of counted bytes. Their keys are unknown. */
 export const depositAddresses = [
-  ['btc', 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt'],
-  ['eth', '0x10355A7Fa4C9EE13385D82a7CCF1163B6085AACf'],
-  ['usdt', '0x10355A7Fa4C9EE13385D82a7CCF1163B6085AACf'],
-  ['xrp', 'rsVaPY9D8y1vVDmAz9NBXZTk593tT3v1cm'],
-  ['ada', 'addr1vyd5qev24l20j8jrdzxm94luy9rxhy94mtljgjtwjwud6qspqfsy0'],
-  ['dot', '12ceenzNq2iwoiVST9eiQZ9eF9EU2BNz1tEWJEH3sz5sodoJ'],
-  ['ltc', 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem'],
+  { symbol: 'btc', address: 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt' },
+  { symbol: 'eth', address: '0x10355A7Fa4C9EE13385D82a7CCF1163B6085AACf' },
+  { symbol: 'usdt', address: '0x10355A7Fa4C9EE13385D82a7CCF1163B6085AACf', network: 'ethereum' },
+  { symbol: 'xrp', address: 'rsVaPY9D8y1vVDmAz9NBXZTk593tT3v1cm', tag: '20481' },
+  { symbol: 'ada', address: 'addr1vyd5qev24l20j8jrdzxm94luy9rxhy94mtljgjtwjwud6qspqfsy0' },
+  { symbol: 'dot', address: '12ceenzNq2iwoiVST9eiQZ9eF9EU2BNz1tEWJEH3sz5sodoJ' },
+  { symbol: 'ltc', address: 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem' },
 ] as const;
+
+/** The IBAN of documentation examples, and a BIC that belongs to nobody: its eighth character marks one for tests. */
+export const depositBank = {
+  holder: 'Firnline Demonstration AG',
+  bank: 'Demonstration Bank, Zürich',
+  account: 'CH93 0076 2011 6238 5295 7',
+  bic: 'DEMOCHZ0',
+} as const;

@@ -4,14 +4,19 @@ import {
   declineWithdrawal,
   requestWithdrawal,
 } from '#api/features/withdrawals/commands.ts';
+import { recordPayment } from '#api/features/withdrawals/payments.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
 import type { SeededAccount } from './investors.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { bankAccounts, declineNotes, withdrawalNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
+
+/** Withdrawals requested more recently are approved but not yet paid. */
+const UNPAID_DAYS = 10;
 
 interface WithdrawalScenario {
   readonly account: DemoAccount;
@@ -50,6 +55,13 @@ export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: Withd
     timeline.at(decidedAt, staff, async (work) => {
       account.applyDecision(await decide(work, { requestId, investorNote: scenario.decisionNote }));
     });
+    if (outcome === 'approved' && scenario.days > UNPAID_DAYS) {
+      const paidAt = new Date(decidedAt.getTime() + 20 * HOUR_MS);
+      const reference = `FRN ${zurichDate(paidAt).replaceAll('-', '')}`;
+      timeline.at(paidAt, staff, (work) =>
+        recordPayment(work, { requestId, valueDate: zurichDate(paidAt), reference }),
+      );
+    }
   }
   return requestedAt;
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 export const accountFields = z.object({
   fullName: z.string(),
   email: z.string(),
+  /** Entries from before accounts had a phone number do not state it. */
+  phone: z.string().nullable().optional(),
   tier: z.string(),
   isActive: z.boolean(),
   totalValue: z.string(),
@@ -37,6 +39,11 @@ const withdrawalSnapshot = z.object({
   calledBackBy: z.string().optional(),
   calledBackPhone: z.string().optional(),
   vetoedAt: z.string().optional(),
+  payment: z.string().optional(),
+  paidOn: z.string().optional(),
+  paymentReference: z.string().nullable().optional(),
+  paymentRecordedAt: z.string().optional(),
+  paymentRecordedBy: z.string().optional(),
 });
 
 export type WithdrawalSnapshot = z.infer<typeof withdrawalSnapshot>;

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { readRows } from '#api/db/rows.ts';
 import { insertRows } from '#api/db/writeRows.ts';
 import type { JournalAction } from './actions.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from './entities.ts';
@@ -97,6 +98,6 @@ export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Prom
 /** Creates the head row of the chain, once per database. */
 export async function ensureJournalHead(em: Em): Promise<void> {
   // On SQLite a trigger rejects a second insert before `on conflict` can ignore it.
-  if ((await em.count(JournalHeadSchema)) > 0) return;
+  if ((await readRows(em, 'select id from journal_head')).length > 0) return;
   await em.upsert(JournalHeadSchema, { id: 1, seq: 0, hash: GENESIS_HASH }, { onConflictAction: 'ignore' });
 }

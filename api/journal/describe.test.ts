@@ -36,10 +36,25 @@ describe('describeEntry', () => {
     );
   });
 
+  test.each([
+    ['de', 'Die Einzahlung von $ 12’000.50 wurde aus der Liste entfernt.'],
+    ['fr', 'Le versement de 12 000,50 $ a été supprimé de la liste.'],
+  ] as const)('writes sentences and amounts in the language (%s)', (language, sentence) => {
+    const transaction = { type: 'deposit', amount: '12000.50', date: '2026-11-02', status: 'completed' };
+    const text = describeEntry(
+      entry('transaction_removed', { after: { transaction } }),
+      { transaction },
+      language,
+    );
+    expect(text.replace(/[\u00a0\u202f]/g, ' ').replaceAll("'", '’')).toBe(sentence);
+  });
+
   test('findActionsByTitle › finds actions by a part of their title', () => {
     expect(findActionsByTitle('WITHDRAWAL')).toEqual([
       'withdrawal_requested',
       'withdrawal_approved',
+      'withdrawal_paid',
+      'withdrawal_payment_reversed',
       'withdrawal_declined',
       'withdrawal_cancelled',
       'withdrawal_called_back',
@@ -49,11 +64,14 @@ describe('describeEntry', () => {
   });
 });
 
+const textsOf = (entry: Parameters<typeof describeChanges>[0]) =>
+  describeChanges(entry).map(({ field, before, after }) => ({ field, before, after }));
+
 describe('describeChanges', () => {
   test('returns visible fields and no internal ones', () => {
     const before = { isActive: true, tier: 'Basic', accessCodeHash: 'a', ended: 1 };
     const after = { isActive: false, tier: 'Elite', accessCodeHash: 'b', ended: 2 };
-    expect(describeChanges(entry('investor_updated', { before, after }))).toEqual([
+    expect(textsOf(entry('investor_updated', { before, after }))).toEqual([
       { field: 'Tier', before: 'Basic', after: 'Elite' },
       { field: 'Account', before: 'Active', after: 'Deactivated' },
     ]);
@@ -65,12 +83,12 @@ describe('describeChanges', () => {
       before: { totalValue: '-5.00', transaction: { ...transaction, removed: false } },
       after: { totalValue: '0.00', transaction: { ...transaction, removed: true } },
     };
-    expect(describeChanges(entry('transaction_removed', sides))).toEqual([
+    expect(textsOf(entry('transaction_removed', sides))).toEqual([
       { field: 'Portfolio value', before: '−$5.00', after: '$0.00' },
       {
         field: 'Transaction',
-        before: 'Withdrawal of $10.00, 2026-11-02, pending',
-        after: 'Withdrawal of $10.00, 2026-11-02, removed',
+        before: 'Withdrawal of $10.00, 2 Nov 2026, pending',
+        after: 'Withdrawal of $10.00, 2 Nov 2026, removed',
       },
     ]);
   });

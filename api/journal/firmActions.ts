@@ -1,6 +1,6 @@
-import type { ActionDefinition } from './actionDefinition.ts';
+import type { FirmActionDefinition } from './actionDefinition.ts';
 
-/** What no investor sees: approvals, policies, forms, staff accounts and settings of the portal. */
+/** What no investor sees: approvals, policies, forms, notes, tasks and tags, staff accounts and settings of the portal. */
 export const FIRM_ACTIONS = {
   application_rejected: {
     title: 'Application rejected',
@@ -9,6 +9,10 @@ export const FIRM_ACTIONS = {
   deposit_address_changed: {
     title: 'Deposit address changed',
     describe: ({ coin }) => `The deposit address for ${coin} was changed.`,
+  },
+  bank_details_changed: {
+    title: 'Bank account for deposits changed',
+    describe: () => 'The bank account for deposits was changed.',
   },
   approval_requested: {
     title: 'Approval requested',
@@ -27,8 +31,8 @@ export const FIRM_ACTIONS = {
     describe: ({ change }) => `A second person rejected: ${change}.`,
   },
   approval_withdrawn: {
-    title: 'Approval request withdrawn',
-    describe: ({ change }) => `The request for approval was withdrawn: ${change}.`,
+    title: 'Approval request cancelled',
+    describe: ({ change }) => `The request for approval was cancelled: ${change}.`,
   },
   approval_expired: {
     title: 'Approval request expired',
@@ -42,6 +46,14 @@ export const FIRM_ACTIONS = {
     title: 'Policies changed',
     describe: () => 'The policies for approvals and limits were changed.',
   },
+  note_added: { title: 'Note added', describe: () => 'An internal note was added.' },
+  note_removed: { title: 'Note removed', describe: () => 'An internal note was removed.' },
+  task_added: { title: 'Task added', describe: () => 'A task was added.' },
+  task_changed: { title: 'Task changed', describe: () => 'A task was changed.' },
+  task_done: { title: 'Task done', describe: () => 'A task was marked done.' },
+  task_reopened: { title: 'Task reopened', describe: () => 'A task was opened again.' },
+  tag_added: { title: 'Tag added', describe: () => 'A tag was added to a record.' },
+  tag_removed: { title: 'Tag removed', describe: () => 'A tag was removed from a record.' },
   contact_status: {
     title: 'Message marked',
     describe: ({ status }) => `A contact message was marked ${status}.`,
@@ -49,6 +61,18 @@ export const FIRM_ACTIONS = {
   consultation_status: {
     title: 'Consultation marked',
     describe: ({ status }) => `A consultation was marked ${status}.`,
+  },
+  reply_sent: {
+    title: 'Reply sent',
+    describe: () => 'A message, consultation or application was answered by e-mail.',
+  },
+  consultation_moved: {
+    title: 'Consultation moved',
+    describe: () => 'A consultation was moved to another time, and the person was notified by e-mail.',
+  },
+  consultation_cancelled: {
+    title: 'Consultation cancelled',
+    describe: () => 'A consultation was cancelled, and the person was notified by e-mail.',
   },
   consultation_confirmed: {
     title: 'Consultation confirmed',
@@ -121,4 +145,4 @@ export const FIRM_ACTIONS = {
     title: 'Staff password changed',
     describe: () => 'The staff password was changed.',
   },
-} as const satisfies Readonly<Record<string, ActionDefinition>>;
+} as const satisfies Readonly<Record<string, FirmActionDefinition>>;

@@ -5,7 +5,8 @@ import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from './actions.ts';
 import { type JournalEntry, JournalEntrySchema } from './entities.ts';
 
-const PAGE = 500;
+/** Small, so that entries are garbage before V8 moves them to the old generation. */
+const PAGE = 100;
 
 interface EntrySelection {
   /** The column by which entries are grouped. */

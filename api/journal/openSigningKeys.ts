@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ConfigError } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
+import { findRows } from '#api/db/entityRows.ts';
 import { PublishedHeadSchema } from './entities.ts';
 import { createKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';
 
@@ -30,7 +31,7 @@ function read(file: string): SigningKeys {
  */
 export async function openSigningKeys(context: Context): Promise<SigningKeys> {
   const { journalKeyFile: file } = context.config;
-  const [last] = await context.em().find(PublishedHeadSchema, {}, { orderBy: { number: 'desc' }, limit: 1 });
+  const [last] = await findRows(context.rowsEm, PublishedHeadSchema, {}, 'order by number desc limit 1');
   const hint = `Add the public key of the earlier heads below it, ${last?.publicKey ?? ''}, as PEM`;
   if (!existsSync(file)) {
     if (last) {

@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { journalHeadEmail } from '#api/email/templates/journalHead.ts';
 import { redactError } from '#api/errors/redactError.ts';
@@ -90,7 +91,7 @@ export function createHeadPublisher(context: Context, keys: SigningKeys): () => 
     const em = context.em();
     const hour = hourOf(context.clock.now());
     if (contradictedIn === hour) return;
-    const present = await em.findOne(PublishedHeadSchema, { hour });
+    const [present] = await findRows(context.rowsEm, PublishedHeadSchema, { hour });
     if (present && isPublished(present, keys)) return;
     const wrong = present ?? (await findContradictedHead(em, own));
     if (wrong) {

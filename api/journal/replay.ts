@@ -15,6 +15,7 @@ import {
   type ReplayedAccounts,
   valuationText,
 } from './replayedAccount.ts';
+import { followsPayment, isPaymentAction, paymentOf } from './replayPayment.ts';
 
 /** An entry that contradicts the entries before it. The message repeats its content. */
 export class ReplayError extends Error {
@@ -78,6 +79,7 @@ function createAccount(entry: Entry): ReplayedAccount | undefined {
   }
   const at = entry.at.toISOString();
   return {
+    phone: null,
     ...fields.data,
     version: 1,
     withdrawalsVersion: 1,
@@ -145,10 +147,21 @@ function applyWithdrawal(account: ReplayedAccount, step: Step): void {
   if (Boolean(current) !== Boolean(before.withdrawal)) {
     throw new ReplayError(entry, `withdrawal ${next.id} ${current ? 'appears twice' : 'never appeared'}`);
   }
+  assertBefore(entry, 'withdrawal', before.withdrawal, current);
+  if (current && isPaymentAction(entry.action)) {
+    if (!followsPayment(current, next, entry)) {
+      throw new ReplayError(entry, `the payment of withdrawal ${next.id} contradicts its state`);
+    }
+    account.withdrawals.set(next.id, { ...current, ...paymentOf(next) });
+    return;
+  }
   if (current && current.status !== 'pending') {
     throw new ReplayError(entry, `withdrawal ${next.id} is decided twice`);
   }
-  assertBefore(entry, 'withdrawal', before.withdrawal, current);
+  const isApproved = next.status === 'approved';
+  if (next.paymentRecordedAt || (next.payment && !(isApproved && next.payment === 'due'))) {
+    throw new ReplayError(entry, `withdrawal ${next.id} is paid before its payment was recorded`);
+  }
   assertApprovalWait(account, step);
   assertNewAccountWait(account, step);
   const isDecided = next.status !== 'pending';
@@ -157,6 +170,7 @@ function applyWithdrawal(account: ReplayedAccount, step: Step): void {
     requestedAt: current?.requestedAt ?? at,
     decidedAt: isDecided ? at : null,
     decidedBy: isDecided && next.status !== 'cancelled' ? entry.actorName : null,
+    transactionId: (isApproved && after.transaction?.id) || null,
   });
 }
 

@@ -10,10 +10,12 @@ type ReplayedTransaction = TransactionSnapshot & {
   readonly removedAt: string | null;
 };
 
-type ReplayedWithdrawal = WithdrawalSnapshot & {
+export type ReplayedWithdrawal = WithdrawalSnapshot & {
   readonly requestedAt: string;
   readonly decidedAt: string | null;
   readonly decidedBy: string | null;
+  /** The transaction that the approval recorded. */
+  readonly transactionId: string | null;
 };
 
 /** An account according to its journal entries: amounts as exact decimal text, instants as ISO text. */

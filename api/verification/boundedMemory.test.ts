@@ -7,7 +7,7 @@ import { verifyJournal } from './verifyJournal.ts';
 
 /** More than verification reads at once. */
 const ENTRIES = 1_600;
-const MAX_READ = 500;
+const MAX_READ = 100;
 
 test.each(DATABASES)('verifyJournal › reads a long journal in pages on %s', async (database) => {
   const { app, anna, ben } = await createInvestorsFixture({ database });

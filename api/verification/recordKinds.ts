@@ -3,17 +3,25 @@ import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRowsWhere } from '#api/db/entityRows.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
-import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
-import type { JournalAction } from '#api/journal/actions.ts';
+import { BankDetailsSchema, DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
 import { PayoutAccountSchema } from '#api/payoutAccounts/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
+import { consultations, contactMessages } from './markedRecords.ts';
 import { type RecordKind, type ReplayedRecord, readSide, replayError } from './recordKind.ts';
 import { recoveries } from './recoveries.ts';
 
 const FRESH = { disableIdentityMap: true } as const;
-const statusSide = z.object({ status: z.string() });
-const addressSide = z.object({ address: z.string().nullable() });
+const addressSide = z.object({
+  address: z.string().nullable(),
+  network: z.string().optional(),
+  tag: z.string().optional(),
+});
+const bankSide = z.object({
+  bankDetails: z
+    .object({ holder: z.string(), bank: z.string(), account: z.string(), bic: z.string().nullable() })
+    .nullable(),
+});
 const payoutAccountSide = z.object({
   payoutAccount: z.object({ name: z.string(), asset: z.string(), address: z.string() }),
 });
@@ -57,41 +65,51 @@ const applications: RecordKind = {
     on j.subject = r.id and j.action in (ACTIONS) where r.status <> 'pending' and j.seq is null limit 1`,
 };
 
-function statusRecords(
-  name: string,
-  action: JournalAction,
-  table: 'contact_message' | 'consultation',
-): RecordKind {
-  return {
-    name,
-    actions: [action],
-    apply(state, entry) {
-      const before = readSide(statusSide, entry, 'before').status;
-      if (state && state['status'] !== before) throw replayError(entry);
-      return { status: readSide(statusSide, entry, 'after').status };
-    },
-    async findStored(em, keys) {
-      const places = keys.map(() => '?').join(', ');
-      const rows = await em.execute<{ id: string; status: string }[]>(
-        `select id, status from ${table} where id in (${places})`,
-        [...keys],
-      );
-      return new Map(rows.map(({ id, status }) => [id, { status }]));
-    },
-    unexplainedSql: `select r.id as key from ${table} r left join journal_entry j
-      on j.subject = r.id and j.action in (ACTIONS)
-      where r.status in ('responded', 'archived') and j.seq is null limit 1`,
-  };
+interface Destination {
+  readonly address: string | null;
+  readonly network?: string | null | undefined;
+  readonly tag?: string | null | undefined;
 }
+
+/** Entries of earlier releases state neither network nor tag. */
+const destinationOf = ({ address, network, tag }: Partial<Destination>) => ({
+  address: address ?? null,
+  network: network ?? null,
+  tag: tag ?? null,
+});
+
+const bankDetails: RecordKind = {
+  name: 'bank details',
+  actions: ['bank_details_changed'],
+  apply(state, entry) {
+    const before = readSide(bankSide, entry, 'before').bankDetails;
+    const { changedBy: _changedBy, changedAt: _changedAt, ...current } = state ?? {};
+    if (canonicalJson(before) !== canonicalJson(state ? current : null)) throw replayError(entry);
+    const after = readSide(bankSide, entry, 'after').bankDetails;
+    return { ...after, changedBy: entry.actorName, changedAt: entry.at.toISOString() };
+  },
+  async findStored(em, keys) {
+    const rows = await em.find(BankDetailsSchema, { currency: { $in: [...keys] } }, FRESH);
+    return new Map(
+      rows.map(({ currency, holder, bank, account, bic, changedBy, changedAt }) => [
+        currency,
+        { holder, bank, account, bic: bic ?? null, changedBy, changedAt: changedAt.toISOString() },
+      ]),
+    );
+  },
+  unexplainedSql: `select r.currency as key from bank_details r left join journal_entry j
+    on j.subject = r.currency and j.action in (ACTIONS) where j.seq is null limit 1`,
+};
 
 const depositAddresses: RecordKind = {
   name: 'deposit address',
   actions: ['deposit_address_changed'],
   apply(state, entry) {
-    const before = readSide(addressSide, entry, 'before').address;
-    if (before !== (state?.['address'] ?? null)) throw replayError(entry);
-    const { address } = readSide(addressSide, entry, 'after');
-    return { address, changedBy: entry.actorName, changedAt: entry.at.toISOString() };
+    const before = destinationOf(readSide(addressSide, entry, 'before'));
+    const current = destinationOf((state ?? {}) as Partial<Destination>);
+    if (canonicalJson(before) !== canonicalJson(current)) throw replayError(entry);
+    const after = destinationOf(readSide(addressSide, entry, 'after'));
+    return { ...after, changedBy: entry.actorName, changedAt: entry.at.toISOString() };
   },
   async findStored(em, keys) {
     const rows = await em.find(DepositAddressSchema, {}, FRESH);
@@ -99,9 +117,9 @@ const depositAddresses: RecordKind = {
     return new Map(
       rows
         .filter(({ symbol }) => wanted.has(symbol))
-        .map(({ symbol, address, changedBy, changedAt }) => [
-          symbol,
-          { address, changedBy, changedAt: changedAt.toISOString() },
+        .map((row) => [
+          row.symbol,
+          { ...destinationOf(row), changedBy: row.changedBy, changedAt: row.changedAt.toISOString() },
         ]),
     );
   },
@@ -178,9 +196,10 @@ const payoutAccounts: RecordKind = {
 /** The kinds of records that `verifyRecords` compares with the journal. */
 export const recordKinds: readonly RecordKind[] = [
   depositAddresses,
+  bankDetails,
   applications,
-  statusRecords('contact message', 'contact_status', 'contact_message'),
-  statusRecords('consultation', 'consultation_status', 'consultation'),
+  contactMessages,
+  consultations,
   staffAccounts,
   payoutAccounts,
   recoveries,

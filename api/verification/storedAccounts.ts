@@ -74,6 +74,7 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
           requestedAt: withdrawal.requestedAt.toISOString(),
           decidedAt: withdrawal.decidedAt?.toISOString() ?? null,
           decidedBy: withdrawal.decidedBy ?? null,
+          transactionId: withdrawal.transactionId ?? null,
         },
       ]),
     ),

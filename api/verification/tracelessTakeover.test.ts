@@ -9,7 +9,7 @@ import {
 } from '#api/test/support/investorsFixture.ts';
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
-import { resetAccessCode } from '#common/contract/investors.ts';
+import { resetAccessCode } from '#common/contract/investorAccess.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 
 const INSIDER = 'insider@elsewhere.example';
@@ -41,7 +41,12 @@ describe.each(DATABASES)('verifyJournal after changes that were reverted on %s',
   }
 
   async function request(): Promise<string> {
-    const body = { investorId: fixture.anna.investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076' };
+    const body = {
+      investorId: fixture.anna.investorId,
+      asset: 'USD',
+      amount: 1_000,
+      address: 'CH93 0076 2011 6238 5295 7',
+    };
     const response = await fixture.as(fixture.anna, { path: '/api/withdrawals/request', body });
     return (response.json as { request: { id: string } }).request.id;
   }

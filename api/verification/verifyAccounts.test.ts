@@ -18,7 +18,7 @@ afterEach(async () => {
 /** Two accounts with some of everything. @returns what their records are called */
 async function seedAccounts({ staff, anna, ben, as }: InvestorsFixture) {
   const requestWithdrawal = async (amount: number): Promise<string> => {
-    const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
+    const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011 6238 5295 7' };
     const response = await as(anna, { path: '/api/withdrawals/request', body });
     return (response.json as { request: { id: string } }).request.id;
   };

@@ -17,7 +17,7 @@ import { addPasskeyRow, addTotpRow } from '#api/test/support/factorRows.ts';
 import { fromBase32 } from '#api/test/support/fromBase32.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
-import { requestRecovery } from '#common/contract/investors.ts';
+import { requestRecovery } from '#common/contract/investorAccess.ts';
 import { staffLogin } from '#common/contract/staffAuth.ts';
 import * as factors from '#common/contract/staffFactors.ts';
 import { verifyJournal } from './verifyJournal.ts';

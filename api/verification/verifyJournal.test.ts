@@ -76,6 +76,10 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
     run("update contact_message set status = 'archived' where status = 'responded'"),
     /^The status of contact message /,
   ],
+  'who marked a message': [
+    run("update contact_message set status_changed_by = 'Somebody' where status = 'responded'"),
+    /^The statusChangedBy of contact message /,
+  ],
   'a message marked without an entry': [
     run("update contact_message set status = 'archived' where status = 'new'"),
     /^Contact message .* is not explained by the journal\.$/,

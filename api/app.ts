@@ -1,8 +1,10 @@
 import Koa from 'koa';
 import type { Context } from './context.ts';
+import { legalPdfs } from './documents/legalPdfs.ts';
 import { plainForms } from './forms/plainForms.ts';
 import { apiRouter } from './http/endpoints/router.ts';
 import { htmlForms } from './http/forms/htmlForms.ts';
+import { receiptPages } from './http/forms/receiptPages.ts';
 import { cspReports } from './http/middleware/cspReports.ts';
 import { handleErrors, writeJsonError } from './http/middleware/handleErrors.ts';
 import { health } from './http/middleware/health.ts';
@@ -11,6 +13,7 @@ import { requestLog } from './http/middleware/requestLog.ts';
 import { requireSameOrigin } from './http/middleware/requireSameOrigin.ts';
 import { responseErrorListener } from './http/middleware/responseErrorListener.ts';
 import { securityHeaders } from './http/middleware/securityHeaders.ts';
+import { WEB_ROOT } from './http/pages/builtPages.ts';
 import { pages } from './http/pages/pages.ts';
 import { headsPage } from './journal/headsPage.ts';
 import { metrics } from './metrics/metrics.ts';
@@ -34,7 +37,9 @@ export function createApp(context: Context): Koa {
   app.use(requireSameOrigin(context.config));
   for (const middleware of apiRouter(context, routes(context))) app.use(middleware);
   app.use(htmlForms(context, plainForms));
+  app.use(receiptPages(context, plainForms));
   const { firm, config, clock } = context;
+  app.use(legalPdfs(firm, WEB_ROOT));
   app.use(pages({ firm, origin: config.publicUrl }, clock.now()));
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import type { RecentEntries } from './accessLog/recentEntries.ts';
 import type { AssetHistory } from './accounts/assetHistory.ts';
 import type { Throttle } from './attemptLimits/throttle.ts';
 import type { Config } from './config/config.ts';
@@ -9,6 +10,7 @@ import type { RequestMetrics } from './metrics/requestMetrics.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { PriceSource } from './prices/priceSource.ts';
 import type { ChangeFeed } from './readModel/changeFeed.ts';
+import type { ListCache } from './readModel/listCache.ts';
 import type { PollCache } from './readModel/pollCache.ts';
 import type { SecretCipher } from './secondFactors/secretCipher.ts';
 
@@ -43,7 +45,10 @@ export interface Context {
   readonly secretCipher: SecretCipher;
   readonly throttle: Throttle;
   readonly pollCache: PollCache;
-  /** Reports to `pollCache` what changes in the database. */
+  readonly listCache: ListCache;
+  /** Entries of the access log that need not be written again yet. */
+  readonly recentAccess: RecentEntries;
+  /** Reports to the caches what changes in the database. */
   readonly changeFeed: ChangeFeed;
   /** The value of all accounts over time. */
   readonly assetHistory: AssetHistory;

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { pino } from 'pino';
+import { createRecentEntries } from './accessLog/recentEntries.ts';
 import { AssetHistory } from './accounts/assetHistory.ts';
 import { createThrottle } from './attemptLimits/throttle.ts';
 import type { Config } from './config/config.ts';
 import { readFirmProfile } from './config/firmProfile.ts';
 import type { Context, ContextOverrides } from './context.ts';
+import { createLog } from './createLog.ts';
 import type { Em } from './db/openDatabase.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
 import { createEmailTransport } from './email/transport.ts';
@@ -12,6 +13,7 @@ import { entities } from './entities.ts';
 import { RequestMetrics } from './metrics/requestMetrics.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createPriceSource } from './prices/priceSource.ts';
+import { ListCache } from './readModel/listCache.ts';
 import { openChangeFeed } from './readModel/openChangeFeed.ts';
 import { PollCache } from './readModel/pollCache.ts';
 import { readSecretKeys } from './secondFactors/openSecretKeys.ts';
@@ -21,8 +23,7 @@ import { endAllSessions } from './sessions/endAllSessions.ts';
 /** Assembles the service from its settings. */
 export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
   const firm = readFirmProfile(config);
-  const log =
-    overrides.log ?? pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = overrides.log ?? createLog(config.logLevel);
   const random = overrides.random ?? { uuid: randomUUID, bytes: (count) => randomBytes(count) };
   const database = await openServiceDatabase(config.databaseUrl, {
     entities,
@@ -33,15 +34,20 @@ export async function createContext(config: Config, overrides: ContextOverrides 
   if (database.wasReplaced) log.warn('the database was replaced: every session has ended');
   const passwords = overrides.passwords ?? createPasswords();
   const pollCache = new PollCache(() => changeFeed.isCurrent());
-  const changeFeed = await openChangeFeed(config.databaseUrl, orm, (change) => pollCache.apply(change));
+  const listCache = new ListCache(() => changeFeed.reportsTables && changeFeed.isCurrent());
+  const changeFeed = await openChangeFeed(config.databaseUrl, orm, (change) => {
+    pollCache.apply(change);
+    listCache.apply(change);
+  });
   const clock = overrides.clock ?? { now: () => new Date() };
   const em = () => orm.em.fork() as Em;
+  const rowsEm = em();
   return {
     config,
     orm,
     epoch,
     em,
-    rowsEm: em(),
+    rowsEm,
     clock,
     random,
     log,
@@ -50,10 +56,12 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     priceSource: overrides.priceSource ?? createPriceSource(config, clock, log),
     passwords,
     secretCipher: createSecretCipher(() => readSecretKeys(config.totpKeyFile), random),
-    throttle: createThrottle({ em, clock, limits: config.throttle }),
+    throttle: createThrottle({ em: rowsEm, clock, limits: config.throttle }),
     assetHistory: new AssetHistory(),
     metrics: new RequestMetrics(),
     pollCache,
+    listCache,
+    recentAccess: createRecentEntries(),
     changeFeed,
     onEmailQueued: () => {},
     isDraining: false,

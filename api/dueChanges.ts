@@ -3,14 +3,18 @@ import { applyUnopposed } from './approvals/applyUnopposed.ts';
 import { voidOutdatedRequests } from './approvals/outdated.ts';
 import type { Context } from './context.ts';
 import { redactError } from './errors/redactError.ts';
+import { sendDailySummaries } from './features/notifications/sendDailySummaries.ts';
 import { applyRecoveries } from './recovery/applyRecoveries.ts';
 
+/** Nothing of this is needed for the first responses. */
+const FIRST_RUN_MS = 10_000;
+
 /**
- * Carries out, now and every minute, the changes whose wait has ended, and voids requests that are outdated. Starts no
- * second run while one takes longer.
+ * Soon after the start and every minute: carries out the changes whose wait has ended, voids outdated requests, and
+ * sends the daily summaries that are due. Starts no second run while one takes longer.
  */
 export function startDueChanges(context: Context): { stop(): Promise<void> } {
-  const jobs = [applyRecoveries, applyUnopposed, voidOutdatedRequests];
+  const jobs = [applyRecoveries, applyUnopposed, voidOutdatedRequests, sendDailySummaries];
   const run = async () => {
     for (const job of jobs) {
       await job(context).catch((error: unknown) =>
@@ -24,10 +28,11 @@ export function startDueChanges(context: Context): { stop(): Promise<void> } {
       running = undefined;
     });
   };
-  start();
+  const first = setTimeout(start, FIRST_RUN_MS);
   const timer = setInterval(start, MINUTE_MS);
   return {
     async stop() {
+      clearTimeout(first);
       clearInterval(timer);
       await running;
     },

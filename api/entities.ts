@@ -12,11 +12,14 @@ import { ApplicationSchema } from './features/applications/entities.ts';
 import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
 import { ConsultationSchema } from './features/consultations/entities.ts';
 import { ContactMessageSchema } from './features/contacts/entities.ts';
-import { DepositAddressSchema } from './features/portalConfig/entities.ts';
+import { RecordNoteSchema, StaffTaskSchema } from './features/notesAndTasks/entities.ts';
+import { NotificationSettingsSchema } from './features/notifications/entities.ts';
+import { BankDetailsSchema, DepositAddressSchema } from './features/portalConfig/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
 import { PayoutAccountSchema } from './payoutAccounts/entities.ts';
 import { InvestorRecoverySchema } from './recovery/entities.ts';
+import { ReplySchema } from './replies/entities.ts';
 import {
   PasskeySchema,
   ProofChallengeSchema,
@@ -30,6 +33,7 @@ import {
   StaffSchema,
   StaffSessionSchema,
 } from './sessions/entities.ts';
+import { RecordTagSchema } from './tags/entities.ts';
 
 /** The entities of every module. A feature declares its entities; this list adds them to the database. */
 export const entities = [
@@ -39,6 +43,7 @@ export const entities = [
   WithdrawalSchema,
   PayoutAccountSchema,
   InvestorRecoverySchema,
+  NotificationSettingsSchema,
   JournalEntrySchema,
   JournalHeadSchema,
   PublishedHeadSchema,
@@ -55,10 +60,15 @@ export const entities = [
   ApplicationSchema,
   ContactMessageSchema,
   ConsultationSchema,
+  ReplySchema,
+  BankDetailsSchema,
   DepositAddressSchema,
   IdempotentResponseSchema,
   DatabaseStateSchema,
   AccessEntrySchema,
+  RecordNoteSchema,
+  StaffTaskSchema,
+  RecordTagSchema,
   ApprovalSchema,
   ApprovalPolicySchema,
   PasskeySchema,

@@ -13,11 +13,14 @@ import { emailRoutes } from './features/email/routes.ts';
 import { firmRoutes } from './features/firm/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { marketRoutes } from './features/markets/routes.ts';
+import { notesAndTasksRoutes } from './features/notesAndTasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { payoutAccountRoutes } from './features/payoutAccounts/routes.ts';
 import { portalConfigRoutes } from './features/portalConfig/routes.ts';
 import { portfolioRoutes } from './features/portfolio/routes.ts';
+import { recordTagRoutes } from './features/recordTags/routes.ts';
+import { replyRoutes } from './features/replies/routes.ts';
 import { summaryRoutes } from './features/summary/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { isPollRoute, type PollRoute } from './http/endpoints/accountPoll.ts';
@@ -35,6 +38,7 @@ export const routes = (context: Context): readonly Route[] => [
   ...applicationRoutes,
   ...contactRoutes,
   ...consultationRoutes,
+  ...replyRoutes,
   ...portalAuthRoutes,
   ...portfolioRoutes,
   ...withdrawalRoutes,
@@ -48,6 +52,8 @@ export const routes = (context: Context): readonly Route[] => [
   ...summaryRoutes,
   ...overviewRoutes,
   ...investorRoutes,
+  ...notesAndTasksRoutes,
+  ...recordTagRoutes,
   ...portalConfigRoutes,
   ...approvalRoutes,
   ...emailRoutes,

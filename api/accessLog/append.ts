@@ -46,14 +46,23 @@ export async function appendAccess(context: Context, draft: AccessDraft): Promis
     network: networkOf(address),
     result: draft.result,
   };
+  const recent = context.recentAccess;
+  const key = JSON.stringify(Object.values(row));
   if (isDeduplicated) {
     const since = new Date(at.getTime() - DEDUPLICATION_MS);
+    const last = recent.get(key);
+    if (last !== undefined && last > since.getTime() && last <= at.getTime()) return;
     const table = tableOf(em, AccessEntrySchema);
     const equal = Object.keys(row).map((field) => `${table.columnOf(field)} is not distinct from ?`);
     const values = [since, at, ...Object.values(row)].map((value) => toColumnValue(em, value));
-    const sql = `select seq from access_entry where at > ? and at <= ? and ${equal.join(' and ')} limit 1`;
-    if ((await readRows(em, sql, values)).length > 0) return;
+    const sql = `select at from access_entry where at > ? and at <= ? and ${equal.join(' and ')} limit 1`;
+    const [found] = await readRows<{ at: number | Date }>(em, sql, values);
+    if (found) {
+      recent.set(key, new Date(found.at).getTime());
+      return;
+    }
   }
   const expiresAt = new Date(at.getTime() + context.config.accessLogDays * DAY_MS);
   await context.em().insert(AccessEntrySchema, { ...row, at, expiresAt });
+  recent.set(key, at.getTime());
 }

@@ -17,10 +17,14 @@ interface Input {
   readonly params?: { readonly id?: string; readonly investorId?: string };
   readonly query?: {
     readonly q?: string;
+    readonly email?: string | undefined;
     readonly status?: string;
     readonly offset?: number;
     readonly limit?: number;
     readonly investorId?: string | undefined;
+    /** A record that is named by its kind. */
+    readonly record?: string;
+    readonly id?: string;
   };
   readonly body?: { readonly investorId?: string; readonly username?: string; readonly stepToken?: string };
 }
@@ -35,10 +39,16 @@ const resourceOf = (endpoint: Endpoint): string =>
 /** `/api/admin/contact-submissions/{id}/status` → `contact-submissions` */
 const collectionOf = (endpoint: Endpoint): string => endpoint.path.split('/{')[0]?.split('/').at(-1) ?? '';
 
-/** Describes a query without the search text, which is personal data. */
-function describeQuery({ q, status, offset = 0, limit = 0 }: NonNullable<Input['query']>, isList: boolean) {
+type Query = NonNullable<Input['query']>;
+
+/** Whether it looks for particular people. */
+const isSearch = ({ q, email }: Query): boolean => Boolean(q || email);
+
+/** Describes a query without what is searched for, which is personal data. */
+function describeQuery(query: Query, isList: boolean) {
+  const { status, offset = 0, limit = 0 } = query;
   return [
-    ...(q ? ['search'] : []),
+    ...(isSearch(query) ? ['search'] : []),
     ...(status ? [`only ${status}`] : []),
     ...(isList && limit > 0 ? [`rows ${offset + 1} to ${offset + limit}`] : []),
   ].join(', ');
@@ -49,17 +59,19 @@ function describeRead(
   input: Input,
 ): Pick<AccessDraft, 'investorId' | 'subject' | 'detail' | 'isDeduplicated'> {
   const { params, query = {}, body } = input;
-  const named = params?.investorId ?? query.investorId ?? body?.investorId ?? '';
+  const named = params?.investorId ?? query.investorId ?? body?.investorId ?? query.id ?? '';
   const investorId = normaliseInvestorId(named) ?? undefined;
   switch (endpoint.accessLog) {
     case 'record_opened':
+      if (query.record === 'application')
+        return { subject: query.id, detail: 'applications', isDeduplicated: true };
       return { investorId, isDeduplicated: true };
     case 'message_opened':
       return { subject: params?.id, detail: collectionOf(endpoint), isDeduplicated: true };
     case 'list_read': {
       const detail = describeQuery(query, true) || undefined;
       // Each search is recorded, because each can concern another person.
-      return { investorId, subject: resourceOf(endpoint), detail, isDeduplicated: !query.q };
+      return { investorId, subject: resourceOf(endpoint), detail, isDeduplicated: !isSearch(query) };
     }
     default:
       return {

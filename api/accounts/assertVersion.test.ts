@@ -40,7 +40,12 @@ async function deposited({ staff, anna: { investorId } }: InvestorsFixture): Pro
 }
 
 async function requested({ as, anna }: InvestorsFixture): Promise<string> {
-  const body = { investorId: anna.investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
+  const body = {
+    investorId: anna.investorId,
+    asset: 'USD',
+    amount: 1_000,
+    address: 'CH93 0076 2011 6238 5295 7',
+  };
   const response = await as(anna, { path: '/api/withdrawals/request', body });
   return (response.json as { request: { id: string } }).request.id;
 }

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
 import type { AccountTier } from '#common/domain/tiers.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
 import { issueActivation } from './issueActivation.ts';
 import { snapshotAccount } from './snapshots.ts';
@@ -12,7 +13,13 @@ import { snapshotAccount } from './snapshots.ts';
 /** Creates an investor with an empty portfolio and enqueues the activation email. */
 export function createInvestor(
   work: UnitOfWork,
-  person: { readonly fullName: string; readonly email: string; readonly tier: AccountTier },
+  person: {
+    readonly fullName: string;
+    readonly email: string;
+    readonly phone?: string;
+    readonly language?: Language;
+    readonly tier: AccountTier;
+  },
   entry: {
     readonly action: JournalAction;
     readonly subject?: string;
@@ -26,6 +33,8 @@ export function createInvestor(
     investorId: createInvestorId(ids.bytes(5)),
     fullName: person.fullName,
     email: person.email,
+    phone: person.phone ?? null,
+    language: person.language ?? DEFAULT_LANGUAGE,
     tier: person.tier,
     isActive: true,
     totalValue: ZERO,

@@ -1,7 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { languageColumn } from '#api/db/languageColumn.ts';
 import { MoneyType } from '#api/db/moneyType.ts';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
+import { PAYMENT_STATES } from '#common/domain/withdrawalPayments.ts';
 import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 
 const instant = () => p.datetime(3);
@@ -24,6 +27,10 @@ export const InvestorSchema = defineEntity({
     investorId: p.string().length(12).unique(),
     fullName: p.string().length(120),
     email: p.string().length(254),
+    /** From the application, or as staff corrected it. */
+    phone: p.string().length(40).nullable(),
+    /** From the application, or as the investor chose it. A preference like the watchlist, and not in the journal. */
+    language: languageColumn(),
     tier: p.enum(ACCOUNT_TIERS),
     isActive: p.boolean(),
     totalValue: p.type(MoneyType),
@@ -52,6 +59,10 @@ export const InvestorSchema = defineEntity({
     { properties: ['fullName', 'id'] },
     { properties: ['totalValue', 'id'] },
     { properties: 'email' },
+    {
+      name: 'investor_lower_email_index',
+      expression: 'create index investor_lower_email_index on investor (lower(email))',
+    },
   ],
 });
 
@@ -123,12 +134,22 @@ export const WithdrawalSchema = defineEntity({
     /** Hash of the single-use code in the notice, which stops the request. */
     vetoHash: p.string().length(64).nullable().unique(),
     vetoedAt: instant().nullable(),
+    /** The transaction that the approval recorded. */
+    transactionId: p.string().length(36).nullable(),
+    /** Whether an approved withdrawal was paid; null when it was approved before payments were recorded. */
+    payment: p.enum(PAYMENT_STATES).nullable(),
+    /** Value date of the payment, YYYY-MM-DD. */
+    paidOn: p.string().length(10).nullable(),
+    paymentReference: p.string().length(MAX_LENGTH.paymentReference).nullable(),
+    paymentRecordedAt: instant().nullable(),
+    paymentRecordedBy: p.string().length(120).nullable(),
   },
   indexes: [
     { properties: ['investor', 'requestedAt'] },
     { properties: ['status', 'requestedAt'] },
     { properties: ['requestedAt', 'id'] },
     { properties: ['amount', 'id'] },
+    { properties: ['payment', 'decidedAt'] },
   ],
 });
 

@@ -4,6 +4,7 @@ import { welcomeEmail } from '#api/email/templates/welcome.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
+import { localPath } from '#common/language/localPath.ts';
 import type { Investor } from './entities.ts';
 
 const VALID_MS = ACTIVATION_HOURS * HOUR_MS;
@@ -18,12 +19,14 @@ export function issueActivation(work: UnitOfWork, investor: Investor, template: 
   const expiresAt = new Date(work.now.getTime() + VALID_MS);
   investor.activationHash = token.hash;
   investor.activationExpiresAt = expiresAt;
+  const page = localPath(investor.language, `/portal#id=${investor.investorId}&activate=${token.secret}`);
   const content = {
     firm: context.firm,
     name: investor.fullName,
     email: investor.email,
+    language: investor.language,
     investorId: investor.investorId,
-    activationLink: `${context.config.publicUrl}/portal#id=${investor.investorId}&activate=${token.secret}`,
+    activationLink: context.config.publicUrl + page,
     code: token.secret,
     expiresAt,
   };

@@ -8,7 +8,7 @@ import type { Investor } from './entities.ts';
 const EARLIER_ADDRESS_DAYS = 7;
 const MAX_EARLIER_ADDRESSES = 5;
 
-type Person = Pick<Investor, 'investorId' | 'fullName' | 'email'>;
+type Person = Pick<Investor, 'investorId' | 'fullName' | 'email' | 'language'>;
 
 function emailIn(json: string | null | undefined): string | undefined {
   const { email } = JSON.parse(json ?? '{}') as { email?: unknown };
@@ -74,7 +74,15 @@ export async function notifyAccountChange(
     if (onlyEarlierAddresses && email.toLowerCase() === current) continue;
     const { firm } = work.context;
     work.enqueueEmail(
-      accountChangedEmail({ firm, name: before.fullName, email, changes, at: work.now, withdrawalsWait }),
+      accountChangedEmail({
+        firm,
+        name: before.fullName,
+        email,
+        language: person.language,
+        changes,
+        at: work.now,
+        withdrawalsWait,
+      }),
     );
   }
 }

@@ -6,6 +6,7 @@ import type { AccountTransaction, Investor, Withdrawal } from './entities.ts';
 export const snapshotAccount = (investor: Investor): AccountFields => ({
   fullName: investor.fullName,
   email: investor.email,
+  phone: investor.phone ?? null,
   tier: investor.tier,
   isActive: investor.isActive,
   totalValue: toExactDecimalString(investor.totalValue),
@@ -40,4 +41,13 @@ export const snapshotWithdrawal = (withdrawal: Withdrawal): WithdrawalSnapshot =
       }
     : {}),
   ...(withdrawal.vetoedAt ? { vetoedAt: withdrawal.vetoedAt.toISOString() } : {}),
+  ...(withdrawal.payment ? { payment: withdrawal.payment } : {}),
+  ...(withdrawal.paymentRecordedAt
+    ? {
+        paidOn: withdrawal.paidOn ?? '',
+        paymentReference: withdrawal.paymentReference ?? null,
+        paymentRecordedAt: withdrawal.paymentRecordedAt.toISOString(),
+        paymentRecordedBy: withdrawal.paymentRecordedBy ?? '',
+      }
+    : {}),
 });

@@ -66,6 +66,35 @@ describe.each(DATABASES)('approvable on %s', (database) => {
     expect((await jonas.call(getSummary)).waiting.approvals).toBe(0);
   });
 
+  test('shows network and destination tag to the second person, and voids a change that was made from others', async () => {
+    const { admin, jonas } = await open();
+    const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+    const setUsdt = (body: { address: string; network: 'ethereum' | 'tron' | 'bsc' }) =>
+      admin.call(setDepositAddress, { body: { symbol: 'usdt', ...body } });
+    const EVM = '0x10355A7Fa4C9EE13385D82a7CCF1163B6085AACf';
+    const tron = await expectPending(setUsdt({ address: TRON, network: 'tron' }));
+    const ethereum = await expectPending(setUsdt({ address: EVM, network: 'ethereum' }));
+    const bsc = await expectPending(setUsdt({ address: EVM, network: 'bsc' }));
+    const hashes = await Promise.all(
+      [tron, ethereum, bsc].map(async (id) => (await readApproval(jonas, id)).changeHash),
+    );
+    expect(new Set(hashes).size).toBe(3);
+    expect((await readApproval(jonas, tron)).preview).toEqual([
+      { field: 'USDT address', before: null, after: TRON },
+      { field: 'USDT network', before: null, after: 'Tron (TRC-20)' },
+    ]);
+    await decide(jonas, ethereum);
+    expect((await admin.call(getDepositAddresses)).details.usdt).toEqual({ network: 'ethereum' });
+    await expect(decide(jonas, bsc)).rejects.toMatchObject({ code: 'approval_voided' });
+    const xrp = { symbol: 'xrp', address: 'rsVaPY9D8y1vVDmAz9NBXZTk593tT3v1cm', tag: '20481' } as const;
+    const tagged = await expectPending(admin.call(setDepositAddress, { body: xrp }));
+    expect((await readApproval(jonas, tagged)).preview).toContainEqual({
+      field: 'Destination tag',
+      before: null,
+      after: '20481',
+    });
+  });
+
   test('names both people in the journal', async () => {
     const { admin, jonas } = await open();
     const id = await expectPending(set(admin, FIRST));

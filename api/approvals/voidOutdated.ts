@@ -23,9 +23,23 @@ async function isRequesterEntitled(
   return Boolean(requester?.isActive && permission && may(requester.role, permission));
 }
 
-/** Whether the change can still be made from the rows that it was requested from, for the person who asked for it. */
+/** The stored request; undefined when it cannot be read. */
+function readInput(approval: Approval): { readonly input: unknown } | undefined {
+  try {
+    return { input: receivedInput(approval) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the change can still be made from the rows that it was requested from, for the person who asked for it. One
+ * that cannot be read is never carried out.
+ */
 export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<boolean> {
-  const input = receivedInput(approval);
+  const stored = readInput(approval);
+  if (!stored) return false;
+  const { input } = stored;
   try {
     if (!(await isRequesterEntitled(work, approval))) return false;
     const proposed = await registeredChange(approval.endpoint).propose(input, work);

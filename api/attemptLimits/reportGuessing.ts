@@ -7,6 +7,7 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
+import { localPath } from '#common/language/localPath.ts';
 import { REPORTED_FAILURES } from './attemptLimits.ts';
 import { type AttemptedAccount, accountKey } from './attemptRows.ts';
 import { AccountAttemptsSchema } from './entities.ts';
@@ -53,14 +54,16 @@ async function reportToInvestor(work: UnitOfWork, investorId: string, failures: 
   const expiresAt = new Date(work.now.getTime() + DEVICE_CODE_MS);
   const device = { deviceCodeHash: code.hash, deviceCodeExpiresAt: expiresAt.getTime() };
   await em.nativeUpdate(AccountAttemptsSchema, { account: accountKey(account) }, device);
+  const page = localPath(investor.language, `/portal#id=${investorId}&device=${code.secret}`);
   work.enqueueEmail(
     guessedAccessCodeEmail({
       firm: context.firm,
       name: investor.fullName,
       email: investor.email,
+      language: investor.language,
       investorId,
       failures,
-      link: `${context.config.publicUrl}/portal#id=${investorId}&device=${code.secret}`,
+      link: context.config.publicUrl + page,
       code: code.secret,
       expiresAt,
     }),

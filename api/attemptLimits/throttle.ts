@@ -24,7 +24,8 @@ export interface Throttle {
 }
 
 interface ThrottleOptions {
-  readonly em: () => Em;
+  /** Outside of transactions. */
+  readonly em: Em;
   readonly clock: Clock;
   readonly limits: ThrottleLimits;
 }
@@ -79,7 +80,7 @@ export function createThrottle({ em, clock, limits }: ThrottleOptions): Throttle
   const throttle: Throttle = {
     async take(key, limit, windowMs = defaultWindowMs) {
       const now = clock.now().getTime();
-      const { attempts, endsAt } = await countInWindow(em(), storedKey(key), now, windowMs);
+      const { attempts, endsAt } = await countInWindow(em, storedKey(key), now, windowMs);
       if (attempts <= limit) return;
       throw new AppError('throttled', { retryAfter: Math.max(1, Math.ceil((endsAt - now) / 1000)) });
     },

@@ -28,6 +28,7 @@ test('readConfig › treats a blank setting as not set', () => {
 
 const invalid: readonly (readonly [string, readonly string[]])[] = [
   ['NODE_ENV', ['prod', 'Production', 'staging']],
+  ['SERVICE_ENVIRONMENT', ['prod', 'staging']],
   ['PORT', ['http', '-1', '65536', '1e3', '0x50', '80.5', '3000;']],
   ['TRUST_PROXY', ['yes', '-1', '11', '1.5']],
   [

@@ -1,73 +1,21 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
+import { SERVICE_ENVIRONMENTS, type ServiceEnvironment } from '#common/domain/serviceEnvironment.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/server/connections.ts';
-import { findUnsafeSettings, isLocalAddress } from './unsafeSettings.ts';
+import {
+  baseUrl,
+  databaseUrl,
+  flag,
+  mailAddresses,
+  optionalFlag,
+  secureUrl,
+  text,
+  wholeNumber,
+} from './settingTypes.ts';
+import { findUnsafeSettings } from './unsafeSettings.ts';
 
 const METRICS_TOKEN_MIN_LENGTH = 16;
-
-const optionalFlag = z
-  .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
-  .transform((value) => value === '1' || value === 'true')
-  .optional();
-
-const flag = optionalFlag.default(false);
-
-const text = z.string().trim().optional();
-
-const wholeNumber = (max: number, min = 0) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, 'use a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min, `at least ${min}`).max(max, `at most ${max}`));
-
-/** Whether user name and password are percent-encoded; otherwise the position of the host is ambiguous. */
-function isDecodable(value: string): boolean {
-  try {
-    return decodeURIComponent(new URL(value).password) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-const databaseUrl = z
-  .string()
-  .default('sqlite:./data/firnline.db')
-  .refine((value) => /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value), 'use sqlite:PATH or postgresql://…')
-  .refine(
-    (value) => value.startsWith('sqlite:') || isDecodable(value),
-    'use postgresql://user:password@host/database, with special characters of the password as %XX',
-  );
-
-/** Rejects `example.com:443`, which parses as a URL without an origin. */
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-
-/** An address that paths are appended to. */
-const baseUrl = z
-  .string()
-  .refine(isWebAddress, 'use a full address such as https://example.com')
-  .refine((value) => !/[?#@]/.test(value), 'leave out query, fragment, user name and password');
-
-/** Allows plain http only to this computer. */
-const secureUrl = baseUrl.refine(
-  (value) => !isWebAddress(value) || value.startsWith('https:') || isLocalAddress(value),
-  'use https',
-);
-
-const mailAddresses = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(z.email('use e-mail addresses with commas between them')).max(20, 'use at most 20 addresses'),
-  );
 
 const settings = z.object({
   // Rejects other values, because a misspelt `production` would run without its protections.
@@ -84,6 +32,7 @@ const settings = z.object({
     .optional(),
   PUBLIC_URL: text.pipe(baseUrl.optional()),
   ALLOW_LOOPBACK_HTTP: flag,
+  SERVICE_ENVIRONMENT: z.enum(SERVICE_ENVIRONMENTS, 'use production, test or demonstration').optional(),
   FIRM_PROFILE: text,
   ALLOW_DEMO_PROFILE: flag,
   SENDGRID_API_KEY: text,
@@ -132,6 +81,8 @@ export interface Config {
   readonly databaseUrl: string;
   readonly adminPassword: string | undefined;
   readonly publicUrl: string;
+  /** The environment that the dashboard names; derived from other settings when undefined. */
+  readonly serviceEnvironment: ServiceEnvironment | undefined;
   readonly firmProfilePath: string | undefined;
   readonly allowDemoProfile: boolean;
   readonly sendGrid: { readonly apiKey: string; readonly apiUrl: string | undefined } | undefined;
@@ -230,6 +181,7 @@ function toConfig(env: Settings): Config {
     databaseUrl: env.DATABASE_URL,
     adminPassword: env.ADMIN_PASSWORD,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    serviceEnvironment: env.SERVICE_ENVIRONMENT,
     firmProfilePath: env.FIRM_PROFILE,
     allowDemoProfile: env.ALLOW_DEMO_PROFILE,
     sendGrid: env.SENDGRID_API_KEY

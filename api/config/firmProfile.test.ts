@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#api/config/config.ts';
-import { firmProfileErrors } from './firmProfile.ts';
+import { firmProfileErrors, readFirmProfile } from './firmProfile.ts';
 
 const demo: object = JSON.parse(readFileSync(new URL('./demo-profile.json', import.meta.url), 'utf8'));
 
@@ -14,6 +14,30 @@ function errorsWith(change: object): readonly string[] {
   writeFileSync(path, JSON.stringify({ ...demo, ...change }));
   return firmProfileErrors(readConfig({ FIRM_PROFILE: path }));
 }
+
+test('demonstration profile › the example of the fees adds up', () => {
+  const { disclosures } = readFirmProfile(readConfig({}));
+  const example = disclosures?.feeExample ?? [];
+  for (const column of ['gain', 'loss'] as const) {
+    const [start = 0, result = 0, ...rest] = example.map((row) =>
+      Number(row[column].replace('−', '-').replace(/[$,+]/g, '')),
+    );
+    const [costs, end] = [rest.slice(0, 3), rest.slice(3)];
+    const paid = -costs.reduce((sum, cost) => sum + cost, 0);
+    expect(end).toEqual([start + result - paid, paid]);
+    // 0.2% and 1.0% of the amount, then 15% of what remains of a gain.
+    expect(costs.map((cost) => Math.abs(cost))).toEqual([200, 1_000, Math.max(0, (result - 1_200) * 0.15)]);
+  }
+});
+
+test('firmProfileErrors › rejects disclosures without fees or with an unknown part', () => {
+  const { disclosures } = readFirmProfile(readConfig({}));
+  expect(errorsWith({ disclosures })).toEqual([]);
+  expect(errorsWith({ disclosures: { ...disclosures, fees: [] } })).toEqual([
+    expect.stringContaining('disclosures.fees'),
+  ]);
+  expect(errorsWith({ disclosures: { ...disclosures, rebates: [] } })).toHaveLength(1);
+});
 
 test('firmProfileErrors › accepts https links', () => {
   expect(errorsWith({ evidenceUrl: 'https://register.example/1' })).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Config, ConfigError } from '#api/config/config.ts';
-import { firmProfile } from '#common/contract/firm.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
+import { firmProfileFile } from './firmDisclosures.ts';
 
 const DEMO_PROFILE = new URL('./demo-profile.json', import.meta.url);
 
@@ -14,7 +14,7 @@ export function readFirmProfile(config: Config): FirmProfile {
   const path = config.firmProfilePath ?? DEMO_PROFILE;
   let profile: FirmProfile;
   try {
-    profile = firmProfile.parse(JSON.parse(readFileSync(path, 'utf8')));
+    profile = firmProfileFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     const reason =
       error instanceof z.ZodError ? z.prettifyError(error).replaceAll('\n', ' ') : 'cannot be read';

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content);
+import { hash } from 'node:crypto';
 
 /** SHA-256 of a text as 64 hexadecimal digits. */
-export const sha256Hex = (text: string): string => sha256(text).digest('hex');
+export const sha256Hex = (text: string): string => hash('sha256', text);
 
 /** First 132 bits of SHA-256, as 22 characters that may stand in an ETag. */
 export const sha256Tag = (content: string | Buffer): string =>
-  sha256(content).digest('base64url').slice(0, 22);
+  hash('sha256', content, 'base64url').slice(0, 22);

@@ -19,8 +19,11 @@ export async function countForm({ em, now }: UnitOfWork, email: string): Promise
 /**
  * Confirms a stored form by email. A public form accepts any address, so an address gets a limited number of
  * confirmations in an hour; further forms are stored without one.
+ * @returns whether it is sent
  */
-export async function enqueueConfirmation(work: UnitOfWork, message: EmailDraft): Promise<void> {
+export async function enqueueConfirmation(work: UnitOfWork, message: EmailDraft): Promise<boolean> {
   const count = await countForm(work, message.toEmail);
-  if (count <= MAX_CONFIRMATIONS_PER_HOUR) work.enqueueEmail(message);
+  if (count > MAX_CONFIRMATIONS_PER_HOUR) return false;
+  work.enqueueEmail(message);
+  return true;
 }

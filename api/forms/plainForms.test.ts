@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import {
+  applicationFields as application,
+  consultationFields as consultation,
+  encoded,
+  type Fields,
+  messageFields as message,
+  postForm,
+  wednesdayAfter,
+} from '#api/test/support/postForm.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listApplications } from '#common/contract/applications.ts';
 import { listConsultations } from '#common/contract/consultations.ts';
@@ -16,68 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Fields = Readonly<Record<string, string>>;
-
-const person = { email: 'anna@example.com', phone: '+41 44 123 45 67' };
-const application: Fields = {
-  ...person,
-  fullName: 'Anna Beispiel',
-  investmentAmount: '250000',
-  investmentGoal: 'diversification',
-  riskTolerance: 'moderate',
-  liquidityNeeds: 'medium-access',
-};
-const message: Fields = {
-  form: 'message',
-  name: 'Anna Beispiel',
-  email: person.email,
-  subject: 'A question',
-  message: 'First line\r\nsecond line',
-};
-const consultation: Fields = {
-  ...person,
-  form: 'consultation',
-  name: 'Anna Beispiel',
-  preferredDate: '',
-  preferredTime: '10:00',
-  meetingType: 'video',
-  topics: '',
-};
 const forms = [
   ['/apply', application],
   ['/contact', message],
   ['/contact', consultation],
 ] as const;
 
-/** A weekday some weeks ahead of the tests' clock, another for each number. */
-function weekday(number: number): string {
-  const date = new Date(app.clock.now().getTime() + (14 + number * 7) * 86_400_000);
-  while (date.getUTCDay() !== 3) date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
-
-const encoded = (fields: Fields) => new URLSearchParams(fields).toString();
-
-async function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Fields = {}) {
-  const response = await fetch(`${app.url}${path}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      Origin: 'http://firnline.test',
-      ...headers,
-    },
-    body,
-  });
-  const { status, headers: got } = response;
-  return {
-    status,
-    location: got.get('location'),
-    type: got.get('content-type'),
-    got,
-    html: await response.text(),
-  };
-}
+const weekday = (number: number) => wednesdayAfter(app.clock.now(), number);
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Fields = {}) =>
+  postForm(app.url + path, body, headers);
 
 async function counts(): Promise<number[]> {
   const lists = [listApplications, listContacts, listConsultations] as const;
@@ -90,8 +46,8 @@ describe('plain forms', () => {
     expect([response.status, response.location]).toEqual([303, '/apply/sent']);
     const [newest] = await staff.call(listApplications, {});
     expect(newest).toMatchObject({ ...application, investmentAmount: 250_000, status: 'pending' });
-    const mails = await staff.call(listOutbox, { query: { q: person.email } });
-    expect(mails.map((mail) => mail.to)).toContain(person.email);
+    const mails = await staff.call(listOutbox, { query: { q: application.email } });
+    expect(mails.map((mail) => mail.to)).toContain(application.email);
   });
 
   test('store an amount that is typed in the Swiss format', async () => {
@@ -148,7 +104,7 @@ describe('plain forms, invalid input', () => {
   ) => {
     expect(response.status).toBe(status);
     expect(response.type).toBe('text/html; charset=utf-8');
-    expect(response.got.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     for (const text of texts) expect(response.html).toContain(text);
     expect(response.html).not.toContain('{{');
     expect(await counts()).toEqual(before);
@@ -164,7 +120,7 @@ describe('plain forms, invalid input', () => {
       response,
       400,
       '<li>Full name: Full name is required</li>',
-      '<li>Email: Invalid email address</li>',
+      '<li>E-mail: Invalid email address</li>',
       '<li>Phone: Phone number is required</li>',
       '<li>Investment amount: Minimum investment is $10,000</li>',
       '<li>Investment goal: Investment goal is required</li>',

@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 import { AppError } from '#api/errors/appError.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
+import { argon2id, type PasswordHashing } from './argon2id.ts';
+import { createLimit } from './createLimit.ts';
 import type { PasswordStrength } from './passwordStrength.ts';
-import type { PasswordTask } from './passwordWorker.ts';
+import type { StrengthTask } from './strengthWorker.ts';
 
-/** Hash of a discarded random text, with the worker's parameters. */
+/** Hash of a discarded random text, with the parameters of `argon2id`. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$7iC7L1UqFFb0vSMuoFAMIg$npiS/JB/3YP2LlEWKb9HWgHJOC9VJGFJ7nH7fAWhiK0';
 
@@ -16,7 +18,7 @@ const RESERVED_TASKS = 50;
 const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 5 * MINUTE_MS;
 
-/** Hashes and verifies in separate threads, because Node's shared pool also reads files and resolves names. */
+/** Checks passwords off the main thread. */
 export interface Passwords {
   /** @throws {AppError} `busy` */
   hash(password: string): Promise<string>;
@@ -32,36 +34,27 @@ export interface Passwords {
   close(): Promise<void>;
 }
 
-interface Options {
-  /** Module that runs the tasks. */
-  readonly worker?: URL;
-  readonly workerData?: unknown;
-}
+/** The other threads of Node's pool, which has four, stay free for files, names and log lines. */
+const MAX_HASHING_THREADS = 3;
 
-/** Starts threads with the first task, one fewer than there are cores, and ends them when idle. */
-export function createPasswords(options: Options = {}): Passwords {
-  const { worker = new URL('./passwordWorker.ts', import.meta.url), workerData } = options;
-  let pool: Promise<Piscina<PasswordTask, unknown>> | undefined;
+/** Hashes in as many threads as there are cores beside the one of the event loop. */
+export function createPasswords(hashing: PasswordHashing = argon2id): Passwords {
+  const limit = createLimit(Math.min(MAX_HASHING_THREADS, Math.max(1, availableParallelism() - 1)));
+  let pool: Promise<Piscina<StrengthTask, PasswordStrength>> | undefined;
   let pending = 0;
 
-  async function openPool(): Promise<Piscina<PasswordTask, unknown>> {
+  async function openPool(): Promise<Piscina<StrengthTask, PasswordStrength>> {
     const { Piscina } = await import('piscina');
-    return new Piscina<PasswordTask, unknown>({
-      filename: worker.href,
-      workerData,
-      minThreads: 0,
-      maxThreads: Math.max(1, availableParallelism() - 1),
-      idleTimeout: IDLE_MS,
-    });
+    const worker = new URL('./strengthWorker.ts', import.meta.url);
+    return new Piscina({ filename: worker.href, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   }
 
-  async function run<Result>(task: PasswordTask, isKnown: boolean): Promise<Result> {
+  async function run<Result>(isKnown: boolean, task: () => Promise<Result>): Promise<Result> {
     const max = MAX_PASSWORD_TASKS + (isKnown ? RESERVED_TASKS : 0);
     if (pending >= max) throw new AppError('busy', { retryAfter: RETRY_AFTER_SECONDS });
     pending += 1;
     try {
-      pool ??= openPool();
-      return (await (await pool).run(task)) as Result;
+      return await task();
     } finally {
       pending -= 1;
     }
@@ -69,12 +62,16 @@ export function createPasswords(options: Options = {}): Passwords {
 
   return {
     // Hashing and measuring need a valid code or password first, so they count as attempts from a known source.
-    hash: (password) => run<string>({ kind: 'hash', password }, true),
+    hash: (password) => run(true, () => limit(() => hashing.hash(password))),
     async verify(stored, password, { isKnown } = { isKnown: false }) {
-      const isMatch = await run<boolean>({ kind: 'verify', hash: stored ?? DUMMY_HASH, password }, isKnown);
-      return isMatch && stored !== null;
+      const task = () => hashing.verify(stored ?? DUMMY_HASH, password);
+      return (await run(isKnown, () => limit(task))) && stored !== null;
     },
-    measure: (password, personal) => run<PasswordStrength>({ kind: 'measure', password, personal }, true),
+    measure: (password, personal) =>
+      run(true, async () => {
+        pool ??= openPool();
+        return (await pool).run({ password, personal });
+      }),
     async close() {
       await (await pool)?.destroy();
     },

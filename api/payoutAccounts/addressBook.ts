@@ -25,7 +25,7 @@ const sideOf = ({ name, asset, address }: NamedAccount) => ({ payoutAccount: { n
 /** @throws {AppError} `validation` when another account has the name, in any case */
 function assertFreeName(accounts: readonly PayoutAccount[], name: string, field: string): void {
   const isTaken = accounts.some((account) => account.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw fieldError(field, 'Another account of your address book has this name.');
+  if (isTaken) throw fieldError(field, (t) => t('portal.addressBook.name'));
 }
 
 const findSame = (accounts: readonly PayoutAccount[], to: Destination) =>
@@ -39,7 +39,7 @@ async function createAccount(
 ): Promise<PayoutAccount> {
   if (accounts.length >= MAX_PAYOUT_ACCOUNTS) {
     throw new AppError('conflict', {
-      message: `Your address book has ${MAX_PAYOUT_ACCOUNTS} accounts. Please remove one first.`,
+      text: (t) => t('portal.addressBook.full', { count: String(MAX_PAYOUT_ACCOUNTS) }),
     });
   }
   const account = work.em.create(PayoutAccountSchema, {
@@ -69,8 +69,7 @@ export async function addPayoutAccount(
 ): Promise<PayoutAccount> {
   const accounts = await findPayoutAccounts(work.em, owner.id);
   const same = findSame(accounts, named);
-  if (same)
-    throw fieldError('address', `Your address book already has this account, under the name “${same.name}”.`);
+  if (same) throw fieldError('address', (t) => t('portal.addressBook.address', { name: same.name }));
   assertFreeName(accounts, named.name, 'name');
   return createAccount(work, owner, accounts, named);
 }

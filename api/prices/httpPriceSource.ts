@@ -128,7 +128,7 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
       if (age() >= CACHE_MS && clock.now().getTime() >= pausedUntil) await refresh();
       if (last && age() < MAX_AGE_MS) return last;
       throw new AppError('unavailable', {
-        message: 'Prices are not available at the moment.',
+        text: (t) => t('portal.prices'),
         retryAfter: 30,
       });
     },

@@ -8,6 +8,7 @@ import { AppError } from '#api/errors/appError.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { closeRecovery, type RecoveryStatus, recoveryEffectiveAt } from '#common/domain/investorRecovery.ts';
+import { localPath } from '#common/language/localPath.ts';
 import { type InvestorRecovery, InvestorRecoverySchema } from './entities.ts';
 
 /** Digest of the stored code of an objection, for the journal entry. */
@@ -59,9 +60,10 @@ export async function requestRecovery(
         firm,
         name: investor.fullName,
         email,
+        language: investor.language,
         effectiveAt: recovery.effectiveAt,
         code: secret,
-        link: `${config.publicUrl}/recovery/object#code=${secret}`,
+        link: config.publicUrl + localPath(investor.language, `/recovery/object#code=${secret}`),
       }),
     );
   }
@@ -103,18 +105,14 @@ export async function cancelRecovery(
   work.record({ action: 'recovery_cancelled', investorId, subject: recovery.id, reason });
 }
 
-const invalidCode = () => new AppError('not_found', { message: 'This code is not valid.' });
+const invalidCode = () => new AppError('not_found', { text: (t) => t('recovery.invalid') });
 
 /** Says what happened to a recovery that can no longer be stopped. */
 function notStopped(status: RecoveryStatus): AppError {
-  const message = {
-    waiting: undefined,
-    done: 'This reset has taken effect. Please call us at once.',
-    objected: 'This reset was stopped before. Your access stays as it is.',
-    cancelled: 'This reset was cancelled by our staff. Your access stays as it is.',
-    voided: 'This reset was cancelled, because the account changed. Your access stays as it is.',
-  }[status];
-  return new AppError('already_decided', { ...(message ? { message } : {}), fields: { status } });
+  return new AppError('already_decided', {
+    ...(status === 'waiting' ? {} : { text: (t) => t(`recovery.${status}`) }),
+    fields: { status },
+  });
 }
 
 /**

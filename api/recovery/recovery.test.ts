@@ -10,13 +10,8 @@ import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import { readNoticeCode } from '#api/test/support/readNoticeCode.ts';
 import { verifyAccounts } from '#api/verification/verifyAccounts.ts';
 import { decideApproval } from '#common/contract/approvals.ts';
-import {
-  cancelRecovery,
-  getInvestor,
-  objectToRecovery,
-  requestRecovery,
-  updateInvestor,
-} from '#common/contract/investors.ts';
+import { cancelRecovery, objectToRecovery, requestRecovery } from '#common/contract/investorAccess.ts';
+import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { applyRecoveries } from './applyRecoveries.ts';
 
 const NEW_CODE = 'nine-dark-spruces-8';

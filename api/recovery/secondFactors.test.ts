@@ -12,7 +12,7 @@ import {
   signIn,
 } from '#api/test/support/investorsFixture.ts';
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
-import { requestRecovery } from '#common/contract/investors.ts';
+import { requestRecovery } from '#common/contract/investorAccess.ts';
 import { listPortalFactors, loginSecondFactor } from '#common/contract/portalFactors.ts';
 import { applyRecoveries } from './applyRecoveries.ts';
 

@@ -49,7 +49,7 @@ export async function addPasskey(
   const { em, now, context } = work;
   assertBelowPasskeyLimit((await findFactors(em, account.key)).passkeys);
   if ((await em.count(PasskeySchema, { credentialId: added.credentialId })) > 0) {
-    throw new AppError('conflict', { message: 'This passkey is registered already.' });
+    throw new AppError('conflict', { text: (t) => t('portal.factors.registered') });
   }
   const passkey = em.create(PasskeySchema, {
     id: context.random.uuid(),
@@ -102,7 +102,7 @@ export async function beginTotp(
 ) {
   const earlier = await em.findOne(TotpSchema, { owner: key });
   if (earlier?.confirmedAt) {
-    throw new AppError('conflict', { message: 'An authenticator app is set up already. Remove it first.' });
+    throw new AppError('conflict', { text: (t) => t('portal.factors.appSetUp') });
   }
   const encrypted = context.secretCipher.encrypt(secret, key);
   await em.upsert(TotpSchema, {
@@ -119,11 +119,10 @@ export async function confirmTotp(work: UnitOfWork, account: FactorAccount, code
   const { em, now, context } = work;
   const owner = account.key;
   const totp = await em.findOne(TotpSchema, { owner, confirmedAt: null });
-  if (!totp) throw new AppError('conflict', { message: 'Please begin the set-up of the app again.' });
+  if (!totp) throw new AppError('conflict', { text: (t) => t('portal.factors.appBegin') });
   const secret = context.secretCipher.decrypt(totp.secret, owner);
   const step = findStep(secret, code, { now, lastStep: totp.lastStep });
-  if (!step)
-    throw fieldError('code', 'This code is not right. Please enter the code that the app shows now.');
+  if (!step) throw fieldError('code', (t) => t('portal.proof.totp'));
   totp.confirmedAt = now;
   totp.lastStep = step;
   await updateAccount(work, account);
@@ -135,7 +134,7 @@ export async function confirmTotp(work: UnitOfWork, account: FactorAccount, code
 export async function removeTotp(work: UnitOfWork, account: FactorAccount): Promise<void> {
   const { em } = work;
   if ((await em.count(TotpSchema, { owner: account.key, confirmedAt: { $ne: null } })) === 0) {
-    throw new AppError('conflict', { message: 'No authenticator app is set up.' });
+    throw new AppError('conflict', { text: (t) => t('portal.factors.appMissing') });
   }
   await assertNotRequired(work, account);
   await em.nativeDelete(TotpSchema, { owner: account.key });
@@ -146,7 +145,7 @@ export async function removeTotp(work: UnitOfWork, account: FactorAccount): Prom
 /** @returns new recovery codes @throws {AppError} `conflict` without a second factor */
 export async function createRecoveryCodes(work: UnitOfWork, account: FactorAccount): Promise<string[]> {
   if (!hasFactor(await findFactors(work.em, account.key))) {
-    throw new AppError('conflict', { message: 'Set up a passkey or an authenticator app first.' });
+    throw new AppError('conflict', { text: (t) => t('portal.factors.none') });
   }
   const { codes, hashes } = await replaceRecoveryCodes(work.em, account.key, work.context.random);
   const factor = { digest: recoveryCodesDigest(account.key, hashes) };

@@ -25,14 +25,8 @@ interface Check {
  */
 export type UseProof = (work: UnitOfWork) => Promise<void>;
 
-const MESSAGES: Readonly<Record<Proof['kind'], string>> = {
-  totp: 'This code is not right. Please enter the code that the app shows now.',
-  recovery: 'This recovery code is not right or was used before.',
-  passkey: 'This passkey could not be verified. Please try again.',
-  password: 'This is not right. Please try again.',
-};
-
-const wrong = (kind: Proof['kind']) => new AppError('invalid_credentials', { message: MESSAGES[kind] });
+const wrong = (kind: Proof['kind']) =>
+  new AppError('invalid_credentials', { text: (t) => t(`portal.proof.${kind}`) });
 
 async function checkTotp(context: Context, account: FactorAccount, code: string, isKnown: boolean) {
   const { throttle, secretCipher, clock } = context;

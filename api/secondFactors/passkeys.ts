@@ -20,8 +20,7 @@ const relyingParty = ({ config }: Context) => {
   return { rpID: hostname, origin };
 };
 
-const wrongPasskey = () =>
-  new AppError('invalid_credentials', { message: 'This passkey could not be verified. Please try again.' });
+const wrongPasskey = () => new AppError('invalid_credentials', { text: (t) => t('portal.proof.passkey') });
 
 /** What the browser needs to use one of these passkeys, or, without any, one that it finds itself. */
 export async function authenticationOptions(
@@ -67,7 +66,7 @@ export async function verifyRegistration(
   owner: string,
   stated: { readonly challengeId: string; readonly response: PasskeyAttestation },
 ): Promise<NewPasskey> {
-  const rejected = () => fieldError('response', 'The passkey could not be verified. Please begin again.');
+  const rejected = () => fieldError('response', (t) => t('portal.factors.passkey'));
   const challenge = await takeChallenge(context, stated.challengeId, { purpose: 'register', owner });
   if (!challenge) throw rejected();
   const { rpID, origin } = relyingParty(context);
@@ -152,6 +151,6 @@ export async function storePasskeyUse(em: Em, used: UsedPasskey, now: Date): Pro
 export function assertBelowPasskeyLimit(passkeys: readonly Passkey[]): void {
   if (passkeys.length < MAX_PASSKEYS) return;
   throw new AppError('conflict', {
-    message: `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`,
+    text: (t) => t('portal.factors.passkeys', { count: String(MAX_PASSKEYS) }),
   });
 }

@@ -1,10 +1,10 @@
 import type { Random } from '#api/context.ts';
 import { hashToken } from '#api/crypto/tokens.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { RECOVERY_CODE_COUNT } from '#common/domain/accountAccess.ts';
 import { RecoveryCodeSchema } from './entities.ts';
 import { toBase32 } from './totp.ts';
 
-const COUNT = 10;
 /** 120 bits: enough for a fast hash, because nobody can try that many. */
 const BYTES = 15;
 
@@ -20,7 +20,7 @@ function createCode(random: Random): string {
 /** Replaces the recovery codes. @returns the new ones, which are never shown again, and their stored hashes */
 export async function replaceRecoveryCodes(em: Em, owner: string, random: Random) {
   await em.nativeDelete(RecoveryCodeSchema, { owner });
-  const codes = Array.from({ length: COUNT }, () => createCode(random));
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => createCode(random));
   const hashes = codes.map((code) => hashToken(normalise(code)));
   for (const codeHash of hashes) {
     em.create(RecoveryCodeSchema, { id: random.uuid(), owner, codeHash, usedAt: null });

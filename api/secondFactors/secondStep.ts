@@ -12,8 +12,7 @@ import { type Owner, parseOwnerKey } from './owner.ts';
 /** Wrong proofs after which a sign-in has to begin again. */
 const MAX_FAILURES = 5;
 
-const mustRestart = () =>
-  new AppError('invalid_credentials', { message: 'This sign-in has expired. Please begin again.' });
+const mustRestart = () => new AppError('invalid_credentials', { text: (t) => t('portal.proof.expired') });
 
 /**
  * Remembers a sign-in whose password or access code was right.

@@ -51,18 +51,24 @@ interface SessionRow {
   withdrawals_version: number;
 }
 
-const FIND_SESSION = `select s.id, s.investor_id as investor, i.investor_id as investor_id_code, i.full_name,
-    s.proven_at, s.last_active_at, s.expires_at, i.version, i.withdrawals_version
+const sessionStatement = (columns: string) => `select s.id, s.investor_id as investor,
+    i.investor_id as investor_id_code, i.full_name, s.proven_at, s.last_active_at, s.expires_at, i.version,
+    i.withdrawals_version${columns && `, ${columns}`}
   from investor_session s join investor i on i.id = s.investor_id
   where s.token_hash = ? and i.is_active = ?`;
 
-/** Finds the caller of a session cookie; undefined when unknown, idle too long, expired or deactivated. */
-export async function findInvestorCaller(
+/**
+ * Finds the caller of a session, and reads further columns of the account in the same statement.
+ * @param columns a constant text, in which `i` is the table of investors
+ */
+export async function findCallerWith<Columns extends object>(
   context: Context,
-  secret: string,
-): Promise<InvestorCaller | undefined> {
+  tokenHash: string,
+  columns: string,
+): Promise<{ readonly caller: InvestorCaller; readonly row: SessionRow & Columns } | undefined> {
   const em = context.rowsEm;
-  const [row] = await readRows<SessionRow>(em, FIND_SESSION, [hashToken(secret), toColumnValue(em, true)]);
+  const sql = sessionStatement(columns);
+  const [row] = await readRows<SessionRow & Columns>(em, sql, [tokenHash, toColumnValue(em, true)]);
   if (!row) return undefined;
   const caller: InvestorCaller = {
     kind: 'investor',
@@ -75,8 +81,14 @@ export async function findInvestorCaller(
     expiresAt: new Date(row.expires_at),
     versions: { portfolio: row.version, withdrawals: row.withdrawals_version },
   };
-  return isSessionValid(caller, context.clock.now()) ? caller : undefined;
+  return isSessionValid(caller, context.clock.now()) ? { caller, row } : undefined;
 }
+
+/** Finds the caller of a session cookie; undefined when unknown, idle too long, expired or deactivated. */
+export const findInvestorCaller = async (
+  context: Context,
+  secret: string,
+): Promise<InvestorCaller | undefined> => (await findCallerWith(context, hashToken(secret), ''))?.caller;
 
 /** Extends the idle time after a user action. Returns undefined when the session has ended meanwhile. */
 export async function touchInvestorSession(

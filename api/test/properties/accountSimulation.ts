@@ -23,11 +23,13 @@ import {
   declineWithdrawal,
   requestWithdrawal,
 } from '#api/features/withdrawals/commands.ts';
+import { recordPayment, reversePayment } from '#api/features/withdrawals/payments.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { ReplayedAccounts } from '#api/journal/replayedAccount.ts';
 import type { TestClock } from '#api/test/support/testClock.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 import type { Step } from './accountSteps.ts';
 
 const STAFF: Actor = { type: 'staff', id: 'staff-1', name: 'Stefanie Beispiel' };
@@ -136,6 +138,20 @@ export class AccountSimulation {
         await this.#staff((work) => decide(work, decision));
         return;
       }
+      case 'pay':
+      case 'reversePayment': {
+        const requestId = at(this.#withdrawals, step.which)?.id;
+        if (!requestId) return;
+        if (step.kind === 'reversePayment') {
+          const reversal = { requestId, reason: 'Returned', investorNote: step.note };
+          await this.#staff((work) => reversePayment(work, reversal));
+          return;
+        }
+        const { reference, note: investorNote } = step;
+        const payment = { requestId, valueDate: zurichDate(this.clock.now()), reference, investorNote };
+        await this.#staff((work) => recordPayment(work, payment));
+        return;
+      }
       case 'cancel': {
         const owned = at(this.#withdrawals, step.which);
         // Sometimes another investor tries.
@@ -173,6 +189,7 @@ export class AccountSimulation {
           investmentGoal: 'diversification',
           riskTolerance: 'low',
           liquidityNeeds: 'long-term',
+          language: 'en',
         }),
       );
       const made = await this.context.em().findOneOrFail(ApplicationSchema, { email });
@@ -220,7 +237,7 @@ export class AccountSimulation {
         const form = {
           asset: 'USD',
           amount: step.amount,
-          address: 'CH93 0076 2011',
+          address: 'CH93 0076 2011 6238 5295 7',
           notes: step.notes,
         } as const;
         const made = await this.#investor(account, (work) => requestWithdrawal(work, account.id, form));

@@ -51,6 +51,7 @@ const edit = fc.record({
     {
       fullName: word,
       email: fc.constantFrom('ada@person.example', 'beat@person.example'),
+      phone: fc.constantFrom(null, '+41 44 555 01 10'),
       investmentTier: fc.constantFrom(...ACCOUNT_TIERS),
       isActive: fc.boolean(),
       totalInvested: total,
@@ -92,6 +93,8 @@ const stepArbitraries = {
   patch: { weight: 5, arbitrary: edit },
   request: { weight: 14, arbitrary: fc.record({ who: pick, amount, notes: note }) },
   approve: { weight: 8, arbitrary: fc.record({ which: pick, note }) },
+  pay: { weight: 5, arbitrary: fc.record({ which: pick, reference: note, note }) },
+  reversePayment: { weight: 3, arbitrary: fc.record({ which: pick, note }) },
   decline: { weight: 4, arbitrary: fc.record({ which: pick, note }) },
   cancel: { weight: 4, arbitrary: fc.record({ which: pick, otherInvestor: fc.nat({ max: 9 }) }) },
   activate: { weight: 2, arbitrary: fc.record({ who: pick }) },

@@ -1,8 +1,44 @@
 import { readConfirmationCode } from '#api/test/support/readConfirmationCode.ts';
-import { CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
+import { APPLICATION, CONSULTATION, CONTACT, REPLY } from '#api/test/support/sampleRequests.ts';
+import * as applications from '#common/contract/applications.ts';
 import * as consultations from '#common/contract/consultations.ts';
 import * as contacts from '#common/contract/contacts.ts';
-import type { CreateExample } from './idempotentRequests.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import type { CreateExample, Example } from './idempotentRequests.ts';
+
+const reply = (endpoint: Endpoint, id: string): Example => ({
+  endpoint,
+  who: 'staff',
+  params: { id },
+  body: REPLY,
+  // One of them marks a new record responded.
+  entries: 2,
+  other: { body: { ...REPLY, text: 'Please write to us.' } },
+});
+
+/** A change of a booked meeting at a time that the other examples leave free. */
+const meetingChange =
+  (endpoint: Endpoint, preferredTime: '09:00' | '11:00', change: object): CreateExample =>
+  async ({ app, staff }) => {
+    const booking = {
+      ...CONSULTATION,
+      preferredDate: '2026-11-25',
+      preferredTime,
+      email: 'dora@example.com',
+    };
+    await app.client().call(consultations.requestConsultation, { body: booking });
+    const [meeting] = await staff.call(consultations.listConsultations, { query: { q: booking.email } });
+    const body = { seenStartsAt: meeting?.startsAt, ...change };
+    return {
+      endpoint,
+      who: 'staff',
+      params: { id: meeting?.id ?? '' },
+      body,
+      other: { body: { ...body, note: 'Sorry.' } },
+      // One of them changes the status.
+      entries: 2,
+    };
+  };
 
 export const FORM_EXAMPLES: readonly CreateExample[] = [
   async () => ({
@@ -53,4 +89,26 @@ export const FORM_EXAMPLES: readonly CreateExample[] = [
       other: { body: { status: 'new' } },
     };
   },
+  async ({ app, staff }) => {
+    await app.client().call(contacts.sendContact, { body: CONTACT });
+    const id = (await staff.call(contacts.listContacts))[0]?.id ?? '';
+    return reply(contacts.replyToContact, id);
+  },
+  async ({ app, staff }) => {
+    await app
+      .client()
+      .call(consultations.requestConsultation, { body: { ...CONSULTATION, preferredTime: '16:00' } });
+    const id = (await staff.call(consultations.listConsultations))[0]?.id ?? '';
+    return reply(consultations.replyToConsultation, id);
+  },
+  async ({ app, staff }) => {
+    await app.client().call(applications.submitApplication, { body: APPLICATION });
+    const id = (await staff.call(applications.listApplications))[0]?.id ?? '';
+    return reply(applications.replyToApplication, id);
+  },
+  meetingChange(consultations.rescheduleConsultation, '09:00', {
+    preferredDate: '2026-11-26',
+    preferredTime: '09:00',
+  }),
+  meetingChange(consultations.cancelConsultation, '11:00', {}),
 ];

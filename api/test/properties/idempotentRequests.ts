@@ -1,10 +1,10 @@
-import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { type InvestorsFixture, signIn } from '#api/test/support/investorsFixture.ts';
 import { APPLICATION } from '#api/test/support/sampleRequests.ts';
 import * as applications from '#common/contract/applications.ts';
 import * as device from '#common/contract/deviceAuthorization.ts';
 import * as mail from '#common/contract/email.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import * as investorAccess from '#common/contract/investorAccess.ts';
 import * as investors from '#common/contract/investors.ts';
 import * as markets from '#common/contract/markets.ts';
 import * as notifications from '#common/contract/notifications.ts';
@@ -12,16 +12,18 @@ import { dryRunPolicies } from '#common/contract/policies.ts';
 import * as access from '#common/contract/portalAuth.ts';
 import * as addresses from '#common/contract/portalConfig.ts';
 import * as portalFactors from '#common/contract/portalFactors.ts';
-import { acceptInvitation, lookUpInvitation } from '#common/contract/staffAccounts.ts';
 import * as staffAccess from '#common/contract/staffAuth.ts';
 import * as staffFactors from '#common/contract/staffFactors.ts';
+import { acceptInvitation, lookUpInvitation } from '#common/contract/staffInvitations.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
-import * as portfolio from '#common/contract/staffPortfolio.ts';
 import * as withdrawals from '#common/contract/withdrawals.ts';
 import { APPROVAL_EXAMPLES } from './approvalRequests.ts';
 import { FACTOR_EXAMPLES } from './factorRequests.ts';
 import { FORM_EXAMPLES } from './formRequests.ts';
+import { NOTE_EXAMPLES } from './noteRequests.ts';
+import { PAYMENT_EXAMPLES } from './paymentRequests.ts';
 import { PAYOUT_ACCOUNT_EXAMPLES } from './payoutAccountRequests.ts';
+import { PORTFOLIO_EXAMPLES } from './portfolioRequests.ts';
 import { STAFF_ACCOUNT_EXAMPLES } from './staffAccountRequests.ts';
 import { STAFF_DEVICE_EXAMPLES } from './staffDeviceRequests.ts';
 
@@ -31,6 +33,8 @@ export interface Example {
   readonly who: 'anonymous' | 'investor' | 'staff';
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** Journal entries that it writes; 1 where it is left out. */
+  readonly entries?: number;
   /** Data of the other request. Missing when the endpoint has no data. */
   readonly other?: { readonly params?: Readonly<Record<string, string>>; readonly body?: object };
 }
@@ -75,21 +79,11 @@ const applicationDecision: (endpoint: Endpoint) => CreateExample = (endpoint) =>
 };
 
 async function createWithdrawal({ app, anna, as }: InvestorsFixture, amount = 1_000): Promise<string> {
-  const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
+  const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011 6238 5295 7' };
   const response = await as(anna, { path: withdrawals.requestWithdrawal.path, body });
   const { request } = response.json as { request?: { id: string } };
   if (!request) throw new Error(`${app.url}: ${response.text}`);
   return request.id;
-}
-
-async function createDeposit(
-  { staff, anna }: InvestorsFixture,
-  status: 'completed' | 'pending' = 'completed',
-): Promise<string> {
-  const { investorId } = anna;
-  const version = await accountVersion(staff, investorId);
-  const body = { investorId, amount: 500, date: '2026-11-02', type: 'deposit', status, version } as const;
-  return (await staff.call(portfolio.addDeposit, { body })).depositId;
 }
 
 const invitation: (endpoint: Endpoint) => CreateExample = (endpoint) => async (fixture) => {
@@ -97,15 +91,6 @@ const invitation: (endpoint: Endpoint) => CreateExample = (endpoint) => async (f
   const { investor } = await fixture.staff.call(investors.generateInvestor, { body });
   return { endpoint, who: 'staff', params: { id: investor.id }, other: { params: { id: otherId } } };
 };
-
-const accountRequest: (endpoint: Endpoint, body: object, other: object) => CreateExample =
-  (endpoint, body, other) =>
-  async ({ anna: { investorId } }) => ({
-    endpoint,
-    who: endpoint.access === 'staff' ? 'staff' : 'investor',
-    body: { investorId, ...body },
-    other: { body: { investorId, ...other } },
-  });
 
 export const EXAMPLES: readonly CreateExample[] = [
   async () => ({
@@ -117,11 +102,18 @@ export const EXAMPLES: readonly CreateExample[] = [
   applicationDecision(applications.approveApplication),
   applicationDecision(applications.rejectApplication),
   ...FORM_EXAMPLES,
+  ...NOTE_EXAMPLES,
   async () => ({
     endpoint: access.requestCorrection,
     who: 'investor',
     body: { message: 'My name has an accent' },
     other: { body: { message: 'It has not' } },
+  }),
+  async () => ({
+    endpoint: access.setLanguage,
+    who: 'investor',
+    body: { language: 'de' },
+    other: { body: { language: 'fr' } },
   }),
   async ({ app, anna, as }) => {
     await signIn(app, { investorId: anna.investorId, accessCode: anna.accessCode });
@@ -130,11 +122,11 @@ export const EXAMPLES: readonly CreateExample[] = [
     const sessionId = sessions.find(({ current }) => !current)?.id ?? '';
     return { endpoint: access.endSession, who: 'investor', body: { sessionId }, other: { body: {} } };
   },
-  accountRequest(
-    withdrawals.requestWithdrawal,
-    { asset: 'USD', amount: 1_000.00001, address: 'CH93 0076 2011' },
-    { asset: 'USD', amount: 1_000.00002, address: 'CH93 0076 2011' },
-  ),
+  async ({ anna: { investorId } }) => {
+    const body = { investorId, asset: 'USD', amount: 1_000.00001, address: 'CH93 0076 2011 6238 5295 7' };
+    const other = { body: { ...body, amount: 1_000.00002 } };
+    return { endpoint: withdrawals.requestWithdrawal, who: 'investor', body, other };
+  },
   async (fixture) => {
     const { investorId } = fixture.anna;
     const body = { investorId, requestId: await createWithdrawal(fixture) };
@@ -151,6 +143,7 @@ export const EXAMPLES: readonly CreateExample[] = [
       other: { body: { requestId, action: 'decline' } },
     };
   },
+  ...PAYMENT_EXAMPLES,
   async ({ anna: { investorId } }) => ({
     endpoint: markets.setWatchlist,
     who: 'investor',
@@ -165,6 +158,13 @@ export const EXAMPLES: readonly CreateExample[] = [
     body: { upTo: '2' },
     other: { body: { upTo: '3' } },
   }),
+  async ({ anna: { investorId } }) => ({
+    endpoint: notifications.setNotificationSettings,
+    who: 'investor',
+    params: { investorId },
+    body: { dailySummary: ['valuation'] },
+    other: { body: { dailySummary: [] } },
+  }),
   async () => ({
     endpoint: investors.generateInvestor,
     who: 'staff',
@@ -178,53 +178,9 @@ export const EXAMPLES: readonly CreateExample[] = [
     body: { investmentTier: 'Premium' },
     other: { body: { investmentTier: 'Elite' } },
   }),
-  invitation(investors.resendActivation),
-  invitation(investors.resetAccessCode),
-  accountRequest(
-    portfolio.updatePortfolio,
-    { totalValue: '130000.00', investedAmount: '100000.00' },
-    { totalValue: '130000.01', investedAmount: '100000.00' },
-  ),
-  accountRequest(
-    portfolio.updateAssets,
-    { assets: [{ name: 'Gold', allocation: 40.5, color: '#aa8800' }] },
-    { assets: [{ name: 'Gold', allocation: 40.6, color: '#aa8800' }] },
-  ),
-  accountRequest(
-    portfolio.addDeposit,
-    { amount: 10, date: '2026-11-01', type: 'deposit', applyToTotals: true },
-    { amount: 10, date: '2026-11-01', type: 'deposit' },
-  ),
-  async (fixture) => {
-    const depositId = await createDeposit(fixture, 'pending');
-    const body = { investorId: fixture.anna.investorId, depositId, status: 'completed' };
-    return {
-      endpoint: portfolio.settleDeposit,
-      who: 'staff',
-      body,
-      other: { body: { ...body, status: 'failed' } },
-    };
-  },
-  async (fixture) => {
-    const body = { investorId: fixture.anna.investorId, depositId: await createDeposit(fixture) };
-    return {
-      endpoint: portfolio.removeDeposit,
-      who: 'staff',
-      body,
-      other: { body: { ...body, reason: 'Twice' } },
-    };
-  },
-  async (fixture) => {
-    const body = { investorId: fixture.anna.investorId, depositId: await createDeposit(fixture) };
-    const version = await accountVersion(fixture.staff, body.investorId);
-    await fixture.staff.call(portfolio.removeDeposit, { body: { ...body, version } });
-    return {
-      endpoint: portfolio.restoreDeposit,
-      who: 'staff',
-      body,
-      other: { body: { ...body, reason: 'Again' } },
-    };
-  },
+  invitation(investorAccess.resendActivation),
+  invitation(investorAccess.resetAccessCode),
+  ...PORTFOLIO_EXAMPLES,
   async () => ({
     endpoint: addresses.setDepositAddress,
     who: 'staff',

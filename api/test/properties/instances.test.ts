@@ -123,7 +123,7 @@ describe('two instances on one PostgreSQL', () => {
   });
 
   test('accept exactly 15 of 100 concurrent withdrawal requests of 1000', async () => {
-    const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
+    const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011 6238 5295 7' };
     const responses = await Promise.all(
       Array.from({ length: 100 }, () =>
         sendRaw(proxy.url, { path: '/api/withdrawals/request', headers: { Cookie: cookie }, body }),

@@ -45,7 +45,7 @@ async function createRecords(
 ): Promise<Omit<InvestorRecordIds, 'caller'>> {
   const { investorId } = investor;
   const requestWithdrawal = async (amount: number): Promise<string> => {
-    const body = { investorId, asset: 'USD', amount, address: 'DE89 3704 0044' };
+    const body = { investorId, asset: 'USD', amount, address: 'DE89 3704 0044 0532 0130 00' };
     const response = await as(investor, { path: '/api/withdrawals/request', body });
     return (response.json as { request: { id: string } }).request.id;
   };
@@ -72,7 +72,7 @@ async function createRecords(
   const { sessions } = (await as(investor, { path: '/api/portal/sessions' })).json as {
     sessions: { id: string }[];
   };
-  const payoutAccount = { name: 'Savings', asset: 'USD', address: 'DE89 3704 0044' };
+  const payoutAccount = { name: 'Savings', asset: 'USD', address: 'DE89 3704 0044 0532 0130 00' };
   const added = await as(investor, { path: '/api/portal/payout-accounts', body: payoutAccount });
   const [message] = await staff.call(listOutbox, { query: { q: investor.email, limit: 1 } });
   const [entry] = await staff.call(listJournal, { query: { investorId, limit: 1 } });
@@ -141,7 +141,14 @@ describe.each(DATABASES)('two investors on %s', (database) => {
     const caller = anna.investorId;
     const bens = { ...(await createRecords(run, ben)), caller };
     const nobodys = { ...NOBODY, caller };
-    const secrets = [ben.email, ben.row.fullName, 'DE89 3704 0044', '1234.56', '2345.67', '3456.78'];
+    const secrets = [
+      ben.email,
+      ben.row.fullName,
+      'DE89 3704 0044 0532 0130 00',
+      '1234.56',
+      '2345.67',
+      '3456.78',
+    ];
     const before = { read: await readAll(run, ben), stored: await storedOf(run, ben) };
     const statuses = new Map<string, number>();
     let sentSoFar = 0;

@@ -1,7 +1,7 @@
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { addColleague, NEW_ADDRESS, readVetoCode, requestOf } from '#api/test/support/newAccount.ts';
 import { readNoticeCode } from '#api/test/support/readNoticeCode.ts';
-import { cancelRecovery, objectToRecovery, requestRecovery } from '#common/contract/investors.ts';
+import { cancelRecovery, objectToRecovery, requestRecovery } from '#common/contract/investorAccess.ts';
 import * as payoutAccounts from '#common/contract/payoutAccounts.ts';
 import { callBackWithdrawal, vetoWithdrawal } from '#common/contract/withdrawals.ts';
 import type { CreateExample } from './idempotentRequests.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
-import type { DatabaseKind } from '#api/test/support/createTestApp.ts';
+import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { AccountSimulation } from './accountSimulation.ts';
 import { firstStep, step } from './accountSteps.ts';

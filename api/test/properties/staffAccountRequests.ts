@@ -3,6 +3,7 @@ import { createStaff, signInStaff } from '#api/test/support/addStaff.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import * as accounts from '#common/contract/staffAccounts.ts';
+import { inviteStaff, revokeInvitation } from '#common/contract/staffInvitations.ts';
 import type { CreateExample } from './idempotentRequests.ts';
 
 const PERSON = { email: 'mira.aubrand@firm.example', displayName: 'Mira Aubrand', role: 'viewer' } as const;
@@ -33,17 +34,17 @@ async function deactivate({ staff }: InvestorsFixture, staffId: string): Promise
 
 export const STAFF_ACCOUNT_EXAMPLES: readonly CreateExample[] = [
   async () => ({
-    endpoint: accounts.inviteStaff,
+    endpoint: inviteStaff,
     who: 'staff',
     body: PERSON,
     other: { body: { ...PERSON, role: 'approver' } },
   }),
   async ({ staff }) => {
-    const { invitation } = await staff.call(accounts.inviteStaff, {
+    const { invitation } = await staff.call(inviteStaff, {
       body: { ...PERSON, email: 'dario.cassard@firm.example' },
     });
     return {
-      endpoint: accounts.revokeInvitation,
+      endpoint: revokeInvitation,
       who: 'staff',
       body: { invitationId: invitation.id },
       other: { body: { invitationId: NO_ID } },

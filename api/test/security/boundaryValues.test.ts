@@ -2,13 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
-import {
-  APPLICATION,
-  CONSULTATION,
-  createRecords,
-  pathFor,
-  type RecordIds,
-} from '#api/test/support/sampleRequests.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
+import { APPLICATION, CONSULTATION } from '#api/test/support/sampleRequests.ts';
+import { pathFor } from '#api/test/support/validRequests.ts';
 import { contract } from '#common/contract/contract.ts';
 
 /** Text of `length` UTF-16 units, in characters of four bytes. */
@@ -57,11 +53,17 @@ describe.each(DATABASES)('boundary values on %s', (database) => {
     expect(made.status).toBe(200);
     const { investorId } = fixture.anna;
     const path = '/api/withdrawals/request';
-    const request = { investorId, asset: 'USD', amount: 0.00001, address: fill(200), notes: fill(1000) };
+    const request = {
+      investorId,
+      asset: 'USD',
+      amount: 0.00001,
+      address: `${fill(196)}0076`,
+      notes: fill(1000),
+    };
     const requested = await fixture.as(fixture.anna, { path, body: request });
     expect(requested.json['request']).toMatchObject({
       amount: 0.00001,
-      address: fill(200),
+      address: `${fill(196)}0076`,
       reason: fill(1000),
     });
     const decided = await fixture.asStaff({

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { investorId } = fixture.anna;
   request = {
     path: '/api/withdrawals/request',
-    body: { investorId, asset: 'USD', amount: 1000, address: 'CH00 0000 0000 0000' },
+    body: { investorId, asset: 'USD', amount: 1000, address: 'CH93 0076 2011 6238 5295 7' },
   };
 });
 afterAll(() => fixture.app.stop());

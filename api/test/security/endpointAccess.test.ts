@@ -3,7 +3,8 @@ import { createStaff, signInToken } from '#api/test/support/addStaff.ts';
 import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { RawRequest, RawResponse } from '#api/test/support/rawHttp.ts';
-import { createRecords, type RecordIds, requestFor, validBodies } from '#api/test/support/sampleRequests.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
+import { requestFor, validBodies } from '#api/test/support/validRequests.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { Access, Endpoint } from '#common/contract/endpoint.ts';
 import { type Permission, STAFF_ROLES, type StaffRole } from '#common/domain/staffRoles.ts';
@@ -20,6 +21,7 @@ type Expected = 'let in' | 401 | 403 | 404;
 const GRANTED: Readonly<Record<Permission, readonly StaffRole[]>> = {
   own: ['viewer', 'operations', 'approver', 'administrator'],
   read: ['viewer', 'operations', 'approver', 'administrator'],
+  annotate: ['operations', 'approver', 'administrator'],
   operate: ['operations', 'administrator'],
   decide: ['approver', 'administrator'],
   administer: ['administrator'],

@@ -113,7 +113,12 @@ describe('rejections', () => {
       await fixture.anonymous({ path: '/api/contact', body: 'x', headers: { 'Content-Type': 'a/b' } }),
       415,
     );
-    const over = { investorId: anna.investorId, asset: 'USD', amount: 1e6, address: 'CH93 0076' };
+    const over = {
+      investorId: anna.investorId,
+      asset: 'USD',
+      amount: 1e6,
+      address: 'CH93 0076 2011 6238 5295 7',
+    };
     expectShape(await fixture.as(anna, { path: '/api/withdrawals/request', body: over }), 409);
     const headers = { 'Idempotency-Key': 'one-key' };
     await fixture.anonymous({ path: '/api/contact', body: CONTACT, headers });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
-import { createRecords, type RecordIds } from '#api/test/support/sampleRequests.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
 
 const ADDRESS = 'CH93 0076 2011 6238 5295 7';
 

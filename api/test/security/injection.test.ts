@@ -76,7 +76,7 @@ test('emails › escape markup in form fields', async () => {
 test('emails › escape markup in staff notes', async () => {
   const { investorId, email } = fixture.anna;
   const path = '/api/withdrawals/request';
-  const body = { investorId, asset: 'USD', amount: 10, address: markup, notes: markup };
+  const body = { investorId, asset: 'USD', amount: 10, address: `${markup} 0076`, notes: markup };
   const made = (await fixture.as(fixture.anna, { path, body })).json['request'] as { id: string };
   await fixture.asStaff({
     path: '/api/admin/withdrawal-requests/process',

@@ -1,213 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
-import { createRecords, type RecordIds, requestFor, validBodies } from '#api/test/support/sampleRequests.ts';
-import { type ApplicationField, applicationFields } from '#common/contract/applicationFields.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
+import { requestFor, validBodies } from '#api/test/support/validRequests.ts';
 import { contract } from '#common/contract/contract.ts';
-import { applicationForm } from '#common/contract/publicForms.ts';
+import { BODY_FIELDS } from './bodyFields.ts';
 import { type FieldKind, INVALID_VALUES, toJson } from './invalidValues.ts';
-
-/** Kinds by the schema, for fields of the application form that the table below does not name. */
-const applicationKinds = Object.fromEntries(
-  Object.entries(applicationForm.shape).map(([name, field]) => {
-    const isOptional = field.safeParse(undefined).success;
-    if (applicationFields[name as ApplicationField].choices) return [name, isOptional ? 'choice?' : 'choice'];
-    return [name, isOptional ? 'text?' : 'line'];
-  }),
-) satisfies Record<string, FieldKind | `${FieldKind}?`>;
-
-const factorFields = (feature: string, kind: 'Staff' | 'Portal') =>
-  ({
-    [`${feature}.add${kind}Passkey`]: { challengeId: 'recordId', response: 'passkey', name: 'line' },
-    [`${feature}.rename${kind}Passkey`]: { passkeyId: 'recordId', name: 'line' },
-    [`${feature}.remove${kind}Passkey`]: { passkeyId: 'recordId' },
-    [`${feature}.confirm${kind}Totp`]: { code: 'totpCode' },
-    [`${feature}.${kind.toLowerCase()}StepUp`]: { proof: 'proof' },
-  }) as const;
-
-const accountChange = { staffId: 'recordId', version: 'version', reason: 'note?' } as const;
-
-/** Every body field of the contract: its kind, with `?` when it is optional. */
-const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${FieldKind}?`>>>> = {
-  'applications.submitApplication': {
-    ...applicationKinds,
-    fullName: 'line',
-    email: 'email',
-    phone: 'phone',
-    investmentAmount: 'atLeast10000',
-    investmentGoal: 'choice',
-    riskTolerance: 'choice',
-    liquidityNeeds: 'choice',
-  },
-  'applications.approveApplication': { note: 'note?', investorNote: 'note?' },
-  'applications.rejectApplication': { note: 'note?' },
-  'contacts.sendContact': { name: 'line', email: 'email', subject: 'line', message: 'paragraph' },
-  'consultations.confirmConsultation': { code: 'shortText' },
-  'consultations.requestConsultation': {
-    name: 'line',
-    email: 'email',
-    phone: 'phone',
-    preferredDate: 'day',
-    preferredTime: 'choice',
-    meetingType: 'choice',
-    topics: 'note?',
-  },
-  'contacts.setContactStatus': { status: 'choice' },
-  'consultations.setConsultationStatus': { status: 'choice' },
-  'portalAuth.login': {
-    investorId: 'investorId',
-    accessCode: 'accessCode',
-    isNewUser: 'flag?',
-    activationCode: 'shortText?',
-    deviceCode: 'shortText?',
-  },
-  'portalAuth.requestCorrection': { message: 'paragraph' },
-  'portalAuth.changeAccessCode': { currentCode: 'accessCode', newCode: 'accessCode' },
-  'portalAuth.endSession': { sessionId: 'recordId?' },
-  'withdrawals.requestWithdrawal': {
-    investorId: 'investorId',
-    asset: 'choice',
-    amount: 'amount',
-    address: 'line',
-    notes: 'note?',
-    accountName: 'text?',
-  },
-  'withdrawals.vetoWithdrawal': { code: 'shortText' },
-  'withdrawals.callBackWithdrawal': { requestId: 'recordId', phone: 'phone', note: 'note?' },
-  'payoutAccounts.addPayoutAccount': { name: 'line', asset: 'choice', address: 'line' },
-  'payoutAccounts.renamePayoutAccount': { accountId: 'recordId', name: 'line' },
-  'payoutAccounts.removePayoutAccount': { accountId: 'recordId' },
-  'withdrawals.cancelWithdrawal': { investorId: 'investorId', requestId: 'recordId' },
-  'withdrawals.processWithdrawal': {
-    requestId: 'recordId',
-    action: 'choice',
-    processedBy: 'shortText?',
-    adminNotes: 'note?',
-    reason: 'note?',
-  },
-  'markets.setWatchlist': { symbols: 'list', 'symbols.0': 'symbol?' },
-  'notifications.markNotificationsRead': { upTo: 'shortText' },
-  'staffAuth.staffLogin': { password: 'password', username: 'signInName?', remember: 'flag?' },
-  'staffFactors.staffLoginSecondFactor': { stepToken: 'stepToken', proof: 'proof', remember: 'flag?' },
-  'staffFactors.staffPasskeyLogin': { challengeId: 'recordId', response: 'passkey', remember: 'flag?' },
-  'portalFactors.loginSecondFactor': { stepToken: 'stepToken', proof: 'proof' },
-  ...factorFields('staffFactors', 'Staff'),
-  ...factorFields('portalFactors', 'Portal'),
-  'staffAccounts.inviteStaff': { email: 'email', displayName: 'line', role: 'choice' },
-  'staffAccounts.revokeInvitation': { invitationId: 'recordId' },
-  'staffAccounts.changeStaffRole': { staffId: 'recordId', role: 'choice', version: 'version' },
-  'staffAccounts.deactivateStaff': accountChange,
-  'staffAccounts.reactivateStaff': accountChange,
-  'staffAccounts.resetStaffSecondFactor': accountChange,
-  'staffAccounts.setStaffEmail': { email: 'email' },
-  'staffAccounts.endStaffSessions': { sessionId: 'recordId?' },
-  'staffAccounts.endColleagueSessions': { staffId: 'recordId', sessionId: 'recordId?' },
-  'staffAccounts.lookUpInvitation': { token: 'shortText' },
-  'staffAccounts.acceptInvitation': { token: 'shortText', displayName: 'line', password: 'newPassword' },
-  'staffAuth.endStaffDevices': { deviceId: 'recordId?' },
-  'staffAuth.dismissDeviceWarning': { deviceId: 'recordId' },
-  'staffAuth.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },
-  'deviceAuthorization.authorizeDevice': { remember: 'flag?' },
-  'deviceAuthorization.claimDeviceToken': { deviceCode: 'choice' },
-  'deviceAuthorization.claimStepUp': { deviceCode: 'choice' },
-  'deviceAuthorization.lookUpDevice': { userCode: 'choice' },
-  'deviceAuthorization.decideDevice': { userCode: 'choice', decision: 'choice' },
-  'investors.generateInvestor': { email: 'email', fullName: 'line' },
-  'investors.updateInvestor': {
-    id: 'recordId?',
-    investorId: 'investorId?',
-    createdAt: 'instant?',
-    access: 'choice?',
-    fullName: 'line?',
-    email: 'email?',
-    investmentTier: 'choice?',
-    totalInvested: 'total?',
-    currentPnL: 'signedTotal?',
-    portfolioValue: 'total?',
-    isActive: 'flag?',
-    reason: 'note?',
-    investorNote: 'note?',
-    version: 'version?',
-  },
-  'investors.requestRecovery': { reason: 'paragraph', investorNote: 'note?' },
-  'investors.cancelRecovery': { reason: 'note?' },
-  'investors.objectToRecovery': { code: 'shortText' },
-  'investors.resetAccessCode': { reason: 'note?', investorNote: 'note?' },
-  'staffPortfolio.updatePortfolio': {
-    investorId: 'investorId',
-    totalValue: 'total',
-    investedAmount: 'total',
-    reason: 'note?',
-    investorNote: 'note?',
-    version: 'version?',
-  },
-  'staffPortfolio.updateAssets': {
-    investorId: 'investorId',
-    assets: 'list',
-    'assets.0': 'list',
-    'assets.0.name': 'line',
-    'assets.0.allocation': 'allocation',
-    'assets.0.color': 'colour',
-    'assets.0.value': 'ignoredNumber?',
-    reason: 'note?',
-    investorNote: 'note?',
-    version: 'version?',
-  },
-  'staffPortfolio.addDeposit': {
-    investorId: 'investorId',
-    amount: 'amount',
-    date: 'day',
-    type: 'choice',
-    status: 'choice?',
-    applyToTotals: 'flag?',
-    reason: 'note?',
-    investorNote: 'note?',
-    version: 'version?',
-  },
-  'staffPortfolio.settleDeposit': {
-    investorId: 'investorId',
-    depositId: 'recordId',
-    status: 'choice',
-    date: 'day?',
-    applyToTotals: 'flag?',
-    reason: 'note?',
-    investorNote: 'note?',
-    version: 'version?',
-  },
-  'staffPortfolio.removeDeposit': {
-    investorId: 'investorId',
-    depositId: 'recordId',
-    reason: 'note?',
-    investorNote: 'note?',
-    version: 'version?',
-  },
-  'staffPortfolio.restoreDeposit': {
-    investorId: 'investorId',
-    depositId: 'recordId',
-    reason: 'note?',
-    investorNote: 'note?',
-    version: 'version?',
-  },
-  'portalConfig.setDepositAddress': { symbol: 'choice', address: 'line' },
-  'approvals.decideApproval': {
-    approvalId: 'recordId',
-    changeHash: 'recordId',
-    decision: 'choice',
-    note: 'note?',
-  },
-  'approvals.withdrawApproval': { approvalId: 'recordId' },
-  'approvals.setPolicies': {
-    policies: 'list',
-    'policies.0': 'list',
-    'policies.0.kind': 'choice',
-    'policies.0.isOn': 'flag',
-    'policies.0.amount': 'amount?',
-    'policies.0.per': 'choice?',
-    'policies.0.role': 'choice?',
-    version: 'version',
-  },
-  'approvals.dryRunPolicies': { policies: 'list', 'policies.0': 'list' },
-};
 
 let fixture: InvestorsFixture;
 let recordIds: RecordIds;
@@ -236,7 +34,7 @@ function withField(body: unknown, path: string, value: unknown): unknown {
 
 const withBody = contract.filter(({ endpoint }) => endpoint.body);
 const rows = withBody.flatMap(({ name, endpoint }) =>
-  Object.entries(FIELDS[name] ?? {}).map(([field, kind]) => ({ name, endpoint, field, kind })),
+  Object.entries(BODY_FIELDS[name] ?? {}).map(([field, kind]) => ({ name, endpoint, field, kind })),
 );
 
 async function respondTo(name: string, endpoint: (typeof rows)[number]['endpoint'], body: unknown) {
@@ -252,7 +50,7 @@ describe('request bodies', () => {
       return shape ?? (unwrap ? shapeOf(unwrap.call(schema)) : {});
     };
     for (const { name, endpoint } of withBody) {
-      const named = Object.keys(FIELDS[name] ?? {}).filter((field) => !field.includes('.'));
+      const named = Object.keys(BODY_FIELDS[name] ?? {}).filter((field) => !field.includes('.'));
       expect([name, named.sort()]).toEqual([name, Object.keys(shapeOf(endpoint.body)).sort()]);
     }
   });
@@ -286,7 +84,7 @@ describe('request bodies', () => {
       'hasOwnProperty',
       'constructor',
     ];
-    const known = Object.keys(FIELDS[name] ?? {});
+    const known = Object.keys(BODY_FIELDS[name] ?? {});
     for (const unknownField of [...unknownFields, 'staff', 'decidedBy'].filter(
       (item) => !known.includes(item),
     )) {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { RawRequest } from '#api/test/support/rawHttp.ts';
-import { createRecords, pathFor, type RecordIds } from '#api/test/support/sampleRequests.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
+import { pathFor } from '#api/test/support/validRequests.ts';
 import { contract } from '#common/contract/contract.ts';
 
 const long = 'x'.repeat(3000);

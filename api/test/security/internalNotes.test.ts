@@ -9,13 +9,9 @@ import {
   signIn,
 } from '#api/test/support/investorsFixture.ts';
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
-import {
-  APPLICATION,
-  createRecords,
-  pathFor,
-  type RecordIds,
-  validBodies,
-} from '#api/test/support/sampleRequests.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
+import { APPLICATION } from '#api/test/support/sampleRequests.ts';
+import { pathFor, validBodies } from '#api/test/support/validRequests.ts';
 import { contract } from '#common/contract/contract.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 
@@ -33,6 +29,8 @@ const CALLS = [
   'staffPortfolio.removeDeposit',
   'staffPortfolio.restoreDeposit',
   'withdrawals.processWithdrawal',
+  'withdrawals.recordPayment',
+  'withdrawals.reversePayment',
   'investors.resetAccessCode',
 ] as const;
 
@@ -56,6 +54,8 @@ const noteFields = ({ name, fields }: (typeof staffCalls)[number]) => ({
 const INTERNAL_NOTE_ONLY = [
   'applications.rejectApplication',
   'approvals.decideApproval',
+  'consultations.cancelConsultation',
+  'consultations.rescheduleConsultation',
   'investors.cancelRecovery',
   'staffAccounts.deactivateStaff',
   'staffAccounts.reactivateStaff',

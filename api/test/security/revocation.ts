@@ -2,7 +2,8 @@ import { ADMIN_PASSWORD, type TestApp } from '#api/test/support/createTestApp.ts
 import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
-import { type RecordIds, requestFor, validBodies } from '#api/test/support/sampleRequests.ts';
+import type { RecordIds } from '#api/test/support/sampleRecords.ts';
+import { requestFor, validBodies } from '#api/test/support/validRequests.ts';
 import type { NamedEndpoint } from '#common/contract/contract.ts';
 import { type PartialRequest, startPartialRequest } from './partialRequest.ts';
 

@@ -12,7 +12,8 @@ import {
   signIn,
 } from '#api/test/support/investorsFixture.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
-import { createRecords, type RecordIds, requestFor, validBodies } from '#api/test/support/sampleRequests.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
+import { requestFor, validBodies } from '#api/test/support/validRequests.ts';
 import { contract } from '#common/contract/contract.ts';
 import { revocationState, signInStaff } from './revocation.ts';
 
@@ -117,7 +118,7 @@ describe.each(DATABASES)('concurrent commands and revocations of one account, on
       sendRaw(app.url, { path, body, headers: { Cookie } });
     const patch = (isActive: boolean) =>
       fixture.asStaff({ method: 'PATCH', path: `/api/admin/investors/${row.id}`, body: { isActive } });
-    const withdrawal = { investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' };
+    const withdrawal = { investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011 6238 5295 7' };
     const statuses = new Set<number>();
     for (let round = 0; round < 8; round += 1) {
       const [first = '', second = ''] = (

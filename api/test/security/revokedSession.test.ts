@@ -9,9 +9,10 @@ import {
   signIn,
 } from '#api/test/support/investorsFixture.ts';
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
-import { createRecords, type RecordIds } from '#api/test/support/sampleRequests.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
-import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { resetAccessCode } from '#common/contract/investorAccess.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
 import { NEW_PASSWORD, revocationState, signInStaff, startPartialRequests } from './revocation.ts';
 
 const SETUPS = [

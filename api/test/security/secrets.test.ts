@@ -11,7 +11,8 @@ import {
   signIn,
 } from '#api/test/support/investorsFixture.ts';
 import { issueSecrets } from '#api/test/support/issuedSecrets.ts';
-import { createRecords, type RecordIds, requestFor } from '#api/test/support/sampleRequests.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
+import { requestFor } from '#api/test/support/validRequests.ts';
 import { contract } from '#common/contract/contract.ts';
 
 const IBAN = 'CH93 0076 2011 6238 5295 7';

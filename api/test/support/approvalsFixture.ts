@@ -6,9 +6,9 @@ import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { accountVersion } from './accountVersion.ts';
 import { addStaff } from './addStaff.ts';
-import type { DatabaseKind } from './createTestApp.ts';
 import { readApproval } from './expectPending.ts';
 import { createInvestorsFixture, type InvestorsFixture } from './investorsFixture.ts';
+import type { DatabaseKind } from './testDatabase.ts';
 
 /** Approves a request as it is shown to the person. */
 export async function approve(staff: Client, id: string) {
@@ -43,7 +43,7 @@ export async function createApprovalsFixture(database: DatabaseKind): Promise<Ap
     staff,
     jonas: await addStaff(app, 'jonas', 'approver'),
     async requestWithdrawal(amount) {
-      const body = { investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
+      const body = { investorId, asset: 'USD', amount, address: 'CH93 0076 2011 6238 5295 7' };
       const response = await as(anna, { path: '/api/withdrawals/request', body });
       return (response.json as { request: { id: string } }).request.id;
     },

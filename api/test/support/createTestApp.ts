@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inject } from 'vitest';
 import { type Config, readConfig, type ThrottleLimits } from '#api/config/config.ts';
 import type { Context, ContextOverrides } from '#api/context.ts';
-import { createPasswords } from '#api/passwords/passwords.ts';
 import { type Service, startService } from '#api/startService.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { journalKeyFile, totpKeyFile } from './keyFiles.ts';
 import { errorLog } from './loggedErrors.ts';
 import { openStaffSession } from './openStaffSession.ts';
-import { createDatabase } from './postgres.ts';
 import { startRoundRobinProxy } from './roundRobinProxy.ts';
 import { TestClock } from './testClock.ts';
+import { createTestDatabase, type DatabaseKind } from './testDatabase.ts';
+import { testPasswords } from './testPasswords.ts';
 
-export type DatabaseKind = 'sqlite' | 'postgresql';
 /** `API_INSTANCES=2` runs every test against two instances behind a round-robin proxy. */
 const USES_TWO_INSTANCES = process.env['API_INSTANCES'] === '2';
 
@@ -46,21 +41,6 @@ interface TestOptions {
   readonly databaseUrl?: string;
 }
 
-/** Shared by all services of a test process, which would otherwise start threads each. */
-const passwords = createPasswords();
-
-async function createTestDatabase(kind: DatabaseKind): Promise<{ url: string; remove(): void }> {
-  if (USES_TWO_INSTANCES || kind === 'postgresql') {
-    const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
-    return { url, remove: () => {} };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'firnline-test-'));
-  return {
-    url: `sqlite:${join(folder, 'firnline.db')}`,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
 function cookieFetch(): typeof fetch {
   const jar = new Map<string, string>();
   return async (input, init) => {
@@ -82,7 +62,7 @@ function cookieFetch(): typeof fetch {
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, remove: () => {} }
-    : await createTestDatabase(options.database ?? 'sqlite');
+    : await createTestDatabase(USES_TWO_INSTANCES ? 'postgresql' : (options.database ?? 'sqlite'));
   const clock = new TestClock();
   const environment = {
     DATABASE_URL: database.url,
@@ -100,7 +80,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     // Otherwise every test would wait for the keep-alive connections of `fetch`.
     connections: { ...base.connections, drainIdle: 0 },
   };
-  const start = () => startService(config, { clock, log: errorLog, passwords, ...options.overrides });
+  const start = () =>
+    startService(config, { clock, log: errorLog, passwords: testPasswords, ...options.overrides });
   const service: Service = await start();
   const second = USES_TWO_INSTANCES ? await start() : undefined;
   const urls = [service, ...(second ? [second] : [])].map(({ port }) => `http://127.0.0.1:${port}`);

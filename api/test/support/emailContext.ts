@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { readConfig } from '#api/config/config.ts';
 import type { Context, ContextOverrides } from '#api/context.ts';
 import { createContext } from '#api/createContext.ts';
@@ -10,21 +7,6 @@ import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts'
 import { type EmailWorker, MAX_IN_FLIGHT, startEmailWorker } from '#api/email/worker.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
-import type { DatabaseKind } from './createTestApp.ts';
-import { createDatabase } from './postgres.ts';
-
-/** An empty, migrated database. `remove` deletes its files. */
-export async function createTestDatabase(kind: DatabaseKind): Promise<{ url: string; remove: () => void }> {
-  if (kind === 'postgresql') {
-    const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
-    return { url, remove: () => undefined };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'firnline-mail-'));
-  return {
-    url: `sqlite:${join(folder, 'mail.db')}`,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
 
 /** A context without HTTP and log. */
 export const openContext = (

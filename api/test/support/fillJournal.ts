@@ -43,7 +43,7 @@ export async function fillJournal({ staff, anna, as, app }: InvestorsFixture): P
   await staff.call(setContactStatus, { params: { id: contact?.id ?? '' }, body: { status: 'responded' } });
   await staff.call(setDepositAddress, { body: { symbol: 'btc', address: DEPOSIT_ADDRESSES[0] } });
   const { investorId } = anna;
-  const request = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
+  const request = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011 6238 5295 7' };
   const response = await as(anna, { path: '/api/withdrawals/request', body: request });
   const requestId = (response.json as { request: { id: string } }).request.id;
   await staff.call(processWithdrawal, { body: { requestId, action: 'decline', adminNotes: 'Unclear' } });

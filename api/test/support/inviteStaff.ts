@@ -1,7 +1,7 @@
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { acceptInvitation, inviteStaff } from '#common/contract/staffAccounts.ts';
 import type { StaffSession } from '#common/contract/staffAuth.ts';
+import { acceptInvitation, inviteStaff } from '#common/contract/staffInvitations.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import type { TestApp } from './createTestApp.ts';
 

@@ -1,5 +1,5 @@
 import { stepAt, totpCode } from '#api/secondFactors/totp.ts';
-import { requestRecovery } from '#common/contract/investors.ts';
+import { requestRecovery } from '#common/contract/investorAccess.ts';
 import { normaliseUserCode } from '#common/domain/userCode.ts';
 import { ADMIN_PASSWORD } from './createTestApp.ts';
 import { fromBase32 } from './fromBase32.ts';

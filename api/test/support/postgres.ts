@@ -11,19 +11,34 @@ const USER = 'firnline';
  * @returns URL of the new database
  */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const orm = await MikroORM.init(
-    defineConfig({ clientUrl: serverUrl, entities: [], discovery: { warnWhenNoEntities: false } }),
-  );
+  const name = randomName();
+  const server = await connectTo(serverUrl);
   try {
-    await orm.em.getConnection().execute(`create database ${name}${template ? ` template ${template}` : ''}`);
+    await server.execute(`create database ${name}${template ? ` template ${template}` : ''}`);
   } finally {
-    await orm.close(true);
+    await server.close();
   }
   return databaseOn(serverUrl, name);
 }
 
-function databaseOn(serverUrl: string, name: string): string {
+export const randomName = (): string => `test_${randomBytes(6).toString('hex')}`;
+
+interface Connection {
+  execute(sql: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export async function connectTo(serverUrl: string): Promise<Connection> {
+  const orm = await MikroORM.init(
+    defineConfig({ clientUrl: serverUrl, entities: [], discovery: { warnWhenNoEntities: false } }),
+  );
+  return {
+    execute: (sql) => orm.em.getConnection().execute(sql),
+    close: () => orm.close(true),
+  };
+}
+
+export function databaseOn(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;

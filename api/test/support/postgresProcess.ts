@@ -137,6 +137,10 @@ export async function startPostgresProcess(user: string): Promise<PostgresProces
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // No replica reads the log, and no database lives long enough to be cleaned.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { child, port, kill } = await startOnFreePort((free) =>

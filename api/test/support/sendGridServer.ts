@@ -17,6 +17,7 @@ const sendBody = z.strictObject({
     .length(1),
   from: person,
   reply_to: person.optional(),
+  headers: z.record(z.string(), z.string()).optional(),
   subject: z.string().min(1),
   content: z.tuple([
     z.strictObject({ type: z.literal('text/plain'), value: z.string().min(1) }),
@@ -39,6 +40,8 @@ interface ReceivedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** References to a conversation. */
+  readonly references?: string;
 }
 
 export type ServerBehaviour =
@@ -79,7 +82,7 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
       const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
       return respond(response, 400, JSON.stringify({ errors }));
     }
-    const { personalizations, from, reply_to, subject, content } = parsed.data;
+    const { personalizations, from, reply_to, subject, content, headers } = parsed.data;
     const [{ to, custom_args } = { to: [], custom_args: { outbox_id: '' } }] = personalizations;
     const current = behaviour(index, custom_args.outbox_id);
     if (current === 'hang') return;
@@ -93,6 +96,7 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
       subject,
       text: content[0].value,
       html: content[1].value,
+      ...(headers?.['References'] ? { references: headers['References'] } : {}),
     });
     respond(response, 202);
   }

@@ -1,0 +1,52 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../en/formMails.ts';
+
+export default {
+  reference: 'Ihre Referenz',
+  how: 'Art des Gesprächs',
+  application: {
+    subject: 'Ihr Antrag bei {firm}',
+    heading: 'Ihr Antrag ist eingetroffen',
+    preview: 'Wir prüfen ihn und melden uns innerhalb von {hours} Stunden.',
+    thanks: 'Vielen Dank für Ihren Antrag bei {firm}.',
+    next: 'Wir prüfen Ihren Antrag und melden uns innerhalb von {hours} Stunden per Messenger. Bis dahin müssen Sie nichts tun. Wir verlangen per E-Mail nie Zahlungen oder Passwörter.',
+    notYou: 'Falls der Antrag nicht von Ihnen stammt, antworten Sie bitte auf diese E-Mail.',
+  },
+  message: {
+    subject: 'Ihre Nachricht an {firm}',
+    heading: 'Ihre Nachricht ist eingetroffen',
+    preview: 'Wir antworten innerhalb von {hours} Stunden.',
+    thanks: 'Vielen Dank für Ihre Nachricht an {firm}. Wir antworten innerhalb von {hours} Stunden.',
+    yourSubject: 'Ihr Betreff',
+    notYou: 'Falls Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.',
+  },
+  consultation: {
+    subject: 'Ihr Beratungsgespräch mit {firm}',
+    heading: 'Ihre Anfrage für ein Beratungsgespräch ist eingetroffen',
+    preview: '{when}: Bitte bestätigen Sie innerhalb von {minutes} Minuten.',
+    thanks:
+      'Vielen Dank für Ihr Interesse an einem Gespräch. Bitte bestätigen Sie die Buchung innerhalb von {minutes} Minuten. Ohne Bestätigung wird der Termin wieder für andere frei. Ihre Anfrage behalten wir in jedem Fall und beantworten sie innerhalb von {hours} Stunden.',
+    confirm: 'Gespräch bestätigen',
+    code: 'Bestätigungscode',
+    when: 'Wann (Zeit in Zürich)',
+    notYou:
+      'Falls Ihnen der Termin nicht mehr passt oder Sie kein Gespräch angefragt haben, antworten Sie bitte auf diese E-Mail.',
+  },
+  moved: {
+    subject: 'Neuer Termin für Ihr Beratungsgespräch mit {firm}',
+    heading: 'Ihr Beratungsgespräch hat einen neuen Termin',
+    preview: '{after} statt {before}.',
+    text: 'Wir haben Ihr Beratungsgespräch verschoben.',
+    after: 'Neuer Termin (Zürich)',
+    before: 'Früherer Termin',
+    notSuitable: 'Falls Ihnen der neue Termin nicht passt, antworten Sie bitte auf diese E-Mail.',
+  },
+  cancelled: {
+    subject: 'Ihr Beratungsgespräch mit {firm} ist abgesagt',
+    heading: 'Ihr Beratungsgespräch ist abgesagt',
+    preview: 'Das Gespräch vom {when} findet nicht statt.',
+    text: 'Wir mussten Ihr Beratungsgespräch absagen. Bitte entschuldigen Sie die Umstände.',
+    meeting: 'Abgesagtes Gespräch (Zeit in Zürich)',
+    book: 'Anderen Termin buchen',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,59 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../en/portalErrors.ts';
+
+export default {
+  codes: {
+    validation: 'Bitte prüfen Sie die markierten Felder.',
+    not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
+    invalid_credentials: 'Diese Angaben stimmen nicht',
+    activation_invalid:
+      'Dieser Aktivierungscode ist nicht gültig oder abgelaufen. Bitte verlangen Sie bei uns einen neuen.',
+    forbidden: 'Dazu sind Sie nicht berechtigt.',
+    step_up_required: 'Bitte bestätigen Sie, dass Sie es sind, um fortzufahren.',
+    second_factor_setup_required: 'Bitte richten Sie einen zweiten Faktor ein, um fortzufahren.',
+    amount_out_of_range: 'Dieser Betrag liegt ausserhalb des zulässigen Bereichs.',
+    account_inactive: 'Dieses Konto ist deaktiviert.',
+    idempotency_mismatch: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
+  },
+  deactivated: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an uns.',
+  currentCode: 'Das ist nicht Ihr aktueller Zugangscode',
+  prices: 'Im Moment sind keine Preise verfügbar.',
+  symbol: 'Unbekanntes Symbol',
+  notification: 'Unbekannte Mitteilung',
+  accessCode: {
+    too_short: 'Der Zugangscode braucht mindestens {min} Zeichen.',
+    too_long: 'Der Zugangscode kann höchstens {max} Zeichen haben.',
+    too_common: 'Dieser Zugangscode ist einer der häufigsten. Bitte wählen Sie einen anderen.',
+    too_easy: 'Dieser Zugangscode ist leicht zu erraten. Bitte wählen Sie einen anderen.',
+    same_as_investor_id: 'Der Zugangscode kann nicht Ihre Anleger-ID sein.',
+  },
+  addressBook: {
+    name: 'Ein anderes Konto in Ihrem Adressbuch hat diesen Namen.',
+    address: 'Ihr Adressbuch enthält dieses Konto schon, unter dem Namen «{name}».',
+    full: 'Ihr Adressbuch enthält {count} Konten. Bitte entfernen Sie zuerst eines.',
+  },
+  withdrawal: {
+    range: 'Der Betrag muss zwischen 0 und {amount} {asset} liegen.',
+    pending:
+      'Sie haben {count} offene Aufträge. Bitte warten Sie auf unsere Entscheide, bevor Sie einen weiteren senden.',
+    daily: 'Sie haben an einem Tag zu viele Aufträge gesendet. Bitte rufen Sie uns an.',
+    decided:
+      'Dieser Auftrag ist bereits {status, select, approved {genehmigt} declined {abgelehnt} cancelled {zurückgezogen} other {entschieden}}.',
+  },
+  proof: {
+    totp: 'Dieser Code stimmt nicht. Bitte geben Sie den Code ein, den die App jetzt zeigt.',
+    recovery: 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet.',
+    passkey: 'Dieser Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+    password: 'Das stimmt nicht. Bitte versuchen Sie es noch einmal.',
+    expired: 'Diese Anmeldung ist abgelaufen. Bitte beginnen Sie noch einmal.',
+  },
+  factors: {
+    passkey: 'Der Passkey konnte nicht geprüft werden. Bitte beginnen Sie noch einmal.',
+    passkeys: 'Ein Konto kann {count} Passkeys haben. Bitte entfernen Sie zuerst einen.',
+    registered: 'Dieser Passkey ist bereits hinterlegt.',
+    appSetUp: 'Eine Authenticator-App ist bereits eingerichtet. Bitte entfernen Sie sie zuerst.',
+    appBegin: 'Bitte beginnen Sie die Einrichtung der App noch einmal.',
+    appMissing: 'Es ist keine Authenticator-App eingerichtet.',
+    none: 'Bitte richten Sie zuerst einen Passkey oder eine Authenticator-App ein.',
+  },
+} satisfies Translation<typeof en>;

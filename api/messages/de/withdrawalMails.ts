@@ -1,0 +1,44 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../en/withdrawalMails.ts';
+
+export default {
+  yourNote: 'Ihre Notiz',
+  notYou: 'Falls Sie diese Auszahlung nicht beantragt haben, rufen Sie uns bitte sofort an: {phone}.',
+  received: {
+    subject: 'Ihr Auszahlungsantrag ist eingetroffen',
+    preview: 'Er wartet auf unsere Genehmigung.',
+    previewNewAccount: 'Er geht auf ein neues Konto. Bitte prüfen Sie ihn.',
+    text: 'Wir haben Ihren Antrag erhalten. Er wartet auf unsere Genehmigung; bis dahin ist der Betrag reserviert. Solange er ausstehend ist, können Sie ihn im Anlegerportal zurückziehen.',
+    wait: 'Zu Ihrem Schutz können wir ihn frühestens ab {from} genehmigen, weil sich Zugang oder Kontaktdaten Ihres Kontos kürzlich geändert haben.',
+    newAccount:
+      'Auf dieses Konto haben wir noch nie ausbezahlt. Zu Ihrem Schutz können wir den Antrag ab {from} genehmigen, oder früher, wenn wir Sie angerufen haben und Sie ihn bestätigt haben.',
+    stopNow:
+      'Falls dieser Antrag nicht von Ihnen stammt, stoppen Sie ihn bitte jetzt und rufen Sie uns an: {phone}.',
+    stop: 'Diese Auszahlung stoppen',
+    code: 'Code zum Stoppen der Auszahlung',
+  },
+  approved: {
+    subject: 'Ihre Auszahlung ist genehmigt',
+    preview: 'Ihr Portfolio zeigt den neuen Wert.',
+    text: 'Wir haben Ihre Auszahlung genehmigt. Ihr Portfolio und Ihre Transaktionen zeigen sie bereits. Sobald sie ausbezahlt ist, schreiben wir Ihnen wieder.',
+  },
+  declined: {
+    subject: 'Ihre Auszahlung wurde abgelehnt',
+    preview: 'Der Betrag ist wieder verfügbar.',
+    text: 'Wir konnten Ihre Auszahlung nicht genehmigen. Ihrem Portfolio wurde nichts belastet, und der Betrag ist nicht mehr reserviert.',
+    contact: 'Bitte wenden Sie sich für Hilfe zu Ihrem Auszahlungsantrag an unseren Kundendienst.',
+  },
+  paid: {
+    subject: 'Ihre Auszahlung ist ausgeführt',
+    preview: 'Valuta {day}.',
+    text: 'Wir haben Ihre Auszahlung ausgeführt. Ihre Bank braucht für die Gutschrift vielleicht ein bis zwei Arbeitstage. Ihr Portfolio ändert sich nicht: Der Betrag wurde bei der Genehmigung abgezogen.',
+    valueDate: 'Valuta',
+    reference: 'Referenz',
+  },
+  reversed: {
+    subject: 'Ihre Auszahlung ist noch nicht ausgeführt',
+    preview: 'Wir haben den Eintrag zu Ihrer Zahlung berichtigt.',
+    text: 'Wir hatten Ihnen mitgeteilt, dass diese Auszahlung ausgeführt ist. Die Zahlung fand nicht statt oder kam zu uns zurück. Ihre Auszahlung bleibt genehmigt, und wir melden uns wieder, wenn sie ausgeführt ist. Ihr Portfolio ändert sich nicht.',
+    questions: 'Wenn Sie Fragen haben, rufen Sie uns bitte an: {phone}.',
+  },
+} satisfies Translation<typeof en>;

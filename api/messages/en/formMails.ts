@@ -1,0 +1,50 @@
+/** E-mails about the public forms. */
+export default {
+  reference: 'Your reference',
+  how: 'How',
+  application: {
+    subject: 'Your application to {firm}',
+    heading: 'Your application has arrived',
+    preview: 'We review it and contact you within {hours} hours.',
+    thanks: 'Thank you for applying to invest with {firm}.',
+    next: 'We review your application and contact you through our messaging service within {hours} hours. There is nothing that you need to do until then. We never ask for payments or passwords by e-mail.',
+    notYou: 'If you did not apply, please tell us by answering this message.',
+  },
+  message: {
+    subject: 'Your message to {firm}',
+    heading: 'Your message has arrived',
+    preview: 'We answer within {hours} hours.',
+    thanks: 'Thank you for writing to {firm}. We answer within {hours} hours.',
+    yourSubject: 'Your subject',
+    notYou: 'If you did not write to us, you can ignore this message.',
+  },
+  consultation: {
+    subject: 'Your consultation with {firm}',
+    heading: 'Your consultation request has arrived',
+    preview: '{when}: please confirm within {minutes} minutes.',
+    thanks:
+      'Thank you for asking to speak with us. Please confirm the booking within {minutes} minutes. Without a confirmation the time becomes free for others; we keep your request in either case and answer it within {hours} hours.',
+    confirm: 'Confirm the consultation',
+    code: 'Confirmation code',
+    when: 'When (time in Zürich)',
+    notYou:
+      'If the time no longer suits you, or if you did not ask for a consultation, please answer this message.',
+  },
+  moved: {
+    subject: 'New time of your consultation with {firm}',
+    heading: 'Your consultation has a new time',
+    preview: '{after} instead of {before}.',
+    text: 'We moved your consultation to another time.',
+    after: 'New time (Zürich)',
+    before: 'Earlier time',
+    notSuitable: 'If the new time does not suit you, please answer this message.',
+  },
+  cancelled: {
+    subject: 'Your consultation with {firm} is cancelled',
+    heading: 'Your consultation is cancelled',
+    preview: 'The meeting of {when} does not take place.',
+    text: 'We cancelled your consultation. We apologise for the inconvenience.',
+    meeting: 'Cancelled meeting (time in Zürich)',
+    book: 'Book another time',
+  },
+} as const;

@@ -1,0 +1,15 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../en/commonMails.ts';
+
+export default {
+  greeting: 'Bonjour {name}',
+  greetingWithoutName: 'Bonjour',
+  closing: 'Meilleures salutations',
+  copyAddress: 'Ou copiez cette adresse dans votre navigateur\u00a0:',
+  demonstration: 'Démonstration\u00a0: société fictive',
+  label: '{label}\u00a0:',
+  when: 'Quand',
+  ourNote: 'Notre remarque',
+  amount: 'Montant',
+  account: 'Compte',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import type { RawResponse } from '#api/test/support/rawHttp.ts';
+import { requestPath } from '#common/client/createClient.ts';
+import type { Example } from './idempotentRequests.ts';
+
+/** Sends the request of an example. */
+export function perform(fixture: InvestorsFixture, example: Example, key: string): Promise<RawResponse> {
+  const { endpoint, who } = example;
+  const sent = {
+    method: endpoint.method,
+    path: requestPath(endpoint, { params: example.params ?? {} }),
+    headers: { 'Idempotency-Key': key },
+    body: example.body ?? {},
+  };
+  if (who === 'staff') return fixture.asStaff(sent);
+  return who === 'investor' ? fixture.as(fixture.anna, sent) : fixture.anonymous(sent);
+}
+
+/** Waits until the messages are captured, because resending a pending message is rejected. */
+export async function mailSettled({ app }: InvestorsFixture): Promise<void> {
+  const waiting = "select id from outbox_message where status in ('pending', 'sending')";
+  await expect
+    .poll(() => app.context.em().getConnection().execute<object[]>(waiting), { timeout: 10_000 })
+    .toHaveLength(0);
+}

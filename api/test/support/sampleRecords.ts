@@ -1,0 +1,93 @@
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { listApplications, submitApplication } from '#common/contract/applications.ts';
+import { listConsultations, requestConsultation } from '#common/contract/consultations.ts';
+import { listContacts, sendContact } from '#common/contract/contacts.ts';
+import { listOutbox } from '#common/contract/email.ts';
+import { addNote, addTask } from '#common/contract/notesAndTasks.ts';
+import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
+import { addTag } from '#common/contract/recordTags.ts';
+import { listStaff } from '#common/contract/staffAccounts.ts';
+import { inviteStaff } from '#common/contract/staffInvitations.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import { listWithdrawals } from '#common/contract/withdrawals.ts';
+import { createStaff } from './addStaff.ts';
+import type { InvestorsFixture } from './investorsFixture.ts';
+import { APPLICATION, CONSULTATION, CONTACT } from './sampleRequests.ts';
+
+/** Ids of one record of each kind, so that a request that should be rejected would find its record. */
+export interface RecordIds {
+  readonly application: string;
+  readonly contact: string;
+  readonly consultation: string;
+  readonly deposit: string;
+  readonly pendingDeposit: string;
+  readonly withdrawal: string;
+  readonly message: string;
+  readonly payoutAccount: string;
+  readonly colleague: string;
+  readonly invitation: string;
+  readonly staff: string;
+  readonly note: string;
+  readonly task: string;
+}
+
+/** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
+export async function createRecords(fixture: InvestorsFixture): Promise<RecordIds> {
+  const { app, staff, anna } = fixture;
+  const visitor = app.client();
+  await visitor.call(submitApplication, { body: APPLICATION });
+  await visitor.call(sendContact, { body: CONTACT });
+  await visitor.call(requestConsultation, { body: CONSULTATION });
+  const { investorId } = anna;
+  const { depositId } = await staff.call(addDeposit, {
+    body: {
+      investorId,
+      amount: 100_000,
+      date: '2026-11-02',
+      type: 'deposit',
+      version: await accountVersion(staff, investorId),
+    },
+  });
+  const { depositId: pendingDeposit } = await staff.call(addDeposit, {
+    body: {
+      investorId,
+      amount: 2_000,
+      date: '2026-11-17',
+      type: 'deposit',
+      status: 'pending',
+      version: await accountVersion(staff, investorId),
+    },
+  });
+  await fixture.as(anna, {
+    path: '/api/withdrawals/request',
+    body: { investorId, asset: 'USD', amount: 1000, address: 'CH93 0076 2011 6238 5295 7', notes: 'Rent' },
+  });
+  const { invitation } = await staff.call(inviteStaff, {
+    body: { email: 'dario.muster@firm.example', displayName: 'Dario Muster', role: 'viewer' },
+  });
+  const requests = await staff.call(listWithdrawals);
+  const added = await fixture.as(anna, {
+    path: addPayoutAccount.path,
+    body: { name: 'Rent', asset: 'USD', address: 'CH93 0076 2011 6238 5295 7' },
+  });
+  const about = { record: 'investor', id: investorId } as const;
+  await staff.call(addTag, { body: { ...about, tag: 'VIP' } });
+  const { noteId } = await staff.call(addNote, { body: { ...about, text: 'Prefers to be called' } });
+  const { task } = await staff.call(addTask, { body: { ...about, text: 'Ask for the address' } });
+  return {
+    application: (await staff.call(listApplications))[0]?.id ?? '',
+    contact: (await staff.call(listContacts))[0]?.id ?? '',
+    consultation: (await staff.call(listConsultations))[0]?.id ?? '',
+    deposit: depositId,
+    pendingDeposit,
+    withdrawal: requests.requests[0]?.id ?? '',
+    message: (await staff.call(listOutbox))[0]?.id ?? '',
+    payoutAccount: (added.json as { account: { id: string } }).account.id,
+    // Not active, because with two members of staff some requests wait.
+    colleague: await createStaff(app, 'colleague', 'viewer', false),
+    invitation: invitation.id,
+    staff: (await staff.call(listStaff)).staff.find(({ current }) => current)?.id ?? '',
+    note: noteId,
+    task: task.id,
+  };
+}

@@ -1,42 +1,46 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { Client } from '#common/client/createClient.ts';
 import { clearDrafts } from '#common/client/react/draftStorage.ts';
-import type { CurrentUser } from '#common/contract/portalAuth.ts';
-import { getPortfolio } from '#common/contract/portfolio.ts';
+import type { SignedIn } from '#common/contract/portalAuth.ts';
 import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
+import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { BrowserApi } from '../BrowserApi.tsx';
+import { withTexts } from '../language/withTexts.ts';
+import { PageLoading } from '../layout/PageLoading.tsx';
 import { AFTER_ACTIVATION } from './session/afterActivation.ts';
-import { type FirstFigures, PORTAL_DRAFTS, type Portal } from './session/PortalContext.ts';
+import { loadSignInTexts } from './session/loadSignInTexts.ts';
+import { openInLanguage } from './session/openInLanguage.ts';
+import { PORTAL_DRAFTS, type Portal } from './session/PortalContext.ts';
+import { requestFigures } from './session/requestFigures.ts';
 import { readReturnPath, returnPathState } from './session/returnPath.ts';
+import { storeUser } from './session/storedUser.ts';
 import { useSession } from './session/useSession.ts';
 import './portal.css';
 
-const fallback = <p className="pt-spinner" role="status" aria-label="Loading" />;
-const SignIn = lazyWithRetry(async () => (await import('./signIn/SignIn.tsx')).SignIn, { fallback });
-const loadSignedInPortal = async () => (await import('./SignedInPortal.tsx')).SignedInPortal;
+const fallback = <PageLoading />;
+const SignIn = lazyWithRetry(
+  () => withTexts(async () => (await import('./signIn/SignIn.tsx')).SignIn, 'signIn'),
+  { fallback },
+);
+const loadSignedInPortal = () =>
+  withTexts(async () => (await import('./SignedInPortal.tsx')).SignedInPortal, 'portal');
 const SignedInPortal = lazyWithRetry(loadSignedInPortal, { fallback });
 
 /** Loads the code of the signed-in screens while the access code is typed. An error is reported when they open. */
 const preloadSignedInPortal = () => void loadSignedInPortal().catch(() => undefined);
 
-/** Requests the portfolio. Its query reports an error. */
-function requestFigures(client: Client, { investorId }: CurrentUser): FirstFigures {
-  const figures = client.call(getPortfolio, { params: { investorId } });
-  figures.catch(() => undefined);
-  return figures;
-}
-
 /** The investor portal: sign-in, or the signed-in sections. */
 export function PortalApp() {
+  const language = useLanguage();
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   const { user, client } = session;
-  const figures = useMemo(() => (user ? requestFigures(client, user) : null), [client, user]);
+  const figures = useMemo(() => (user ? requestFigures(client, user.investorId) : null), [client, user]);
 
   const portal = useMemo<Portal | null>(() => {
     if (!user) return null;
@@ -45,14 +49,15 @@ export function PortalApp() {
       navigate('/portal');
       const hasEnded = await session.signOut();
       if (hasEnded) return;
+      const t = await loadSignInTexts(language);
       toast.show({
-        title: 'Signed out on this screen',
-        description: `The service could not be reached. The session ends automatically after ${SESSION_IDLE_MINUTES} minutes.`,
+        title: t('signedOut'),
+        description: t('signedOutText', { minutes: SESSION_IDLE_MINUTES }),
         variant: 'destructive',
       });
     };
     return { client, user, investorId: user.investorId, signOut: () => void signOut() };
-  }, [client, user, session.signOut, navigate, toast]);
+  }, [client, user, session.signOut, navigate, toast, language]);
 
   if (portal && figures) return <SignedInPortal key={portal.investorId} portal={portal} figures={figures} />;
 
@@ -62,9 +67,15 @@ export function PortalApp() {
     );
   }
 
-  const onSignedIn = (signedIn: CurrentUser, isNew: boolean) => {
-    session.signIn(signedIn);
+  const onSignedIn = (signedIn: SignedIn, isNew: boolean) => {
     const path = readReturnPath(location.state);
+    // An address with a language is a choice; without one, the account's language decides.
+    if (language === DEFAULT_LANGUAGE && signedIn.language !== language) {
+      storeUser(signedIn.user);
+      openInLanguage(signedIn.language, (!isNew && path) || '/portal', isNew ? AFTER_ACTIVATION : null);
+      return;
+    }
+    session.signIn(signedIn.user);
     if (isNew) navigate('/portal', { replace: true, state: AFTER_ACTIVATION });
     else if (path) navigate(path, { replace: true });
   };

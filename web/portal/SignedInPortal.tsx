@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { createRefresh } from '#common/client/react/createRefresh.ts';
 import { endpointOptions } from '#common/client/react/endpointOptions.ts';
 import { createStepUpRequests } from '#common/client/react/stepUp.ts';
-import { getPortfolio } from '#common/contract/portfolio.ts';
+import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
+import { DEFAULT_RANGE } from '#common/domain/performance/ranges.ts';
 import { BrowserApi } from '../BrowserApi.tsx';
 import { createQueryClient } from '../queryClient.ts';
 import { PortalLayout } from './layout/PortalLayout.tsx';
@@ -13,8 +14,12 @@ import { watchStoredUser } from './session/storedUser.ts';
 /** A query cache that waits for the first figures instead of requesting them again. */
 function createCache({ client, investorId }: Portal, figures: FirstFigures): QueryClient {
   const cache = createQueryClient();
-  const { queryKey } = endpointOptions(client, getPortfolio, { params: { investorId } });
-  void cache.prefetchQuery({ queryKey, queryFn: () => figures });
+  const params = { investorId };
+  const query = { range: DEFAULT_RANGE };
+  const portfolio = endpointOptions(client, getPortfolio, { params });
+  const history = endpointOptions(client, getPortfolioHistory, { params, query });
+  void cache.prefetchQuery({ ...portfolio, queryFn: () => figures.portfolio });
+  void cache.prefetchQuery({ ...history, queryFn: () => figures.history });
   return cache;
 }
 

@@ -11,6 +11,7 @@ it('Activity › shows the investor note and hides the internal note', async () 
     id: '7',
     at: '2026-11-20T09:00:00.000Z',
     by: 'Firnline staff',
+    actorType: 'staff',
     action: 'portfolio_valued',
     summary: 'The portfolio was valued at $11,000.00.',
     changes: [],

@@ -1,16 +1,25 @@
 import { useState } from 'react';
 import { useEndpointPages } from '#common/client/react/useEndpointPages.ts';
 import {
+  entryActor,
+  entrySentence,
+  fieldText,
+  isEntryAction,
+  knownField,
+} from '#common/contract/entryTexts.ts';
+import {
   ACTIVITY_KINDS,
   type ActivityEntry,
   type ActivityKind,
   listAccountActivity,
 } from '#common/contract/portfolio.ts';
-import { formatDay } from '#common/domain/formatDate.ts';
+import { formatDay, formatZonedTime } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { SelectField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useFirm } from '../../firmProfile.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useAmountMask } from '../components/useAmountMask.ts';
@@ -18,44 +27,60 @@ import { usePortal } from '../session/PortalContext.ts';
 import { groupByDay } from './groupByDay.ts';
 import './activity.css';
 
-const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
-  withdrawal: 'Withdrawals and payout accounts',
-  transaction: 'Deposits and withdrawals',
-  portfolio: 'Value and allocation',
-  access: 'Sign-in and access',
-  account: 'Account details',
-};
+type Change = ActivityEntry['changes'][number];
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Zurich',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+/** A changed field; in English where a newer service names one that these texts do not have. */
+function ChangedField({ change }: { readonly change: Change }) {
+  const t = useMessages('portalAccount.activity');
+  const texts = useMessages('portalJournal.entries');
+  const maskAmounts = useAmountMask();
+  const field = knownField(texts, change.name);
+  const lang = field === undefined ? 'en' : undefined;
+  const textOf = (value: Change['from'], english: string | null) =>
+    maskAmounts((field !== undefined && value ? fieldText(texts, value) : english) ?? '–');
+  return (
+    <div>
+      <dt lang={lang}>{field ?? change.field}</dt>
+      <dd>
+        <span className="visually-hidden">{t('from')} </span>
+        <del lang={lang}>{textOf(change.from, change.before)}</del> <span aria-hidden="true">→</span>{' '}
+        <span className="visually-hidden"> {t('to')} </span>
+        <ins lang={lang}>{textOf(change.to, change.after)}</ins>
+      </dd>
+    </div>
+  );
+}
+
+/** The description of an entry; in English for a kind that only a newer service knows. */
+function Summary({ entry: { action, summary, values } }: { readonly entry: ActivityEntry }) {
+  const texts = useMessages('portalJournal.entries');
+  const maskAmounts = useAmountMask();
+  const text = values && isEntryAction(texts, action) ? entrySentence(texts, action, values) : undefined;
+  return (
+    <p className="pt-entry-summary" lang={text === undefined ? 'en' : undefined}>
+      {maskAmounts(text ?? summary)}
+    </p>
+  );
+}
 
 function Entry({ entry }: { readonly entry: ActivityEntry }) {
+  const t = useMessages('portalAccount.activity');
+  const texts = useMessages('portalJournal.entries');
+  const firm = useFirm();
   const maskAmounts = useAmountMask();
   return (
     <li className="pt-entry">
       <p className="pt-entry-meta">
-        <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
-        <span>{entry.by}</span>
+        <time dateTime={entry.at}>{formatZonedTime(new Date(entry.at), t.language)}</time>
+        <span>{entryActor(texts, entry.actorType, firm.name)}</span>
       </p>
       <div>
-        <p className="pt-entry-summary">{maskAmounts(entry.summary)}</p>
+        <Summary entry={entry} />
         {entry.investorNote ? <p className="pt-muted pt-prose">{maskAmounts(entry.investorNote)}</p> : null}
         {entry.changes.length > 0 ? (
           <dl className="pt-entry-changes">
             {entry.changes.map((change) => (
-              <div key={change.field}>
-                <dt>{change.field}</dt>
-                <dd>
-                  <span className="visually-hidden">from </span>
-                  <del>{maskAmounts(change.before ?? '–')}</del> <span aria-hidden="true">→</span>{' '}
-                  <span className="visually-hidden"> to </span>
-                  <ins>{maskAmounts(change.after ?? '–')}</ins>
-                </dd>
-              </div>
+              <ChangedField key={change.field} change={change} />
             ))}
           </dl>
         ) : null}
@@ -66,6 +91,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
 
 /** /portal/activity: every change on the account, from the journal. */
 export function Activity() {
+  const t = useMessages('portalAccount.activity');
   const { investorId } = usePortal();
   const [kind, setKind] = useState<ActivityKind | ''>('');
   const query = useEndpointPages(
@@ -75,20 +101,17 @@ export function Activity() {
   );
   return (
     <>
-      <PageHeader
-        title="Account activity"
-        intro="Every change to your account, as our journal records it. Entries are never altered or removed."
-      />
+      <PageHeader title={t('title')} intro={t('intro')} />
       <form className="pt-filters" onSubmit={(event) => event.preventDefault()}>
         <SelectField
-          label="Show"
+          label={t('show')}
           value={kind}
           onChange={(event) => setKind(ACTIVITY_KINDS.find((known) => known === event.target.value) ?? '')}
         >
-          <option value="">All activity</option>
+          <option value="">{t('all')}</option>
           {ACTIVITY_KINDS.map((option) => (
             <option key={option} value={option}>
-              {KIND_LABELS[option]}
+              {t(`kinds.${option}`)}
             </option>
           ))}
         </SelectField>
@@ -98,18 +121,18 @@ export function Activity() {
           const entries = pages.flatMap((page) => page.rows);
           if (entries.length === 0) {
             return kind ? (
-              <EmptyState title="No entry of this kind">
-                <p>Choose “All activity” to see the other entries.</p>
+              <EmptyState title={t('noneOfKind')}>
+                <p>{t('noneOfKindText')}</p>
               </EmptyState>
             ) : (
-              <EmptyState title="No activity yet">
-                <p>Sign-ins, deposits, changes of value and decisions on withdrawals appear here.</p>
+              <EmptyState title={t('none')}>
+                <p>{t('noneText')}</p>
               </EmptyState>
             );
           }
           return groupByDay(entries).map(({ day, entries: ofDay }) => (
-            <section key={day} className="pt-day" aria-label={formatDay(day)}>
-              <h2>{formatDay(day)}</h2>
+            <section key={day} className="pt-day" aria-label={formatDay(day, t.language)}>
+              <h2>{formatDay(day, t.language)}</h2>
               <ol>
                 {ofDay.map((entry) => (
                   <Entry key={entry.id} entry={entry} />
@@ -121,7 +144,7 @@ export function Activity() {
       </QueryContent>
       {query.hasNextPage ? (
         <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          Show earlier activity
+          {t('earlier')}
         </Button>
       ) : null}
     </>

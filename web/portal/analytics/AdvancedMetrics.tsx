@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Metric } from '#common/domain/analytics/metric.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { type AccountMetrics, MIN_HISTORY_DAYS } from './accountMetrics.ts';
 import { MetricDetails } from './MetricDetails.tsx';
@@ -20,38 +21,26 @@ function Line({ name, metric, note }: { name: string; metric: Metric; note: Reac
 
 /** Growth rate, Sharpe ratio and drawdown; measured figures are added once there is a history. */
 export function AdvancedMetrics({ metrics }: { readonly metrics: AccountMetrics }) {
+  const t = useMessages('portalAnalytics.page');
   const { measured } = metrics;
   return (
-    <Card title="Advanced Performance Metrics" className="pt-span-5">
+    <Card title={t('advanced')} className="pt-span-5">
       <dl className="pt-metric-lines">
+        <Line name={t('growth')} metric={metrics.monthlyGrowth} note={t('growthText')} />
+        <Line name={t('sharpe')} metric={metrics.sharpe} note={t('sharpeText')} />
         <Line
-          name="Monthly Growth Rate"
-          metric={metrics.monthlyGrowth}
-          note="From deposits and today's value"
-        />
-        <Line name="Sharpe Ratio" metric={metrics.sharpe} note="With assumed volatilities" />
-        <Line
-          name="Max Drawdown"
+          name={t('drawdown')}
           metric={metrics.maxDrawdown}
-          note={measured ? 'Measured from your valuations' : 'An assumption, until there is a history'}
+          note={t(measured ? 'drawdownMeasured' : 'drawdownAssumed')}
         />
         {measured?.timeWeightedReturn ? (
-          <Line
-            name="Time-weighted return"
-            metric={measured.timeWeightedReturn}
-            note="Measured, excluding deposits and withdrawals"
-          />
+          <Line name={t('timeWeighted')} metric={measured.timeWeightedReturn} note={t('timeWeightedText')} />
         ) : null}
         {measured?.volatility ? (
-          <Line name="Measured volatility" metric={measured.volatility} note="From daily values, per year" />
+          <Line name={t('measured')} metric={measured.volatility} note={t('measuredText')} />
         ) : null}
       </dl>
-      {measured ? null : (
-        <p className="pt-muted pt-small">
-          After {MIN_HISTORY_DAYS} days of valuations, drawdown, volatility and time-weighted return are
-          measured from your own history.
-        </p>
-      )}
+      {measured ? null : <p className="pt-muted pt-small">{t('history', { days: MIN_HISTORY_DAYS })}</p>}
     </Card>
   );
 }

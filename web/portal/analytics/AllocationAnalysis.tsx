@@ -3,6 +3,7 @@ import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { formatPercent } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { DonutChart } from '../components/DonutChart.tsx';
 import { Swatch } from '../components/Swatch.tsx';
@@ -10,7 +11,8 @@ import { unallocatedAsset } from '../components/unallocatedAsset.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 
 function AssetBar({ asset }: { readonly asset: Asset }) {
-  const deviation = deviationFromTarget(asset);
+  const t = useMessages('portalAnalytics.page');
+  const deviation = deviationFromTarget(asset, t.language);
   return (
     <li className="pt-bar-item">
       <p className="pt-bar-head">
@@ -18,7 +20,7 @@ function AssetBar({ asset }: { readonly asset: Asset }) {
           <Swatch color={asset.color} /> {asset.name}
         </span>
         <span className="pt-num">
-          {formatPercent(asset.allocation)} <span className="pt-muted">· </span>
+          {formatPercent(asset.allocation, 1, t.language)} <span className="pt-muted">· </span>
           <Usd amount={asset.value} />
         </span>
       </p>
@@ -27,10 +29,12 @@ function AssetBar({ asset }: { readonly asset: Asset }) {
         <i style={{ insetInlineStart: `${deviation.target}%` }} />
       </div>
       <div className="pt-bar-foot">
-        <span className="pt-muted">Target {deviation.target}%</span>
-        <span className="pt-deviation" data-colour={deviation.colour}>
-          <MetricDetails metric={deviation} />
+        <span className="pt-muted">
+          {t('target', { percent: formatPercent(deviation.target, 0, t.language) })}
         </span>
+        <div className="pt-deviation" data-colour={deviation.colour}>
+          <MetricDetails metric={deviation}>{deviation.onTarget ? t('onTarget') : null}</MetricDetails>
+        </div>
       </div>
     </li>
   );
@@ -38,20 +42,24 @@ function AssetBar({ asset }: { readonly asset: Asset }) {
 
 /** The allocation as a donut chart, and each asset compared with its target. */
 export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfolio }) {
+  const t = useMessages('portalAnalytics.page');
+  const main = useMessages('portal.main');
   const { assets } = portfolio;
-  const rest = unallocatedAsset(portfolio);
+  const rest = unallocatedAsset(portfolio, main('unallocated'));
   const slices = rest ? [...assets, rest] : assets;
-  const label = slices.map((slice) => `${slice.name} ${formatPercent(slice.allocation)}`).join(', ');
+  const list = slices
+    .map(({ name, allocation }) => `${name} ${formatPercent(allocation, 1, t.language)}`)
+    .join(', ');
   return (
-    <Card title="Asset Allocation Analysis" className="pt-span-7">
+    <Card title={t('allocation')} className="pt-span-7">
       {assets.length === 0 ? (
-        <EmptyState title="No assets yet">
-          <p>Once the portfolio is invested, each asset is shown against its target here.</p>
+        <EmptyState title={t('noAssets')}>
+          <p>{t('noAssetsText')}</p>
         </EmptyState>
       ) : (
         <div className="pt-analysis">
           <DonutChart
-            label={`Allocation: ${label}`}
+            label={t('allocationOf', { list })}
             slices={slices.map(({ name, allocation, color }) => ({ name, share: allocation, color }))}
           />
           <ul className="pt-bars">
@@ -65,7 +73,7 @@ export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfoli
                     <Swatch color={rest.color} /> {rest.name}
                   </span>
                   <span className="pt-num">
-                    {formatPercent(rest.allocation)} <span className="pt-muted">· </span>
+                    {formatPercent(rest.allocation, 1, t.language)} <span className="pt-muted">· </span>
                     <Usd amount={rest.value} />
                   </span>
                 </p>

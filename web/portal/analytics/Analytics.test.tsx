@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
@@ -124,8 +124,26 @@ describe('Analytics', () => {
     getDefaultStore().set(privacyAtom, true);
     show({});
     await screen.findByText('Monthly Growth Rate');
+    fireEvent.click(screen.getByRole('button', { name: /return, show how/ }));
+    await screen.findByText('Portfolio value');
     expect(document.body.innerHTML).not.toMatch(/\$\d|\d USD/);
     getDefaultStore().set(privacyAtom, false);
     await screen.findAllByText('$120,000.00');
+  });
+
+  it('opens one formula at a time; Esc closes it and returns the focus', async () => {
+    show({});
+    const growth = await screen.findByRole('button', { name: /^1\.7%, show how/ });
+    const risk = screen.getByRole('button', { name: /^Why/ });
+    const formula = () => screen.queryByRole('region', { name: 'How it is computed' });
+    fireEvent.click(growth);
+    expect(growth.getAttribute('aria-expanded')).toBe('true');
+    expect(formula()?.textContent).toContain('÷ deposits × 100 ÷ 12');
+    fireEvent.pointerDown(risk);
+    fireEvent.click(risk);
+    expect(formula()?.textContent).toContain('crypto assets in total');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(formula()).toBeNull();
+    expect(document.activeElement).toBe(risk);
   });
 });

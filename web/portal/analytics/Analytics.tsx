@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Portfolio } from '#common/contract/portfolio.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { Freshness } from '../components/Freshness.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
@@ -14,10 +16,11 @@ import { Insights } from './Insights.tsx';
 import './analytics.css';
 
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
+  const language = useLanguage();
   const { data } = usePortfolioHistory('All', portfolio.version);
   const metrics = useMemo(
-    () => accountMetrics(portfolio, data ? performanceSeries(data) : null),
-    [portfolio, data],
+    () => accountMetrics(portfolio, data ? performanceSeries(data) : null, language),
+    [portfolio, data, language],
   );
   return (
     <>
@@ -33,12 +36,13 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
 
 /** /portal/portfolio: analytics of the portfolio, with the formula behind each figure. */
 export function Analytics() {
+  const t = useMessages('portalAnalytics.page');
   const query = usePortfolio();
   return (
     <>
       <PageHeader
-        title="Portfolio Analytics"
-        intro="Select any figure to see its formula and what went into it."
+        title={t('title')}
+        intro={t('intro')}
         aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
       <QueryContent query={query} skeleton={<Skeleton lines={12} />}>

@@ -1,5 +1,6 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { figureLengthStyle } from '../components/figureLengthStyle.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
@@ -13,46 +14,53 @@ interface Props {
 
 /** The four cards at the top of the analytics page. */
 export function AnalyticsCards({ portfolio, metrics }: Props) {
+  const t = useMessages('portalAnalytics.page');
   return (
-    <dl className="pt-summary pt-analytics-cards" style={figureLengthStyle(portfolio)}>
+    <dl className="pt-summary pt-analytics-cards" style={figureLengthStyle(portfolio, t.language)}>
       <div>
-        <dt>Portfolio Value</dt>
+        <dt>{t('value')}</dt>
         <dd>
           <LiveUsd amount={portfolio.totalValue} />
         </dd>
         <dd className="pt-summary-more">
           <MetricDetails metric={metrics.totalReturn}>
-            <PercentChange value={metrics.totalReturn.value} /> return
+            {t.rich('returnOf', { change: () => <PercentChange value={metrics.totalReturn.value} /> })}
           </MetricDetails>
+          <p>{t('returnText')}</p>
         </dd>
       </div>
       <div>
-        <dt>Unrealized P&L</dt>
+        <dt>{t('profit')}</dt>
         <dd>
           <LiveUsd amount={metrics.wholeProfit} exact={portfolio.profitLoss} signed />
         </dd>
         <dd className="pt-summary-more">
           <MetricDetails metric={metrics.profit}>
-            <Usd amount={portfolio.totalInvested} /> invested
+            {t.rich('investedOf', { usd: () => <Usd amount={portfolio.totalInvested} /> })}
           </MetricDetails>
         </dd>
       </div>
       <div>
-        <dt>Diversification</dt>
+        <dt>{t('diversification')}</dt>
         <dd>
           {metrics.diversification.text}
           <span className="pt-of">/100</span>
         </dd>
         <dd className="pt-summary-more">
-          <MetricDetails metric={metrics.diversification}>{metrics.diversification.label}</MetricDetails>
+          <MetricDetails metric={metrics.diversification}>
+            {t(`scores.${metrics.diversification.label}`)}
+          </MetricDetails>
         </dd>
       </div>
       <div>
-        <dt>Risk Level</dt>
-        <dd>{metrics.risk.text}</dd>
+        <dt>{t('riskLevel')}</dt>
+        <dd>{t(`levels.${metrics.risk.value}`)}</dd>
         <dd className="pt-summary-more">
-          <MetricDetails metric={metrics.risk}>Why {metrics.risk.text.toLowerCase()}</MetricDetails>
-          <MetricDetails metric={metrics.volatility}>Volatility {metrics.volatility.text}</MetricDetails>
+          <MetricDetails metric={metrics.risk}>{t(`why.${metrics.risk.value}`)}</MetricDetails>
+          <MetricDetails metric={metrics.volatility}>
+            {t('volatilityOf', { percent: metrics.volatility.text })}
+          </MetricDetails>
+          <p>{t('volatilityText')}</p>
         </dd>
       </div>
     </dl>

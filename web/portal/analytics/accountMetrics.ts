@@ -15,6 +15,7 @@ import { growthIndex } from '#common/domain/performance/history.ts';
 import { maxDrawdown } from '#common/domain/performance/measures.ts';
 import { measuredVolatilityMetric, timeWeightedReturnMetric } from '#common/domain/performance/metrics.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
+import type { Language } from '#common/language/language.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
 /** Days of valuations below which risk and return are not measured. */
@@ -31,7 +32,11 @@ function hasHistory(series: PerformanceSeries | null): series is PerformanceSeri
 }
 
 /** All figures of the analytics page. `series` is the complete history; null while it loads. */
-export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries | null) {
+export function accountMetrics(
+  portfolio: Portfolio,
+  series: PerformanceSeries | null,
+  language: Language = 'en',
+) {
   const totals = {
     value: requireMoney(portfolio.totalValue),
     invested: requireMoney(portfolio.totalInvested),
@@ -42,31 +47,27 @@ export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries |
     amount: requireMoney(amount),
   }));
   const { assets } = portfolio;
-  const spread = diversification(assets);
-  const risk = riskLevel(assets);
-  const gained = totalReturn(totals);
+  const spread = diversification(assets, language);
+  const risk = riskLevel(assets, language);
+  const gained = totalReturn(totals, language);
   const measured = hasHistory(series)
     ? {
-        timeWeightedReturn: timeWeightedReturnMetric(
-          series.valuations,
-          series.flows,
-          'All recorded valuations',
-        ),
-        volatility: measuredVolatilityMetric(series.valuations, series.flows, series.to),
+        timeWeightedReturn: timeWeightedReturnMetric(series.valuations, series.flows, language),
+        volatility: measuredVolatilityMetric(series.valuations, series.flows, series.to, language),
         drawdown: maxDrawdown(growthIndex(series.valuations, series.flows)),
       }
     : null;
   return {
     totalReturn: gained,
-    profit: unrealizedProfit(totals),
+    profit: unrealizedProfit(totals, language),
     /** Profit or loss that matches value and invested amount in whole dollars. */
     wholeProfit: toDecimalString(displayedProfitAndLoss(totals, 0)),
     diversification: spread,
     risk,
-    volatility: portfolioVolatility(assets),
-    monthlyGrowth: monthlyGrowth(totals.value, transactions),
-    sharpe: sharpeRatio(totals, assets),
-    maxDrawdown: maxDrawdownMetric(transactions, measured?.drawdown ?? null),
+    volatility: portfolioVolatility(assets, language),
+    monthlyGrowth: monthlyGrowth(totals.value, transactions, language),
+    sharpe: sharpeRatio(totals, assets, language),
+    maxDrawdown: maxDrawdownMetric(transactions, measured?.drawdown ?? null, language),
     measured,
     insights: portfolioInsights({
       diversificationScore: assets.length > 0 ? spread.value : null,

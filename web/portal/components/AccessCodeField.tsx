@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { TextField } from '#common/ui/Field.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import './accessCodeField.css';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
@@ -10,6 +11,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
 
 /** An access code field with a toggle to show the code and a Caps Lock warning. */
 export function AccessCodeField({ isShown, onToggle, hint, ...field }: Props) {
+  const t = useMessages('proof.proof');
   const [capsLock, setCapsLock] = useState(false);
   const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
@@ -18,7 +20,7 @@ export function AccessCodeField({ isShown, onToggle, hint, ...field }: Props) {
       hint={
         capsLock ? (
           <strong className="pt-caps" role="status">
-            Caps Lock is on.
+            {t('capsLock')}
           </strong>
         ) : (
           hint
@@ -35,10 +37,10 @@ export function AccessCodeField({ isShown, onToggle, hint, ...field }: Props) {
           <button
             type="button"
             className="pt-toggle"
-            aria-label={isShown ? 'Hide access code' : 'Show access code'}
+            aria-label={t(isShown ? 'hideCode' : 'showCode')}
             onClick={onToggle}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {t(isShown ? 'hide' : 'show')}
           </button>
         ) : null
       }

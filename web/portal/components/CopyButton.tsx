@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMessages } from '../../language/useMessages.ts';
 
 interface Props {
   readonly text: string;
@@ -8,6 +9,7 @@ interface Props {
 
 /** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, label: what }: Props) {
+  const t = useMessages('portal.main');
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {
@@ -27,11 +29,11 @@ export function CopyButton({ text, label: what }: Props) {
 
   return (
     <>
-      <button type="button" className="pt-copy" aria-label={`Copy ${what}`} onClick={copy}>
-        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Not allowed' : 'Copy'}
+      <button type="button" className="pt-copy" aria-label={t('copyLabel', { what })} onClick={copy}>
+        {t(state === 'copied' ? 'copied' : state === 'failed' ? 'copyDenied' : 'copy')}
       </button>
       <span className="visually-hidden" role="status">
-        {state === 'copied' ? 'Copied' : ''}
+        {state === 'copied' ? t('copied') : ''}
       </span>
     </>
   );

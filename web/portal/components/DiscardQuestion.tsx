@@ -1,4 +1,5 @@
 import { Button } from '#common/ui/Button.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import './discardQuestion.css';
 
 interface DiscardQuestionProps {
@@ -8,14 +9,15 @@ interface DiscardQuestionProps {
 
 /** The footer of a dialog that is closed with unsent input. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const t = useMessages('portalPanels.forms');
   return (
     <>
       <p className="pt-discard" role="status">
-        Discard what you typed?
+        {t('discardQuestion')}
       </p>
-      <Button onClick={onKeep}>Keep editing</Button>
+      <Button onClick={onKeep}>{t('keepEditing')}</Button>
       <Button variant="danger" onClick={onDiscard}>
-        Discard
+        {t('discard')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { formatPercent } from '#common/domain/percent.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
 
 interface Slice {
   readonly name: string;
@@ -13,6 +14,7 @@ const GAP = 0.6;
 
 /** Shares of a whole as a donut chart. A remainder to 100 percent stays empty. */
 export function DonutChart({ slices, label }: { readonly slices: readonly Slice[]; readonly label: string }) {
+  const language = useLanguage();
   const whole = Math.max(
     100,
     slices.reduce((sum, slice) => sum + slice.share, 0),
@@ -36,7 +38,7 @@ export function DonutChart({ slices, label }: { readonly slices: readonly Slice[
             strokeDashoffset={-((starts[index] ?? 0) / whole) * CIRCUMFERENCE}
             transform="rotate(-90 50 50)"
           >
-            <title>{`${slice.name} ${formatPercent(slice.share)}`}</title>
+            <title>{`${slice.name} ${formatPercent(slice.share, 1, language)}`}</title>
           </circle>
         );
       })}

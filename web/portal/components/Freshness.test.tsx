@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { NetworkError } from '#common/client/createClient.ts';
+import { loadAreas } from '../../language/areas.ts';
 import { Freshness } from './Freshness.tsx';
 
+await loadAreas('en', ['portal']);
 afterEach(cleanup);
 const updatedAt = Date.UTC(2026, 10, 20, 9);
 

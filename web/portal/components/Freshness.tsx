@@ -1,6 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { NetworkError } from '#common/client/createClient.ts';
+import { formatZonedSeconds } from '#common/domain/formatDate.ts';
+import { useMessages } from '../../language/useMessages.ts';
 
 interface Props {
   readonly updatedAt: number;
@@ -8,34 +10,24 @@ interface Props {
   readonly error: unknown;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Zurich',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'short',
-});
-
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
 /** States how recent the figures are. After a failed request they stay on the screen while polling continues. */
 export function Freshness({ updatedAt, error }: Props) {
+  const t = useMessages('portal.main');
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   if (!updatedAt) return null;
-  const time = clock.format(updatedAt);
+  const time = formatZonedSeconds(new Date(updatedAt), t.language);
   const state = !isOnline ? 'offline' : error ? 'failing' : 'live';
   const isTimeout = error instanceof NetworkError && error.isTimeout;
   return (
     <p className="pt-fresh" data-state={state}>
       <span className="pt-fresh-dot" aria-hidden="true" />
       {state === 'live' ? (
-        `Last updated ${time}`
+        t('updated', { time })
       ) : (
         <span role="status">
-          {state === 'offline'
-            ? 'You are offline. '
-            : `The service ${isTimeout ? 'takes too long to answer' : 'is not answering'}. `}
-          {`Figures as of ${time}; updates resume automatically.`}
+          {t(state === 'offline' ? 'offline' : isTimeout ? 'slow' : 'failing', { time })}
         </span>
       )}
     </p>

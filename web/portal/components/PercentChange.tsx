@@ -1,4 +1,5 @@
 import { formatSignedPercent } from '#common/domain/percent.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
 
 interface Props {
   readonly value: number;
@@ -10,9 +11,10 @@ const toneOf = (value: number) => (value > 0 ? 'gain' : value < 0 ? 'loss' : 'fl
 
 /** A change in percent, with sign and colour. */
 export function PercentChange({ value, decimals = 2 }: Props) {
+  const language = useLanguage();
   return (
     <span className="pt-change" data-tone={toneOf(value)}>
-      {formatSignedPercent(value, decimals)}
+      {formatSignedPercent(value, decimals, language)}
     </span>
   );
 }

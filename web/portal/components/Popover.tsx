@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 interface Props {
   /** Content of the button. */
   readonly button: ReactNode;
-  /** The button's accessible name. */
-  readonly label: string;
+  /** The button's accessible name, if its content does not say it. */
+  readonly label?: string;
   readonly className?: string;
   readonly onOpen?: () => void;
   readonly children: (close: () => void) => ReactNode;

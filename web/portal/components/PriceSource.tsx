@@ -1,5 +1,6 @@
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 
 interface Props {
   readonly source: string;
@@ -7,13 +8,14 @@ interface Props {
   readonly asOf: string;
 }
 
-/** The source of market prices; marks sample prices. */
+/** The source of market prices; marks sample prices, whose name of the source is not that of a provider. */
 export function PriceSource({ source, sample, asOf }: Props) {
+  const t = useMessages('portalMarkets.markets');
   return (
     <p className="pt-source">
-      {sample ? <StatusTag tone="warning">Sample prices</StatusTag> : null}
+      {sample ? <StatusTag tone="warning">{t('sample')}</StatusTag> : null}
       <span className="pt-muted pt-small">
-        {source}, {formatInstant(asOf)}
+        {sample ? t('bundled') : source}, {formatInstant(asOf, t.language)}
       </span>
     </p>
   );

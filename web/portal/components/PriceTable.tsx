@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MarketPrice } from '#common/contract/markets.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { formatPrice } from './formatPrice.ts';
 import { PercentChange } from './PercentChange.tsx';
 import { Sparkline } from './Sparkline.tsx';
@@ -15,6 +16,7 @@ interface Props {
 
 /** Market prices with their 24-hour change and a sparkline. */
 export function PriceTable({ caption, prices, highlightedSymbol: marked = null, actions }: Props) {
+  const t = useMessages('portalMarkets.markets');
   const highlightedRow = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (marked !== null) highlightedRow.current?.scrollIntoView({ block: 'center' });
@@ -24,18 +26,18 @@ export function PriceTable({ caption, prices, highlightedSymbol: marked = null, 
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Asset</th>
+          <th scope="col">{t('asset')}</th>
           <th scope="col" className="pt-num">
-            Price
+            {t('price')}
           </th>
           <th scope="col" className="pt-num">
-            24 h
+            {t('day')}
           </th>
           <th scope="col" className="pt-prices-course">
-            Recent prices
+            {t('recent')}
           </th>
           <th scope="col">
-            <span className="visually-hidden">Watchlist</span>
+            <span className="visually-hidden">{t('watchlist')}</span>
           </th>
         </tr>
       </thead>
@@ -49,12 +51,12 @@ export function PriceTable({ caption, prices, highlightedSymbol: marked = null, 
             <th scope="row">
               {price.name} <span className="pt-muted pt-small">{price.symbol}</span>
             </th>
-            <td className="pt-num">{formatPrice(price.price)}</td>
+            <td className="pt-num">{formatPrice(price.price, t.language)}</td>
             <td className="pt-num">
               <PercentChange value={price.change24h} />
             </td>
             <td className="pt-prices-course">
-              <Sparkline values={price.sparkline} label={`Recent prices of ${price.name}`} />
+              <Sparkline values={price.sparkline} label={t('recentOf', { name: price.name })} />
             </td>
             <td className="pt-prices-actions">{actions(price)}</td>
           </tr>

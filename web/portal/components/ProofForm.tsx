@@ -3,6 +3,7 @@ import type { ProofInput } from '#common/contract/secondFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import {
   canUsePasskeys,
   PasskeyCancelled,
@@ -13,26 +14,18 @@ import './proofForm.css';
 
 type TypedMethod = Exclude<ProofMethod, 'passkey'>;
 
-const FIELDS: Readonly<Record<TypedMethod, { label: string; hint: string; autoComplete: string }>> = {
-  totp: {
-    label: 'Code',
-    hint: 'The six digits that your authenticator app shows now.',
-    autoComplete: 'one-time-code',
-  },
-  recovery: {
-    label: 'Recovery code',
-    hint: 'One of the codes that you kept when you set up your second factor. Each works once.',
-    autoComplete: 'off',
-  },
-  password: { label: 'Access code', hint: '', autoComplete: 'current-password' },
-};
+const FIELDS = {
+  totp: { hint: 'totpHint', required: 'totpRequired', autoComplete: 'one-time-code' },
+  recovery: { hint: 'recoveryHint', required: 'recoveryRequired', autoComplete: 'off' },
+  password: { hint: null, required: 'passwordRequired', autoComplete: 'current-password' },
+} as const satisfies Readonly<Record<TypedMethod, object>>;
 
-const CHOICES: Readonly<Record<ProofMethod, string>> = {
-  passkey: 'Use a passkey',
-  totp: 'Use the authenticator app',
-  recovery: 'Use a recovery code',
-  password: 'Use the access code',
-};
+const CHOICES = {
+  passkey: 'usePasskey',
+  totp: 'useTotp',
+  recovery: 'useRecovery',
+  password: 'usePassword',
+} as const satisfies Readonly<Record<ProofMethod, string>>;
 
 interface Props {
   readonly methods: readonly ProofMethod[];
@@ -48,6 +41,7 @@ interface Props {
 
 /** Asks for one proof of identity and offers the other ways of the account. */
 export function ProofForm({ methods, passkey, error, isPending, submitLabel, actions, onProof }: Props) {
+  const t = useMessages('proof.proof');
   const usable = methods.filter((method) => method !== 'passkey' || (passkey && canUsePasskeys()));
   const [chosen, setChosen] = useState<ProofMethod>();
   /** The method of the last proof, to which `error` belongs. */
@@ -73,7 +67,7 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
     try {
       onProof({ kind: 'passkey', ...(await requestPasskey(challenge)) });
     } catch (cause) {
-      setProblem(cause instanceof PasskeyCancelled ? cause.message : 'That did not work. Please try again.');
+      setProblem(t(cause instanceof PasskeyCancelled ? cause.reason : 'failed'));
     } finally {
       setWaiting(false);
     }
@@ -88,7 +82,7 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
     if (method === 'passkey') {
       if (passkey) void provePasskey(passkey);
     } else if (typed.trim() === '') {
-      setProblem(`${FIELDS[method].label} is required`);
+      setProblem(t(FIELDS[method].required));
       field.current?.focus();
     } else {
       setUsed(method);
@@ -103,19 +97,18 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
     setProblem('');
   };
 
+  const hint = method && method !== 'passkey' && FIELDS[method].hint ? t(FIELDS[method].hint) : '';
   if (!method) {
     return (
       <>
-        <p>None of your second factors works in this browser. Please use another browser, or call us.</p>
+        <p>{t('noneWorks')}</p>
         {actions ? <div className="pt-proof-actions">{actions}</div> : null}
       </>
     );
   }
   return (
     <form className="pt-proof" noValidate onSubmit={submit} aria-busy={isBusy}>
-      {method === 'passkey' ? (
-        <p>Confirm with a passkey: your fingerprint, your face, the PIN of your device or a security key.</p>
-      ) : null}
+      {method === 'passkey' ? <p>{t('passkeyText')}</p> : null}
       {passkeyError ? (
         <p role="alert" className="pt-proof-error">
           {passkeyError}
@@ -125,8 +118,8 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
         <TextField
           key={method}
           ref={field}
-          label={FIELDS[method].label}
-          hint={FIELDS[method].hint}
+          label={t(method)}
+          hint={hint}
           type={method === 'password' ? 'password' : 'text'}
           inputMode={method === 'totp' ? 'numeric' : 'text'}
           autoComplete={FIELDS[method].autoComplete}
@@ -142,7 +135,7 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
       <div className="pt-proof-actions">
         {actions}
         <Button key={method} type="submit" variant="primary" busy={isBusy} autoFocus={method === 'passkey'}>
-          {method === 'passkey' ? CHOICES.passkey : submitLabel}
+          {method === 'passkey' ? t('usePasskey') : submitLabel}
         </Button>
       </div>
       {usable.length > 1 ? (
@@ -152,7 +145,7 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
             .map((other) => (
               <li key={other}>
                 <Button variant="quiet" size="small" disabled={isBusy} onClick={() => choose(other)}>
-                  {CHOICES[other]}
+                  {t(CHOICES[other])}
                 </Button>
               </li>
             ))}

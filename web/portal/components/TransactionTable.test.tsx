@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { loadAreas } from '../../language/areas.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
+await loadAreas('en', ['portal']);
 afterEach(cleanup);
 
 it('TransactionTable › shows date, type, amount and status, with incomplete statuses in yellow', () => {
@@ -38,4 +40,21 @@ it('TransactionTable › shows cents in the whole column when one amount has cen
   render(<TransactionTable caption="Transactions" transactions={transactions} />);
   screen.getByText('−$2,500.50');
   screen.getByText('−$1,000.00');
+});
+
+it('TransactionTable › shows when a withdrawal was paid, and its reference', () => {
+  const row = { date: '2026-03-02', type: 'withdrawal', status: 'completed', amount: 100 } as const;
+  render(
+    <TransactionTable
+      caption="Transactions"
+      transactions={[
+        { ...row, id: 'a' },
+        { ...row, id: 'b' },
+      ]}
+      payments={new Map([['a', { paidOn: '2026-03-04', paymentReference: 'FRN 118' }]])}
+    />,
+  );
+  expect(screen.getAllByText(/^Paid/).map(({ textContent }) => textContent)).toEqual([
+    'Paid 4 Mar 2026, FRN 118',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { TransactionStatus, TransactionType } from '#common/domain/portfolio.ts';
+import type { TransactionStatus } from '#common/domain/portfolio.ts';
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import type { StatusTone } from '#common/ui/StatusTag.tsx';
 
@@ -10,25 +10,7 @@ export const withdrawalTones: Readonly<Record<WithdrawalStatus, StatusTone>> = {
   cancelled: 'neutral',
 };
 
-export const withdrawalLabels: Readonly<Record<WithdrawalStatus, string>> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-};
-
 /** Completed is green, every other status yellow. */
 export function transactionTone(status: TransactionStatus): StatusTone {
   return status === 'completed' ? 'positive' : 'warning';
 }
-
-export const transactionStatusLabels: Readonly<Record<TransactionStatus, string>> = {
-  completed: 'Completed',
-  pending: 'Pending',
-  failed: 'Failed',
-};
-
-export const transactionTypeLabels: Readonly<Record<TransactionType, string>> = {
-  deposit: 'Deposit',
-  withdrawal: 'Withdrawal',
-};

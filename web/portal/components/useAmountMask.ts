@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 
-const AMOUNT = /[+\u2212-]?\$\d[\d,]*(?:\.\d+)?|\d[\d,]*(?:\.\d+)?(?= USD\b)/g;
+/** Digits with the separators of any language. */
+const NUMBER = "\\d(?:[\\d,.'\u2019\u202f]*\\d)?";
+const AMOUNT = new RegExp(`[+\u2212-]?(?:\\$\u00a0?${NUMBER}|${NUMBER}\u00a0\\$|${NUMBER}(?= USD\\b))`, 'g');
 
 /** Masks the dollar amounts in a sentence. */
 export function maskAmounts(text: string): string {

@@ -3,6 +3,8 @@ import type { listWithdrawableAssets } from '#common/contract/withdrawals.ts';
 import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { hidden } from '../components/hidden.tsx';
 import './availableAmount.css';
 
 interface AvailableAmountProps {
@@ -23,29 +25,24 @@ function Row({ name, amount }: { readonly name: string; readonly amount: number 
 
 /** Enters the available amount, and explains how it is calculated. */
 export function AvailableAmount({ asset, onUseMaximum }: AvailableAmountProps) {
+  const t = useMessages('portalPanels.request');
   const { limit, portfolioValue, pending, approved, available } = asset;
   return (
     <div className="pt-available">
       <Button size="small" disabled={available <= 0} onClick={onUseMaximum}>
-        Max<span className="visually-hidden">imum amount</span>
+        {t.rich('maximum', { more: hidden })}
       </Button>
       <details>
-        <summary>How is the available amount calculated?</summary>
+        <summary>{t('how')}</summary>
         <dl className="pt-facts">
           {portfolioValue < limit ? (
-            <Row
-              name={`Portfolio value, below the limit for ${ROLLING_WINDOW_DAYS} days`}
-              amount={portfolioValue}
-            />
+            <Row name={t('valueBelowLimit', { days: ROLLING_WINDOW_DAYS })} amount={portfolioValue} />
           ) : (
-            <Row name={`Limit for ${ROLLING_WINDOW_DAYS} days`} amount={limit} />
+            <Row name={t('limit', { days: ROLLING_WINDOW_DAYS })} amount={limit} />
           )}
-          <Row name="Less pending requests" amount={-pending} />
-          <Row
-            name={`Less withdrawals approved in the last ${ROLLING_WINDOW_DAYS} days`}
-            amount={-approved}
-          />
-          <Row name="Available" amount={available} />
+          <Row name={t('lessPending')} amount={-pending} />
+          <Row name={t('lessApproved', { days: ROLLING_WINDOW_DAYS })} amount={-approved} />
+          <Row name={t('availableRow')} amount={available} />
         </dl>
       </details>
     </div>

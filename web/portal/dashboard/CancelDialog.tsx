@@ -1,35 +1,46 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useApi } from '#common/client/react/apiContext.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { cancelWithdrawal, type Withdrawal } from '#common/contract/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { columnDecimals } from '../components/columnDecimals.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 interface Props {
   readonly withdrawal: Withdrawal;
   readonly onClose: () => void;
+  /** Gets the focus once the request is decided, because its button disappears. */
+  readonly item: RefObject<HTMLElement | null>;
 }
 
 /** Confirms the cancellation of a pending request. */
-export function CancelDialog({ withdrawal, onClose }: Props) {
+export function CancelDialog({ withdrawal, onClose, item }: Props) {
+  const t = useMessages('portalPanels.request');
   const { investorId } = usePortal();
   const { notifier } = useApi();
+  const closeDecided = () => {
+    // The dialog restores the focus when it is removed.
+    flushSync(onClose);
+    item.current?.focus();
+  };
   const cancellation = useSubmit(cancelWithdrawal, {
-    succeeded: { title: 'Withdrawal Cancelled', description: 'Nothing will be paid out.' },
-    failed: { title: 'Error', description: 'Failed to cancel the request. Please try again.' },
+    succeeded: { title: t('cancelled'), description: t('cancelledText') },
+    failed: { title: t('error'), description: t('cancelFailed') },
     expected: {
       already_decided() {
         notifier.show({
-          title: 'Already Decided',
-          description: 'Our team decided on this request in the meantime. The list shows the result.',
+          title: t('decided'),
+          description: t('decidedText'),
           variant: 'destructive',
         });
-        onClose();
+        closeDecided();
       },
     },
-    onSuccess: onClose,
+    onSuccess: closeDecided,
   });
   const onConfirm = () => cancellation.submit({ body: { investorId, requestId: withdrawal.id } });
 
@@ -37,19 +48,20 @@ export function CancelDialog({ withdrawal, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Cancel this request?"
+      title={t('cancelTitle')}
       footer={
         <>
-          <Button onClick={onClose}>Keep request</Button>
+          <Button onClick={onClose}>{t('keep')}</Button>
           <Button variant="danger" busy={cancellation.isPending} onClick={onConfirm}>
-            Cancel request
+            {t('cancel')}
           </Button>
         </>
       }
     >
       <p>
-        Your request for <Usd amount={withdrawal.amount} decimals={columnDecimals([withdrawal.amount])} /> is
-        cancelled. The amount becomes available again, and your portfolio stays as it is.
+        {t.rich('cancelText', {
+          usd: () => <Usd amount={withdrawal.amount} decimals={columnDecimals([withdrawal.amount])} />,
+        })}
       </p>
     </Dialog>
   );

@@ -1,20 +1,27 @@
 import { useLocation } from 'react-router-dom';
+import { DEFAULT_RANGE } from '#common/domain/performance/ranges.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { withTexts } from '../../language/withTexts.ts';
 import { Freshness } from '../components/Freshness.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { usePortfolio } from '../data/usePortfolio.ts';
+import { usePortfolio, usePortfolioHistory } from '../data/usePortfolio.ts';
+import { useWithdrawalHistory } from '../data/useWithdrawalHistory.ts';
 import { isAfterActivation } from '../session/afterActivation.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { AllocationCard } from './AllocationCard.tsx';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { PerformanceCard } from './PerformanceCard.tsx';
-import { RecentTransactions } from './RecentTransactions.tsx';
+import { DashboardSkeleton, DetailSkeleton } from './DashboardSkeleton.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
-import { WithdrawalCard } from './WithdrawalCard.tsx';
 import './dashboard.css';
 
-const WelcomeNote = lazyWithRetry(async () => (await import('./WelcomeNote.tsx')).WelcomeNote);
+const WelcomeNote = lazyWithRetry(() =>
+  withTexts(async () => (await import('./WelcomeNote.tsx')).WelcomeNote, 'portalPanels'),
+);
+
+const DetailCards = lazyWithRetry(
+  () => withTexts(async () => (await import('./DetailCards.tsx')).DetailCards, 'portalPanels'),
+  { fallback: <DetailSkeleton /> },
+);
 
 /** Whether nothing has been booked on the account yet. */
 function isEmptyAccount(portfolio: {
@@ -29,14 +36,18 @@ function isEmptyAccount(portfolio: {
 
 /** /portal: the account at a glance. */
 export function Dashboard() {
+  const t = useMessages('portal.main');
   const { user } = usePortal();
   const query = usePortfolio();
+  // Requested beside the portfolio, not after it.
+  usePortfolioHistory(DEFAULT_RANGE, undefined);
+  useWithdrawalHistory();
   const isActivated = isAfterActivation(useLocation().state);
   return (
     <>
       <PageHeader
-        title="Investment Dashboard"
-        intro={`Welcome back, ${user.fullName}`}
+        title={t('title')}
+        intro={t('welcome', { name: user.fullName })}
         aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
       <QueryContent query={query} skeleton={<DashboardSkeleton />}>
@@ -47,10 +58,7 @@ export function Dashboard() {
             ) : null}
             <SummaryCards portfolio={portfolio} />
             <div className="pt-grid">
-              <PerformanceCard version={portfolio.version} />
-              <AllocationCard portfolio={portfolio} />
-              <WithdrawalCard />
-              <RecentTransactions transactions={portfolio.deposits} />
+              <DetailCards portfolio={portfolio} />
             </div>
           </>
         )}

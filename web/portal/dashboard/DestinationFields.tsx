@@ -5,8 +5,8 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { listPayoutAccounts, type PayoutAccount } from '#common/contract/payoutAccounts.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
-import { addressLabel } from '#common/domain/withdrawals.ts';
 import { SelectField, TextField } from '#common/ui/Field.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 
 type Input = z.input<typeof withdrawalForm>;
 
@@ -17,9 +17,6 @@ interface DestinationFieldsProps {
 /** Value of the option for an account that is not in the address book. */
 const OTHER = 'other';
 
-const newAccountNote = (hours: number): string =>
-  `If we have not paid to this account before, we can approve the request only after ${hours} ${hours === 1 ? 'hour' : 'hours'}, or earlier once we have called you. You can stop it with the link in our e-mail.`;
-
 /** The account of the address book that a form states, unless the person is typing another one. */
 const useChosenAccount = (accounts: readonly PayoutAccount[], address: string) => {
   const [isOther, setOther] = useState(false);
@@ -29,13 +26,14 @@ const useChosenAccount = (accounts: readonly PayoutAccount[], address: string) =
 
 /** Where a withdrawal goes: an account of the address book, or another one, which can be kept under a name. */
 export function DestinationFields({ form }: DestinationFieldsProps) {
+  const t = useMessages('portalPanels.request');
+  const texts = useMessages('portalPanels.withdrawals');
   const book = useEndpointQuery(listPayoutAccounts, {});
   const [asset, address] = form.watch(['asset', 'address']);
   const accounts = (book.data?.accounts ?? []).filter((account) => account.asset === asset);
   const waitHours = book.data?.newAccountWaitHours;
   const { chosen, setOther } = useChosenAccount(accounts, address);
   const { errors } = form.formState;
-  const label = addressLabel(asset);
 
   const choose = (id: string) => {
     const account = accounts.find((found) => found.id === id);
@@ -49,33 +47,34 @@ export function DestinationFields({ form }: DestinationFieldsProps) {
     <>
       {accounts.length > 0 ? (
         <SelectField
-          label="Pay to"
+          label={t('payTo')}
           hint={chosen?.address}
+          error={chosen ? errors.address?.message : undefined}
           value={chosen?.id ?? OTHER}
           onChange={(event) => choose(event.target.value)}
         >
           {accounts.map(({ id, name, firstUsedAt }) => (
             <option key={id} value={id}>
-              {firstUsedAt ? name : `${name} (not used yet)`}
+              {firstUsedAt ? name : t('notUsedYet', { name })}
             </option>
           ))}
-          <option value={OTHER}>Another account</option>
+          <option value={OTHER}>{t('otherAccount')}</option>
         </SelectField>
       ) : null}
       {chosen ? null : (
         <>
           <TextField
-            label={label}
-            hint={asset === 'USD' ? 'IBAN or account number, and the name of the bank.' : undefined}
+            label={texts(asset === 'USD' ? 'bankDetails' : 'walletAddress')}
+            hint={asset === 'USD' ? t('addressHint') : undefined}
             autoComplete="off"
             maxLength={MAX_LENGTH.address}
             error={errors.address?.message}
             {...form.register('address', { onChange: () => setOther(true) })}
           />
           <TextField
-            label="Name for your address book"
+            label={t('accountName')}
             optional
-            hint="Keeps the account for the next time."
+            hint={t('accountNameHint')}
             autoComplete="off"
             maxLength={MAX_LENGTH.accountName}
             error={errors.accountName?.message}
@@ -84,7 +83,7 @@ export function DestinationFields({ form }: DestinationFieldsProps) {
         </>
       )}
       {waitHours === undefined || chosen?.firstUsedAt ? null : (
-        <p className="pt-muted pt-small">{newAccountNote(waitHours)}</p>
+        <p className="pt-muted pt-small">{t('newAccount', { hours: waitHours })}</p>
       )}
     </>
   );

@@ -6,31 +6,29 @@ import {
 } from '#common/domain/performance/ranges.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { usePortfolioHistory } from '../data/usePortfolio.ts';
-
-const PerformanceChart = lazyWithRetry(
-  async () => (await import('./PerformanceChart.tsx')).PerformanceChart,
-  { fallback: <Skeleton height="20rem" /> },
-);
+import { PerformanceChart } from './PerformanceChart.tsx';
+import { RangeChange } from './RangeChange.tsx';
 
 /** The account's value over a range, with its explanation. */
 export function PerformanceCard({ version }: { readonly version: number }) {
+  const t = useMessages('portal.main');
   const [range, setRange] = useState<PerformanceRange>(DEFAULT_RANGE);
   const query = usePortfolioHistory(range, version);
   const { data } = query;
   const series = useMemo(() => (data ? performanceSeries(data) : null), [data]);
   return (
     <Card
-      title="Portfolio Performance"
+      title={t('performance')}
       className="pt-span-8"
       busy={query.isFetching}
       action={
         <fieldset className="pt-ranges">
-          <legend className="visually-hidden">Range</legend>
+          <legend className="visually-hidden">{t('range')}</legend>
           {PERFORMANCE_RANGES.map((option) => (
             <button
               key={option}
@@ -38,7 +36,7 @@ export function PerformanceCard({ version }: { readonly version: number }) {
               aria-pressed={option === range}
               onClick={() => setRange(option)}
             >
-              {option}
+              {t(`ranges.${option}`)}
             </button>
           ))}
         </fieldset>
@@ -46,11 +44,12 @@ export function PerformanceCard({ version }: { readonly version: number }) {
     >
       {series && series.valuations.length > 0 ? (
         <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
+          <RangeChange series={series} />
           <PerformanceChart series={series} />
         </div>
       ) : series ? (
-        <EmptyState title="No valuations yet">
-          <p>The line starts with the first valuation of your portfolio.</p>
+        <EmptyState title={t('noValuations')}>
+          <p>{t('noValuationsText')}</p>
         </EmptyState>
       ) : query.isPending ? (
         <Skeleton height="20rem" />

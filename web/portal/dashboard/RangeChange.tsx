@@ -1,7 +1,8 @@
 import { formatDay } from '#common/domain/formatDate.ts';
-import { toDecimalString } from '#common/domain/money.ts';
+import { toDecimalString, ZERO } from '#common/domain/money.ts';
 import { rangeChange, roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { PercentChange } from '../components/PercentChange.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
@@ -11,6 +12,7 @@ export function RangeChange({
 }: {
   readonly series: PerformanceSeries;
 }) {
+  const t = useMessages('portal.main');
   const { amount, percent } = rangeChange(valuations, flows, from, to);
   // Rounded like the rows under "Why did it change?".
   const shown = roundToWholeDollars(valueBridge(valuations, flows, from, to)).valuationChange;
@@ -21,7 +23,10 @@ export function RangeChange({
         <PercentChange value={percent} />
       </strong>{' '}
       <span className="pt-muted">
-        {formatDay(from)} to {formatDay(to)}, without deposits and withdrawals
+        {t(amount < ZERO ? 'loss' : 'gain', {
+          from: formatDay(from, t.language),
+          to: formatDay(to, t.language),
+        })}
       </span>
     </p>
   );

@@ -2,8 +2,10 @@ import type { Transaction } from '#common/contract/portfolio.ts';
 import { latestTransactions } from '#common/domain/portfolio.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Link } from '#common/ui/Link.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { TransactionTable } from '../components/TransactionTable.tsx';
+import { usePayments } from '../data/usePayments.ts';
 
 /** The last five transactions, newest first. Transactions of the same date keep the order of the response. */
 function lastFive(transactions: readonly Transaction[]): Transaction[] {
@@ -14,18 +16,20 @@ function lastFive(transactions: readonly Transaction[]): Transaction[] {
 }
 
 export function RecentTransactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
+  const t = useMessages('portal.main');
+  const payments = usePayments();
   return (
     <Card
-      title="Transaction History"
+      title={t('transactions')}
       className="pt-span-6"
-      action={transactions.length > 0 ? <Link to="/portal/transactions">All transactions</Link> : null}
+      action={transactions.length > 0 ? <Link to="/portal/transactions">{t('allTransactions')}</Link> : null}
     >
       {transactions.length === 0 ? (
-        <EmptyState title="No transactions yet">
-          <p>Deposits and withdrawals are listed here once they are booked.</p>
+        <EmptyState title={t('noTransactions')}>
+          <p>{t('noTransactionsText')}</p>
         </EmptyState>
       ) : (
-        <TransactionTable transactions={lastFive(transactions)} caption="The last five transactions" />
+        <TransactionTable transactions={lastFive(transactions)} caption={t('lastFive')} payments={payments} />
       )}
     </Card>
   );

@@ -1,30 +1,32 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, returnPercent } from '#common/domain/portfolio.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { figureLengthStyle } from '../components/figureLengthStyle.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
 
 /** The four key figures of the account. */
 export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
+  const t = useMessages('portal.main');
   const value = requireMoney(portfolio.totalValue);
   const invested = requireMoney(portfolio.totalInvested);
   return (
-    <dl className="pt-summary" style={figureLengthStyle(portfolio)}>
+    <dl className="pt-summary" style={figureLengthStyle(portfolio, t.language)}>
       <div>
-        <dt>Portfolio Value</dt>
+        <dt>{t('value')}</dt>
         <dd>
           <LiveUsd amount={portfolio.totalValue} />
         </dd>
       </div>
       <div>
-        <dt>Total Invested</dt>
+        <dt>{t('invested')}</dt>
         <dd>
           <LiveUsd amount={portfolio.totalInvested} />
         </dd>
       </div>
       <div>
-        <dt>Unrealized P&L</dt>
+        <dt>{t('profit')}</dt>
         <dd>
           <LiveUsd
             amount={toDecimalString(displayedProfitAndLoss({ value, invested }, 0))}
@@ -34,7 +36,7 @@ export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
         </dd>
       </div>
       <div>
-        <dt>Total Return</dt>
+        <dt>{t('return')}</dt>
         <dd>
           <PercentChange value={returnPercent(value, invested)} />
         </dd>

@@ -2,6 +2,7 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { type Money, moneyToNumber, negate, toDecimalString } from '#common/domain/money.ts';
 import { roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { waterfallBars } from './waterfallBars.ts';
 
@@ -35,6 +36,7 @@ function Row({ name, amount, exact, isTotal = false, bar }: RowProps) {
 
 /** Explains the change of value over the range: deposits, withdrawals and change in valuation. */
 export function ValueBridge({ series }: { readonly series: PerformanceSeries }) {
+  const t = useMessages('portalPanels.performance');
   const bridge = valueBridge(series.valuations, series.flows, series.from, series.to);
   const steps = [bridge.start, bridge.deposits, negate(bridge.withdrawals), bridge.valuationChange];
   const bars = waterfallBars(steps.map(moneyToNumber));
@@ -42,34 +44,32 @@ export function ValueBridge({ series }: { readonly series: PerformanceSeries }) 
   const bar = (index: number) => bars[index] ?? { from: 0, to: 0 };
   return (
     <details className="pt-bridge">
-      <summary>Why did it change?</summary>
+      <summary>{t('why')}</summary>
       <table>
-        <caption className="visually-hidden">
-          From the value at the start of the range to the value at its end
-        </caption>
+        <caption className="visually-hidden">{t('whyCaption')}</caption>
         <tbody>
           <Row
-            name={`Value on ${formatDay(bridge.from)}`}
+            name={t('valueOn', { day: formatDay(bridge.from, t.language) })}
             amount={shown.start}
             exact={bridge.start}
             isTotal
             bar={bar(0)}
           />
-          <Row name="Deposits" amount={shown.deposits} exact={bridge.deposits} bar={bar(1)} />
+          <Row name={t('deposits')} amount={shown.deposits} exact={bridge.deposits} bar={bar(1)} />
           <Row
-            name="Withdrawals"
+            name={t('withdrawals')}
             amount={negate(shown.withdrawals)}
             exact={negate(bridge.withdrawals)}
             bar={bar(2)}
           />
           <Row
-            name="Change in valuation"
+            name={t('valuationChange')}
             amount={shown.valuationChange}
             exact={bridge.valuationChange}
             bar={bar(3)}
           />
           <Row
-            name={`Value on ${formatDay(bridge.to)}`}
+            name={t('valueOn', { day: formatDay(bridge.to, t.language) })}
             amount={shown.end}
             exact={bridge.end}
             isTotal

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { columnDecimals } from '../components/columnDecimals.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { type ValueRow, valueRows } from './valueRows.ts';
@@ -15,10 +17,11 @@ interface RowProps {
 }
 
 function Row({ row, decimals }: RowProps) {
+  const language = useLanguage();
   const at = new Date(row.at);
   return (
     <tr>
-      <th scope="row">{row.flow === null ? formatInstant(at) : formatDay(at)}</th>
+      <th scope="row">{row.flow === null ? formatInstant(at, language) : formatDay(at, language)}</th>
       <td className="pt-num">
         <Usd amount={row.value.toFixed(2)} />
       </td>
@@ -31,6 +34,7 @@ function Row({ row, decimals }: RowProps) {
 
 /** The chart's line as a table. Renders its rows when it is opened. */
 export function ValuesTable({ series }: { readonly series: PerformanceSeries }) {
+  const t = useMessages('portalPanels.performance');
   const [isOpen, setIsOpen] = useState(false);
   const [limit, setLimit] = useState(PAGE);
   const rows = isOpen ? valueRows(series) : [];
@@ -41,19 +45,19 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>Show as a table</summary>
+      <summary>{t('asTable')}</summary>
       {isOpen ? (
         <>
           <table>
-            <caption className="visually-hidden">Portfolio value in the range, newest first</caption>
+            <caption className="visually-hidden">{t('tableCaption')}</caption>
             <thead>
               <tr>
-                <th scope="col">Date</th>
+                <th scope="col">{t('date')}</th>
                 <th scope="col" className="pt-num">
-                  Portfolio value
+                  {t('value')}
                 </th>
                 <th scope="col" className="pt-num">
-                  In or out
+                  {t('inOrOut')}
                 </th>
               </tr>
             </thead>
@@ -65,7 +69,7 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
           </table>
           {rows.length > limit ? (
             <Button size="small" variant="quiet" onClick={() => setLimit(limit + 5 * PAGE)}>
-              Show more of {rows.length} rows
+              {t('showMore', { count: rows.length })}
             </Button>
           ) : null}
         </>

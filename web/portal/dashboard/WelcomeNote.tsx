@@ -1,3 +1,5 @@
+import { Link } from '#common/ui/Link.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { SecondFactorOffer } from './SecondFactorOffer.tsx';
 
 interface WelcomeNoteProps {
@@ -7,14 +9,12 @@ interface WelcomeNoteProps {
 
 /** Explains an empty account, and offers a second factor to a new investor. */
 export function WelcomeNote({ isEmpty }: WelcomeNoteProps) {
+  const t = useMessages('portalPanels.welcome');
   return (
     <section className="pt-welcome" aria-labelledby="welcome-note">
-      <h2 id="welcome-note">Your account is open</h2>
+      <h2 id="welcome-note">{t('title')}</h2>
       {isEmpty ? (
-        <p>
-          Nothing has been recorded yet. Once your first deposit has arrived and your advisor has set up the
-          portfolio, its value, allocation and history appear here automatically.
-        </p>
+        <p>{t.rich('empty', { fund: (text) => <Link to="/portal/funding">{text}</Link> })}</p>
       ) : null}
       <SecondFactorOffer />
     </section>

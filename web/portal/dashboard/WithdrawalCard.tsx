@@ -1,64 +1,55 @@
 import { useState } from 'react';
-import { polling } from '#common/client/react/polling.ts';
-import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
-import { getWithdrawalHistory } from '#common/contract/withdrawals.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { withTexts } from '../../language/withTexts.ts';
 import { Card } from '../components/Card.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { usePortal } from '../session/PortalContext.ts';
-import { WithdrawalItem } from './WithdrawalItem.tsx';
+import { useWithdrawalHistory } from '../data/useWithdrawalHistory.ts';
+import { WithdrawalList } from './WithdrawalList.tsx';
+import { WITHDRAWAL_REQUEST_HASH } from './withdrawalRequestPath.ts';
 
-const WithdrawalDialog = lazyWithRetry(async () => (await import('./WithdrawalDialog.tsx')).WithdrawalDialog);
-
-const MAX_SHOWN = 4;
+const WithdrawalDialog = lazyWithRetry(() =>
+  withTexts(async () => (await import('./WithdrawalDialog.tsx')).WithdrawalDialog, 'portalPanels'),
+);
 
 /** The investor's withdrawal requests, and a button for a new one. */
 export function WithdrawalCard() {
-  const { investorId } = usePortal();
-  const query = useEndpointQuery(
-    getWithdrawalHistory,
-    { params: { investorId } },
-    { select: (response) => response.history, ...polling },
-  );
+  const t = useMessages('portal.main');
+  const query = useWithdrawalHistory();
+  const navigate = useNavigate();
+  const isLinked = useLocation().hash === WITHDRAWAL_REQUEST_HASH;
   const [isOpen, setIsOpen] = useState(false);
-  const [showsAll, setShowsAll] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    if (isLinked) navigate('/portal', { replace: true });
+  };
   return (
     <Card
-      title="Withdrawal Requests"
+      title={t('withdrawals')}
       className="pt-span-6"
       busy={query.isPending}
       action={
         <Button size="small" variant="primary" onClick={() => setIsOpen(true)}>
-          Request Withdrawal
+          {t('requestWithdrawal')}
         </Button>
       }
     >
       <QueryContent query={query} skeleton={<Skeleton lines={4} />}>
         {(history) =>
           history.length === 0 ? (
-            <EmptyState title="No withdrawal requests yet">
-              <p>Your requests appear here with their state. Our team decides on each of them.</p>
+            <EmptyState title={t('noWithdrawals')}>
+              <p>{t('noWithdrawalsText')}</p>
             </EmptyState>
           ) : (
-            <>
-              <ul className="pt-withdrawals">
-                {(showsAll ? history : history.slice(0, MAX_SHOWN)).map((withdrawal) => (
-                  <WithdrawalItem key={withdrawal.id} withdrawal={withdrawal} />
-                ))}
-              </ul>
-              {history.length > MAX_SHOWN ? (
-                <Button size="small" variant="quiet" onClick={() => setShowsAll(!showsAll)}>
-                  {showsAll ? 'Show fewer' : `Show all ${history.length} requests`}
-                </Button>
-              ) : null}
-            </>
+            <WithdrawalList history={history} />
           )
         }
       </QueryContent>
-      {isOpen ? <WithdrawalDialog onClose={() => setIsOpen(false)} /> : null}
+      {isOpen || isLinked ? <WithdrawalDialog onClose={close} /> : null}
     </Card>
   );
 }

@@ -26,7 +26,7 @@ describe('WithdrawalDialog', () => {
   it.each(['0', '-5', '15000.01', '20000'])('rejects %s as an amount', async (amount) => {
     const { requests } = await openWithdrawalDialog();
     typeInto('Amount', amount);
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await screen.findByText('Invalid Amount');
     expect(screen.getAllByText('Amount must be between 0 and 15000 USD.').length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('WithdrawalDialog', () => {
   it('explains too many decimals', async () => {
     const { requests } = await openWithdrawalDialog();
     typeInto('Amount', '10.000001');
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await screen.findByText('Invalid Amount');
     expect(screen.getAllByText(/^Enter an amount with at most 5 decimals/)).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('WithdrawalDialog', () => {
     renderSignedIn(<WithdrawalDialog onClose={vi.fn()} />);
     await screen.findByText(/could not be loaded/);
     typeInto('Amount', '-5');
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await screen.findByText('Invalid Amount');
     expect(sent.some(({ path }) => path === '/api/withdrawals/request')).toBe(false);
@@ -65,7 +65,7 @@ describe('WithdrawalDialog', () => {
       [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }),
     });
     typeInto('Amount', '1200.5');
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     typeInto(/^Notes/, 'First part');
     submitRequest();
     await screen.findByText('Withdrawal Requested');
@@ -76,7 +76,7 @@ describe('WithdrawalDialog', () => {
       investorId: user.investorId,
       asset: 'USD',
       amount: 1200.5,
-      address: 'CH93 0076',
+      address: 'CH93 0076 2011 6238 5295 7',
       notes: 'First part',
     });
     expect(onClose).toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('WithdrawalDialog', () => {
     });
     typeInto('Amount', typed);
     await screen.findByText(`Understood as ${shown}`);
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await waitFor(() => expect(requests()[0]?.body).toMatchObject({ amount: sent }));
   });
@@ -103,7 +103,7 @@ describe('WithdrawalDialog', () => {
   ])('rejects %s beside the field and keeps it', async (typed, problem) => {
     const { requests } = await openWithdrawalDialog();
     typeInto('Amount', typed);
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await screen.findByText(problem);
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe(typed);
@@ -122,7 +122,7 @@ describe('WithdrawalDialog', () => {
   it('keeps its idempotency key after a network error and takes a new one after an edit', async () => {
     const { requests } = await openWithdrawalDialog({ [REQUEST]: () => new TypeError('lost') });
     typeInto('Amount', '100');
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await screen.findByText('Failed to submit withdrawal request. Please try again.');
     await waitFor(() => screen.getByRole('button', { name: 'Submit Request' }));
@@ -148,7 +148,7 @@ describe('WithdrawalDialog', () => {
         }),
     );
     typeInto('Amount', '100');
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await screen.findByRole('button', { name: 'Submitting...' });
     fireEvent.click(screen.getByText('Close'));
@@ -161,7 +161,7 @@ describe('WithdrawalDialog', () => {
   it("shows the server's error and keeps the form", async () => {
     await openWithdrawalDialog({ [REQUEST]: () => errorResponse(409, 'amount_out_of_range') });
     typeInto('Amount', '100');
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await screen.findByText('Request Failed');
     screen.getByText('The service says no.');
@@ -172,19 +172,22 @@ describe('WithdrawalDialog', () => {
     const respond = { [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }) };
     const first = await openWithdrawalDialog(respond);
     typeInto('Amount', '250.5');
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     typeInto(/^Notes/, 'First part');
     first.unmount();
     const second = await openWithdrawalDialog(respond);
     const fieldValue = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
     expect([fieldValue('Amount'), fieldValue('Bank Account Details'), fieldValue(/^Notes/)]).toEqual([
       '250.5',
-      'CH93 0076',
+      'CH93 0076 2011 6238 5295 7',
       'First part',
     ]);
     submitRequest();
     await screen.findByText('Withdrawal Requested');
-    expect(second.requests()[0]?.body).toMatchObject({ amount: 250.5, address: 'CH93 0076' });
+    expect(second.requests()[0]?.body).toMatchObject({
+      amount: 250.5,
+      address: 'CH93 0076 2011 6238 5295 7',
+    });
     second.unmount();
     await openWithdrawalDialog();
     expect([fieldValue('Amount'), fieldValue('Bank Account Details')]).toEqual(['', '']);
@@ -192,7 +195,7 @@ describe('WithdrawalDialog', () => {
 
   it('asks before it discards input', async () => {
     const { onClose } = await openWithdrawalDialog();
-    typeInto('Bank Account Details', 'CH93 0076');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     fireEvent.click(screen.getByText('Close'));
     await screen.findByText('Discard what you typed?');
     expect(onClose).not.toHaveBeenCalled();

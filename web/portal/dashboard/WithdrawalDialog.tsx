@@ -1,25 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
+import { useApi } from '#common/client/react/apiContext.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
 import { listWithdrawableAssets, requestWithdrawal } from '#common/contract/withdrawals.ts';
-import { moneyFromNumber } from '#common/domain/money.ts';
-import {
-  AMOUNT_STEP,
-  amountOutOfRangeMessage,
-  withdrawalRequestedMessage,
-} from '#common/domain/withdrawals.ts';
+import { type Money, moneyFromNumber } from '#common/domain/money.ts';
+import { AMOUNT_STEP, plainAmount } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { SelectField, TextAreaField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { DiscardQuestion } from '../components/DiscardQuestion.tsx';
+import { translatedResolver } from '../components/translatedResolver.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
 import { AvailableAmount } from './AvailableAmount.tsx';
@@ -33,7 +31,9 @@ const isBlank = (value: unknown) =>
 
 /** The form for a new withdrawal request. */
 export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages('portalPanels.request');
   const { investorId } = usePortal();
+  const { errorText } = useApi();
   const toast = useToast();
   const formId = useId();
   const assets = useEndpointQuery(
@@ -44,7 +44,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   );
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(withdrawalForm),
+    resolver: translatedResolver(withdrawalForm, t.language),
     defaultValues: { investorId, asset: 'USD', address: '', notes: '', accountName: '' },
   });
   const showError = (title: string, description: string): void => {
@@ -62,18 +62,17 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const selectedAsset = assets.data?.find((option) => option.symbol === asset);
   const available = selectedAsset ? moneyFromNumber(selectedAsset.available) : null;
 
+  const outOfRange = (highest: Money) => t('outOfRange', { amount: plainAmount(highest, t.language), asset });
+
   const onInvalid = (errors: FieldErrors<Input>) => {
     const { address, amount } = form.getValues();
     if (isBlank(asset) || isBlank(amount) || isBlank(address.trim())) {
-      return showError('Missing Information', 'Please fill in all required fields.');
+      return showError(t('missing'), t('missingText'));
     }
     if (!errors.amount) return;
     const isOutside = amount <= 0 || (selectedAsset !== undefined && amount > selectedAsset.available);
     const isKnown = available !== null && isOutside;
-    showError(
-      'Invalid Amount',
-      isKnown ? amountOutOfRangeMessage(available, asset) : (errors.amount.message ?? ''),
-    );
+    showError(t('invalidAmount'), isKnown ? outOfRange(available) : (errors.amount.message ?? ''));
   };
 
   const request = useSubmit(requestWithdrawal, {
@@ -81,13 +80,16 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     fields: ['amount', 'address', 'accountName', 'notes'],
     clearDraft,
     succeeded: (_output, { body }) => ({
-      title: 'Withdrawal Requested',
-      description: withdrawalRequestedMessage(withdrawalForm.shape.amount.parse(body.amount), body.asset),
+      title: t('sent'),
+      description: t('sentText', {
+        amount: plainAmount(withdrawalForm.shape.amount.parse(body.amount), t.language),
+        asset: body.asset,
+      }),
     }),
     failed: (error) =>
       error instanceof ApiError
-        ? { title: 'Request Failed', description: error.message || 'Could not submit withdrawal request.' }
-        : { title: 'Error', description: 'Failed to submit withdrawal request. Please try again.' },
+        ? { title: t('rejected'), description: errorText(error) || t('rejectedText') }
+        : { title: t('error'), description: t('errorText') },
     onSuccess() {
       form.reset();
       onClose();
@@ -99,9 +101,9 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
 
   const submit = form.handleSubmit(async (valid) => {
     if (available !== null && valid.amount > available) {
-      const message = amountOutOfRangeMessage(available, asset);
+      const message = outOfRange(available);
       form.setError('amount', { message }, { shouldFocus: true });
-      return showError('Invalid Amount', message);
+      return showError(t('invalidAmount'), message);
     }
     const { amount, address, notes, accountName } = form.getValues();
     const named = accountName?.trim() ? { accountName } : {};
@@ -118,47 +120,43 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog
       open
       onClose={close}
-      title="Request Withdrawal"
+      title={t('title')}
       footer={
         isConfirmingDiscard ? (
           <DiscardQuestion onKeep={() => setIsConfirmingDiscard(false)} onDiscard={discardAndClose} />
         ) : (
           <>
-            <Button onClick={close}>Close</Button>
+            <Button onClick={close}>{t('close')}</Button>
             <Button type="submit" form={formId} variant="primary" busy={request.isPending}>
-              {request.isPending ? 'Submitting...' : 'Submit Request'}
+              {t(request.isPending ? 'submitting' : 'submit')}
             </Button>
           </>
         )
       }
     >
       <form id={formId} className="pt-form" noValidate onSubmit={submit}>
-        <SelectField label="Asset" error={errors.asset?.message} {...form.register('asset')}>
-          {(assets.data ?? [{ symbol: 'USD', name: 'Cash (USD)' }]).map((option) => (
+        <SelectField label={t('asset')} error={errors.asset?.message} {...form.register('asset')}>
+          {(assets.data ?? [{ symbol: 'USD', name: t('cash') }]).map((option) => (
             <option key={option.symbol} value={option.symbol}>
-              {option.name}
+              {option.symbol === 'USD' ? t('cash') : option.name}
             </option>
           ))}
         </SelectField>
         <MoneyField
-          label="Amount"
+          label={t('amount')}
           min={0}
           step={AMOUNT_STEP}
           hint={
-            selectedAsset ? (
-              <>
-                Available: <Usd amount={selectedAsset.available} decimals={2} />
-              </>
-            ) : assets.isError ? (
-              'The available balance could not be loaded. You can send the request; it is checked then.'
-            ) : (
-              'Loading the available balance…'
-            )
+            selectedAsset
+              ? t.rich('available', { usd: () => <Usd amount={selectedAsset.available} decimals={2} /> })
+              : assets.isError
+                ? t('availableUnknown')
+                : t('availableLoading')
           }
           error={
-            errors.amount && isBlank(form.getValues('amount')) ? 'Amount is required' : errors.amount?.message
+            errors.amount && isBlank(form.getValues('amount')) ? t('amountRequired') : errors.amount?.message
           }
-          {...form.register('amount', { setValueAs: parseDollars })}
+          {...form.register('amount', { setValueAs: (typed: unknown) => parseDollars(typed, t.language) })}
         />
         {selectedAsset ? (
           <AvailableAmount
@@ -170,15 +168,13 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
         ) : null}
         <DestinationFields form={form} />
         <TextAreaField
-          label="Notes"
+          label={t('notes')}
           optional
           rows={3}
           error={errors.notes?.message}
           {...form.register('notes')}
         />
-        <p className="pt-muted pt-small">
-          The amount is reserved until our team has decided. You can cancel the request until then.
-        </p>
+        <p className="pt-muted pt-small">{t('reserved')}</p>
       </form>
     </Dialog>
   );

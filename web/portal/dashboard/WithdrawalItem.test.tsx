@@ -7,7 +7,7 @@ import { WithdrawalItem } from './WithdrawalItem.tsx';
 
 it('WithdrawalItem › truncates a long destination to 20 characters', () => {
   renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
-  screen.getByText('CH93 0076 2011 6238 …');
+  screen.getByText('CH93 0076 2011 6238…');
 });
 
 it.each([
@@ -19,6 +19,14 @@ it.each([
 ])('WithdrawalItem › colours the status %s', (status, label, tone) => {
   renderSignedIn(<WithdrawalItem withdrawal={{ ...withdrawal, status: status as 'pending' }} />);
   expect(screen.getByText(label).className).toContain(`status-tag--${tone}`);
+});
+
+it('WithdrawalItem › shows a paid withdrawal with value date and reference', () => {
+  const paid = { payment: 'paid', paidOn: '2026-11-23', paymentReference: 'FRN 118' } as const;
+  renderSignedIn(<WithdrawalItem withdrawal={{ ...withdrawal, status: 'approved', ...paid }} />);
+  expect(screen.getByText('Paid').className).toContain('status-tag--positive');
+  screen.getByText('23 Nov 2026');
+  screen.getByText('FRN 118');
 });
 
 it('WithdrawalItem › shows contact and note for a declined request', () => {
@@ -37,8 +45,10 @@ it('WithdrawalItem › cancels a pending request after confirmation', async () =
   renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep request' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
   await screen.findByText('Withdrawal Cancelled');
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ requestId: 'w1' });
 });
@@ -51,6 +61,7 @@ it('WithdrawalItem › reports that staff decided in the meantime (409)', async 
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
   await screen.findByText('Already Decided');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
 });
 
 it('WithdrawalItem › states the earliest approval after a recent account change', () => {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { createTranslator } from '#common/language/translator.ts';
+import en from '../../messages/en/portalPanels/performance.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { chartOption } from './chartOption.ts';
 import { flowMarkers, linePoints, valueAt } from './linePoints.ts';
@@ -42,12 +44,13 @@ it('chartOption › spans the selected range in steps, without repeated labels',
     valuations: [{ at: new Date(at(20).getTime() - 300_000).toISOString(), value: '5.00', invested: '5.00' }],
     flows: [],
   });
+  const texts = createTranslator('en', en);
   const color = 'black';
   const palette = {
     ...{ ink: color, paper: color, surface: color, muted: color, hairline: color },
     ...{ glacier: color, gain: color, loss: color, font: 'serif' },
   };
-  expect(chartOption(young, palette, false)).toMatchObject({
+  expect(chartOption(young, palette, { isPrivate: false, texts, startsAtZero: false })).toMatchObject({
     xAxis: {
       min: at(10).getTime(),
       max: at(20).getTime(),
@@ -55,10 +58,10 @@ it('chartOption › spans the selected range in steps, without repeated labels',
         customValues: [10, 12.5, 15, 17.5, 20].map((day) => at(10).getTime() + (day - 10) * 86_400_000),
       },
     },
-    series: [{ step: 'end' }, {}],
+    series: [{ step: 'end' }, {}, { data: [] }],
   });
   const minutes = { ...young, from: new Date(young.to.getTime() - 120_000) };
-  const { xAxis } = chartOption(minutes, palette, false);
+  const { xAxis } = chartOption(minutes, palette, { isPrivate: false, texts, startsAtZero: false });
   expect(
     JSON.stringify(xAxis)
       .match(/"customValues":\[([^\]]*)\]/)?.[1]

@@ -22,7 +22,7 @@ function stubAccount(factors: object, check = hasNone) {
     ...accountResponses,
     'GET /api/portal/factors': () => jsonResponse({ ...NO_FACTORS, ...factors }),
     [CHECK]: check,
-    [LOGIN]: () => jsonResponse({ user, message: '' }),
+    [LOGIN]: () => jsonResponse({ user, language: 'en', message: '' }),
   });
 }
 

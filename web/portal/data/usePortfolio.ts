@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '#common/client/react/apiContext.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { polling } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
@@ -15,14 +15,24 @@ export function usePortfolio(settings: Partial<typeof polling> & { readonly enab
   return useEndpointQuery(getPortfolio, { params: { investorId } }, { ...settings, select: selectPortfolio });
 }
 
-/** The valuations of a range. The portfolio's version is part of the key, so every change loads them again. */
-export function usePortfolioHistory(range: PerformanceRange, version: number) {
+/** Until then the end of the range moves too little to be seen. */
+const HISTORY_STALE_MS = 60_000;
+
+/**
+ * The valuations of a range. They are requested beside the portfolio, and again when it has a newer version.
+ * @param version of the portfolio, once it is known
+ */
+export function usePortfolioHistory(range: PerformanceRange, version: number | undefined) {
   const { investorId } = usePortal();
-  const { client } = useApi();
-  const input = { params: { investorId }, query: { range } };
-  return useQuery({
-    queryKey: [getPortfolioHistory.path, input, version],
-    queryFn: ({ signal }) => client.call(getPortfolioHistory, input, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useEndpointQuery(
+    getPortfolioHistory,
+    { params: { investorId }, query: { range } },
+    { staleTime: HISTORY_STALE_MS, placeholderData: keepPreviousData },
+  );
+  const { data, isPlaceholderData, refetch } = query;
+  const isOutdated = !isPlaceholderData && data !== undefined && data.version < (version ?? 0);
+  useEffect(() => {
+    if (isOutdated && version !== undefined) void refetch();
+  }, [isOutdated, version, refetch]);
+  return query;
 }

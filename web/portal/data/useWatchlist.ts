@@ -3,6 +3,7 @@ import { useApi } from '#common/client/react/apiContext.ts';
 import { endpointOptions } from '#common/client/react/endpointOptions.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getWatchlist, setWatchlist } from '#common/contract/markets.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 /** The symbols of the watchlist, in the investor's order. */
@@ -17,6 +18,7 @@ export function useWatchlist() {
 
 /** Replaces the watchlist. Shows the new order at once and restores the old one if saving fails. */
 export function useSaveWatchlist() {
+  const t = useMessages('portalMarkets.markets');
   const { client, notifier, refresh } = useApi();
   const { investorId } = usePortal();
   const cache = useQueryClient();
@@ -39,8 +41,8 @@ export function useSaveWatchlist() {
       if (!isLast()) return;
       if (context?.previous) cache.setQueryData(queryKey, context.previous);
       notifier.show({
-        title: 'Error',
-        description: 'The watchlist could not be saved. Please try again.',
+        title: t('error'),
+        description: t('notSaved'),
         variant: 'destructive',
       });
     },

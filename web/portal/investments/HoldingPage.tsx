@@ -3,11 +3,13 @@ import type { Asset } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { isCrypto, volatilityWeight } from '#common/domain/analytics/holdings.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
-import { formatPercent } from '#common/domain/percent.ts';
+import { formatPercent, formatSignedPoints } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Link } from '#common/ui/Link.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { formatPrice } from '../components/formatPrice.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
@@ -21,37 +23,38 @@ import { findPrice } from './findPrice.ts';
 import './investments.css';
 
 function MarketCard({ asset }: { readonly asset: Asset }) {
+  const t = useMessages('portalMarkets.investments');
   const query = useMarkets();
   const price = findPrice(query.data?.prices ?? [], asset.name);
   return (
-    <Card title="Market" className="pt-span-6" busy={query.isPending}>
+    <Card title={t('market')} className="pt-span-6" busy={query.isPending}>
       <QueryContent query={query} skeleton={<Skeleton lines={4} />}>
         {(markets) =>
           price ? (
             <>
               <dl className="pt-facts">
                 <div>
-                  <dt>Price</dt>
-                  <dd>{formatPrice(price.price)}</dd>
+                  <dt>{t('price')}</dt>
+                  <dd>{formatPrice(price.price, t.language)}</dd>
                 </div>
                 <div>
-                  <dt>24 hours</dt>
+                  <dt>{t('day')}</dt>
                   <dd>
                     <PercentChange value={price.change24h} />
                   </dd>
                 </div>
                 <div>
-                  <dt>Recent prices</dt>
+                  <dt>{t('recent')}</dt>
                   <dd>
-                    <Sparkline values={price.sparkline} label={`Recent prices of ${price.name}`} />
+                    <Sparkline values={price.sparkline} label={t('recentOf', { name: price.name })} />
                   </dd>
                 </div>
               </dl>
               <PriceSource {...markets} />
             </>
           ) : (
-            <EmptyState title="No market price">
-              <p>No market that we follow quotes this asset.</p>
+            <EmptyState title={t('noPrice')}>
+              <p>{t('noPriceText')}</p>
             </EmptyState>
           )
         }
@@ -61,72 +64,84 @@ function MarketCard({ asset }: { readonly asset: Asset }) {
 }
 
 function HoldingCard({ asset }: { readonly asset: Asset }) {
+  const t = useMessages('portalMarkets.investments');
+  const percent = (n: number) => formatPercent(n, 1, t.language);
   const deviation = deviationFromTarget(asset);
   const weight = volatilityWeight(asset.name);
   return (
-    <Card title="In your portfolio" className="pt-span-6">
+    <Card title={t('held')} className="pt-span-6">
       <dl className="pt-facts">
         <div>
-          <dt>Value</dt>
+          <dt>{t('value')}</dt>
           <dd>
             <Usd amount={asset.value} />
           </dd>
         </div>
         <div>
-          <dt>Allocation</dt>
-          <dd>{formatPercent(asset.allocation)}</dd>
+          <dt>{t('allocation')}</dt>
+          <dd>{percent(asset.allocation)}</dd>
         </div>
         <div>
-          <dt>Target</dt>
-          <dd>{formatPercent(deviation.target)}</dd>
+          <dt>{t('target')}</dt>
+          <dd>{percent(deviation.target)}</dd>
         </div>
         <div>
-          <dt>Deviation</dt>
+          <dt>{t('deviation')}</dt>
           <dd>
             <span className="pt-deviation" data-colour={deviation.colour}>
-              {deviation.text}
+              {deviation.onTarget ? t('onTarget') : formatSignedPoints(deviation.value, 1, t.language)}
             </span>
           </dd>
         </div>
         <div>
-          <dt>Kind</dt>
-          <dd>{isCrypto(asset.name) ? 'Crypto asset' : 'Other asset'}</dd>
+          <dt>{t('kind')}</dt>
+          <dd>{t(isCrypto(asset.name) ? 'crypto' : 'other')}</dd>
         </div>
         <div>
-          <dt>Assumed volatility</dt>
-          <dd>{formatPercent(weight)} per year</dd>
+          <dt>{t('assumed')}</dt>
+          <dd>{t('perYear', { percent: percent(weight) })}</dd>
         </div>
         <div>
-          <dt>Part of the portfolio's volatility</dt>
-          <dd>{formatPercent((asset.allocation * weight) / 100)}</dd>
+          <dt>{t('part')}</dt>
+          <dd>{percent((asset.allocation * weight) / 100)}</dd>
         </div>
       </dl>
     </Card>
   );
 }
 
+const HoldingHistory = lazyWithRetry(async () => (await import('./HoldingHistory.tsx')).HoldingHistory, {
+  fallback: <Skeleton height="16rem" />,
+});
+
 /** /portal/investments/{name}: one holding. */
 export function HoldingPage() {
+  const t = useMessages('portalMarkets.investments');
   const { name = '' } = useParams();
   const query = usePortfolio();
   return (
     <>
       <p className="pt-back">
-        <Link to="/portal/investments">Investments</Link>
+        <Link to="/portal/investments">{t('title')}</Link>
       </p>
       <PageHeader title={name} />
       <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
-        {({ assets }) => {
+        {({ assets, version }) => {
           const asset = assets.find((holding) => isSameAsset(holding.name, name));
-          return asset ? (
+          return (
             <div className="pt-grid">
-              <HoldingCard asset={asset} />
-              <MarketCard asset={asset} />
+              {asset ? (
+                <>
+                  <HoldingCard asset={asset} />
+                  <MarketCard asset={asset} />
+                </>
+              ) : (
+                <EmptyState title={t('notHeld')}>
+                  <p>{t('notHeldText')}</p>
+                </EmptyState>
+              )}
+              <HoldingHistory name={name} version={version} />
             </div>
-          ) : (
-            <EmptyState title="Not among your holdings">
-              <p>Your portfolio holds no asset of this name today.</p>
-            </EmptyState>
           );
         }}
       </QueryContent>

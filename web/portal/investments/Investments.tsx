@@ -1,11 +1,12 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { sumPercent } from '#common/domain/analytics/holdings.ts';
-import { formatPercent } from '#common/domain/percent.ts';
+import { formatPercent, formatSignedPoints } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Link } from '#common/ui/Link.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { Freshness } from '../components/Freshness.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
@@ -19,32 +20,35 @@ import { findPrice } from './findPrice.ts';
 import './investments.css';
 
 function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
+  const t = useMessages('portalMarkets.investments');
   const markets = useMarkets().data;
   const prices = markets?.prices ?? [];
-  const rest = unallocatedAsset(portfolio);
+  const main = useMessages('portal.main');
+  const percent = (n: number) => formatPercent(n, 1, t.language);
+  const rest = unallocatedAsset(portfolio, main('unallocated'));
   const largestFirst = portfolio.assets.toSorted((a, b) => b.allocation - a.allocation);
   return (
     <>
       <div className="pt-scroll">
         <table className="pt-table pt-holdings">
-          <caption className="visually-hidden">Your holdings</caption>
+          <caption className="visually-hidden">{t('caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">Asset</th>
+              <th scope="col">{t('asset')}</th>
               <th scope="col" className="pt-num">
-                Value
+                {t('value')}
               </th>
               <th scope="col" className="pt-num">
-                Allocation
+                {t('allocation')}
               </th>
               <th scope="col" className="pt-num">
-                Target
+                {t('target')}
               </th>
               <th scope="col" className="pt-num">
-                Deviation
+                {t('deviation')}
               </th>
               <th scope="col" className="pt-num">
-                Market, 24 h
+                {t('marketDay')}
               </th>
             </tr>
           </thead>
@@ -58,21 +62,23 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
                     <Swatch color={asset.color} />{' '}
                     <Link to={`/portal/investments/${encodeURIComponent(asset.name)}`}>{asset.name}</Link>
                   </th>
-                  <td className="pt-num" data-label="Value">
+                  <td className="pt-num" data-label={t('value')}>
                     <Usd amount={asset.value} />
                   </td>
-                  <td className="pt-num" data-label="Allocation">
-                    {formatPercent(asset.allocation)}
+                  <td className="pt-num" data-label={t('allocation')}>
+                    {percent(asset.allocation)}
                   </td>
-                  <td className="pt-num" data-label="Target">
-                    {deviation.target}%
+                  <td className="pt-num" data-label={t('target')}>
+                    {formatPercent(deviation.target, 0, t.language)}
                   </td>
-                  <td className="pt-num" data-label="Deviation">
+                  <td className="pt-num" data-label={t('deviation')}>
                     <span className="pt-deviation" data-colour={deviation.colour}>
-                      {deviation.text}
+                      {deviation.onTarget
+                        ? t('onTarget')
+                        : formatSignedPoints(deviation.value, 1, t.language)}
                     </span>
                   </td>
-                  <td className="pt-num" data-label="Market, 24 h">
+                  <td className="pt-num" data-label={t('marketDay')}>
                     {price ? <PercentChange value={price.change24h} /> : '–'}
                   </td>
                 </tr>
@@ -83,11 +89,11 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
                 <th scope="row">
                   <Swatch color={rest.color} /> <span className="pt-unallocated">{rest.name}</span>
                 </th>
-                <td className="pt-num" data-label="Value">
+                <td className="pt-num" data-label={t('value')}>
                   <Usd amount={rest.value} />
                 </td>
-                <td className="pt-num" data-label="Allocation">
-                  {formatPercent(rest.allocation)}
+                <td className="pt-num" data-label={t('allocation')}>
+                  {percent(rest.allocation)}
                 </td>
                 <td colSpan={3} />
               </tr>
@@ -95,12 +101,12 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Portfolio</th>
-              <td className="pt-num" data-label="Value">
+              <th scope="row">{t('portfolio')}</th>
+              <td className="pt-num" data-label={t('value')}>
                 <Usd amount={portfolio.totalValue} />
               </td>
-              <td className="pt-num" data-label="Allocation">
-                {formatPercent(sumPercent(rest ? [...portfolio.assets, rest] : portfolio.assets))}
+              <td className="pt-num" data-label={t('allocation')}>
+                {percent(sumPercent(rest ? [...portfolio.assets, rest] : portfolio.assets))}
               </td>
               <td colSpan={3} />
             </tr>
@@ -114,19 +120,20 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
 
 /** /portal/investments: the holdings of the account. */
 export function Investments() {
+  const t = useMessages('portalMarkets.investments');
   const query = usePortfolio();
   return (
     <>
       <PageHeader
-        title="Investments"
-        intro="Your holdings, each against its target."
+        title={t('title')}
+        intro={t('intro')}
         aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
       <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
         {(portfolio) =>
           portfolio.assets.length === 0 ? (
-            <EmptyState title="No holdings yet">
-              <p>They appear here as soon as your advisor has invested your deposit.</p>
+            <EmptyState title={t('none')}>
+              <p>{t('noneText')}</p>
             </EmptyState>
           ) : (
             <Holdings portfolio={portfolio} />

@@ -1,5 +1,6 @@
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 
 interface Props {
   /** Of the signed-in person. */
@@ -10,22 +11,23 @@ interface Props {
   readonly onSwitch: () => void;
 }
 
-export const ActivationMismatch = ({ fullName, investorId, onKeep, onSwitch }: Props) => (
-  <Dialog
-    open
-    onClose={onKeep}
-    title="This link is for another account"
-    footer={
-      <>
-        <Button onClick={onKeep}>Stay signed in</Button>
-        <Button variant="primary" onClick={onSwitch}>
-          Sign out and continue
-        </Button>
-      </>
-    }
-  >
-    <p>
-      You are signed in as {fullName}. The link you opened creates the access code of {investorId}.
-    </p>
-  </Dialog>
-);
+export function ActivationMismatch({ fullName, investorId, onKeep, onSwitch }: Props) {
+  const t = useMessages('portalPanels.menus');
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      title={t('otherAccount')}
+      footer={
+        <>
+          <Button onClick={onKeep}>{t('staySignedIn')}</Button>
+          <Button variant="primary" onClick={onSwitch}>
+            {t('switchAccount')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('otherAccountText', { name: fullName, investorId })}</p>
+    </Dialog>
+  );
+}

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { withTexts } from '../../language/withTexts.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { readActivationLink } from '../session/activationLink.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-const ActivationMismatch = lazyWithRetry(
-  async () => (await import('./ActivationMismatch.tsx')).ActivationMismatch,
+const ActivationMismatch = lazyWithRetry(() =>
+  withTexts(async () => (await import('./ActivationMismatch.tsx')).ActivationMismatch, 'portalPanels'),
 );
 
 /** Opens when the link of a welcome e-mail is for another account than the signed-in one. */

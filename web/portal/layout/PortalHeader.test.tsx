@@ -23,7 +23,7 @@ describe('PortalHeader', () => {
     ).toEqual([
       'Dashboard /portal',
       'Investments /portal/investments',
-      'Portfolio /portal/portfolio',
+      'Analytics /portal/portfolio',
       'Markets /portal/markets',
       'Watchlist /portal/watchlist',
     ]);
@@ -62,6 +62,26 @@ describe('PortalHeader', () => {
     await screen.findByText('Keyboard shortcuts');
   });
 
+  it('keeps the focus after an action of the palette', async () => {
+    stubNetwork(accountResponses);
+    renderPortal('/portal/settings');
+    const box = await screen.findByRole('combobox', { name: 'Search assets' });
+    const link = screen.getByRole('link', { name: 'Markets' });
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    const hideAmounts = async () => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true });
+      fireEvent.change(box, { target: { value: 'priv' } });
+      await screen.findByRole('option', { name: /amounts/ });
+      fireEvent.keyDown(box, { key: 'Enter' });
+    };
+    link.focus();
+    await hideAmounts();
+    expect(document.activeElement).toBe(link);
+    link.blur();
+    await hideAmounts();
+    expect(document.activeElement).toBe(box);
+  });
+
   it('opens the palette repeatedly and restores focus on Esc', async () => {
     stubNetwork(accountResponses);
     renderPortal('/portal/settings');
@@ -70,7 +90,7 @@ describe('PortalHeader', () => {
     for (const _ of [1, 2]) {
       link.focus();
       fireEvent.keyDown(link, { key: 'k', ctrlKey: true });
-      expect(await screen.findAllByRole('option')).toHaveLength(13);
+      expect(await screen.findAllByRole('option')).toHaveLength(15);
       fireEvent.keyDown(box, { key: 'Escape' });
       expect(screen.queryByRole('option')).toBeNull();
       expect(document.activeElement).toBe(link);
@@ -78,6 +98,6 @@ describe('PortalHeader', () => {
     box.focus();
     fireEvent.keyDown(box, { key: 'Escape' });
     fireEvent.keyDown(box, { key: 'k', ctrlKey: true });
-    expect(await screen.findAllByRole('option')).toHaveLength(13);
+    expect(await screen.findAllByRole('option')).toHaveLength(15);
   });
 });

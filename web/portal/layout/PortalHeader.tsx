@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#common/ui/Link.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { isActive, MAIN_PAGES } from './navigation.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -10,12 +11,16 @@ import './portalHeader.css';
 
 /** Header of the signed-in portal: navigation, search, notifications and user menu. */
 export function PortalHeader({ chatUrl }: { readonly chatUrl: string | null }) {
+  const t = useMessages('portal.main');
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const hasScrolled = useRef(false);
 
   // On a narrow screen the navigation scrolls sideways; keep the current item visible.
   useEffect(() => {
-    if (!pathname) return;
+    // The first item is visible at first, and reading its position would delay the first figures by a layout.
+    if (!hasScrolled.current && isActive(MAIN_PAGES[0].path, pathname)) return;
+    hasScrolled.current = true;
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - 16;
   }, [pathname]);
@@ -23,12 +28,12 @@ export function PortalHeader({ chatUrl }: { readonly chatUrl: string | null }) {
   return (
     <div className="pt-header">
       <div className="pt-header-row">
-        <nav ref={nav} className="pt-nav" aria-label="Investor portal">
+        <nav ref={nav} id="portal-navigation" className="pt-nav" aria-label={t('label')}>
           <ul>
             {MAIN_PAGES.map(({ path, name }) => (
               <li key={path}>
                 <Link to={path} aria-current={isActive(path, pathname) ? 'page' : undefined}>
-                  {name}
+                  {t(name)}
                 </Link>
               </li>
             ))}

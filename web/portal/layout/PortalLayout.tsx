@@ -3,23 +3,31 @@ import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { polling } from '#common/client/react/polling.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useFirm } from '../../firmProfile.ts';
+import { withTexts } from '../../language/withTexts.ts';
+import { afterReveal } from '../components/afterPaint.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { usePortfolio } from '../data/usePortfolio.ts';
-import { usePortal } from '../session/PortalContext.ts';
-import { useKeepAlive } from '../session/useKeepAlive.ts';
-import { ActivationMismatchDialog } from './ActivationMismatchDialog.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
-import { PrintHeader } from './PrintHeader.tsx';
 import { SectionLoading } from './SectionLoading.tsx';
-import { SessionEndDialog } from './SessionEndDialog.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
-import { StepUpDialog } from './StepUpDialog.tsx';
 import '../components/summary.css';
 import '../components/table.css';
 import '../components/forms.css';
 
 const Sections = lazyWithRetry(async () => (await import('./Sections.tsx')).Sections, {
   fallback: <SectionLoading />,
+});
+
+const PrintHeader = lazyWithRetry(
+  async () => {
+    await afterReveal();
+    return (await import('./PrintHeader.tsx')).PrintHeader;
+  },
+  { renderError: () => null },
+);
+
+const BackgroundTasks = lazyWithRetry(async () => {
+  await afterReveal();
+  return withTexts(async () => (await import('./BackgroundTasks.tsx')).BackgroundTasks, 'proof');
 });
 
 /** Scrolls to the top when another section opens; Back restores the scroll position. */
@@ -35,19 +43,14 @@ function useScrollToTop() {
 /** Layout and routes of the signed-in portal. */
 export function PortalLayout() {
   useScrollToTop();
-  const { client } = usePortal();
   const { chatUrl } = useFirm();
-  usePortfolio(polling);
-  useKeepAlive(client);
+  const { isFetched } = usePortfolio(polling);
   return (
     <div className="pt">
       <PortalHeader chatUrl={chatUrl} />
-      <Shortcuts />
-      <SessionEndDialog />
-      <StepUpDialog />
-      <ActivationMismatchDialog />
+      {isFetched ? <BackgroundTasks /> : null}
       <div className="pt-page">
-        <PrintHeader />
+        {isFetched ? <PrintHeader /> : null}
         <Routes>
           <Route index element={<Dashboard />} />
           <Route path="*" element={<Sections />} />

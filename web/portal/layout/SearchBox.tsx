@@ -2,24 +2,29 @@ import { useStore } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
+import type { Language } from '#common/language/language.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { isTextInput } from './isTextInput.ts';
 import type { SearchResult } from './searchIndex.ts';
+import type { SearchTexts } from './searchTexts.ts';
 
-type SearchIndex = typeof import('./searchIndex.ts') & typeof import('./commands.ts');
+type SearchIndex = typeof import('./searchIndex.ts') & typeof import('./commands.ts') & SearchTexts;
 
 /** The search, whose code loads when the field is first focused. After an error the next focus tries again. */
-function useSearchIndex(isOpen: boolean): SearchIndex | undefined {
+function useSearchIndex(isOpen: boolean, language: Language): SearchIndex | undefined {
   const [index, setIndex] = useState<SearchIndex>();
   useEffect(() => {
     if (!isOpen || index) return;
-    Promise.all([import('./searchIndex.ts'), import('./commands.ts')]).then(
-      ([search, commands]) => setIndex({ ...search, ...commands }),
+    const texts = import('./searchTexts.ts').then(({ loadSearchTexts }) => loadSearchTexts(language));
+    Promise.all([import('./searchIndex.ts'), import('./commands.ts'), texts]).then(
+      ([search, commands, texts]) => setIndex({ ...search, ...commands, ...texts }),
       () => undefined,
     );
-  }, [isOpen, index]);
+  }, [isOpen, index, language]);
   return index;
 }
 
@@ -28,6 +33,8 @@ function useSearchIndex(isOpen: boolean): SearchIndex | undefined {
  * every page and action before anything is typed.
  */
 export function SearchBox() {
+  const t = useMessages('portal.main');
+  const language = useLanguage();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,13 +49,13 @@ export function SearchBox() {
   const holdings = usePortfolio({ enabled: isOpen }).data?.assets;
   const prices = useMarkets({ enabled: isOpen, isPolling: false }).data?.prices;
   const isBlank = text.trim() === '';
-  const index = useSearchIndex(isOpen);
-  const commands = index?.listCommands(store, signOut) ?? [];
+  const index = useSearchIndex(isOpen, language);
+  const commands = index?.listCommands(store, signOut, index) ?? [];
   const found = isBlank
     ? isPalette
-      ? index?.listPalette(commands)
+      ? index?.listPalette(commands, index)
       : []
-    : index?.search(text, { holdings: holdings ?? [], prices: prices ?? [], commands });
+    : index?.search(text, { holdings: holdings ?? [], prices: prices ?? [], commands, texts: index });
   const isListed = isOpen && found !== undefined && (!isBlank || isPalette);
   const results = isListed ? found : [];
 
@@ -83,10 +90,16 @@ export function SearchBox() {
 
   const select = ({ target }: SearchResult) => {
     setText('');
+    const back = previousFocus.current;
     close();
-    input.current?.blur();
-    if (typeof target === 'string') navigate(target);
-    else target();
+    if (typeof target === 'string') {
+      input.current?.blur();
+      navigate(target);
+      return;
+    }
+    // After an action the same page goes on. Without a previous element the search keeps the focus.
+    if (back instanceof HTMLElement && back !== document.body) back.focus();
+    target();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -113,13 +126,13 @@ export function SearchBox() {
         ref={input}
         type="search"
         role="combobox"
-        aria-label="Search assets"
+        aria-label={t('searchLabel')}
         aria-expanded={isListed}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={results[activeIndex] ? `${id}-${activeIndex}` : undefined}
         aria-keyshortcuts="/ Control+K Meta+K"
-        placeholder="Search assets..."
+        placeholder={t('searchHint')}
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_LENGTH.search}
@@ -134,7 +147,7 @@ export function SearchBox() {
         onKeyDown={onKeyDown}
       />
       <div className="pt-search-list" hidden={!isListed}>
-        <div role="listbox" id={`${id}-list`} aria-label="Search results">
+        <div role="listbox" id={`${id}-list`} aria-label={t('searchResults')}>
           {results.map((hit, position) => (
             // Focus stays in the input, which handles the keyboard.
             <button
@@ -155,7 +168,7 @@ export function SearchBox() {
         </div>
         {isListed && results.length === 0 ? (
           <p className="pt-search-none" role="status">
-            Nothing found for “{text.trim()}”.
+            {t('nothingFound', { text: text.trim() })}
           </p>
         ) : null}
       </div>

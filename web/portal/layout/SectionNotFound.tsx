@@ -1,12 +1,14 @@
 import { ButtonLink } from '#common/ui/ButtonLink.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 
 /** The 404 page below /portal. */
 export function SectionNotFound() {
+  const t = useMessages('portalPanels.menus');
   return (
     <>
-      <PageHeader title="404 Page Not Found" intro="There is no such section in your portal." />
-      <ButtonLink to="/portal">Go to the dashboard</ButtonLink>
+      <PageHeader title={t('notFound')} intro={t('notFoundText')} />
+      <ButtonLink to="/portal">{t('toDashboard')}</ButtonLink>
     </>
   );
 }

@@ -1,25 +1,52 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import type { Area } from '../../language/areas.ts';
+import { withTexts } from '../../language/withTexts.ts';
 import { SectionLoading } from './SectionLoading.tsx';
 
-const lazySection = (load: () => Promise<ComponentType>) =>
-  lazyWithRetry(load, { fallback: <SectionLoading /> });
+/** A section with the texts that it shows. */
+const lazySection = (load: () => Promise<ComponentType>, ...areas: readonly Area[]) =>
+  lazyWithRetry(() => withTexts(load, ...areas), { fallback: <SectionLoading /> });
 
 /** Sections whose code loads when they are opened, by path below /portal. */
 const SECTIONS: Readonly<Record<string, ComponentType>> = {
-  portfolio: lazySection(async () => (await import('../analytics/Analytics.tsx')).Analytics),
-  investments: lazySection(async () => (await import('../investments/Investments.tsx')).Investments),
-  'investments/:name': lazySection(async () => (await import('../investments/HoldingPage.tsx')).HoldingPage),
-  markets: lazySection(async () => (await import('../markets/Markets.tsx')).Markets),
-  watchlist: lazySection(async () => (await import('../watchlist/Watchlist.tsx')).Watchlist),
-  transactions: lazySection(async () => (await import('../transactions/Transactions.tsx')).Transactions),
-  activity: lazySection(async () => (await import('../activity/Activity.tsx')).Activity),
-  profile: lazySection(async () => (await import('../profile/Profile.tsx')).Profile),
-  settings: lazySection(async () => (await import('../settings/Settings.tsx')).Settings),
+  portfolio: lazySection(
+    async () => (await import('../analytics/Analytics.tsx')).Analytics,
+    'portalAnalytics',
+  ),
+  investments: lazySection(
+    async () => (await import('../investments/Investments.tsx')).Investments,
+    'portalMarkets',
+  ),
+  'investments/:name': lazySection(
+    async () => (await import('../investments/HoldingPage.tsx')).HoldingPage,
+    'portalMarkets',
+  ),
+  markets: lazySection(async () => (await import('../markets/Markets.tsx')).Markets, 'portalMarkets'),
+  watchlist: lazySection(async () => (await import('../watchlist/Watchlist.tsx')).Watchlist, 'portalMarkets'),
+  funding: lazySection(async () => (await import('../funding/Funding.tsx')).Funding, 'portalAccount'),
+  transactions: lazySection(
+    async () => (await import('../transactions/Transactions.tsx')).Transactions,
+    'portalAccount',
+  ),
+  activity: lazySection(
+    async () => (await import('../activity/Activity.tsx')).Activity,
+    'portalAccount',
+    'portalJournal',
+  ),
+  profile: lazySection(async () => (await import('../profile/Profile.tsx')).Profile, 'portalAccount'),
+  settings: lazySection(
+    async () => (await import('../settings/Settings.tsx')).Settings,
+    'portalSettings',
+    'proof',
+  ),
 };
 
-const SectionNotFound = lazySection(async () => (await import('./SectionNotFound.tsx')).SectionNotFound);
+const SectionNotFound = lazySection(
+  async () => (await import('./SectionNotFound.tsx')).SectionNotFound,
+  'portalPanels',
+);
 
 /** Every page of the portal but its dashboard. */
 export const Sections = () => (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { withTexts } from '../../language/withTexts.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { useSessionEnd } from '../session/useSessionEnd.ts';
 
-const SessionEndWarning = lazyWithRetry(
-  async () => (await import('./SessionEndWarning.tsx')).SessionEndWarning,
+const SessionEndWarning = lazyWithRetry(() =>
+  withTexts(async () => (await import('./SessionEndWarning.tsx')).SessionEndWarning, 'portalPanels'),
 );
 
 /** Warns before an idle session ends. */

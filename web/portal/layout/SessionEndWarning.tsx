@@ -1,6 +1,7 @@
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { formatCountdown, useCountdown } from '../components/useCountdown.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import type { SessionEnd } from '../session/useSessionEnd.ts';
@@ -12,32 +13,36 @@ interface Props {
 }
 
 export function SessionEndWarning({ end: { at, canExtend }, onClose }: Props) {
+  const t = useMessages('portalPanels.menus');
   const { signOut } = usePortal();
   const secondsLeft = useCountdown(at);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={canExtend ? 'Are you still there?' : 'Your session is about to end'}
+      title={t(canExtend ? 'stillThere' : 'aboutToEnd')}
       footer={
         <>
-          <Button onClick={signOut}>Sign Out</Button>
+          <Button onClick={signOut}>{t('signOut')}</Button>
           <Button variant="primary" onClick={onClose}>
-            {canExtend ? 'Stay signed in' : 'Understood'}
+            {t(canExtend ? 'staySignedIn' : 'understood')}
           </Button>
         </>
       }
     >
       <p>
         {canExtend
-          ? `To keep your account private, we sign you out after ${SESSION_IDLE_MINUTES} minutes without activity.`
-          : `A session lasts ${SESSION_MAX_HOURS} hours at most. Please finish what you are doing and sign in again.`}
+          ? t('idleText', { minutes: SESSION_IDLE_MINUTES })
+          : t('maximumText', { hours: SESSION_MAX_HOURS })}
       </p>
       <p>
-        Time left:{' '}
-        <span className="pt-countdown" role="timer">
-          {formatCountdown(secondsLeft)}
-        </span>
+        {t.rich('timeLeft', {
+          time: () => (
+            <span className="pt-countdown" role="timer">
+              {formatCountdown(secondsLeft)}
+            </span>
+          ),
+        })}
       </p>
     </Dialog>
   );

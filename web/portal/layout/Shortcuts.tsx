@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { withTexts } from '../../language/withTexts.ts';
 import { isTextInput } from './isTextInput.ts';
 
-const ShortcutsDialog = lazyWithRetry(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
+const ShortcutsDialog = lazyWithRetry(() =>
+  withTexts(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog, 'portalPanels'),
+);
 
 /** Opens the list of keyboard shortcuts when `?` is pressed. */
 export function Shortcuts() {

@@ -1,21 +1,23 @@
 import { Dialog } from '#common/ui/Dialog.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 
 const SHORTCUTS = [
-  { keys: ['/'], does: 'Search holdings, markets and pages' },
-  { keys: ['Ctrl K', '⌘ K'], does: 'Open the command palette' },
-  { keys: ['↑', '↓', 'Enter'], does: 'Choose a search result' },
-  { keys: ['Esc'], does: 'Close a dialog or a menu' },
-  { keys: ['?'], does: 'Show this list' },
-];
+  { keys: ['/'], does: 'keySearch' },
+  { keys: ['Ctrl K', '⌘ K'], does: 'keyPalette' },
+  { keys: ['↑', '↓', 'Enter'], does: 'keyChoose' },
+  { keys: ['Esc'], does: 'keyClose' },
+  { keys: ['?'], does: 'keyHelp' },
+] as const;
 
 /** Lists the keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages('portalPanels.menus');
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open onClose={onClose} title={t('shortcuts')}>
       <dl className="pt-facts">
         {SHORTCUTS.map(({ keys, does }) => (
           <div key={does}>
-            <dt>{does}</dt>
+            <dt>{t(does)}</dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key} className="pt-key">

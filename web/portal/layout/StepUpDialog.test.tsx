@@ -23,7 +23,7 @@ async function requestUnproven(responses: StubResponses = {}) {
     ...responses,
   });
   typeInto('Amount', '100');
-  typeInto('Bank Account Details', 'CH93 0076');
+  typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
   submitRequest();
   await screen.findByText('Please confirm that it is you');
   return opened;

@@ -2,6 +2,7 @@ import { useStepUpRequest } from '#common/client/react/stepUp.ts';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 
 const StepUpForm = lazyWithRetry(async () => (await import('./StepUpForm.tsx')).StepUpForm, {
   fallback: <Skeleton lines={3} />,
@@ -9,9 +10,10 @@ const StepUpForm = lazyWithRetry(async () => (await import('./StepUpForm.tsx')).
 
 /** Asks for a proof of identity before a change that needs a recent one. The change then continues by itself. */
 export function StepUpDialog() {
+  const t = useMessages('proof.proof');
   const { isOpen, close } = useStepUpRequest();
   return (
-    <Dialog open={isOpen} onClose={() => close(false)} title="Please confirm that it is you">
+    <Dialog open={isOpen} onClose={() => close(false)} title={t('stepUpTitle')}>
       <StepUpForm onProven={() => close(true)} onCancel={() => close(false)} />
     </Dialog>
   );

@@ -1,11 +1,16 @@
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { withTexts } from '../../language/withTexts.ts';
 import { Popover } from '../components/Popover.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 
-const UserMenuPanel = lazyWithRetry(async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel, {
-  fallback: <Skeleton lines={5} />,
-});
+const UserMenuPanel = lazyWithRetry(
+  () => withTexts(async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel, 'portalPanels'),
+  {
+    fallback: <Skeleton lines={5} />,
+  },
+);
 
 /** Initials of the first and the last name: 'Ada King Lovelace' → 'AL'. */
 function initials(fullName: string): string {
@@ -19,11 +24,12 @@ function initials(fullName: string): string {
 
 /** Menu with Profile, Settings, Account activity, Support and Sign Out. */
 export function UserMenu({ chatUrl }: { readonly chatUrl: string | null }) {
+  const t = useMessages('portal.main');
   const { user } = usePortal();
   return (
     <Popover
       className="pt-user"
-      label={`${initials(user.fullName)}, account of ${user.fullName}`}
+      label={t('account', { initials: initials(user.fullName), name: user.fullName })}
       button={
         <span className="pt-initials" aria-hidden="true">
           {initials(user.fullName)}

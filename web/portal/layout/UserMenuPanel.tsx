@@ -1,4 +1,5 @@
 import { Link } from '#common/ui/Link.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 interface Props {
@@ -7,6 +8,7 @@ interface Props {
 }
 
 export function UserMenuPanel({ chatUrl, onLeave }: Props) {
+  const t = useMessages('portalPanels.menus');
   const { user, signOut } = usePortal();
   return (
     <>
@@ -17,30 +19,35 @@ export function UserMenuPanel({ chatUrl, onLeave }: Props) {
       <ul className="pt-menu">
         <li>
           <Link to="/portal/profile" onClick={onLeave}>
-            Profile
+            {t('profile')}
           </Link>
         </li>
         <li>
           <Link to="/portal/settings" onClick={onLeave}>
-            Settings
+            {t('settings')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/portal/funding" onClick={onLeave}>
+            {t('funding')}
           </Link>
         </li>
         <li>
           <Link to="/portal/activity" onClick={onLeave}>
-            Account activity
+            {t('activity')}
           </Link>
         </li>
         {chatUrl ? (
           <li>
             <a href={chatUrl} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
-              Support <span className="visually-hidden">(opens in a new tab)</span>
+              {t('support')} <span className="visually-hidden">{t('newTab')}</span>
               <span aria-hidden="true">↗</span>
             </a>
           </li>
         ) : null}
         <li>
           <button type="button" onClick={signOut}>
-            Sign Out
+            {t('signOut')}
           </button>
         </li>
       </ul>

@@ -1,10 +1,10 @@
-/** The main navigation. */
+/** The main navigation; names are keys of the texts. */
 export const MAIN_PAGES = [
-  { path: '/portal', name: 'Dashboard' },
-  { path: '/portal/investments', name: 'Investments' },
-  { path: '/portal/portfolio', name: 'Portfolio' },
-  { path: '/portal/markets', name: 'Markets' },
-  { path: '/portal/watchlist', name: 'Watchlist' },
+  { path: '/portal', name: 'dashboard' },
+  { path: '/portal/investments', name: 'investments' },
+  { path: '/portal/portfolio', name: 'analytics' },
+  { path: '/portal/markets', name: 'markets' },
+  { path: '/portal/watchlist', name: 'watchlist' },
 ] as const;
 
 /** Whether a navigation item is current: Dashboard on an exact match, the others also on the paths below them. */

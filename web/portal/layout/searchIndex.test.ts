@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { isActive } from './navigation.ts';
 import { listPalette, search } from './searchIndex.ts';
+import { loadSearchTexts } from './searchTexts.ts';
+
+const texts = await loadSearchTexts('en');
 
 const sources = {
+  texts,
   holdings: [
     { name: 'Bitcoin', allocation: 60 },
     { name: 'Gold', allocation: 40 },
@@ -11,7 +15,7 @@ const sources = {
     { symbol: 'BTC', name: 'Bitcoin', price: '1', change24h: 0, sparkline: [] },
     { symbol: 'BCH', name: 'Bitcoin Cash', price: '1', change24h: 0, sparkline: [] },
   ],
-  commands: [{ name: 'Hide amounts', keywords: 'privacy mode', run: () => undefined }],
+  commands: [{ name: 'Hide amounts', keywords: 'privacy mode', target: () => undefined }],
 };
 
 it('search › finds holdings, then markets, then pages', () => {
@@ -30,7 +34,7 @@ it('search › matches symbols and keywords of pages', () => {
 
 it('listPalette › lists pages, then actions; search finds actions', () => {
   expect(search('priv', sources).map((hit) => hit.name)).toEqual(['Hide amounts']);
-  const offered = listPalette(sources.commands).map((hit) => hit.name);
+  const offered = listPalette(sources.commands, texts).map((hit) => hit.name);
   expect(offered[0]).toBe('Dashboard');
   expect(offered.at(-1)).toBe('Hide amounts');
 });
@@ -44,7 +48,7 @@ it('search › returns nothing for blank text', () => {
 });
 
 it('search › escapes names in paths', () => {
-  const odd = { holdings: [{ name: 'S&P 500/ETF?', allocation: 1 }], prices: [], commands: [] };
+  const odd = { holdings: [{ name: 'S&P 500/ETF?', allocation: 1 }], prices: [], commands: [], texts };
   expect(search('s&p', odd)[0]?.target).toBe('/portal/investments/S%26P%20500%2FETF%3F');
 });
 

@@ -1,6 +1,9 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
+import { formatFixed, withPercentSign } from '#common/domain/percent.ts';
+import type { Language } from '#common/language/language.ts';
 import type { Command } from './commands.ts';
-import { SEARCHABLE_PAGES, type SearchablePage } from './searchablePages.ts';
+import { type SearchablePage, searchablePages } from './searchablePages.ts';
+import type { SearchTexts } from './searchTexts.ts';
 
 export interface SearchResult {
   readonly id: string;
@@ -12,6 +15,10 @@ export interface SearchResult {
 }
 
 const MAX_PER_GROUP = 5;
+
+/** A share in percent, with a decimal only where it has one. */
+const shareText = (share: number, language: Language): string =>
+  withPercentSign(formatFixed(share, Number.isInteger(share) ? 0 : 1, language), language);
 
 /** Rank of a match: 0 at the start of the name, 1 at the start of a word, 2 anywhere else; null for no match. */
 function rank(term: string, name: string, more = ''): number | null {
@@ -33,23 +40,26 @@ function topResults(hits: readonly { readonly rank: number | null; readonly hit:
     .slice(0, MAX_PER_GROUP);
 }
 
-const pageResult = ({ path, name }: SearchablePage): SearchResult => ({
+const pageResult = ({ path, name }: SearchablePage, { menus }: SearchTexts): SearchResult => ({
   id: `page-${path}`,
   name,
-  detail: 'Page',
+  detail: menus('page'),
   target: path,
 });
 
-const commandResult = ({ name, run }: Command): SearchResult => ({
+const commandResult = ({ name, target }: Command, { menus }: SearchTexts): SearchResult => ({
   id: `command-${name}`,
   name,
-  detail: 'Action',
-  target: run,
+  detail: menus('action'),
+  target,
 });
 
 /** What the command palette lists before anything is typed: all pages, then all actions. */
-export function listPalette(commands: readonly Command[]): SearchResult[] {
-  return [...SEARCHABLE_PAGES.map(pageResult), ...commands.map(commandResult)];
+export function listPalette(commands: readonly Command[], texts: SearchTexts): SearchResult[] {
+  return [
+    ...searchablePages(texts).map((page) => pageResult(page, texts)),
+    ...commands.map((command) => commandResult(command, texts)),
+  ];
 }
 
 /** Results for a search text, best first; within a rank holdings, then markets, pages and actions. Empty for an empty text. */
@@ -59,16 +69,19 @@ export function search(
     readonly holdings: readonly { readonly name: string; readonly allocation: number }[];
     readonly prices: readonly MarketPrice[];
     readonly commands: readonly Command[];
+    readonly texts: SearchTexts;
   },
 ): SearchResult[] {
   const term = text.trim().toLowerCase();
   if (!term) return [];
+  const { texts } = sources;
+  const { language } = texts.menus;
   const holdings = sources.holdings.map((holding) => ({
     rank: rank(term, holding.name),
     hit: {
       id: `holding-${holding.name}`,
       name: holding.name,
-      detail: `${holding.allocation}% of your portfolio`,
+      detail: texts.menus('shareOf', { share: shareText(holding.allocation, language) }),
       target: `/portal/investments/${encodeURIComponent(holding.name)}`,
     },
   }));
@@ -81,13 +94,13 @@ export function search(
       target: `/portal/markets?symbol=${encodeURIComponent(price.symbol)}`,
     },
   }));
-  const pages = SEARCHABLE_PAGES.map((page) => ({
+  const pages = searchablePages(texts).map((page) => ({
     rank: rank(term, page.name, page.keywords),
-    hit: pageResult(page),
+    hit: pageResult(page, texts),
   }));
   const commands = sources.commands.map((command) => ({
     rank: rank(term, command.name, command.keywords),
-    hit: commandResult(command),
+    hit: commandResult(command, texts),
   }));
   return [...topResults(holdings), ...topResults(prices), ...topResults(pages), ...topResults(commands)]
     .sort((a, b) => a.rank - b.rank)

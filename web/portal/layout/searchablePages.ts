@@ -1,4 +1,5 @@
 import { MAIN_PAGES } from './navigation.ts';
+import type { SearchTexts } from './searchTexts.ts';
 
 export interface SearchablePage {
   readonly path: string;
@@ -7,23 +8,20 @@ export interface SearchablePage {
   readonly keywords: string;
 }
 
-const KEYWORDS: Readonly<Record<(typeof MAIN_PAGES)[number]['path'], string>> = {
-  '/portal': 'home overview withdrawal performance',
-  '/portal/investments': 'holdings assets',
-  '/portal/portfolio': 'analytics risk diversification sharpe drawdown',
-  '/portal/markets': 'prices',
-  '/portal/watchlist': 'follow favourites',
-};
+const OTHER_PAGES = [
+  { path: '/portal/transactions', name: 'allTransactions', words: 'transactions' },
+  { path: '/portal/funding', name: 'funding', words: 'funding' },
+  { path: '/portal/activity', name: 'activity', words: 'activity' },
+  { path: '/portal/profile', name: 'profile', words: 'profile' },
+  { path: '/portal/settings', name: 'settings', words: 'settings' },
+] as const;
 
 /** The main navigation, then the other pages. */
-export const SEARCHABLE_PAGES: readonly SearchablePage[] = [
-  ...MAIN_PAGES.map((page) => ({ ...page, keywords: KEYWORDS[page.path] })),
-  { path: '/portal/transactions', name: 'All transactions', keywords: 'deposits withdrawals csv history' },
-  { path: '/portal/activity', name: 'Account activity', keywords: 'journal changes audit log' },
-  { path: '/portal/profile', name: 'Profile', keywords: 'name email personal data' },
-  {
-    path: '/portal/settings',
-    name: 'Settings',
-    keywords: 'access code password sessions theme hide amounts',
-  },
+export const searchablePages = ({ main, menus }: SearchTexts): readonly SearchablePage[] => [
+  ...MAIN_PAGES.map(({ path, name }) => ({ path, name: main(name), keywords: menus(`words.${name}`) })),
+  ...OTHER_PAGES.map(({ path, name, words }) => ({
+    path,
+    name: menus(name),
+    keywords: menus(`words.${words}`),
+  })),
 ];

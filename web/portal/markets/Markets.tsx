@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PriceSource } from '../components/PriceSource.tsx';
 import { PriceTable } from '../components/PriceTable.tsx';
@@ -10,6 +11,7 @@ import { useSaveWatchlist, useWatchlist } from '../data/useWatchlist.ts';
 
 /** /portal/markets: market prices, and a button to add each to the watchlist. */
 export function Markets() {
+  const t = useMessages('portalMarkets.markets');
   const [parameters] = useSearchParams();
   const query = useMarkets();
   const watched = useWatchlist().data;
@@ -23,17 +25,17 @@ export function Markets() {
 
   return (
     <>
-      <PageHeader title="Markets" intro="Prices of the assets that our strategies trade." />
+      <PageHeader title={t('title')} intro={t('intro')} />
       <QueryContent query={query} skeleton={<Skeleton lines={10} />}>
         {(markets) =>
           markets.prices.length === 0 ? (
-            <EmptyState title="No prices">
-              <p>The price source lists no prices at the moment.</p>
+            <EmptyState title={t('none')}>
+              <p>{t('noneText')}</p>
             </EmptyState>
           ) : (
             <>
               <PriceTable
-                caption="Market prices"
+                caption={t('caption')}
                 prices={markets.prices}
                 highlightedSymbol={parameters.get('symbol')}
                 actions={(price) => {
@@ -43,7 +45,7 @@ export function Markets() {
                       type="button"
                       className="pt-star"
                       aria-pressed={isWatched}
-                      aria-label={`Watch ${price.name}`}
+                      aria-label={t('watch', { name: price.name })}
                       disabled={!watched}
                       onClick={() => toggle(price.symbol)}
                     >

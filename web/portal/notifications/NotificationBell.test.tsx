@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
@@ -30,11 +30,25 @@ it('NotificationBell › counts and lists unread notifications and marks them as
   renderSignedIn(<NotificationBell />);
   fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
   await screen.findByText('Notice n1');
-  // The list is focusable, so that the keyboard can scroll it.
-  expect(screen.getByRole('list', { name: 'Notifications' }).tabIndex).toBe(0);
+  // Focusable, so that the keyboard can scroll it.
+  expect(screen.getByRole('region', { name: 'List of notifications' }).tabIndex).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByRole('button', { name: 'Notifications' });
   expect(sent.find((request) => request.method === 'POST')?.body).toEqual({ upTo: 'n2' });
+});
+
+it('NotificationBell › lists decisions on withdrawals before newer other changes', async () => {
+  const valued = { ...notice('n3', false), kind: 'portfolio' };
+  const recent = { ...notice('n2', true), at: new Date().toISOString() };
+  const old = { ...notice('n0', true), at: '2026-01-20T09:00:00Z' };
+  const notifications = [valued, recent, notice('n1', false), old];
+  stubNetwork({ [`GET ${PATH}`]: () => jsonResponse({ unread: 2, notifications }) });
+  renderSignedIn(<NotificationBell />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  const decisions = await screen.findByRole('list', { name: 'Decisions on withdrawals' });
+  expect(within(decisions).getAllByRole('listitem')).toHaveLength(2);
+  const titles = screen.getAllByText(/^Notice n/).map((title) => title.textContent);
+  expect(titles).toEqual(['Notice n2', 'Notice n1 (unread)', 'Notice n3 (unread)', 'Notice n0']);
 });
 
 it('NotificationBell › closes on Esc and restores focus', async () => {

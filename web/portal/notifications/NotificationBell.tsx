@@ -1,13 +1,23 @@
+import { useEffect, useState } from 'react';
 import { NOTIFICATIONS_POLL_MS, pollEvery } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listNotifications } from '#common/contract/notifications.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { withTexts } from '../../language/withTexts.ts';
+import { afterReveal } from '../components/afterPaint.ts';
 import { Popover } from '../components/Popover.tsx';
+import { usePortfolio } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 const NotificationList = lazyWithRetry(
-  async () => (await import('./NotificationList.tsx')).NotificationList,
+  () =>
+    withTexts(
+      async () => (await import('./NotificationList.tsx')).NotificationList,
+      'portalPanels',
+      'portalJournal',
+    ),
   { fallback: <Skeleton lines={4} /> },
 );
 
@@ -33,15 +43,27 @@ function BellIcon({ unread }: { readonly unread: number }) {
   );
 }
 
+/** Whether the first figures and cards are shown, which take longer beside a long list. */
+function useFiguresPainted(): boolean {
+  const { isFetched } = usePortfolio();
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    if (isFetched) void afterReveal().then(() => setPainted(true));
+  }, [isFetched]);
+  return isPainted;
+}
+
 /** Notifications with the number of unread ones. */
 export function NotificationBell() {
+  const t = useMessages('portal.main');
   const { investorId } = usePortal();
-  const query = useEndpointQuery(listNotifications, { params: { investorId } }, polling);
+  const enabled = useFiguresPainted();
+  const query = useEndpointQuery(listNotifications, { params: { investorId } }, { ...polling, enabled });
   const unread = query.data?.unread ?? 0;
   return (
     <Popover
       className="pt-bell"
-      label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}
       button={<BellIcon unread={unread} />}
       onOpen={() => query.refetch()}
     >

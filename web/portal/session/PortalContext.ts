@@ -2,13 +2,17 @@ import { createContext, useContext } from 'react';
 import type { Client } from '#common/client/createClient.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
-import type { getPortfolio } from '#common/contract/portfolio.ts';
+import type { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 
 /** How the names of the portal's drafts start; signing out removes these drafts. */
 export const PORTAL_DRAFTS = 'portal/';
 
 /** The first figures of the portal, requested at sign-in while the code of the signed-in screens may still load. */
-export type FirstFigures = Promise<EndpointOutput<typeof getPortfolio>>;
+export interface FirstFigures {
+  readonly portfolio: Promise<EndpointOutput<typeof getPortfolio>>;
+  /** Of the range that the dashboard shows first. */
+  readonly history: Promise<EndpointOutput<typeof getPortfolioHistory>>;
+}
 
 /** Shared by all signed-in screens. */
 export interface Portal {

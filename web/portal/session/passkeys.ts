@@ -15,6 +15,13 @@ const loadLibrary = () => import('@simplewebauthn/browser');
 /** The person cancelled, or no authenticator answered in time. Nothing was sent. */
 export class PasskeyCancelled extends Error {
   override readonly name = 'PasskeyCancelled';
+  /** Text for the person, of the proofs of identity. */
+  readonly reason: 'passkeyUnused' | 'passkeyKnown' | 'passkeyNotCreated';
+
+  constructor(reason: PasskeyCancelled['reason'], options: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
 }
 
 /** Whether this browser has passkeys, which need HTTPS or a page of this computer. */
@@ -27,7 +34,7 @@ export async function requestPasskey({ challengeId, options }: PasskeyChallenge)
     const response = await startAuthentication({ optionsJSON: options as never });
     return { challengeId, response: response as StatedPasskey['response'] };
   } catch (cause) {
-    throw new PasskeyCancelled('No passkey was used. Please try again, or choose another way.', { cause });
+    throw new PasskeyCancelled('passkeyUnused', { cause });
   }
 }
 
@@ -40,11 +47,6 @@ export async function createPasskey(
     return (await startRegistration({ optionsJSON: options as never })) as z.input<typeof attestation>;
   } catch (cause) {
     const isKnown = cause instanceof Error && cause.name === 'InvalidStateError';
-    throw new PasskeyCancelled(
-      isKnown
-        ? 'This device already has a passkey for your account.'
-        : 'No passkey was created. Please try again.',
-      { cause },
-    );
+    throw new PasskeyCancelled(isKnown ? 'passkeyKnown' : 'passkeyNotCreated', { cause });
   }
 }

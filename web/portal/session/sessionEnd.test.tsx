@@ -20,7 +20,7 @@ describe('end of a session', () => {
       [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
       'POST /api/portal/login': () => {
         isSignedIn = true;
-        return jsonResponse({ user, message: '' });
+        return jsonResponse({ user, language: 'en', message: '' });
       },
     });
     renderPortal('/portal/portfolio');
@@ -38,7 +38,7 @@ describe('end of a session', () => {
       [`GET /api/withdrawals/assets/${id}`]: () => assetsResponse(),
       'POST /api/withdrawals/request': () => errorResponse(401, 'not_signed_in'),
       [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
-      'POST /api/portal/login': () => jsonResponse({ user, message: '' }),
+      'POST /api/portal/login': () => jsonResponse({ user, language: 'en', message: '' }),
     });
     renderPortal('/portal');
     const open = async () =>
@@ -46,13 +46,13 @@ describe('end of a session', () => {
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
     await open();
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '250' } });
-    fireEvent.change(field('Bank Account Details'), { target: { value: 'CH93 0076' } });
+    fireEvent.change(field('Bank Account Details'), { target: { value: 'CH93 0076 2011 6238 5295 7' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
     await screen.findByText(/Your session has ended/);
     await signInAgain();
     await open();
     await waitFor(() => expect(field('Amount').value).toBe('250'));
-    expect(field('Bank Account Details').value).toBe('CH93 0076');
+    expect(field('Bank Account Details').value).toBe('CH93 0076 2011 6238 5295 7');
     fireEvent.click(screen.getByText('Close'));
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await open();
@@ -76,6 +76,7 @@ describe('end of a session', () => {
     expect([...(menu?.children ?? [])].map((item) => item.textContent?.split(' (')[0])).toEqual([
       'Profile',
       'Settings',
+      'Fund your account',
       'Account activity',
       'Support',
       'Sign Out',
@@ -96,7 +97,7 @@ it('sign-out › clears drafts', async () => {
     ...accountResponses,
     'POST /api/portal/logout': () => jsonResponse({}),
     [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
-    'POST /api/portal/login': () => jsonResponse({ user, message: '' }),
+    'POST /api/portal/login': () => jsonResponse({ user, language: 'en', message: '' }),
   });
   renderPortal('/portal/profile');
   const field = () => screen.findByLabelText<HTMLTextAreaElement>('What should be corrected?');
@@ -117,17 +118,17 @@ it('sign-out › clears the draft of the withdrawal form', async () => {
     [`GET /api/withdrawals/assets/${id}`]: () => jsonResponse({ assets: [] }),
     'POST /api/portal/logout': () => jsonResponse(),
     [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
-    'POST /api/portal/login': () => jsonResponse({ user, message: '' }),
+    'POST /api/portal/login': () => jsonResponse({ user, language: 'en', message: '' }),
   });
   const openDialog = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Request Withdrawal' }));
     return screen.findByLabelText<HTMLInputElement>('Bank Account Details');
   };
   const first = renderPortal('/portal');
-  fireEvent.change(await openDialog(), { target: { value: 'CH93 0076' } });
+  fireEvent.change(await openDialog(), { target: { value: 'CH93 0076 2011 6238 5295 7' } });
   first.unmount();
   renderPortal('/portal');
-  expect((await openDialog()).value).toBe('CH93 0076');
+  expect((await openDialog()).value).toBe('CH93 0076 2011 6238 5295 7');
   fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   await signInAgain();

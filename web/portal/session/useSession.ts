@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ApiError, type Client, createClient } from '#common/client/createClient.ts';
 import { type CurrentUser, logout } from '#common/contract/portalAuth.ts';
+import { pageLanguage } from '../../language/pageLanguage.ts';
+import { fetchOnce, forgetEarlyResponses } from './earlyRequests.ts';
 import { readStoredUser, removeStoredUser, storeUser, watchStoredUser } from './storedUser.ts';
 
 interface Session {
@@ -19,6 +21,7 @@ export function useSession(): Session {
   const [hasEnded, setHasEnded] = useState(false);
 
   const endSession = useCallback((ended: boolean) => {
+    forgetEarlyResponses();
     removeStoredUser();
     setUser(null);
     setHasEnded(ended);
@@ -27,8 +30,9 @@ export function useSession(): Session {
   const client = useMemo(
     () =>
       createClient({
-        fetch: (input, init) => globalThis.fetch(input, init),
+        fetch: fetchOnce,
         baseUrl: '',
+        language: pageLanguage,
         onSignedOut: (error: ApiError) => {
           // A wrong current access code in Settings also returns 401, but the session goes on.
           if (error.code !== 'invalid_credentials') endSession(true);
@@ -41,6 +45,7 @@ export function useSession(): Session {
     () =>
       watchStoredUser((stored) => {
         client.forget();
+        forgetEarlyResponses();
         setHasEnded(false);
         setUser(stored);
       }),

@@ -1,24 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
 import { payoutAccountForm } from '#common/contract/portalForms.ts';
-import { addressLabel } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { TextField } from '#common/ui/Field.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { DiscardQuestion } from '../components/DiscardQuestion.tsx';
+import { translatedResolver } from '../components/translatedResolver.ts';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
 
 const ASSET = 'USD';
 
 /** Adds an account to the address book. What was typed stays until it is sent or discarded. */
 export function AddPayoutAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages('portalSettings.payout');
   const formId = useId();
   const form = useForm({
-    resolver: zodResolver(payoutAccountForm),
+    resolver: translatedResolver(payoutAccountForm, t.language),
     defaultValues: { name: '', asset: ASSET, address: '' } as const,
   });
   const clearDraft = usePortalDraft(form, 'payout-account');
@@ -26,10 +27,10 @@ export function AddPayoutAccountDialog({ onClose }: { readonly onClose: () => vo
     form,
     clearDraft,
     succeeded: (_output, { body }) => ({
-      title: 'Account Added',
-      description: `${body.name} is in your address book.`,
+      title: t('added'),
+      description: t('addedText', { name: body.name }),
     }),
-    failed: 'Not Added',
+    failed: t('notAdded'),
     onSuccess() {
       form.reset();
       onClose();
@@ -51,15 +52,15 @@ export function AddPayoutAccountDialog({ onClose }: { readonly onClose: () => vo
     <Dialog
       open
       onClose={close}
-      title="Add a payout account"
+      title={t('addTitle')}
       footer={
         isConfirmingDiscard ? (
           <DiscardQuestion onKeep={() => setIsConfirmingDiscard(false)} onDiscard={discardAndClose} />
         ) : (
           <>
-            <Button onClick={close}>Close</Button>
+            <Button onClick={close}>{t('close')}</Button>
             <Button type="submit" form={formId} variant="primary" busy={addition.isPending}>
-              Add account
+              {t('add')}
             </Button>
           </>
         )
@@ -67,16 +68,16 @@ export function AddPayoutAccountDialog({ onClose }: { readonly onClose: () => vo
     >
       <form id={formId} className="pt-form" noValidate onSubmit={submit}>
         <TextField
-          label="Name"
-          hint="A name of your own, such as Savings."
+          label={t('name')}
+          hint={t('nameHint')}
           autoComplete="off"
           maxLength={MAX_LENGTH.accountName}
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label={addressLabel(ASSET)}
-          hint="IBAN or account number, and the name of the bank."
+          label={t('bankDetails')}
+          hint={t('bankHint')}
           autoComplete="off"
           maxLength={MAX_LENGTH.address}
           error={errors.address?.message}

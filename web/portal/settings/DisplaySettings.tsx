@@ -1,17 +1,18 @@
 import { useAtom } from 'jotai';
+import { THEME_CHOICES } from '#common/domain/themeChoices.ts';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
-import { THEME_CHOICES, themeAtom } from '#common/ui/theme/themeAtom.ts';
-
-const THEME_LABELS = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+import { themeAtom } from '#common/ui/theme/themeAtom.ts';
+import { useMessages } from '../../language/useMessages.ts';
 
 /** Settings for theme and privacy. */
 export function DisplaySettings() {
+  const t = useMessages('portalSettings.page');
   const [theme, setTheme] = useAtom(themeAtom);
   const [isPrivate, setIsPrivate] = useAtom(privacyAtom);
   return (
     <div className="pt-form">
       <fieldset className="pt-choices">
-        <legend>Theme</legend>
+        <legend>{t('theme')}</legend>
         {THEME_CHOICES.map((choice) => (
           <label key={choice}>
             <input
@@ -20,19 +21,17 @@ export function DisplaySettings() {
               checked={theme === choice}
               onChange={() => setTheme(choice)}
             />
-            {THEME_LABELS[choice]}
+            {t(`themes.${choice}`)}
           </label>
         ))}
       </fieldset>
       <fieldset className="pt-choices">
-        <legend>Privacy</legend>
+        <legend>{t('privacy')}</legend>
         <label>
           <input type="checkbox" checked={isPrivate} onChange={() => setIsPrivate(!isPrivate)} />
-          Hide amounts
+          {t('hideAmounts')}
         </label>
-        <p className="pt-muted pt-small">
-          Hides dollar amounts on every page until the page is closed. Percentages stay visible.
-        </p>
+        <p className="pt-muted pt-small">{t('hideAmountsText')}</p>
       </fieldset>
     </div>
   );

@@ -6,8 +6,8 @@ import type { PasskeyItem } from '#common/contract/secondFactors.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { TextField } from '#common/ui/Field.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { createPasskey, PasskeyCancelled } from '../session/passkeys.ts';
-import { OTHER_SESSIONS_ENDED } from './otherSessionsEnded.ts';
 
 interface NameFormProps {
   readonly title: string;
@@ -20,12 +20,13 @@ interface NameFormProps {
 }
 
 function NameDialog(props: NameFormProps) {
+  const t = useMessages('portalSettings.factors');
   const [name, setName] = useState(props.initial);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // After the effect of the dialog, which focuses its first button.
   useEffect(() => field.current?.focus(), []);
-  const problem = isMissing ? 'Name is required' : props.problem;
+  const problem = isMissing ? t('nameRequired') : props.problem;
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(name.trim() === '');
@@ -36,9 +37,9 @@ function NameDialog(props: NameFormProps) {
     <Dialog open onClose={props.onClose} title={props.title}>
       <form className="pt-form" noValidate onSubmit={submit}>
         <TextField
-          label="Name"
+          label={t('name')}
           ref={field}
-          hint="So that you recognise it later, for example: My phone."
+          hint={t('nameHint')}
           maxLength={MAX_LENGTH.passkey}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -62,39 +63,37 @@ export function AddPasskeyDialog({
   readonly hasRecoveryCodes: boolean;
   readonly onClose: () => void;
 }) {
+  const t = useMessages('portalSettings.factors');
+  const proof = useMessages('proof.proof');
   const [problem, setProblem] = useState('');
   // The name as it was submitted, for the request after the browser has created the passkey.
   const name = useRef('');
   const [isWaiting, setWaiting] = useState(false);
   const add = useSubmit(addPortalPasskey, {
     succeeded: {
-      title: 'Passkey Added',
-      description: hasRecoveryCodes
-        ? OTHER_SESSIONS_ENDED
-        : `${OTHER_SESSIONS_ENDED} Please create recovery codes too, in case you lose it.`,
+      title: t('passkeyAdded'),
+      description: t(hasRecoveryCodes ? 'sessionsEnded' : 'passkeyAddedText'),
     },
-    failed: 'Update Failed',
+    failed: t('notUpdated'),
     onSuccess: onClose,
   });
   const begin = useSubmit(beginPortalPasskey, {
-    failed: 'Update Failed',
+    failed: t('notUpdated'),
     onSuccess: ({ challengeId, options }) => {
       setWaiting(true);
       createPasskey(options)
         .then((response) => add.submit({ body: { challengeId, response, name: name.current } }))
         .catch((error: unknown) =>
-          setProblem(
-            error instanceof PasskeyCancelled ? error.message : 'That did not work. Please try again.',
-          ),
+          setProblem(error instanceof PasskeyCancelled ? proof(error.reason) : t('failedText')),
         )
         .finally(() => setWaiting(false));
     },
   });
   return (
     <NameDialog
-      title="Add a passkey"
+      title={t('addPasskey')}
       initial=""
-      submitLabel="Continue"
+      submitLabel={t('continue')}
       isPending={begin.isPending || isWaiting || add.isPending}
       problem={problem}
       onSubmit={(chosen) => {
@@ -114,16 +113,17 @@ export function RenamePasskeyDialog({
   readonly passkey: PasskeyItem;
   readonly onClose: () => void;
 }) {
+  const t = useMessages('portalSettings.factors');
   const rename = useSubmit(renamePortalPasskey, {
-    succeeded: { title: 'Passkey Renamed' },
-    failed: 'Update Failed',
+    succeeded: { title: t('passkeyRenamed') },
+    failed: t('notUpdated'),
     onSuccess: onClose,
   });
   return (
     <NameDialog
-      title="Rename this passkey"
+      title={t('renameTitle')}
       initial={passkey.name}
-      submitLabel="Rename"
+      submitLabel={t('rename')}
       isPending={rename.isPending}
       problem=""
       onSubmit={(name) => void rename.submit({ body: { passkeyId: passkey.id, name } })}

@@ -9,7 +9,7 @@ const savings = {
   id: 'a1',
   name: 'Savings',
   asset: 'USD',
-  address: 'CH56 0483 5012',
+  address: 'CH56 0483 5012 3456 7800 9',
   createdAt: '2026-11-01T08:00:00.000Z',
 };
 
@@ -32,7 +32,7 @@ describe('PayoutAccounts', () => {
     await open();
     await screen.findByText('Savings', { selector: 'strong' });
     screen.getByText('Not used yet');
-    screen.getByText('CH56 0483 5012');
+    screen.getByText('CH56 0483 5012 3456 7800 9');
   });
 
   it('adds an account, and keeps what was typed when it is rejected', async () => {
@@ -42,7 +42,9 @@ describe('PayoutAccounts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
     const form = await dialog('Add a payout account');
     fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Rent' } });
-    fireEvent.change(form.getByLabelText('Bank Account Details'), { target: { value: 'DE89' } });
+    fireEvent.change(form.getByLabelText('Bank Account Details'), {
+      target: { value: 'DE89 3704 0044 0532 0130 00' },
+    });
     fireEvent.click(form.getByRole('button', { name: 'Add account' }));
     await form.findByText(fields.address);
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Rent');

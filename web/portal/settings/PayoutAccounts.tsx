@@ -8,12 +8,16 @@ import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
+import { hidden } from '../components/hidden.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { RemovePayoutAccountDialog } from './RemovePayoutAccountDialog.tsx';
 
 const AddPayoutAccountDialog = lazyWithRetry(
   async () => (await import('./AddPayoutAccountDialog.tsx')).AddPayoutAccountDialog,
+);
+const RemovePayoutAccountDialog = lazyWithRetry(
+  async () => (await import('./RemovePayoutAccountDialog.tsx')).RemovePayoutAccountDialog,
 );
 const RenamePayoutAccountDialog = lazyWithRetry(
   async () => (await import('./RenamePayoutAccountDialog.tsx')).RenamePayoutAccountDialog,
@@ -26,6 +30,7 @@ interface Change {
 
 /** The address book: the named accounts that withdrawals can go to. */
 export function PayoutAccounts() {
+  const t = useMessages('portalSettings.payout');
   const query = useEndpointQuery(listPayoutAccounts, {}, { select: (response) => response.accounts });
   const [isAdding, setAdding] = useState(false);
   const [change, setChange] = useState<Change>();
@@ -33,13 +38,13 @@ export function PayoutAccounts() {
   const isFull = (query.data?.length ?? 0) >= MAX_PAYOUT_ACCOUNTS;
   return (
     <Card
-      title="Payout accounts"
+      title={t('title')}
       className="pt-span-12"
       busy={query.isPending}
       action={
         isFull ? null : (
           <Button size="small" onClick={() => setAdding(true)}>
-            Add account
+            {t('add')}
           </Button>
         )
       }
@@ -47,8 +52,8 @@ export function PayoutAccounts() {
       <QueryContent query={query} skeleton={<Skeleton lines={3} />}>
         {(accounts) =>
           accounts.length === 0 ? (
-            <EmptyState title="No payout accounts yet">
-              <p>Keep the accounts that your withdrawals go to under a name of your own.</p>
+            <EmptyState title={t('none')}>
+              <p>{t('noneText')}</p>
             </EmptyState>
           ) : (
             <ul className="pt-rows">
@@ -56,12 +61,12 @@ export function PayoutAccounts() {
                 <li key={account.id}>
                   <div>
                     <strong>{account.name}</strong>{' '}
-                    {account.firstUsedAt ? null : <StatusTag tone="neutral">Not used yet</StatusTag>}
+                    {account.firstUsedAt ? null : <StatusTag tone="neutral">{t('notUsed')}</StatusTag>}
                     <p className="pt-prose">{account.address}</p>
                     <p className="pt-muted pt-small">
                       {account.firstUsedAt
-                        ? `First used on ${formatInstant(account.firstUsedAt)}`
-                        : `Added on ${formatInstant(account.createdAt)}`}
+                        ? t('firstUsed', { time: formatInstant(account.firstUsedAt, t.language) })
+                        : t('addedOn', { time: formatInstant(account.createdAt, t.language) })}
                     </p>
                   </div>
                   <div className="pt-row-actions">
@@ -70,14 +75,14 @@ export function PayoutAccounts() {
                       variant="quiet"
                       onClick={() => setChange({ kind: 'rename', account })}
                     >
-                      Rename<span className="visually-hidden"> {account.name}</span>
+                      {t.rich('renameOf', { name: account.name, more: hidden })}
                     </Button>
                     <Button
                       size="small"
                       variant="quiet"
                       onClick={() => setChange({ kind: 'remove', account })}
                     >
-                      Remove<span className="visually-hidden"> {account.name}</span>
+                      {t.rich('removeOf', { name: account.name, more: hidden })}
                     </Button>
                   </div>
                 </li>

@@ -1,5 +1,6 @@
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import './secondFactors.css';
 
@@ -11,24 +12,22 @@ export function RecoveryCodesDialog({
   readonly codes: readonly string[];
   readonly onClose: () => void;
 }) {
+  const t = useMessages('portalSettings.factors');
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Your recovery codes"
+      title={t('codesTitle')}
       footer={
         <>
-          <CopyButton text={codes.join('\n')} label="recovery codes" />
+          <CopyButton text={codes.join('\n')} label={t('codesCopied')} />
           <Button variant="primary" onClick={onClose}>
-            I have saved them
+            {t('codesSaved')}
           </Button>
         </>
       }
     >
-      <p>
-        Each code signs you in once in place of your second factor. Keep them where nobody else can find them:
-        they are not shown again, and earlier codes no longer work.
-      </p>
+      <p>{t('codesText')}</p>
       <ul className="pt-recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -52,27 +51,22 @@ export function ReplaceRecoveryCodesDialog({
   readonly onReplace: () => void;
   readonly onClose: () => void;
 }) {
+  const t = useMessages('portalSettings.factors');
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Replace your recovery codes?"
+      title={t('replaceTitle')}
       footer={
         <>
-          <Button onClick={onClose}>Keep the codes</Button>
+          <Button onClick={onClose}>{t('keepCodes')}</Button>
           <Button variant="primary" busy={isPending} onClick={onReplace}>
-            Replace
+            {t('replace')}
           </Button>
         </>
       }
     >
-      <p>
-        You receive ten new codes.{' '}
-        {unused === 1
-          ? 'The code that you have not used stops'
-          : `The ${unused} codes that you have not used stop`}{' '}
-        working at once.
-      </p>
+      <p>{t('replaceText', { count: unused })}</p>
     </Dialog>
   );
 }

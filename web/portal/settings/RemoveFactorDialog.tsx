@@ -1,6 +1,7 @@
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 
 interface Props {
   readonly title: string;
@@ -14,6 +15,7 @@ interface Props {
 
 /** Asks before a second factor is removed, and says what follows. */
 export function RemoveFactorDialog({ title, name, isLast, isPending, onRemove, onClose }: Props) {
+  const t = useMessages('portalSettings.factors');
   return (
     <Dialog
       open
@@ -21,24 +23,16 @@ export function RemoveFactorDialog({ title, name, isLast, isPending, onRemove, o
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>Keep</Button>
+          <Button onClick={onClose}>{t('keep')}</Button>
           <Button variant="danger" busy={isPending} onClick={onRemove}>
-            Remove
+            {t('remove')}
           </Button>
         </>
       }
     >
       <div className="pt-form">
-        <p>
-          {name} will no longer confirm your sign-in.
-          {isLast
-            ? ' It is your last second factor: your recovery codes stop working too, and your access code alone signs you in.'
-            : null}
-        </p>
-        <p>
-          For your protection, withdrawals that you request in the next {ACCESS_CHANGE_WAIT_HOURS} hours wait
-          before they can be approved.
-        </p>
+        <p>{t(isLast ? 'removeLastText' : 'removeText', { name })}</p>
+        <p>{t('removeWait', { hours: ACCESS_CHANGE_WAIT_HOURS })}</p>
       </div>
     </Dialog>
   );

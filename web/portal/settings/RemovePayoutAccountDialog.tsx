@@ -2,6 +2,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type PayoutAccount, removePayoutAccount } from '#common/contract/payoutAccounts.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 
 interface Props {
   readonly account: PayoutAccount;
@@ -10,36 +11,34 @@ interface Props {
 
 /** Confirms the removal of an account from the address book. */
 export function RemovePayoutAccountDialog({ account, onClose }: Props) {
+  const t = useMessages('portalSettings.payout');
   const removal = useSubmit(removePayoutAccount, {
     succeeded: {
-      title: 'Account Removed',
-      description: `${account.name} is no longer in your address book.`,
+      title: t('removed'),
+      description: t('removedText', { name: account.name }),
     },
-    failed: { title: 'Error', description: 'The account could not be removed. Please try again.' },
+    failed: { title: t('error'), description: t('notRemoved') },
     onSuccess: onClose,
   });
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Remove this account?"
+      title={t('removeTitle')}
       footer={
         <>
-          <Button onClick={onClose}>Keep account</Button>
+          <Button onClick={onClose}>{t('keep')}</Button>
           <Button
             variant="danger"
             busy={removal.isPending}
             onClick={() => void removal.submit({ body: { accountId: account.id } })}
           >
-            Remove account
+            {t('remove')}
           </Button>
         </>
       }
     >
-      <p>
-        {account.name} is removed from your address book. Requests and payments to it stay in your history,
-        and you can add it again.
-      </p>
+      <p>{t('removeText', { name: account.name })}</p>
     </Dialog>
   );
 }

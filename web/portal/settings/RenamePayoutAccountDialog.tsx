@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
@@ -8,6 +7,8 @@ import { payoutAccountNameForm } from '#common/contract/portalForms.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { TextField } from '#common/ui/Field.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { translatedResolver } from '../components/translatedResolver.ts';
 
 interface Props {
   readonly account: PayoutAccount;
@@ -16,15 +17,19 @@ interface Props {
 
 /** Renames an account of the address book. */
 export function RenamePayoutAccountDialog({ account, onClose }: Props) {
+  const t = useMessages('portalSettings.payout');
   const formId = useId();
   const form = useForm({
-    resolver: zodResolver(payoutAccountNameForm),
+    resolver: translatedResolver(payoutAccountNameForm, t.language),
     defaultValues: { accountId: account.id, name: account.name },
   });
   const change = useSubmit(renamePayoutAccount, {
     form,
-    succeeded: (_output, { body }) => ({ title: 'Account Renamed', description: `It is now ${body.name}.` }),
-    failed: 'Not Renamed',
+    succeeded: (_output, { body }) => ({
+      title: t('renamed'),
+      description: t('renamedText', { name: body.name }),
+    }),
+    failed: t('notRenamed'),
     onSuccess: onClose,
   });
   const submit = form.handleSubmit(async (valid) => change.submit({ body: valid }));
@@ -32,12 +37,12 @@ export function RenamePayoutAccountDialog({ account, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Rename this account"
+      title={t('renameTitle')}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={change.isPending}>
-            Rename
+            {t('rename')}
           </Button>
         </>
       }
@@ -45,7 +50,7 @@ export function RenamePayoutAccountDialog({ account, onClose }: Props) {
       <form id={formId} className="pt-form" noValidate onSubmit={submit}>
         <p className="pt-prose">{account.address}</p>
         <TextField
-          label="Name"
+          label={t('name')}
           autoComplete="off"
           maxLength={MAX_LENGTH.accountName}
           error={form.formState.errors.name?.message}

@@ -13,22 +13,24 @@ import { MAX_PASSKEYS } from '#common/domain/secondFactors.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
+import { hidden } from '../components/hidden.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { canUsePasskeys } from '../session/passkeys.ts';
-import { OTHER_SESSIONS_ENDED } from './otherSessionsEnded.ts';
-import { AddPasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import { RecoveryCodesDialog, ReplaceRecoveryCodesDialog } from './RecoveryCodesDialogs.tsx';
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
 
+const AddPasskeyDialog = lazyWithRetry(async () => (await import('./PasskeyDialogs.tsx')).AddPasskeyDialog);
+const RenamePasskeyDialog = lazyWithRetry(
+  async () => (await import('./PasskeyDialogs.tsx')).RenamePasskeyDialog,
+);
 const TotpDialog = lazyWithRetry(async () => (await import('./TotpDialog.tsx')).TotpDialog);
 
 type Open =
   | { readonly kind: 'add-passkey' | 'set-up-totp' | 'remove-totp' | 'replace-codes' }
   | { readonly kind: 'rename-passkey' | 'remove-passkey'; readonly passkey: PasskeyItem }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
-
-const failed = 'Update Failed';
 
 function PasskeyRow({
   passkey,
@@ -37,22 +39,25 @@ function PasskeyRow({
   readonly passkey: PasskeyItem;
   readonly onOpen: (open: Open) => void;
 }) {
+  const t = useMessages('portalSettings.factors');
   const { name, createdAt, lastUsedAt } = passkey;
+  const added = formatInstant(createdAt, t.language);
   return (
     <li>
       <div>
         <strong>{name}</strong>
         <p className="pt-muted pt-small">
-          Passkey, added on {formatInstant(createdAt)}
-          {lastUsedAt ? `, last used on ${formatInstant(lastUsedAt)}` : ', not used yet'}
+          {lastUsedAt
+            ? t('used', { added, used: formatInstant(lastUsedAt, t.language) })
+            : t('added', { added })}
         </p>
       </div>
       <div className="pt-row-actions">
         <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'rename-passkey', passkey })}>
-          Rename<span className="visually-hidden"> {name}</span>
+          {t.rich('renameOf', { name, more: hidden })}
         </Button>
         <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'remove-passkey', passkey })}>
-          Remove<span className="visually-hidden"> {name}</span>
+          {t.rich('removeOf', { name, more: hidden })}
         </Button>
       </div>
     </li>
@@ -61,6 +66,8 @@ function PasskeyRow({
 
 /** Passkeys, authenticator app and recovery codes of the account. */
 export function SecondFactors() {
+  const t = useMessages('portalSettings.factors');
+  const failed = t('notUpdated');
   const query = useEndpointQuery(listPortalFactors, {}, { staleTime: 0 });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -68,12 +75,12 @@ export function SecondFactors() {
   const isLast = passkeys.length + (totp ? 1 : 0) === 1;
   const hasRecoveryCodes = recoveryCodes > 0;
   const removePasskey = useSubmit(removePortalPasskey, {
-    succeeded: { title: 'Passkey Removed', description: OTHER_SESSIONS_ENDED },
+    succeeded: { title: t('passkeyRemoved'), description: t('sessionsEnded') },
     failed,
     onSuccess: close,
   });
   const removeTotp = useSubmit(removePortalTotp, {
-    succeeded: { title: 'Authenticator App Removed', description: OTHER_SESSIONS_ENDED },
+    succeeded: { title: t('appRemoved'), description: t('sessionsEnded') },
     failed,
     onSuccess: close,
   });
@@ -82,11 +89,8 @@ export function SecondFactors() {
     onSuccess: ({ codes }) => setOpen({ kind: 'codes', codes }),
   });
   return (
-    <Card title="Second factor" className="pt-span-12" busy={query.isPending}>
-      <p className="pt-muted">
-        With a second factor, nobody can sign in with your access code alone. Use a passkey, an authenticator
-        app, or both.
-      </p>
+    <Card title={t('title')} className="pt-span-12" busy={query.isPending}>
+      <p className="pt-muted">{t('intro')}</p>
       <QueryContent query={query} skeleton={<Skeleton lines={4} />}>
         {() => (
           <ul className="pt-rows">
@@ -96,43 +100,37 @@ export function SecondFactors() {
             {canUsePasskeys() && passkeys.length < MAX_PASSKEYS ? (
               <li>
                 <div>
-                  <strong>{passkeys.length > 0 ? 'Another passkey' : 'Passkey'}</strong>
-                  <p className="pt-muted pt-small">
-                    Your fingerprint, your face, the PIN of your device, or a security key.
-                  </p>
+                  <strong>{t(passkeys.length > 0 ? 'anotherPasskey' : 'passkey')}</strong>
+                  <p className="pt-muted pt-small">{t('passkeyText')}</p>
                 </div>
                 <Button size="small" onClick={() => setOpen({ kind: 'add-passkey' })}>
-                  Add a passkey
+                  {t('addPasskey')}
                 </Button>
               </li>
             ) : null}
             <li>
               <div>
-                <strong>Authenticator app</strong>
+                <strong>{t('app')}</strong>
                 <p className="pt-muted pt-small">
-                  {totp
-                    ? `Set up on ${formatInstant(totp.confirmedAt)}`
-                    : 'An app on your phone shows a code that you enter at sign-in.'}
+                  {totp ? t('appSetUp', { time: formatInstant(totp.confirmedAt, t.language) }) : t('appText')}
                 </p>
               </div>
               {totp ? (
                 <Button size="small" variant="quiet" onClick={() => setOpen({ kind: 'remove-totp' })}>
-                  Remove<span className="visually-hidden"> authenticator app</span>
+                  {t.rich('removeApp', { more: hidden })}
                 </Button>
               ) : (
                 <Button size="small" onClick={() => setOpen({ kind: 'set-up-totp' })}>
-                  Set up<span className="visually-hidden"> authenticator app</span>
+                  {t.rich('setUpApp', { more: hidden })}
                 </Button>
               )}
             </li>
             {passkeys.length > 0 || totp ? (
               <li>
                 <div>
-                  <strong>Recovery codes</strong>
+                  <strong>{t('codes')}</strong>
                   <p className="pt-muted pt-small">
-                    {recoveryCodes > 0
-                      ? `${recoveryCodes} unused. Each signs you in once if you lose your second factor.`
-                      : 'None yet. They let you sign in if you lose your second factor.'}
+                    {hasRecoveryCodes ? t('codesUnused', { count: recoveryCodes }) : t('codesNone')}
                   </p>
                 </div>
                 <Button
@@ -142,7 +140,7 @@ export function SecondFactors() {
                     hasRecoveryCodes ? setOpen({ kind: 'replace-codes' }) : void createCodes.submit({})
                   }
                 >
-                  Create new codes
+                  {t('createCodes')}
                 </Button>
               </li>
             ) : null}
@@ -169,7 +167,7 @@ export function SecondFactors() {
       ) : null}
       {open?.kind === 'remove-passkey' ? (
         <RemoveFactorDialog
-          title="Remove this passkey?"
+          title={t('removePasskeyTitle')}
           name={open.passkey.name}
           isLast={isLast}
           isPending={removePasskey.isPending}
@@ -179,8 +177,8 @@ export function SecondFactors() {
       ) : null}
       {open?.kind === 'remove-totp' ? (
         <RemoveFactorDialog
-          title="Remove the authenticator app?"
-          name="Your authenticator app"
+          title={t('removeAppTitle')}
+          name={t('yourApp')}
           isLast={isLast}
           isPending={removeTotp.isPending}
           onRemove={() => void removeTotp.submit({})}

@@ -5,30 +5,33 @@ import { formatInstant, relativeTime } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
+import { hidden } from '../components/hidden.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 
 /** Lists the sessions of the account and ends them. */
 export function Sessions() {
+  const t = useMessages('portalSettings.page');
   const query = useEndpointQuery(listSessions, {}, { select: (response) => response.sessions, staleTime: 0 });
   const end = useSubmit(endSession, {
     succeeded: ({ ended }) => ({
-      title: 'Signed Out',
-      description: `${ended === 1 ? '1 device has' : `${ended} devices have`} been signed out.`,
+      title: t('signedOut'),
+      description: t('signedOutText', { count: ended }),
     }),
-    failed: { title: 'Error', description: 'That did not work. Please try again.' },
+    failed: { title: t('error'), description: t('errorText') },
   });
 
   const hasOthers = query.data?.some((session) => !session.current) ?? false;
   return (
     <Card
-      title="Signed-in devices"
+      title={t('sessions')}
       className="pt-span-12"
       busy={query.isPending}
       action={
         hasOthers ? (
           <Button size="small" busy={end.isPending} onClick={() => void end.submit({ body: {} })}>
-            Sign out all others
+            {t('signOutOthers')}
           </Button>
         ) : null
       }
@@ -40,10 +43,12 @@ export function Sessions() {
               <li key={session.id}>
                 <div>
                   <strong>{session.device}</strong>{' '}
-                  {session.current ? <StatusTag tone="info">This device</StatusTag> : null}
+                  {session.current ? <StatusTag tone="info">{t('thisDevice')}</StatusTag> : null}
                   <p className="pt-muted pt-small">
-                    Signed in {formatInstant(session.startedAt)}, active{' '}
-                    {relativeTime(session.lastActiveAt, new Date())}
+                    {t('session', {
+                      time: formatInstant(session.startedAt, t.language),
+                      ago: relativeTime(session.lastActiveAt, new Date(), t.language),
+                    })}
                   </p>
                 </div>
                 {session.current ? null : (
@@ -53,7 +58,7 @@ export function Sessions() {
                     busy={end.isPending}
                     onClick={() => void end.submit({ body: { sessionId: session.id } })}
                   >
-                    Sign out<span className="visually-hidden"> {session.device}</span>
+                    {t.rich('signOut', { device: session.device, more: hidden })}
                   </Button>
                 )}
               </li>

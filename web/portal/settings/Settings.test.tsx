@@ -17,6 +17,7 @@ const service: StubResponses = {
     jsonResponse({
       sessions: [session('s1', 'Chrome on Linux', true), session('s2', 'Safari on iPhone', false)],
     }),
+  'GET /api/portal/profile': () => jsonResponse({ profile: { language: 'de' } }),
   'POST /api/portal/sessions/end': () => jsonResponse({ ended: 1 }),
 };
 
@@ -85,4 +86,19 @@ it('DisplaySettings › hides amounts and sets the theme', async () => {
   fireEvent.click(hide);
   expect(hide.checked).toBe(true);
   fireEvent.click(hide);
+});
+
+it('LanguageSettings › shows the language of the account and stores another', async () => {
+  const sent = stubNetwork({
+    ...service,
+    'PUT /api/portal/language': () => jsonResponse({ language: 'fr' }),
+  });
+  renderSignedIn(<Settings />);
+  const german = (await screen.findByLabelText('Deutsch')) as HTMLInputElement;
+  expect(german.checked).toBe(true);
+  fireEvent.click(screen.getByLabelText('Français'));
+  expect(sent.some(({ path }) => path === '/api/portal/language')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Save language' }));
+  await waitFor(() => expect(location.pathname).toBe('/fr/portal/settings'));
+  expect(sent.find(({ path }) => path === '/api/portal/language')?.body).toEqual({ language: 'fr' });
 });

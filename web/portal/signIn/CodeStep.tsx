@@ -1,18 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
-import type { Notice } from '#common/client/react/apiContext.ts';
+import { type Notice, useApi } from '#common/client/react/apiContext.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
-import { type CurrentUser, login } from '#common/contract/portalAuth.ts';
+import { login, type SignedIn } from '#common/contract/portalAuth.ts';
 import type { SecondStep } from '#common/contract/secondFactors.ts';
 import { ACCESS_CODE_LENGTH, ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { AccessCodeField } from '../components/AccessCodeField.tsx';
+import { translatedResolver } from '../components/translatedResolver.ts';
 import { removeStoredActivationLink } from '../session/activationLink.ts';
 import { codeForm, newCodeForm } from './codeForm.ts';
 
@@ -29,7 +30,7 @@ interface Props {
   readonly onBack: () => void;
   /** The codes are right, and the account has a second factor. */
   readonly onSecondStep: (step: SecondStep) => void;
-  readonly onSignedIn: (user: CurrentUser) => void;
+  readonly onSignedIn: (signedIn: SignedIn) => void;
 }
 
 const DEFAULT_WAIT_SECONDS = 60;
@@ -37,25 +38,27 @@ const DEFAULT_WAIT_SECONDS = 60;
 /** Whether the API rejected the codes; otherwise the request failed. */
 const isRejection = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
-function errorNotice(error: unknown): Notice {
-  if (isRejection(error)) {
-    return { title: 'Login Failed', description: error.message || 'Invalid credentials' };
-  }
-  return { title: 'Connection Error', description: 'Unable to connect to the server. Please try again.' };
+type Texts = ReturnType<typeof useMessages<'proof.code'>>;
+
+function errorNotice(error: unknown, t: Texts, errorText: (error: unknown) => string): Notice {
+  if (isRejection(error)) return { title: t('failed'), description: errorText(error) || t('invalid') };
+  return { title: t('connection'), description: t('connectionText') };
 }
 
-function fieldErrors({ code, message }: ApiError): FieldErrors {
+function fieldErrors({ code, message }: ApiError, t: Texts): FieldErrors {
   if (code === 'activation_invalid') return { activationCode: message };
-  return code === 'invalid_credentials' ? { accessCode: message || 'Invalid credentials' } : {};
+  return code === 'invalid_credentials' ? { accessCode: message || t('invalid') } : {};
 }
 
 /** Step 2: enters the access code, or creates it at the first sign-in. */
 export function CodeStep(props: Props) {
   const { investorId, isNew, isBlocked } = props;
+  const t = useMessages('proof.code');
   const toast = useToast();
+  const { errorText } = useApi();
   const [isShown, setIsShown] = useState(false);
   const form = useForm<z.input<typeof codeForm>, unknown, z.output<typeof codeForm>>({
-    resolver: zodResolver(isNew ? newCodeForm : codeForm),
+    resolver: translatedResolver(isNew ? newCodeForm : codeForm, t.language),
     defaultValues: {
       investorId,
       accessCode: '',
@@ -67,12 +70,12 @@ export function CodeStep(props: Props) {
   const signIn = useSubmit(login, {
     form,
     fields: ['activationCode', 'accessCode'],
-    fieldErrors,
-    failed: errorNotice,
+    fieldErrors: (error) => fieldErrors(error, t),
+    failed: (error) => errorNotice(error, t, errorText),
     expected: { throttled: (error) => props.onThrottled(error.retryAfter ?? DEFAULT_WAIT_SECONDS) },
     onSuccess(result) {
       if ('stepToken' in result) props.onSecondStep(result);
-      else props.onSignedIn(result.user);
+      else props.onSignedIn(result);
     },
     onError(error) {
       if (!isRejection(error)) return;
@@ -84,9 +87,9 @@ export function CodeStep(props: Props) {
 
   const submit = form.handleSubmit(async ({ confirmation, ...body }) => {
     if (isNew && body.accessCode !== confirmation) {
-      const mismatch = 'Please ensure both access codes match.';
+      const mismatch = t('mismatchText');
       form.setError('confirmation', { message: mismatch }, { shouldFocus: true });
-      toast.show({ title: 'Password Mismatch', description: mismatch, variant: 'destructive' });
+      toast.show({ title: t('mismatch'), description: mismatch, variant: 'destructive' });
       return;
     }
     await signIn.submit({ body });
@@ -99,11 +102,17 @@ export function CodeStep(props: Props) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <TextField label="Investor ID" value={investorId} readOnly autoComplete="username" name="username" />
+      <TextField
+        label={t('investorId')}
+        value={investorId}
+        readOnly
+        autoComplete="username"
+        name="username"
+      />
       {isNew ? (
         <TextField
-          label="Activation code"
-          hint={`From the link in your welcome e-mail. It is valid for ${ACTIVATION_HOURS} hours and works once.`}
+          label={t('activationCode')}
+          hint={t('activationHint', { hours: ACTIVATION_HOURS })}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -113,8 +122,8 @@ export function CodeStep(props: Props) {
         />
       ) : null}
       <AccessCodeField
-        label="Access Code"
-        hint={isNew ? `At least ${ACCESS_CODE_LENGTH.min} characters, and not a common one.` : ''}
+        label={t('accessCode')}
+        hint={isNew ? t('accessCodeHint', { min: ACCESS_CODE_LENGTH.min }) : ''}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoFocus={!isNew || props.activationCode !== ''}
         isShown={isShown}
@@ -124,7 +133,7 @@ export function CodeStep(props: Props) {
       />
       {isNew ? (
         <AccessCodeField
-          label="Confirm Access Code"
+          label={t('confirmCode')}
           autoComplete="new-password"
           isShown={isShown}
           {...errorOf('confirmation')}
@@ -133,10 +142,10 @@ export function CodeStep(props: Props) {
       ) : null}
       <div className="pt-signin-actions">
         <Button type="button" variant="secondary" onClick={props.onBack}>
-          Back
+          {t('back')}
         </Button>
         <Button type="submit" variant="primary" busy={signIn.isPending} disabled={isBlocked}>
-          {isNew ? 'Create & Login' : 'Access Portal'}
+          {t(isNew ? 'create' : 'open')}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 
 interface Props {
   readonly initialId: string;
@@ -18,6 +19,7 @@ interface Props {
 /** Step 1: the Investor ID. A single field, so it does not need the form library of the next step. */
 export function IdStep({ initialId, isBlocked, onThrottled, onFound }: Props) {
   const { client } = useApi();
+  const t = useMessages('signIn.start');
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -29,9 +31,9 @@ export function IdStep({ initialId, isBlocked, onThrottled, onFound }: Props) {
   };
 
   const showInvalidId = () => {
-    const text = 'Please check your Investor ID and try again.';
+    const text = t('idInvalidText');
     showFieldError(text);
-    toast.show({ title: 'Invalid Investor ID', description: text, variant: 'destructive' });
+    toast.show({ title: t('idInvalid'), description: text, variant: 'destructive' });
   };
 
   const onError = (error: unknown) => {
@@ -39,8 +41,8 @@ export function IdStep({ initialId, isBlocked, onThrottled, onFound }: Props) {
     if (code === 'not_found' || code === 'validation') return showInvalidId();
     if (error instanceof ApiError && code === 'throttled') return onThrottled(error.retryAfter ?? 60);
     toast.show({
-      title: 'Connection Error',
-      description: 'Unable to verify Investor ID. Please try again.',
+      title: t('connection'),
+      description: t('idUnverified'),
       variant: 'destructive',
     });
   };
@@ -49,7 +51,7 @@ export function IdStep({ initialId, isBlocked, onThrottled, onFound }: Props) {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
     if (isSubmitting) return;
-    if (typed === '') return showFieldError('Investor ID is required');
+    if (typed === '') return showFieldError(t('idRequired'));
     const investorId = normaliseInvestorId(typed);
     if (!investorId) return showInvalidId();
     setError(undefined);
@@ -65,7 +67,7 @@ export function IdStep({ initialId, isBlocked, onThrottled, onFound }: Props) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={field}
-        label="Investor ID"
+        label={t('investorId')}
         name="investorId"
         defaultValue={initialId}
         placeholder="INV-7K3M9Q2D"
@@ -78,7 +80,7 @@ export function IdStep({ initialId, isBlocked, onThrottled, onFound }: Props) {
         onChange={() => setError(undefined)}
       />
       <Button type="submit" variant="primary" busy={isSubmitting} disabled={isBlocked}>
-        Continue
+        {t('continue')}
       </Button>
     </form>
   );

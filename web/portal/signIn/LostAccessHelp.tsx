@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
+import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 import { useFirm } from '../../firmProfile.ts';
-
-interface LostAccessHelpProps {
-  readonly question: string;
-  /** What follows once staff have verified the person. */
-  readonly children: ReactNode;
-}
+import { useMessages } from '../../language/useMessages.ts';
+import { mailLink } from './mailLink.tsx';
 
 /** Help without a code or second factor: staff verify the person. */
-export function LostAccessHelp({ question, children }: LostAccessHelpProps) {
+export function LostAccessHelp({ lost }: { readonly lost: 'lostCode' | 'lostLink' | 'lostFactor' }) {
+  const t = useMessages('signIn.start');
   const { email, phone } = useFirm();
+  const contact = { email, phone, mail: mailLink(email) };
   return (
     <p className="pt-signin-help">
-      {question} Please write to <a href={`mailto:${email}`}>{email}</a> or call {phone}. Once we have
-      confirmed that it is you, {children}
+      {lost === 'lostFactor'
+        ? t.rich(lost, { ...contact, hours: RECOVERY_WAIT_HOURS })
+        : t.rich(lost, contact)}
     </p>
   );
 }

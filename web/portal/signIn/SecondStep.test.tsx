@@ -23,7 +23,9 @@ const wrong = (message: string) => () => errorResponse(401, 'invalid_credentials
 
 describe('SecondStep', () => {
   it('signs in with the code of the authenticator app', async () => {
-    const requests = await openSecondStep({ [SECOND]: () => jsonResponse({ user, message: '' }) });
+    const requests = await openSecondStep({
+      [SECOND]: () => jsonResponse({ user, language: 'en', message: '' }),
+    });
     expect(document.activeElement).toBe(field('Code'));
     type('Code', '123 456');
     press('Access Portal');

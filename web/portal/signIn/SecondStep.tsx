@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { ApiError } from '#common/client/createClient.ts';
+import { useApi } from '#common/client/react/apiContext.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import type { CurrentUser } from '#common/contract/portalAuth.ts';
+import type { SignedIn } from '#common/contract/portalAuth.ts';
 import { loginSecondFactor } from '#common/contract/portalFactors.ts';
 import type { ProofInput, SecondStep as SecondStepResponse } from '#common/contract/secondFactors.ts';
-import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 import { Button } from '#common/ui/Button.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { ProofForm } from '../components/ProofForm.tsx';
 import { LostAccessHelp } from './LostAccessHelp.tsx';
 
 interface Props {
   readonly step: SecondStepResponse;
   readonly onBack: () => void;
-  readonly onSignedIn: (user: CurrentUser) => void;
+  readonly onSignedIn: (signedIn: SignedIn) => void;
 }
 
 /** Asks for the second factor after the access code. */
 export function SecondStep({ step, onBack, onSignedIn }: Props) {
+  const t = useMessages('proof.code');
+  const { errorText } = useApi();
   const [problem, setProblem] = useState('');
   const [hasUsedPasskey, setHasUsedPasskey] = useState(false);
   const finish = useSubmit(loginSecondFactor, {
     failed: () => undefined,
-    onSuccess: ({ user }) => onSignedIn(user),
-    onError: (error) =>
-      setProblem(
-        error instanceof ApiError ? error.message : 'Unable to connect to the server. Please try again.',
-      ),
+    onSuccess: onSignedIn,
+    onError: (error) => setProblem(error instanceof ApiError ? errorText(error) : t('connectionText')),
   });
   const prove = (proof: ProofInput) => {
     if (proof.kind === 'password') return;
@@ -42,17 +42,15 @@ export function SecondStep({ step, onBack, onSignedIn }: Props) {
         passkey={step.passkey}
         error={problem}
         isPending={finish.isPending}
-        submitLabel="Access Portal"
+        submitLabel={t('open')}
         onProof={prove}
         actions={
           <Button type="button" variant="secondary" onClick={onBack}>
-            Back
+            {t('back')}
           </Button>
         }
       />
-      <LostAccessHelp question="Have you lost your second factor and your recovery codes?">
-        we reset your access. For your protection this takes {RECOVERY_WAIT_HOURS} hours.
-      </LostAccessHelp>
+      <LostAccessHelp lost="lostFactor" />
     </>
   );
 }

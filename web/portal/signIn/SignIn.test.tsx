@@ -61,7 +61,10 @@ describe('SignIn, step 1', () => {
 
 describe('SignIn, step 2 with an access code', () => {
   it('signs in, welcomes the user and stores them', async () => {
-    const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => jsonResponse({ user, message: '' }) });
+    const sent = stubNetwork({
+      [CHECK]: hasCode,
+      [LOGIN]: () => jsonResponse({ user, language: 'en', message: '' }),
+    });
     await openStep2();
     type('Access Code', 'correct horse');
     press('Access Portal');

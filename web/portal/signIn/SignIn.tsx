@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CurrentUser } from '#common/contract/portalAuth.ts';
+import type { SignedIn } from '#common/contract/portalAuth.ts';
 import type { SecondStep as SecondStepResponse } from '#common/contract/secondFactors.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
-import { Contours } from '#common/ui/Contours.tsx';
 import { Link } from '#common/ui/Link.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
+import { useMessages } from '../../language/useMessages.ts';
+import { withTexts } from '../../language/withTexts.ts';
 import { useCountdown } from '../components/useCountdown.ts';
 import { useDocumentTitle } from '../components/useDocumentTitle.ts';
 import {
@@ -18,15 +19,18 @@ import {
 } from '../session/activationLink.ts';
 import { IdStep } from './IdStep.tsx';
 import { LostAccessHelp } from './LostAccessHelp.tsx';
+import { mailLink } from './mailLink.tsx';
+import { SignInPicture } from './SignInPicture.tsx';
+import { Spinner } from './Spinner.tsx';
 import { ThrottledNote } from './ThrottledNote.tsx';
 import './signIn.css';
 
 function DeactivatedNote() {
+  const t = useMessages('signIn.start');
   const { email, phone } = useFirm();
   return (
     <p className="pt-signin-note" data-tone="warning" role="status">
-      This account is not active. Your portfolio remains unchanged. Please write to{' '}
-      <a href={`mailto:${email}`}>{email}</a> or call {phone}.
+      {t.rich('deactivated', { email, phone, mail: mailLink(email) })}
     </p>
   );
 }
@@ -37,15 +41,16 @@ interface Props {
   /** Step 1 is done. */
   readonly onFound: () => void;
   /** `isNew` after an activation. */
-  readonly onSignedIn: (user: CurrentUser, isNew: boolean) => void;
+  readonly onSignedIn: (signedIn: SignedIn, isNew: boolean) => void;
 }
 
-const SecondStep = lazyWithRetry(async () => (await import('./SecondStep.tsx')).SecondStep, {
-  fallback: <p className="pt-spinner" role="status" aria-label="Loading" />,
-});
+const SecondStep = lazyWithRetry(
+  () => withTexts(async () => (await import('./SecondStep.tsx')).SecondStep, 'proof'),
+  { fallback: <Spinner /> },
+);
 
 /** Step 2 needs the form library, which loads while the Investor ID is typed. */
-const loadCodeStep = async () => (await import('./CodeStep.tsx')).CodeStep;
+const loadCodeStep = () => withTexts(async () => (await import('./CodeStep.tsx')).CodeStep, 'proof');
 
 interface Investor {
   readonly investorId: string;
@@ -53,16 +58,17 @@ interface Investor {
   readonly CodeStep: Awaited<ReturnType<typeof loadCodeStep>>;
 }
 
-function headingOf(investor: Investor | null, hasSecondStep: boolean): string {
-  if (hasSecondStep) return 'Confirm That It Is You';
-  if (!investor) return 'Investor Portal';
-  return investor.hasAccessCode ? 'Enter Access Code' : 'Create Access Code';
+function headingOf(investor: Investor | null, hasSecondStep: boolean) {
+  if (hasSecondStep) return 'confirmHeading';
+  if (!investor) return 'heading';
+  return investor.hasAccessCode ? 'enterHeading' : 'createHeading';
 }
 
 /** Sign-in in two steps. */
 export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
+  const t = useMessages('signIn.start');
   const toast = useToast();
-  useDocumentTitle('Investor portal');
+  useDocumentTitle(t('title'));
   const location = useLocation();
   const navigate = useNavigate();
   const [link, setLink] = useState(
@@ -96,25 +102,23 @@ export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
 
   const blockFor = (seconds: number) => setThrottledUntil(Date.now() + seconds * 1000);
 
-  const welcome = (user: CurrentUser, isNew: boolean) => {
+  const welcome = (signedIn: SignedIn, isNew: boolean) => {
     removeStoredActivationLink();
     toast.show({
-      title: 'Login Successful',
-      description: isNew ? `Welcome to your portal, ${user.fullName}!` : `Welcome back, ${user.fullName}!`,
+      title: t('signedIn'),
+      description: t(isNew ? 'welcomeNew' : 'welcomeBack', { name: signedIn.user.fullName }),
     });
-    onSignedIn(user, isNew);
+    onSignedIn(signedIn, isNew);
   };
 
   return (
     <section className="pt-signin" aria-labelledby="signin-heading" onInput={preloadCodeStep}>
       <div className="pt-signin-panel">
-        <p className="pt-eyebrow">{step ? 'Step 3 of 3' : investor ? 'Step 2 of 2' : 'Step 1 of 2'}</p>
-        <h1 id="signin-heading">{headingOf(investor, step !== null)}</h1>
+        <p className="pt-eyebrow">{t(step ? 'step3' : investor ? 'step2' : 'step1')}</p>
+        <h1 id="signin-heading">{t(headingOf(investor, step !== null))}</h1>
         {hasEnded && !investor ? (
           <p className="pt-signin-note" role="status">
-            Your session has ended: after {SESSION_IDLE_MINUTES} minutes without activity, after{' '}
-            {SESSION_MAX_HOURS} hours, or because it was signed out elsewhere. Please sign in again; you will
-            return to where you were.
+            {t('ended', { minutes: SESSION_IDLE_MINUTES, hours: SESSION_MAX_HOURS })}
           </p>
         ) : null}
         <ThrottledNote secondsLeft={secondsLeft} />
@@ -123,7 +127,7 @@ export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
           <SecondStep
             step={step}
             onBack={() => setStep(null)}
-            onSignedIn={(user) => welcome(user, !investor.hasAccessCode)}
+            onSignedIn={(signedIn) => welcome(signedIn, !investor.hasAccessCode)}
           />
         ) : investor ? (
           <investor.CodeStep
@@ -145,7 +149,7 @@ export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
               removeStoredActivationLink();
               setInvestor({ ...investor, hasAccessCode: true });
             }}
-            onSignedIn={(user) => welcome(user, !investor.hasAccessCode)}
+            onSignedIn={(signedIn) => welcome(signedIn, !investor.hasAccessCode)}
           />
         ) : (
           <IdStep
@@ -163,25 +167,15 @@ export function SignIn({ hasEnded, onFound, onSignedIn }: Props) {
         )}
         {investor ? (
           step ? null : (
-            <LostAccessHelp
-              question={
-                investor.hasAccessCode ? 'Have you lost your access code?' : 'Is your link lost or expired?'
-              }
-            >
-              we send a new link to your e-mail address, and you choose{' '}
-              {investor.hasAccessCode ? 'a new' : 'your'} access code.
-            </LostAccessHelp>
+            <LostAccessHelp lost={investor.hasAccessCode ? 'lostCode' : 'lostLink'} />
           )
         ) : (
           <p className="pt-signin-help">
-            Your Investor ID is in the welcome e-mail. Not an investor yet?{' '}
-            <Link to="/apply">Apply to invest</Link>.
+            {t.rich('idHelp', { apply: (text) => <Link to="/apply">{text}</Link> })}
           </p>
         )}
       </div>
-      <div className="pt-signin-picture" aria-hidden="true">
-        <Contours seed={41} width={700} height={800} hills={6} />
-      </div>
+      <SignInPicture />
     </section>
   );
 }

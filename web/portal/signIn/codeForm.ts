@@ -1,4 +1,4 @@
-import { loginForm } from '#common/contract/portalForms.ts';
+import { loginForm } from '#common/contract/accessForms.ts';
 
 /** The login form with the confirmation of a new access code, which is not sent. */
 export const codeForm = loginForm.extend({ confirmation: loginForm.shape.accessCode.optional() });

@@ -9,7 +9,10 @@ describe('first sign-in', () => {
   const link = `/portal#id=${user.investorId}&activate=one-time-token`;
 
   it('takes the activation code from the link and removes it from the address bar', async () => {
-    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => jsonResponse({ user, message: '' }) });
+    const sent = stubNetwork({
+      [CHECK]: hasNone,
+      [LOGIN]: () => jsonResponse({ user, language: 'en', message: '' }),
+    });
     renderPortal(link);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -27,7 +30,10 @@ describe('first sign-in', () => {
   });
 
   it('keeps the link across a reload until it is used, and never in local storage', async () => {
-    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => jsonResponse({ user, message: '' }) });
+    const sent = stubNetwork({
+      [CHECK]: hasNone,
+      [LOGIN]: () => jsonResponse({ user, language: 'en', message: '' }),
+    });
     const { unmount } = renderPortal(link);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
     unmount();
@@ -74,7 +80,10 @@ describe('link of the e-mail about wrong access codes', () => {
   const link = `/portal#id=${user.investorId}&device=one-device-token`;
 
   it('sends the device code with the access code and removes it from the address bar', async () => {
-    const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => jsonResponse({ user, message: '' }) });
+    const sent = stubNetwork({
+      [CHECK]: hasCode,
+      [LOGIN]: () => jsonResponse({ user, language: 'en', message: '' }),
+    });
     renderPortal(link);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));

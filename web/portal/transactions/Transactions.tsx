@@ -12,21 +12,25 @@ import { TRANSACTION_STATUSES } from '#common/domain/portfolio.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { SelectField, TextField } from '#common/ui/Field.tsx';
+import { Link } from '#common/ui/Link.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { transactionStatusLabels } from '../components/statusDisplay.ts';
 import { TransactionTable } from '../components/TransactionTable.tsx';
+import { usePayments } from '../data/usePayments.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { nextSort, type SortColumn, sortedState, type TransactionSort } from './sorting.ts';
 
 const PAGE = 50;
-const COLUMNS: Readonly<Record<SortColumn, string>> = { date: 'Date', type: 'Type', amount: 'Amount' };
 
 /** /portal/transactions: all transactions, with filters, sorting and download as CSV or Excel. */
 export function Transactions() {
+  const t = useMessages('portalAccount.transactions');
   const { investorId } = usePortal();
+  const main = useMessages('portal.main');
   const params = { investorId };
+  const payments = usePayments();
   const [text, setText] = useState('');
   const [status, setStatus] = useState<(typeof TRANSACTION_STATUSES)[number] | ''>('');
   const [sort, setSort] = useState<TransactionSort>('-date');
@@ -39,54 +43,54 @@ export function Transactions() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { download, isPending } = useDownload({
-    failed: { title: 'Download Failed', description: 'The file could not be fetched. Please try again.' },
+    failed: { title: t('downloadFailed'), description: t('downloadFailedText') },
   });
 
   const header = (column: SortColumn) => (
     <button type="button" className="pt-sort" onClick={() => setSort(nextSort(sort, column))}>
-      {COLUMNS[column]}
+      {main(column)}
     </button>
   );
 
   return (
     <>
       <PageHeader
-        title="All transactions"
-        intro="Every deposit and withdrawal booked on your account."
+        title={t('title')}
+        intro={t.rich('intro', { fund: (text) => <Link to="/portal/funding">{text}</Link> })}
         aside={
           <>
             <Button busy={isPending} onClick={() => download(exportTransactions, { params, query: filter })}>
-              Download CSV
+              {t('csv')}
             </Button>
             <Button
               busy={isPending}
               onClick={() => download(exportTransactionsWorkbook, { params, query: filter })}
             >
-              Download Excel
+              {t('excel')}
             </Button>
           </>
         }
       />
       <form className="pt-filters" onSubmit={(event) => event.preventDefault()}>
         <TextField
-          label="Search"
+          label={t('search')}
           type="search"
-          placeholder="Type or date"
+          placeholder={t('searchHint')}
           maxLength={MAX_LENGTH.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <SelectField
-          label="Status"
+          label={main('status')}
           value={status}
           onChange={(event) =>
             setStatus(TRANSACTION_STATUSES.find((known) => known === event.target.value) ?? '')
           }
         >
-          <option value="">All</option>
+          <option value="">{t('all')}</option>
           {TRANSACTION_STATUSES.map((option) => (
             <option key={option} value={option}>
-              {transactionStatusLabels[option]}
+              {main(option)}
             </option>
           ))}
         </SelectField>
@@ -94,27 +98,26 @@ export function Transactions() {
       <QueryContent query={query} skeleton={<Skeleton lines={10} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <EmptyState title={q || status ? 'No transaction matches' : 'No transactions yet'}>
-              <p>
-                {q || status
-                  ? 'Change the search or the status to see more.'
-                  : 'Deposits and withdrawals are listed here once they are booked.'}
-              </p>
+            <EmptyState title={q || status ? t('noMatch') : main('noTransactions')}>
+              <p>{q || status ? t('noMatchText') : main('noTransactionsText')}</p>
             </EmptyState>
           ) : (
             <>
               <TransactionTable
                 transactions={rows}
-                caption="All transactions"
+                caption={t('title')}
+                payments={payments}
                 headers={{ date: header('date'), type: header('type'), amount: header('amount') }}
                 sorted={sortedState(sort)}
               />
               <p className="pt-muted pt-small" role="status">
-                {rows.length === total ? `${total} in all` : `${rows.length} of ${total}`}
+                {rows.length === total
+                  ? t('inAll', { count: total })
+                  : t('someOf', { count: rows.length, total })}
               </p>
               {rows.length < total && limit < 1000 ? (
                 <Button busy={query.isFetching} onClick={() => setLimit(Math.min(1000, limit + PAGE * 4))}>
-                  Show more
+                  {t('more')}
                 </Button>
               ) : null}
             </>

@@ -34,6 +34,11 @@ beforeEach(() => {
   stored = ['BTC', 'XAU'];
 });
 
+const add = (symbol: string) => {
+  fireEvent.change(screen.getByLabelText('Add an asset'), { target: { value: symbol } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+};
+
 const names = () =>
   screen
     .getAllByRole('row')
@@ -48,9 +53,24 @@ it('Watchlist › shows, reorders, removes and adds assets and saves each change
   await waitFor(() => expect(stored).toEqual(['XAU', 'BTC']));
   fireEvent.click(screen.getByRole('button', { name: 'Remove Bitcoin' }));
   await waitFor(() => expect(stored).toEqual(['XAU']));
-  fireEvent.change(screen.getByLabelText('Add an asset'), { target: { value: 'SOL' } });
+  add('SOL');
   await waitFor(() => expect(stored).toEqual(['XAU', 'SOL']));
   await screen.findByText('Sample prices');
+});
+
+it('Watchlist › adds only the asset that is confirmed, not each one passed with the arrow keys', async () => {
+  stored = ['XAU'];
+  const sent = stubNetwork(service);
+  renderSignedIn(<Watchlist />);
+  const choice = await screen.findByLabelText('Add an asset');
+  fireEvent.change(choice, { target: { value: 'BTC' } });
+  fireEvent.change(choice, { target: { value: 'SOL' } });
+  expect(names()).toEqual(['Gold']);
+  fireEvent.submit(choice);
+  await waitFor(() => expect(names()).toEqual(['Gold', 'Solana']));
+  await waitFor(() => expect(stored).toEqual(['XAU', 'SOL']));
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  screen.getByText('Solana added');
 });
 
 it('Watchlist › refetches only after the last of several changes is saved', async () => {
@@ -69,7 +89,7 @@ it('Watchlist › refetches only after the last of several changes is saved', as
   renderSignedIn(<Watchlist />);
   fireEvent.click(await screen.findByRole('button', { name: 'Move Gold up' }));
   await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin']));
-  fireEvent.change(screen.getByLabelText('Add an asset'), { target: { value: 'SOL' } });
+  add('SOL');
   await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin', 'Solana']));
   release();
   const calls = () => sent.filter(({ path }) => path === LIST).map(({ method }) => method);
@@ -92,7 +112,7 @@ it('Watchlist › keeps a later change when an earlier one fails', async () => {
   renderSignedIn(<Watchlist />);
   fireEvent.click(await screen.findByRole('button', { name: 'Move Gold up' }));
   await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin']));
-  fireEvent.change(screen.getByLabelText('Add an asset'), { target: { value: 'SOL' } });
+  add('SOL');
   await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin', 'Solana']));
   releases[0]?.();
   await waitFor(() => expect(releases).toHaveLength(2));

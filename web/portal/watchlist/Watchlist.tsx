@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { ButtonLink } from '#common/ui/ButtonLink.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { SelectField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PriceSource } from '../components/PriceSource.tsx';
 import { PriceTable } from '../components/PriceTable.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useMarkets } from '../data/useMarkets.ts';
 import { useSaveWatchlist, useWatchlist } from '../data/useWatchlist.ts';
+import { AddAsset } from './AddAsset.tsx';
 import { moveEntry } from './moveEntry.ts';
 import './watchlist.css';
 
 /** /portal/watchlist: the assets that the investor follows, in their own order. */
 export function Watchlist() {
+  const t = useMessages('portalMarkets.markets');
   const markets = useMarkets();
   const query = useWatchlist();
   const saveWatchlist = useSaveWatchlist();
@@ -27,7 +29,7 @@ export function Watchlist() {
   const all = markets.data?.prices ?? [];
   return (
     <>
-      <PageHeader title="Watchlist" intro="The assets you follow, in your order." />
+      <PageHeader title={t('watchlist')} intro={t('watchlistIntro')} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -38,25 +40,25 @@ export function Watchlist() {
               const prices = symbols.flatMap((symbol) => all.find((price) => price.symbol === symbol) ?? []);
               const others = all.filter((price) => !symbols.includes(price.symbol));
               const move = (symbol: string, name: string, step: 1 | -1) =>
-                save(moveEntry(symbols, symbol, step), `${name} moved ${step === 1 ? 'down' : 'up'}`);
+                save(moveEntry(symbols, symbol, step), t(step === 1 ? 'movedDown' : 'movedUp', { name }));
               return (
                 <>
                   {prices.length === 0 ? (
                     <EmptyState
-                      title="Nothing on your watchlist yet"
-                      action={<ButtonLink to="/portal/markets">See the markets</ButtonLink>}
+                      title={t('nothingWatched')}
+                      action={<ButtonLink to="/portal/markets">{t('seeMarkets')}</ButtonLink>}
                     >
-                      <p>Add an asset below, or with its star on the Markets page.</p>
+                      <p>{t('nothingWatchedText')}</p>
                     </EmptyState>
                   ) : (
                     <PriceTable
-                      caption="Watchlist"
+                      caption={t('watchlist')}
                       prices={prices}
                       actions={({ symbol, name }) => (
                         <span className="pt-order">
                           <button
                             type="button"
-                            aria-label={`Move ${name} up`}
+                            aria-label={t('moveUp', { name })}
                             disabled={symbols[0] === symbol}
                             onClick={() => move(symbol, name, -1)}
                           >
@@ -64,7 +66,7 @@ export function Watchlist() {
                           </button>
                           <button
                             type="button"
-                            aria-label={`Move ${name} down`}
+                            aria-label={t('moveDown', { name })}
                             disabled={symbols.at(-1) === symbol}
                             onClick={() => move(symbol, name, 1)}
                           >
@@ -72,11 +74,11 @@ export function Watchlist() {
                           </button>
                           <button
                             type="button"
-                            aria-label={`Remove ${name}`}
+                            aria-label={t('remove', { name })}
                             onClick={() =>
                               save(
                                 symbols.filter((listed) => listed !== symbol),
-                                `${name} removed`,
+                                t('removed', { name }),
                               )
                             }
                           >
@@ -87,23 +89,10 @@ export function Watchlist() {
                     />
                   )}
                   {others.length > 0 ? (
-                    <div className="pt-watch-add">
-                      <SelectField
-                        label="Add an asset"
-                        value="choose"
-                        onChange={(event) => {
-                          const added = others.find((price) => price.symbol === event.target.value);
-                          if (added) save([...symbols, added.symbol], `${added.name} added`);
-                        }}
-                      >
-                        <option value="choose">Choose…</option>
-                        {others.map(({ symbol, name }) => (
-                          <option key={symbol} value={symbol}>
-                            {name} ({symbol})
-                          </option>
-                        ))}
-                      </SelectField>
-                    </div>
+                    <AddAsset
+                      prices={others}
+                      onAdd={({ symbol, name }) => save([...symbols, symbol], t('added', { name }))}
+                    />
                   ) : null}
                   <PriceSource {...quoted} />
                 </>

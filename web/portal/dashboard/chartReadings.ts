@@ -1,0 +1,66 @@
+import { formatInstant } from '#common/domain/formatDate.ts';
+import {
+  add,
+  formatSignedUsd,
+  formatUsd,
+  type Money,
+  moneyFromNumber,
+  subtract,
+  ZERO,
+} from '#common/domain/money.ts';
+import type { useMessages } from '../../language/useMessages.ts';
+import type { PerformanceSeries } from '../data/performanceSeries.ts';
+import { flowMarkers, linePoints } from './linePoints.ts';
+
+/** What the chart says at one point. */
+export interface ChartReading {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly value: Money;
+  /** Deposits less withdrawals at this instant; null without any. */
+  readonly flow: Money | null;
+  /** Gain or loss since the point before, without the flow; null for the first point. */
+  readonly change: Money | null;
+}
+
+const dollars = (value: number): Money => moneyFromNumber(Math.round(value * 100) / 100) ?? ZERO;
+
+/** The points of the chart, oldest first; of points at the same instant the last. */
+export function chartReadings(series: PerformanceSeries): ChartReading[] {
+  const values = new Map(linePoints(series).map(([at, value]) => [at, dollars(value)]));
+  const flows = new Map<number, Money>();
+  for (const { at, value, amount } of flowMarkers(series)) {
+    if (!values.has(at)) values.set(at, dollars(value));
+    flows.set(at, add(flows.get(at) ?? ZERO, amount));
+  }
+  let before: Money | null = null;
+  return [...values]
+    .sort(([a], [b]) => a - b)
+    .map(([at, value]) => {
+      const flow = flows.get(at) ?? null;
+      const change = before === null ? null : subtract(subtract(value, before), flow ?? ZERO);
+      before = value;
+      return { at, value, flow, change };
+    });
+}
+
+export type PerformanceTexts = ReturnType<typeof useMessages<'portalPanels.performance'>>;
+
+/** A reading as lines: date, value, deposit or withdrawal, gain or loss. */
+export function describeReading(
+  { at, value, flow, change }: ChartReading,
+  isPrivate: boolean,
+  t: PerformanceTexts,
+): string[] {
+  const cents = { decimals: 2, language: t.language } as const;
+  const signed = (amount: Money) => (isPrivate ? '•••••' : formatSignedUsd(amount, cents));
+  const lines = [
+    formatInstant(new Date(at), t.language),
+    t('valueOf', { amount: isPrivate ? '•••••' : formatUsd(value, cents) }),
+  ];
+  if (flow !== null) lines.push(t(flow < ZERO ? 'withdrawalOf' : 'depositOf', { amount: signed(flow) }));
+  if (change !== null && change !== ZERO) {
+    lines.push(t(change < ZERO ? 'lossOf' : 'gainOf', { amount: signed(change) }));
+  }
+  return lines;
+}

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a chosen theme never flashes. Kept in step with common/ui/theme/themeAtom.ts.
+// Before the first paint, so that neither theme nor header changes after it.
+// Kept in step with common/ui/theme/themeAtom.ts and web/portal/session/storedUser.ts.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {
@@ -7,6 +8,9 @@ try {
       meta.media = meta.dataset.scheme === theme ? 'all' : 'not all';
     }
   }
+  if (/^(\/..)?\/portal/.test(location.pathname) && localStorage.getItem('currentUser')) {
+    document.documentElement.setAttribute('data-signed-in', '');
+  }
 } catch {
-  // Storage is forbidden: the system's theme it is.
+  // No storage: the system's theme.
 }

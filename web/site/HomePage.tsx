@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { LazyPageView } from '../lazyPage.tsx';
+import { ApplyBar } from './components/ApplyBar.tsx';
+import { ClosingCall } from './components/ClosingCall.tsx';
 import { Features } from './home/Features.tsx';
 import { Hero } from './home/Hero.tsx';
 import { lazyBelowFold } from './home/lazyBelowFold.ts';
@@ -9,12 +11,15 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Features />
-      <div id="below-fold">
-        <Suspense fallback={<div className="below-fold-space" />}>
-          <LazyPageView page={lazyBelowFold} />
-        </Suspense>
-      </div>
+      <ApplyBar>
+        <Features />
+        <div id="below-fold">
+          <Suspense fallback={<div className="below-fold-space" />}>
+            <LazyPageView page={lazyBelowFold} />
+          </Suspense>
+        </div>
+      </ApplyBar>
+      <ClosingCall />
     </>
   );
 }

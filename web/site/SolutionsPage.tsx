@@ -1,62 +1,134 @@
+import { isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { AnchorButton } from '#common/ui/Button.tsx';
+import { DemoLink } from '../components/DemoLink.tsx';
 import { FigureGroup, FigureText, GroupMark } from '../components/FigureText.tsx';
+import { illustrative } from '../components/illustrative.ts';
 import { PageIntro } from '../components/PageIntro.tsx';
 import { Section } from '../components/Section.tsx';
+import { useFirm } from '../firmProfile.ts';
+import { formatPercent, formatPrice } from '../formatNumber.ts';
+import { useLocalHref } from '../language/useLocalHref.ts';
+import { useMessages } from '../language/useMessages.ts';
+import { ApplyBar } from './components/ApplyBar.tsx';
 import { BigFigures } from './components/BigFigures.tsx';
+import { DefinitionList } from './components/DefinitionList.tsx';
+import { Fees } from './components/Fees.tsx';
+import { ProductPicture } from './components/ProductPicture.tsx';
+import { Reading } from './components/Reading.tsx';
 import { Tiers } from './components/Tiers.tsx';
-import { readingTexts } from './content/reading.ts';
-import { solutionsTexts as texts } from './content/solutions.ts';
+import { ANNUAL_RETURN, METRICS_WIN_RATE } from './content/exampleFigures.ts';
+import { useDisclosures } from './useDisclosures.ts';
+import { AllocationVisual } from './visuals/AllocationVisual.tsx';
 import './solutions.css';
 
-/** Tiers and programs, investment philosophy, performance metrics and a link to the application. */
+const PHILOSOPHY = ['quantitative', 'risk', 'execution'] as const;
+const RECORDS = ['ledger', 'activity'] as const;
+
+/** Tiers and programs, investment philosophy, performance metrics, a link to the application, fees and risks. */
 export function SolutionsPage() {
+  const t = useMessages('pages.solutions');
+  const pictures = useMessages('offer.pictures');
+  const href = useLocalHref();
   return (
     <>
-      <PageIntro title={texts.title} lede={texts.lede} seed={14} />
-      <Tiers />
-      <Section title={texts.philosophyTitle} intro={<p>{texts.philosophyIntro}</p>}>
-        <dl className="definition-list">
-          {texts.philosophy.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <Section title={texts.metricsTitle} intro={<p>{texts.metricsIntro}</p>} isStacked>
-        <FigureGroup>
-          <BigFigures>
-            {texts.metrics.map(({ figure, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <FigureText figure={figure} />
-                </dd>
-              </div>
+      <PageIntro title={t('title')} lede={t('lede')} visual={<AllocationVisual />} />
+      <ApplyBar>
+        <Tiers />
+        <Section title={t('philosophyTitle')} intro={<p>{t('philosophyIntro')}</p>}>
+          <DefinitionList
+            entries={PHILOSOPHY.map((name) => ({
+              name: t(`philosophy.${name}.name`),
+              text: t(`philosophy.${name}.text`),
+            }))}
+          />
+        </Section>
+        <Section title={t('metricsTitle')} intro={<p>{t('metricsIntro')}</p>} isStacked>
+          <Metrics />
+          <p className="solutions__apply">
+            <AnchorButton href={href('/apply')} variant="primary">
+              {t('apply')}
+            </AnchorButton>
+          </p>
+        </Section>
+        <Section
+          title={pictures('solutions.title')}
+          intro={
+            <p>
+              {pictures('solutions.intro')} <DemoLink />
+            </p>
+          }
+          isStacked
+        >
+          <div className="product-pictures product-pictures--pair">
+            {RECORDS.map((name) => (
+              <ProductPicture
+                key={name}
+                name={name}
+                alt={pictures(`${name}.alt`)}
+                caption={pictures(`${name}.caption`)}
+                sizes="(min-width: 76rem) 590px, 46vw"
+              />
             ))}
-          </BigFigures>
-          <GroupMark figures={texts.metricFigures} />
-        </FigureGroup>
-        <p className="solutions__apply">
-          <AnchorButton href="/apply" variant="primary">
-            {texts.apply}
-          </AnchorButton>
-        </p>
-      </Section>
-      <Section id={readingTexts.id} title={readingTexts.title} intro={<p>{readingTexts.intro}</p>}>
-        <FigureGroup>
-          <dl className="definition-list">
-            {readingTexts.entries.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <GroupMark figures={[readingTexts.provenance]} />
-        </FigureGroup>
-      </Section>
+            <ProductPicture
+              name="journal"
+              alt={pictures('journal.alt')}
+              caption={pictures('journal.caption')}
+              sizes="(min-width: 76rem) 1200px, 94vw"
+              className="product-picture--wide"
+            />
+          </div>
+        </Section>
+        <Fees />
+        <ProductRisks />
+        <Reading />
+      </ApplyBar>
     </>
+  );
+}
+
+function Metrics() {
+  const t = useMessages('pages.solutions');
+  const metric = (text: string) => illustrative(text, t('metricsSource'));
+  const annualReturn = metric(formatPercent(ANNUAL_RETURN, t.language));
+  const sharpeRatio = metric(formatPrice(1.89, 2, t.language));
+  const drawdown = metric(formatPercent(-8.2, t.language));
+  const winRate = metric(formatPercent(METRICS_WIN_RATE, t.language, 'short'));
+  const metrics = [
+    { figure: annualReturn, label: t('metrics.annualReturn') },
+    { figure: sharpeRatio, label: t('metrics.sharpeRatio') },
+    { figure: drawdown, label: t('metrics.drawdown') },
+    { figure: winRate, label: t('metrics.winRate') },
+  ];
+  return (
+    <FigureGroup>
+      <BigFigures>
+        {metrics.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <FigureText figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </BigFigures>
+      <GroupMark figures={[annualReturn, sharpeRatio, drawdown, winRate]} />
+    </FigureGroup>
+  );
+}
+
+function ProductRisks() {
+  const isDemonstration = !isCompleteProfile(useFirm());
+  const { productRisks, language } = useDisclosures();
+  const t = useMessages('pages.disclosures');
+  return (
+    <Section id="product-risks" title={t('risks.title')} intro={<p>{t('risks.intro')}</p>}>
+      <FigureGroup>
+        <DefinitionList
+          language={language}
+          entries={productRisks.map(({ product, risk }) => ({ name: product, text: risk }))}
+        />
+        {isDemonstration && <GroupMark figures={[illustrative(t('risks.title'), t('risks.source'))]} />}
+      </FigureGroup>
+    </Section>
   );
 }

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { unstatedDisclosures } from '#common/domain/firmDisclosures.ts';
+import { LanguageProvider } from '#common/language/languageContext.ts';
+import { loadAreas } from '../language/areas.ts';
 import { disableMotion } from '../test/disableMotion.ts';
 import { expectInOrder } from '../test/expectInOrder.ts';
-import { renderPage } from '../test/renderPage.tsx';
+import { demoFirm, registeredFirm, renderPage } from '../test/renderPage.tsx';
 import { AboutPage } from './AboutPage.tsx';
 import { testimonials } from './content/testimonials.ts';
 import { HomePage } from './HomePage.tsx';
@@ -70,6 +73,65 @@ it('SolutionsPage › shows tiers, philosophy, metrics and the link to the appli
     ...['annual return YTD', '24.7%', 'Sharpe ratio', '1.89', 'max drawdown', '−8.2%', 'win rate', '94%'],
   ]);
   expect(hrefOf('Apply Now to Access These Strategies')).toBe('/apply');
+});
+
+it('SolutionsPage › shows fees with an example, and the risk of each product, from the profile', () => {
+  const disclosures = {
+    ...unstatedDisclosures,
+    asOf: '1 May 2027',
+    fees: [{ name: 'Management fee', rate: '1% a year', basis: 'Of the value' }],
+    feeExample: [{ step: 'Amount at the end', gain: '$105', loss: '$91' }],
+    productRisks: [{ product: 'Crypto', risk: 'Can lose all value.' }],
+  };
+  const { container } = renderPage(<SolutionsPage />, { firm: { ...demoFirm, disclosures } });
+  expectInOrder(container, [
+    ...[
+      'What it costs',
+      'fictional firm',
+      'As of 1 May 2027.',
+      'Management fee',
+      '1% a year',
+      'Of the value',
+    ],
+    ...['An example over one year', 'A year with a gain', 'Amount at the end', '$105', '$91'],
+    ...['Risk by product', 'Crypto', 'Can lose all value.'],
+  ]);
+});
+
+it('SolutionsPage › states no fee that the profile does not have', () => {
+  const { container } = renderPage(<SolutionsPage />, { firm: registeredFirm });
+  expectInOrder(container, ['What it costs', 'All fees', 'On request']);
+  expect(container.textContent).not.toContain('An example over one year');
+});
+
+it('LegalPage › shows version, language, processors, conflicts and the way of a complaint', () => {
+  const disclosures = {
+    ...unstatedDisclosures,
+    processors: [{ company: 'Twilio SendGrid', purpose: 'Sends our e-mails.' }],
+    conflicts: [{ conflict: 'Same trade', handling: 'Shared out.' }],
+    complaints: [{ step: 'Write', text: 'To the officer.' }],
+  };
+  const { container } = renderPage(<LegalPage />, { firm: { ...demoFirm, disclosures } });
+  expectInOrder(container, [
+    ...['Privacy Policy', 'Version 1.1, 23 November 2026, English', 'Twilio SendGrid', 'Sends our e-mails.'],
+    ...['Conflicts of interest', 'Same trade', 'Shared out.', 'Complaints', 'Write', 'To the officer.'],
+  ]);
+});
+
+it('LegalPage › has a space before its colons in French', async () => {
+  await loadAreas('fr', ['layout', 'site', 'pages', 'legal', 'offer']);
+  const disclosures = {
+    ...unstatedDisclosures,
+    processors: [{ company: 'Twilio SendGrid', purpose: 'Envoie nos e-mails.' }],
+  };
+  const { container } = renderPage(
+    <LanguageProvider value="fr">
+      <LegalPage />
+    </LanguageProvider>,
+    { firm: { ...demoFirm, disclosures } },
+  );
+  expect(container.textContent).toContain('Twilio SendGrid\u00a0: Envoie nos e-mails.');
+  expect(container.textContent).toContain('Télécharger en PDF\u00a0: Conditions d’utilisation');
 });
 
 it('LegalPage › shows four documents, three compliance cards and a contact', () => {

@@ -1,52 +1,70 @@
+import { ELIGIBILITY_MINIMUM_ASSETS, MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
+import { REPLY_HOURS } from '#common/domain/consultations.ts';
+import { MARKETING_TIERS, type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
 import { AnchorButton } from '#common/ui/Button.tsx';
 import { Section } from '../../components/Section.tsx';
-import { programs, tiers, tierTexts } from '../content/tiers.ts';
+import { formatWholeUsd } from '../../formatNumber.ts';
+import { formatTierMinimum } from '../../formatTierMinimum.ts';
+import { useLocalHref } from '../../language/useLocalHref.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import './tiers.css';
+
+const FEATURES = ['one', 'two', 'three', 'four'] as const;
+const PROGRAMS = ['digital', 'cfd', 'forex', 'metals', 'commodities'] as const;
 
 /** Tier and program cards, with the mapping of both sets of tier names and the two minimums. */
 export function Tiers() {
+  const t = useMessages('offer.tiers');
+  const usd = (dollars: number) => formatWholeUsd(dollars, t.language);
+  const strong = (content: React.ReactNode) => <strong>{content}</strong>;
   return (
-    <Section id="tiers" title={tierTexts.title} intro={<p>{tierTexts.intro}</p>} isStacked>
+    <Section id="tiers" title={t('title')} intro={<p>{t('intro')}</p>} isStacked>
       <ul className="tiers">
-        {tiers.map((tier) => (
-          <li key={tier.name} className="tier" data-highlighted={tier.highlighted || undefined}>
-            <div className="tier__head">
-              <h3 className="tier__name">{tier.name}</h3>
-              {tier.highlighted && <span className="tier__popular">{tierTexts.mostPopular}</span>}
-            </div>
-            <p className="tier__minimum">
-              <span className="visually-hidden">{tierTexts.from} </span>
-              {tier.minimum}
-            </p>
-            <p className="tier__description">{tier.description}</p>
-            <ul className="tier__features">
-              {tier.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            <AnchorButton href={`/apply?tier=${tier.name.toLowerCase()}`} className="tier__apply">
-              {tierTexts.apply(tier.name)}
-            </AnchorButton>
-          </li>
+        {MARKETING_TIERS.map((tier) => (
+          <Tier key={tier} tier={tier} />
         ))}
       </ul>
       <div className="tiers__notes">
-        <p>{tierTexts.mapping}</p>
-        {tierTexts.minimums.map(({ amount, meaning }) => (
-          <p key={amount}>
-            <strong>{amount}</strong> {meaning}
-          </p>
-        ))}
+        <p>{t('mapping')}</p>
+        <p>{t.rich('smallest', { amount: usd(MINIMUM_INVESTMENT), strong })}</p>
+        <p>{t.rich('guideline', { amount: usd(ELIGIBILITY_MINIMUM_ASSETS), strong })}</p>
       </div>
-      <h3 className="programs__title">{tierTexts.programsTitle}</h3>
+      <h3 className="programs__title">{t('programsTitle')}</h3>
       <ul className="programs">
-        {programs.map(({ name, text }) => (
-          <li key={name}>
-            <h4>{name}</h4>
-            <p>{text}</p>
+        {PROGRAMS.map((program) => (
+          <li key={program}>
+            <h4>{t(`programs.${program}.name`)}</h4>
+            <p>{t(`programs.${program}.text`)}</p>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Tier({ tier }: { readonly tier: MarketingTier }) {
+  const t = useMessages('offer.tiers');
+  const href = useLocalHref();
+  const { mostPopular } = marketingTierTerms[tier];
+  return (
+    <li className="tier" data-highlighted={mostPopular || undefined}>
+      <div className="tier__head">
+        <h3 className="tier__name">{tier}</h3>
+        {mostPopular && <span className="tier__popular">{t('mostPopular')}</span>}
+      </div>
+      <p className="tier__minimum">
+        <span className="visually-hidden">{t('from')} </span>
+        {t('minimum', { amount: formatTierMinimum(tier, t.language) })}
+      </p>
+      <p className="tier__description">{t(`descriptions.${tier}`)}</p>
+      <ul className="tier__features">
+        {FEATURES.map((feature) => (
+          <li key={feature}>{t(`features.${tier}.${feature}`, { hours: String(REPLY_HOURS) })}</li>
+        ))}
+      </ul>
+      <AnchorButton href={href(`/apply?tier=${tier.toLowerCase()}`)} className="tier__apply">
+        {t('apply', { tier })}
+      </AnchorButton>
+    </li>
   );
 }

@@ -1,9 +1,13 @@
 import type { Figure } from '#common/domain/provenance.ts';
+import type { Translator } from '#common/language/translator.ts';
+import { illustrative } from '../../components/illustrative.ts';
 import { formatPercent, formatPrice, formatSignedWholeUsd } from '../../formatNumber.ts';
-import { illustrative } from './figures.ts';
+import type messages from '../../messages/en/belowFold/trades.ts';
+
+type TradeMessages = Translator<typeof messages>;
 
 export interface Trade {
-  readonly id: string;
+  readonly id: keyof (typeof messages)['trades'];
   readonly title: string;
   /** 'YYYY-MM-DD' */
   readonly date: string;
@@ -20,8 +24,7 @@ export interface Trade {
 }
 
 interface TradeInput {
-  readonly id: string;
-  readonly title: string;
+  readonly id: Trade['id'];
   readonly date: string;
   readonly direction: 'Long' | 'Short';
   readonly from: number;
@@ -29,114 +32,83 @@ interface TradeInput {
   /** Position size in dollars. */
   readonly size: number;
   readonly digits: number;
-  readonly duration: string;
-  readonly description: string;
+  readonly duration: { readonly unit: 'days' | 'hours'; readonly count: number };
 }
 
-const source = 'Sample trade, invented to show how results are reported';
-
 /** Derives profit and percentage from entry and exit, so that all four agree. */
-function createTrade(input: TradeInput, seed: number): Trade {
-  const { id, title, date, direction, from, to, size, digits, duration, description } = input;
+function createTrade(input: TradeInput, seed: number, t: TradeMessages): Trade {
+  const { id, date, direction, from, to, size, digits, duration } = input;
   const change = ((to - from) / from) * (direction === 'Long' ? 1 : -1);
+  const sample = (text: string) => illustrative(text, t('source'));
   return {
-    ...{ id, title, date, direction, description },
-    entry: illustrative(formatPrice(from, digits), source),
-    exit: illustrative(formatPrice(to, digits), source),
-    profit: illustrative(formatSignedWholeUsd(change * size), source),
-    percentage: illustrative(formatPercent(change * 100, 'signed'), source),
-    duration: illustrative(duration, source),
+    id,
+    date,
+    direction,
+    title: t(`trades.${id}.title`),
+    description: t(`trades.${id}.text`),
+    entry: sample(formatPrice(from, digits, t.language)),
+    exit: sample(formatPrice(to, digits, t.language)),
+    profit: sample(formatSignedWholeUsd(change * size, t.language)),
+    percentage: sample(formatPercent(change * 100, t.language, 'signed')),
+    duration: sample(t(duration.unit, { count: String(duration.count) })),
     isGain: change >= 0,
     chart: { seed, from, to },
   };
 }
 
-const tradeInputs: readonly TradeInput[] = [
+const TRADES: readonly TradeInput[] = [
   {
     id: 'gold-breakout',
-    title: 'Gold, range breakout',
     date: '2024-03-07',
     direction: 'Long',
     from: 2_083.4,
     to: 2_158.9,
     size: 120_000,
     digits: 2,
-    duration: '4 days',
-    description:
-      'Bought when gold left a three-week range on rising volume; sold in two parts into strength.',
+    duration: { unit: 'days', count: 4 },
   },
   {
     id: 'btc-retest',
-    title: 'Bitcoin, retest of support',
     date: '2024-05-16',
     direction: 'Long',
     from: 62_400,
     to: 67_150,
     size: 60_000,
     digits: 0,
-    duration: '72 hours',
-    description: 'Bought the second test of a former high; the stop stood below the first test’s low.',
+    duration: { unit: 'hours', count: 72 },
   },
   {
     id: 'eur-usd-data',
-    title: 'EUR/USD, after the data',
     date: '2024-06-12',
     direction: 'Short',
     from: 1.0812,
     to: 1.0864,
     size: 200_000,
     digits: 4,
-    duration: '5 hours',
-    description:
-      'Sold a rise after an inflation report. The price rose further, and the position was closed at its stop as planned.',
+    duration: { unit: 'hours', count: 5 },
   },
   {
     id: 'crude-season',
-    title: 'Crude oil, summer demand',
     date: '2024-07-03',
     direction: 'Long',
     from: 80.15,
     to: 83.9,
     size: 90_000,
     digits: 2,
-    duration: '9 days',
-    description: 'A seasonal position, entered on falling inventories and closed on schedule.',
+    duration: { unit: 'days', count: 9 },
   },
   {
     id: 'index-hedge',
-    title: 'Index CFD, hedge',
     date: '2024-08-02',
     direction: 'Short',
     from: 5_410,
     to: 5_210,
     size: 150_000,
     digits: 0,
-    duration: '2 days',
-    description: 'A hedge for the digital-asset book during a volatile week; closed when volatility fell.',
+    duration: { unit: 'days', count: 2 },
   },
 ];
 
 /** Five sample trades of the junior team, one of them a loss. */
-export const trades: readonly Trade[] = tradeInputs.map((sketch, index) =>
-  createTrade(sketch, 31 + index * 7),
-);
-
-export const tradeTexts = {
-  title: 'Junior Team trading results',
-  intro: 'Reports of our junior traders with entry, exit and reasons. Losses are reported like gains.',
-  carousel: 'Trade results',
-  /** Role descriptions for screen readers. */
-  roles: { carousel: 'carousel', slide: 'slide' },
-  previous: 'Previous',
-  next: 'Next',
-  position: (index: number, count: number) => `${index} of ${count}`,
-  goTo: (index: number, title: string) => `Result ${index}: ${title}`,
-  entry: 'Entry',
-  exit: 'Exit',
-  profit: 'Profit',
-  loss: 'Loss',
-  result: 'Result',
-  duration: 'Duration',
-  direction: 'Direction',
-  chart: (title: string) => `Drawn candlesticks of the trade ${title}`,
-} as const;
+export const sampleTrades = (t: TradeMessages): readonly Trade[] =>
+  TRADES.map((trade, index) => createTrade(trade, 31 + index * 7, t));

@@ -13,7 +13,8 @@ import { AnchorButton, Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { Section } from '../../components/Section.tsx';
 import { formatInteger, formatWholeUsd } from '../../formatNumber.ts';
-import { calculatorTexts as texts } from '../content/calculator.ts';
+import { useLocalHref } from '../../language/useLocalHref.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { CalculatorResults } from './CalculatorResults.tsx';
 import {
   type Calculation,
@@ -21,6 +22,7 @@ import {
   replaceCalculationUrl,
   useCalculationFromUrl,
 } from './calculationUrl.ts';
+import { RISK_LEVEL_KEYS } from './riskLevelKeys.ts';
 import './calculator.css';
 
 /** @throws where the browser has no clipboard or denies access */
@@ -30,24 +32,31 @@ async function copyAddress(): Promise<void> {
 
 /** The Investment Objective Calculator. Recalculates on every change and can state its inputs in the URL. */
 export function Calculator() {
+  const t = useMessages('belowFold.calculator');
+  const href = useLocalHref();
+  const { language } = t;
   const [{ amount, level }, setCalculation] = useState<Calculation>({
     amount: DEFAULT_AMOUNT,
     level: DEFAULT_RISK_LEVEL,
   });
-  const [typed, setTyped] = useState(formatInteger(DEFAULT_AMOUNT));
+  const [typed, setTyped] = useState(formatInteger(DEFAULT_AMOUNT, language));
   const [shared, setShared] = useState<'copied' | 'addressed'>();
   const id = useId();
 
-  const change = useCallback((next: Calculation, shown = formatInteger(next.amount)) => {
-    setCalculation(next);
-    setTyped(shown);
-    setShared(undefined);
-    // Keep a URL that states a calculation up to date.
-    if (parseCalculation(location.search)) replaceCalculationUrl(next);
-  }, []);
+  const change = useCallback(
+    (next: Calculation, shown = formatInteger(next.amount, language)) => {
+      setCalculation(next);
+      setTyped(shown);
+      setShared(undefined);
+      // Keep a URL that states a calculation up to date.
+      if (parseCalculation(location.search)) replaceCalculationUrl(next);
+    },
+    [language],
+  );
   useCalculationFromUrl(change);
 
   const result = calculateReturns(amount, level);
+  const levelName = t(`levels.${RISK_LEVEL_KEYS[level]}`);
   const copy = async () => {
     replaceCalculationUrl({ amount, level });
     setShared(
@@ -59,12 +68,12 @@ export function Calculator() {
   };
 
   return (
-    <Section id="calculator" title={texts.title} intro={<p>{texts.intro}</p>}>
+    <Section id="calculator" title={t('title')} intro={<p>{t('intro')}</p>}>
       <div className="calculator">
         <div className="calculator__controls">
           <TextField
-            label={texts.amount}
-            hint={texts.minimumInvestment}
+            label={t('amount')}
+            hint={t('minimumInvestment', { amount: formatWholeUsd(MINIMUM_INVESTMENT, language) })}
             leading="$"
             inputMode="numeric"
             autoComplete="off"
@@ -72,10 +81,10 @@ export function Calculator() {
             onChange={(event) =>
               change({ amount: parseAmount(event.target.value), level }, event.target.value)
             }
-            onBlur={() => setTyped(formatInteger(amount))}
+            onBlur={() => setTyped(formatInteger(amount, language))}
           />
           <fieldset className="calculator__quick">
-            <legend className="visually-hidden">{texts.quickAmounts}</legend>
+            <legend className="visually-hidden">{t('quickAmounts')}</legend>
             {QUICK_AMOUNTS.map((quick) => (
               <Button
                 key={quick}
@@ -83,16 +92,16 @@ export function Calculator() {
                 aria-pressed={quick === amount}
                 onClick={() => change({ amount: quick, level })}
               >
-                {formatWholeUsd(quick)}
+                {formatWholeUsd(quick, language)}
               </Button>
             ))}
           </fieldset>
           <div className="calculator__risk">
             <label className="calculator__label" htmlFor={`${id}-risk`}>
-              {texts.risk}
+              {t('risk')}
             </label>
             <output htmlFor={`${id}-risk`} className="calculator__level">
-              {result.level}
+              {levelName}
             </output>
             <input
               id={`${id}-risk`}
@@ -101,30 +110,35 @@ export function Calculator() {
               max={RISK_LEVELS.length - 1}
               step={1}
               value={level}
-              aria-valuetext={result.level}
+              aria-valuetext={levelName}
               onChange={(event) => {
                 const next = event.target.valueAsNumber;
                 if (isRiskLevelIndex(next)) change({ amount, level: next }, typed);
               }}
             />
             <div className="calculator__ends" aria-hidden="true">
-              <span>{texts.lower}</span>
-              <span>{texts.higher}</span>
+              <span>{t('lower')}</span>
+              <span>{t('higher')}</span>
             </div>
           </div>
         </div>
         <noscript>
-          <p className="note">{texts.withoutScripts}</p>
+          <p className="note">
+            {t('withoutScripts', {
+              amount: formatWholeUsd(DEFAULT_AMOUNT, language),
+              level: t(`levels.${RISK_LEVEL_KEYS[DEFAULT_RISK_LEVEL]}`),
+            })}
+          </p>
         </noscript>
         <CalculatorResults amount={amount} level={level} result={result} />
-        <p className="calculator__caution">{texts.illustrative}</p>
+        <p className="calculator__caution">{t('illustrative')}</p>
         {amount >= MINIMUM_INVESTMENT && (
-          <AnchorButton href={`/apply?amount=${amount}`} className="calculator__apply">
-            {texts.apply(formatWholeUsd(amount))}
+          <AnchorButton href={href(`/apply?amount=${amount}`)} className="calculator__apply">
+            {t('apply', { amount: formatWholeUsd(amount, language) })}
           </AnchorButton>
         )}
         <Button variant="quiet" size="small" className="calculator__share" onClick={() => void copy()}>
-          {shared ? texts.linkShared[shared] : texts.share}
+          {t(shared ?? 'share')}
         </Button>
       </div>
     </Section>

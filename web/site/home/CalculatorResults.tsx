@@ -6,12 +6,10 @@ import {
   type RiskLevelIndex,
 } from '#common/domain/calculator.ts';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
+import { illustrative } from '../../components/illustrative.ts';
 import { formatPercent, formatWholeUsd } from '../../formatNumber.ts';
-import {
-  displayedEstimates as estimates,
-  resultFigure,
-  calculatorTexts as texts,
-} from '../content/calculator.ts';
+import { useMessages } from '../../language/useMessages.ts';
+import { RISK_LEVEL_KEYS } from './riskLevelKeys.ts';
 
 /** Delay after the last change before screen readers announce the results. */
 const ANNOUNCE_DELAY_MS = 600;
@@ -24,23 +22,25 @@ interface CalculatorResultsProps {
 
 /** Results, risk bar with its marker, and the warnings of the upper risk levels. */
 export function CalculatorResults({ amount, level, result }: CalculatorResultsProps) {
-  const spoken = texts.announcement(
-    formatWholeUsd(amount),
-    result.level,
-    formatWholeUsd(result.weekly),
-    formatWholeUsd(result.monthly),
-    formatWholeUsd(result.annual),
-  );
-  const monthly = resultFigure(formatWholeUsd(result.monthly));
-  const share = resultFigure(formatPercent(result.percentage, 'short'));
-  const weekly = resultFigure(formatWholeUsd(result.weekly));
-  const annual = resultFigure(formatWholeUsd(result.annual));
-  const range = resultFigure(
-    `${formatWholeUsd(result.monthlyRange.min)} – ${formatWholeUsd(result.monthlyRange.max)}`,
-  );
+  const t = useMessages('belowFold.calculator');
+  const usd = (dollars: number) => formatWholeUsd(dollars, t.language);
+  const resultFigure = (text: string) => illustrative(text, t('resultSource'));
+  const levelName = t(`levels.${RISK_LEVEL_KEYS[level]}`);
+  const spoken = t('announcement', {
+    amount: usd(amount),
+    level: levelName,
+    weekly: usd(result.weekly),
+    monthly: usd(result.monthly),
+    annual: usd(result.annual),
+  });
+  const monthly = resultFigure(usd(result.monthly));
+  const share = resultFigure(formatPercent(result.percentage, t.language, 'short'));
+  const weekly = resultFigure(usd(result.weekly));
+  const annual = resultFigure(usd(result.annual));
+  const range = resultFigure(`${usd(result.monthlyRange.min)} – ${usd(result.monthlyRange.max)}`);
   const loss = lossScenario(amount, level);
-  const lost = resultFigure(texts.lost(formatWholeUsd(loss.lost)));
-  const left = resultFigure(texts.left(formatWholeUsd(loss.left)));
+  const lost = resultFigure(t('lost', { amount: usd(loss.lost) }));
+  const left = resultFigure(t('left', { amount: usd(loss.left) }));
   const longest = annual.text.length;
   const size = longest > 13 ? 'longest' : longest > 10 ? 'long' : undefined;
   return (
@@ -49,35 +49,35 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
         <dl className="calculator__figures" data-size={size}>
           <div className="calculator__main">
             <dt>
-              {texts.monthly} <GroupMark figures={[monthly, share, weekly, annual, range, lost, left]} />
+              {t('monthly')} <GroupMark figures={[monthly, share, weekly, annual, range, lost, left]} />
             </dt>
             <dd>
               <FigureText figure={monthly} />
             </dd>
             <dd className="calculator__share-of">
-              <FigureText figure={share} /> {texts.ofAmount}
+              {t.rich('ofAmount', { figure: () => <FigureText figure={share} /> })}
             </dd>
           </div>
           <div>
-            <dt>{texts.weekly}</dt>
+            <dt>{t('weekly')}</dt>
             <dd>
               <FigureText figure={weekly} />
             </dd>
           </div>
           <div>
-            <dt>{texts.annual}</dt>
+            <dt>{t('annual')}</dt>
             <dd>
               <FigureText figure={annual} />
             </dd>
           </div>
           <div>
-            <dt>{texts.range}</dt>
+            <dt>{t('range')}</dt>
             <dd>
               <FigureText figure={range} />
             </dd>
           </div>
           <div>
-            <dt>{texts.lossMonth}</dt>
+            <dt>{t('lossMonth')}</dt>
             <dd>
               <span className="usd--loss">
                 <FigureText figure={lost} />
@@ -88,12 +88,7 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
           </div>
         </dl>
       </FigureGroup>
-      <svg
-        className="calculator__bar"
-        role="img"
-        aria-label={`${texts.riskBar}: ${result.level}`}
-        height="22"
-      >
+      <svg className="calculator__bar" role="img" aria-label={t('riskBar', { level: levelName })} height="22">
         {[0, 20, 40, 60, 80].map((x, index) => (
           <rect
             key={x}
@@ -115,17 +110,32 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
       </svg>
       {result.hasDisclaimer && (
         <p className="calculator__warning">
-          <strong>{texts.warning}</strong> {result.disclaimerText}
+          <strong>{t('warning')}</strong> {t(`warnings.${level === 3 ? 'aggressive' : 'ultra'}`)}
         </p>
       )}
-      <FigureGroup className="note calculator__estimates">
-        {texts.estimates}: <FigureText figure={estimates.weekly} /> {texts.estimateWeekly},{' '}
-        <FigureText figure={estimates.monthly} /> {texts.estimateMonthly},{' '}
-        <FigureText figure={estimates.annualTarget} /> {texts.estimateAnnual}.{' '}
-        <GroupMark figures={[estimates.weekly, estimates.monthly, estimates.annualTarget]} />
-      </FigureGroup>
+      <Estimates />
       <ResultAnnouncement text={spoken} />
     </div>
+  );
+}
+
+/** General estimates shown next to the result. */
+function Estimates() {
+  const t = useMessages('belowFold.calculator');
+  const figures = useMessages('site.figures');
+  const estimate = (text: string) => illustrative(text, t('estimateSource'));
+  const weekly = estimate(figures('estimates.weekly'));
+  const monthly = estimate(figures('estimates.monthly'));
+  const annual = estimate(figures('estimates.annual'));
+  return (
+    <FigureGroup className="note calculator__estimates">
+      {t.rich('estimates', {
+        weekly: () => <FigureText figure={weekly} />,
+        monthly: () => <FigureText figure={monthly} />,
+        annual: () => <FigureText figure={annual} />,
+      })}{' '}
+      <GroupMark figures={[weekly, monthly, annual]} />
+    </FigureGroup>
   );
 }
 

@@ -1,23 +1,30 @@
 import { Section } from '../../components/Section.tsx';
 import { TextColumns } from '../../components/TextColumns.tsx';
+import { useLocalHref } from '../../language/useLocalHref.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { Registration } from '../../layout/Registration.tsx';
-import { complianceTexts as texts } from '../content/compliance.ts';
 import './compliance.css';
 
 /** Legal & Compliance on the home page, with a link to the documents and the risk notice. */
 export function Compliance() {
+  const t = useMessages('belowFold.compliance');
+  const href = useLocalHref();
   return (
-    <Section id="compliance" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>
+    <Section id="compliance" title={t('title')} intro={<p>{t('intro')}</p>} isStacked>
       <TextColumns
-        columns={texts.cards.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))}
+        columns={[
+          { name: t('registration'), text: <Registration /> },
+          { name: t('data.name'), text: t('data.text') },
+          { name: t('insurance.name'), text: t('insurance.text') },
+        ]}
       />
       <div className="compliance__end">
         <p className="compliance__risk">
           <span className="compliance__mark" aria-hidden="true" />
-          {texts.risk}
+          {t('risk')}
         </p>
-        <a href="/legal" className="compliance__more">
-          {texts.more}
+        <a href={href('/legal')} className="compliance__more">
+          {t('more')}
         </a>
       </div>
     </Section>

@@ -1,13 +1,21 @@
+import { Suspense } from 'react';
 import { AnchorButton } from '#common/ui/Button.tsx';
 import { Contours } from '#common/ui/Contours.tsx';
+import { DemoLink } from '../../components/DemoLink.tsx';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
-import { heroTexts } from '../content/home.ts';
+import { useLocalHref } from '../../language/useLocalHref.ts';
+import { useMessages } from '../../language/useMessages.ts';
+import { LazyPageView } from '../../lazyPage.tsx';
+import { useFirmFigures } from '../content/figures.ts';
+import { lazyHeroPicture } from './lazyHeroPicture.ts';
 import './hero.css';
 
 const HERO_SEED = 10;
 
-/** The first screen of the home page: headline, call to action and four key figures. */
+/** The first screen of the home page: headline, call to action, a picture of the portal and four key figures. */
 export function Hero() {
+  const t = useMessages('home.hero');
+  const href = useLocalHref();
   return (
     <div className="hero">
       <div className="hero__top">
@@ -21,35 +29,52 @@ export function Hero() {
           cell={18}
         />
         <div className="wrap hero__texts">
-          <h1>{heroTexts.title}</h1>
-          <p className="hero__lede">{heroTexts.lede}</p>
+          <h1>{t('title')}</h1>
+          <p className="hero__lede">{t('lede')}</p>
           <p className="hero__actions">
-            <AnchorButton href="/apply" variant="primary" className="hero__start">
-              {heroTexts.start}
+            <AnchorButton href={href('/apply')} variant="primary" className="hero__start">
+              {t('start')}
             </AnchorButton>
             <a href="#calculator" className="hero__try">
-              {heroTexts.try}
+              {t('try')}
             </a>
+            <DemoLink className="hero__try" />
           </p>
         </div>
       </div>
-      <FigureGroup className="wrap">
-        <dl className="hero__facts" aria-label={heroTexts.factsLabel}>
-          {heroTexts.facts.map(({ figure, before, after, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {before && <span className="hero__before">{before}</span>}
-                <FigureText figure={figure} />
-                {after}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="hero__provenance">
-          <GroupMark figures={heroTexts.figures} />
-        </p>
-      </FigureGroup>
+      <Facts />
+      <Suspense>
+        <LazyPageView page={lazyHeroPicture} />
+      </Suspense>
     </div>
+  );
+}
+
+function Facts() {
+  const t = useMessages('home.hero');
+  const { founded, assets, clients, trust } = useFirmFigures();
+  const facts = [
+    { figure: founded, before: '', label: t('founded') },
+    { figure: assets, before: t('over'), label: t('assets') },
+    { figure: clients, before: '', label: t('clients') },
+    { figure: trust, before: t('over'), label: t('trust') },
+  ];
+  return (
+    <FigureGroup className="wrap">
+      <dl className="hero__facts" aria-label={t('factsLabel')}>
+        {facts.map(({ figure, before, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {before && <span className="hero__before">{before}</span>}
+              <FigureText figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hero__provenance">
+        <GroupMark figures={[founded, assets, clients, trust]} />
+      </p>
+    </FigureGroup>
   );
 }

@@ -1,12 +1,11 @@
 import { formatDay } from '#common/domain/formatDate.ts';
 import { StatusTag, type StatusTone } from '#common/ui/StatusTag.tsx';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
+import { illustrative } from '../../components/illustrative.ts';
 import { Section } from '../../components/Section.tsx';
-import {
-  type InvestorIndexRow,
-  investorIndex,
-  investorIndexTexts as texts,
-} from '../content/investorIndex.ts';
+import { formatWholeUsd } from '../../formatNumber.ts';
+import { useMessages } from '../../language/useMessages.ts';
+import { type InvestorIndexRow, investorIndex } from '../content/investorIndex.ts';
 import './investorIndex.css';
 
 const statusTones: Readonly<Record<InvestorIndexRow['status'], StatusTone>> = {
@@ -17,20 +16,20 @@ const statusTones: Readonly<Record<InvestorIndexRow['status'], StatusTone>> = {
 
 /** The Anonymized Investor Index. */
 export function InvestorIndex() {
-  const { columns } = texts;
+  const t = useMessages('belowFold.investors');
   return (
-    <Section id="investors" title={texts.title} intro={<p>{texts.intro}</p>}>
+    <Section id="investors" title={t('title')} intro={<p>{t('intro')}</p>}>
       <FigureGroup>
         <table className="investor-index">
-          <caption className="visually-hidden">{texts.caption}</caption>
+          <caption className="visually-hidden">{t('caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">{columns.id}</th>
-              <th scope="col">{columns.joinDate}</th>
-              <th scope="col">{columns.tier}</th>
-              <th scope="col">{columns.status}</th>
+              <th scope="col">{t('id')}</th>
+              <th scope="col">{t('joinDate')}</th>
+              <th scope="col">{t('tier')}</th>
+              <th scope="col">{t('status')}</th>
               <th scope="col" className="investor-index__amount">
-                {columns.invested} <GroupMark figures={[texts.provenance]} side="end" />
+                {t('invested')} <GroupMark figures={[illustrative(t('mark'), t('source'))]} side="end" />
               </th>
             </tr>
           </thead>
@@ -38,13 +37,13 @@ export function InvestorIndex() {
             {investorIndex.map(({ id, joinDate, tier, invested, status }) => (
               <tr key={id}>
                 <th scope="row">{id}</th>
-                <td className="investor-index__joined">{formatDay(joinDate)}</td>
+                <td className="investor-index__joined">{formatDay(joinDate, t.language)}</td>
                 <td className="investor-index__tier">{tier}</td>
                 <td className="investor-index__status">
-                  <StatusTag tone={statusTones[status]}>{status}</StatusTag>
+                  <StatusTag tone={statusTones[status]}>{t(`statuses.${status}`)}</StatusTag>
                 </td>
                 <td className="investor-index__amount">
-                  <FigureText figure={invested} />
+                  <FigureText figure={illustrative(formatWholeUsd(invested, t.language), t('source'))} />
                 </td>
               </tr>
             ))}

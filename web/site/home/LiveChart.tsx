@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { usePalette } from '#common/ui/chart/usePalette.ts';
 import { LineChart } from '../../chart/LineChart.tsx';
-import { liveTexts } from '../content/live.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { type Growth, liveChartOption } from './liveChartOption.ts';
 
 /** The growth chart. The section mounts it only while it is near the viewport. */
 export function LiveChart({ points, isAnimationOff: isStill }: Growth) {
   const palette = usePalette();
+  const t = useMessages('belowFold.live');
   const option = useMemo(
-    () => liveChartOption({ points, isAnimationOff: isStill }, palette),
-    [points, isStill, palette],
+    () => liveChartOption({ points, isAnimationOff: isStill }, palette, t),
+    [points, isStill, palette, t],
   );
-  return <LineChart option={option} label={liveTexts.chart} isUpdated />;
+  return <LineChart option={option} label={t('chart')} isUpdated />;
 }

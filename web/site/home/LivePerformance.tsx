@@ -1,42 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
-import { CHART_YEAR, landingChartPoints, landingFigures } from '#web/site/home/landingChart.ts';
+import { CHART_YEAR, landingChartPoints } from '#web/site/home/landingChart.ts';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { formatMonth, formatPercent } from '../../formatNumber.ts';
-import { liveTexts as texts } from '../content/live.ts';
-import { readingTexts } from '../content/reading.ts';
+import { useLocalHref } from '../../language/useLocalHref.ts';
+import { useMessages } from '../../language/useMessages.ts';
+import { landingFigures } from '../content/live.ts';
 import { useLiveReturn } from './useLiveReturn.ts';
 import { useNearViewport } from './useNearViewport.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 import './live.css';
 
 const LiveChart = lazyWithRetry(async () => (await import('./LiveChart.tsx')).LiveChart, {
-  fallback: <span className="visually-hidden">{texts.chartLoading}</span>,
+  fallback: <ChartLoading />,
 });
 /** Distance from the viewport at which the chart starts to load. */
 const LOAD_MARGIN_PX = 300;
-
-const SMALL_FIGURES = [
-  {
-    label: texts.totalValue,
-    figure: landingFigures.totalPortfolioValue,
-    note: landingFigures.thisMonth,
-  },
-  { label: texts.activePositions, figure: landingFigures.activePositions },
-  { label: texts.btc, figure: landingFigures.btcUsd },
-  { label: texts.gold, figure: landingFigures.goldUsd },
-  { label: texts.winRate, figure: landingFigures.winRate },
-  { label: texts.yearToDate, figure: landingFigures.yearToDate },
-  { label: texts.averageHold, figure: landingFigures.averageHold },
-] as const;
-
-const FIGURES = [
-  landingFigures.annualReturn,
-  landingFigures.growth,
-  ...SMALL_FIGURES.map(({ figure }) => figure),
-  landingFigures.thisMonth,
-] as const;
 
 interface LivePerformanceProps {
   /** Random numbers from 0 up to 1. */
@@ -57,18 +37,38 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
     [points, annualReturn],
   );
 
+  const t = useMessages('belowFold.live');
+  const reading = useMessages('site.figures');
+  const href = useLocalHref();
+  const figures = landingFigures(t);
+  const small = [
+    { label: t('totalValue'), figure: figures.totalPortfolioValue, note: figures.thisMonth },
+    { label: t('activePositions'), figure: figures.activePositions },
+    { label: t('btc'), figure: figures.btcUsd },
+    { label: t('gold'), figure: figures.goldUsd },
+    { label: t('winRate'), figure: figures.winRate },
+    { label: t('yearToDate'), figure: figures.yearToDate },
+    { label: t('averageHold'), figure: figures.averageHold },
+  ];
+  const marked = [
+    figures.annualReturn,
+    figures.growth,
+    ...small.map(({ figure }) => figure),
+    figures.thisMonth,
+  ] as const;
+
   return (
     <Section
       id="live"
-      title={texts.title}
+      title={t('title')}
       intro={
         <>
           <p>
-            {texts.intro} <a href={`/solutions#${readingTexts.id}`}>{readingTexts.title}</a>
+            {t('intro')} <a href={href('/solutions#reading-figures')}>{reading('reading')}</a>
           </p>
           <p className="live__banner">
             <span className="live__pulse" aria-hidden="true" />
-            {texts.banner} <span className="live__simulated">({texts.bannerNote})</span>
+            {t('banner')} <span className="live__simulated">({t('bannerNote')})</span>
           </p>
         </>
       }
@@ -77,14 +77,14 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
         <FigureGroup className="live">
           <p className="live__return">
             <span className="live__label">
-              {texts.annualReturn} <GroupMark figures={FIGURES} />
+              {t('annualReturn')} <GroupMark figures={marked} />
             </span>
             <span className="live__number">
-              <FigureText figure={landingFigures.annualReturn} shown={formatPercent(annualReturn)} />
+              <FigureText figure={figures.annualReturn} shown={formatPercent(annualReturn, t.language)} />
             </span>
           </p>
           <div className="live__chart">
-            <p className="live__label">{texts.chart}</p>
+            <p className="live__label">{t('chart')}</p>
             <div className="live__canvas">
               {isNear && points.length > 0 && (
                 <LiveChart points={chartPoints} isAnimationOff={prefersReducedMotion} />
@@ -93,12 +93,12 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
             <ChartTable points={chartPoints} />
           </div>
           <dl className="live__figures">
-            {SMALL_FIGURES.map((item) => (
+            {small.map((item) => (
               <div key={item.label}>
                 <dt>{item.label}</dt>
                 <dd>
                   <FigureText figure={item.figure} />
-                  {'note' in item && (
+                  {item.note && (
                     <span className="live__note">
                       <FigureText figure={item.note} />
                     </span>
@@ -113,24 +113,32 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
   );
 }
 
-const ChartTable = ({ points }: { readonly points: readonly number[] }) => (
-  <details className="live__table">
-    <summary>{texts.chartValues}</summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{texts.month}</th>
-          <th scope="col">{texts.growth}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point, month) => (
-          <tr key={formatMonth(month)}>
-            <th scope="row">{formatMonth(month, CHART_YEAR)}</th>
-            <td>{formatPercent(point)}</td>
+function ChartTable({ points }: { readonly points: readonly number[] }) {
+  const t = useMessages('belowFold.live');
+  return (
+    <details className="live__table">
+      <summary>{t('chartValues')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('month')}</th>
+            <th scope="col">{t('growth')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
-);
+        </thead>
+        <tbody>
+          {points.map((point, month) => (
+            <tr key={formatMonth(month, t.language)}>
+              <th scope="row">{formatMonth(month, t.language, CHART_YEAR)}</th>
+              <td>{formatPercent(point, t.language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function ChartLoading() {
+  const t = useMessages('belowFold.live');
+  return <span className="visually-hidden">{t('chartLoading')}</span>;
+}

@@ -1,31 +1,40 @@
 import { GroupMark } from '../../components/FigureText.tsx';
+import { illustrative } from '../../components/illustrative.ts';
 import { Section } from '../../components/Section.tsx';
-import { testimonials, testimonialTexts as texts } from '../content/testimonials.ts';
+import { useMessages } from '../../language/useMessages.ts';
+import { testimonials } from '../content/testimonials.ts';
 import './testimonials.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** Client testimonials under anonymous investor IDs. */
 export function Testimonials() {
+  const t = useMessages('belowFold.testimonials');
   return (
     <Section
       id="testimonials"
-      title={texts.title}
+      title={t('title')}
       intro={
         <p>
-          {texts.intro} <GroupMark figures={[texts.provenance]} />
+          {t('intro')} <GroupMark figures={[illustrative(t('mark'), t('source'))]} />
         </p>
       }
       isStacked
     >
       <ul className="testimonials">
-        {testimonials.map(({ id, quote, rating }) => (
+        {testimonials.map(({ id, rating }) => (
           <li key={id}>
             <figure>
-              <blockquote>{quote}</blockquote>
+              <blockquote>{t(`quotes.${id}`)}</blockquote>
               <figcaption>
                 <span>{id}</span>
-                <svg viewBox="0 0 84 16" width="84" height="16" role="img" aria-label={texts.rating(rating)}>
+                <svg
+                  viewBox="0 0 84 16"
+                  width="84"
+                  height="16"
+                  role="img"
+                  aria-label={t('rating', { rating: String(rating) })}
+                >
                   {STARS.map((star) => (
                     <path
                       key={star}

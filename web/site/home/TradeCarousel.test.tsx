@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import messages from '../../messages/en/belowFold/trades.ts';
+import { englishTranslator } from '../../test/englishTranslator.ts';
 import { renderPage } from '../../test/renderPage.tsx';
-import { trades } from '../content/trades.ts';
+import { sampleTrades } from '../content/trades.ts';
 import { TradeCarousel } from './TradeCarousel.tsx';
 
 beforeEach(() => {
@@ -9,6 +11,7 @@ beforeEach(() => {
 });
 
 const shown = () => document.querySelector('.carousel__slide[data-shown] h3')?.textContent;
+const trades = sampleTrades(englishTranslator(messages));
 const titles = trades.map((trade) => trade.title);
 
 it('TradeCarousel › wraps at both ends', () => {

@@ -1,35 +1,44 @@
+import { useMemo } from 'react';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
-import { type Trade, tradeTexts as texts, trades } from '../content/trades.ts';
+import { useMessages } from '../../language/useMessages.ts';
+import { sampleTrades, type Trade } from '../content/trades.ts';
 import { TradeChart } from './TradeChart.tsx';
 import { useCarousel } from './useCarousel.ts';
 import './carousel.css';
 
 /** Shows one sample trade at a time. Without scripts, all five are listed. */
 export function TradeCarousel() {
+  const t = useMessages('belowFold.trades');
+  const trades = useMemo(() => sampleTrades(t), [t]);
   const { index, goTo, step, handlers } = useCarousel(trades.length);
 
   return (
-    <Section id="trades" title={texts.title} intro={<p>{texts.intro}</p>}>
+    <Section id="trades" title={t('title')} intro={<p>{t('intro')}</p>}>
       <section
         className="carousel"
-        aria-roledescription={texts.roles.carousel}
-        aria-label={texts.carousel}
+        aria-roledescription={t('roles.carousel')}
+        aria-label={t('carousel')}
         {...handlers}
       >
         <div className="carousel__slides" aria-live="polite">
           {trades.map((trade, at) => (
-            <Slide key={trade.id} trade={trade} position={at + 1} isShown={at === index} />
+            <Slide
+              key={trade.id}
+              trade={trade}
+              name={t('position', { index: String(at + 1), count: String(trades.length) })}
+              isShown={at === index}
+            />
           ))}
         </div>
         <div className="carousel__controls">
           <Button size="small" onClick={() => step(-1)}>
-            {texts.previous}
+            {t('previous')}
           </Button>
           <Button size="small" onClick={() => step(1)}>
-            {texts.next}
+            {t('next')}
           </Button>
           <ul className="carousel__dots">
             {trades.map((trade, at) => (
@@ -37,14 +46,16 @@ export function TradeCarousel() {
                 <button
                   type="button"
                   className="carousel__dot"
-                  aria-label={texts.goTo(at + 1, trade.title)}
+                  aria-label={t('goTo', { index: String(at + 1), title: trade.title })}
                   aria-current={at === index ? 'true' : undefined}
                   onClick={() => goTo(at)}
                 />
               </li>
             ))}
           </ul>
-          <span className="carousel__count">{texts.position(index + 1, trades.length)}</span>
+          <span className="carousel__count">
+            {t('position', { index: String(index + 1), count: String(trades.length) })}
+          </span>
         </div>
       </section>
     </Section>
@@ -53,17 +64,19 @@ export function TradeCarousel() {
 
 interface SlideProps {
   readonly trade: Trade;
-  readonly position: number;
+  /** E.g. '1 of 5'. */
+  readonly name: string;
   readonly isShown: boolean;
 }
 
-function Slide({ trade, position, isShown }: SlideProps) {
+function Slide({ trade, name, isShown }: SlideProps) {
+  const t = useMessages('belowFold.trades');
   const { title, date, direction, entry, exit, profit, percentage, duration, description, isGain } = trade;
   return (
     <article
       className="carousel__slide"
-      aria-roledescription={texts.roles.slide}
-      aria-label={texts.position(position, trades.length)}
+      aria-roledescription={t('roles.slide')}
+      aria-label={name}
       data-shown={isShown || undefined}
     >
       <TradeChart trade={trade} />
@@ -71,37 +84,38 @@ function Slide({ trade, position, isShown }: SlideProps) {
         <div>
           <h3>{title}</h3>
           <p className="note">
-            {formatDay(date)}, {direction} <GroupMark figures={[profit, percentage, entry, exit, duration]} />
+            {formatDay(date, t.language)}, {t(`direction.${direction}`)}{' '}
+            <GroupMark figures={[profit, percentage, entry, exit, duration]} />
           </p>
           <p className="carousel__description">{description}</p>
         </div>
         <dl>
           <div>
-            <dt>{isGain ? texts.profit : texts.loss}</dt>
+            <dt>{isGain ? t('profit') : t('loss')}</dt>
             <dd className={isGain ? 'usd--gain' : 'usd--loss'}>
               <FigureText figure={profit} />
             </dd>
           </div>
           <div>
-            <dt>{texts.result}</dt>
+            <dt>{t('result')}</dt>
             <dd>
               <FigureText figure={percentage} />
             </dd>
           </div>
           <div>
-            <dt>{texts.entry}</dt>
+            <dt>{t('entry')}</dt>
             <dd>
               <FigureText figure={entry} />
             </dd>
           </div>
           <div>
-            <dt>{texts.exit}</dt>
+            <dt>{t('exit')}</dt>
             <dd>
               <FigureText figure={exit} />
             </dd>
           </div>
           <div>
-            <dt>{texts.duration}</dt>
+            <dt>{t('duration')}</dt>
             <dd>
               <FigureText figure={duration} />
             </dd>

@@ -1,36 +1,49 @@
-import { type Trade, tradeTexts } from '../content/trades.ts';
-import { generateCandles } from './generateCandles.ts';
+import { useMessages } from '../../language/useMessages.ts';
+import type { Trade } from '../content/trades.ts';
+import { AFTER_EXIT, BEFORE_ENTRY, generateCandles } from './generateCandles.ts';
 
 const WIDTH = 560;
-const HEIGHT = 260;
+const HEIGHT = 300;
 const PAD = 18;
+/** Lower edge of the prices; the time in the position stands below. */
+const BASE = 260;
+const LABELS = 292;
 
-/** A trade as candlesticks, with lines at entry and exit. */
+/** A trade as candlesticks, from left to right: the entry, the time in the position, the exit. */
 export function TradeChart({ trade }: { readonly trade: Trade }) {
+  const t = useMessages('belowFold.trades');
   const { seed, from, to } = trade.chart;
   const candles = generateCandles(seed, from, to);
   const low = Math.min(...candles.map((candle) => candle.low));
   const high = Math.max(...candles.map((candle) => candle.high));
   const y = (price: number) =>
-    Math.round((PAD + ((high - price) / (high - low)) * (HEIGHT - 2 * PAD)) * 10) / 10;
+    Math.round((PAD + ((high - price) / (high - low)) * (BASE - 2 * PAD)) * 10) / 10;
   const step = WIDTH / candles.length;
   const bodyWidth = Math.round(step * 0.56 * 10) / 10;
-  const lines = [
-    { key: 'entry', at: y(from), text: `${tradeTexts.entry} ${trade.entry.text}`, isAbove: from > to },
-    { key: 'exit', at: y(to), text: `${tradeTexts.exit} ${trade.exit.text}`, isAbove: to > from },
-  ];
+  const centreOf = (index: number) => Math.round((index + 0.5) * step * 10) / 10;
+  const [start, end] = [centreOf(BEFORE_ENTRY), centreOf(candles.length - AFTER_EXIT - 1)];
+  const orders = [
+    {
+      key: 'entry',
+      x: start,
+      y: y(from),
+      text: `${t('entry')} ${trade.entry.text}`,
+      isAbove: from > to,
+    },
+    { key: 'exit', x: end, y: y(to), text: `${t('exit')} ${trade.exit.text}`, isAbove: to > from },
+  ] as const;
   return (
     <svg
       className="trade-picture"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={tradeTexts.chart(trade.title)}
+      aria-label={t('chart', { title: trade.title })}
     >
-      {lines.map(({ key, at }) => (
-        <line key={key} className="trade-picture__line" x1="0" x2={WIDTH} y1={at} y2={at} />
+      {orders.map(({ key, x, y: at }) => (
+        <path key={key} className="trade-picture__line" d={`M${x} ${at}V${BASE + 8}`} />
       ))}
       {candles.map(({ open, close, low: least, high: most }, index) => {
-        const centre = Math.round((index + 0.5) * step * 10) / 10;
+        const centre = centreOf(index);
         const top = Math.min(y(open), y(close));
         return (
           <g key={centre} data-rising={close >= open || undefined}>
@@ -44,16 +57,18 @@ export function TradeChart({ trade }: { readonly trade: Trade }) {
           </g>
         );
       })}
-      {lines.map(({ key, at, text, isAbove }) => (
-        <text
-          key={key}
-          x={key === 'entry' ? WIDTH : 0}
-          y={isAbove ? at - 6 : at + 15}
-          textAnchor={key === 'entry' ? 'end' : 'start'}
-        >
-          {text}
-        </text>
+      {orders.map(({ key, x, y: at, text }) => (
+        <g key={key}>
+          <circle className="trade-picture__order" cx={x} cy={at} r="4.5" />
+          <text x={x} y={LABELS} textAnchor="middle">
+            {text}
+          </text>
+        </g>
       ))}
+      <path className="trade-picture__time" d={`M${start} ${BASE + 8}H${end}m-6 -4l6 4l-6 4`} />
+      <text x={(start + end) / 2} y={LABELS} textAnchor="middle">
+        {trade.duration.text}
+      </text>
     </svg>
   );
 }

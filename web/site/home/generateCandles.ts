@@ -7,12 +7,16 @@ interface Candle {
   readonly high: number;
 }
 
+/** Candlesticks before the entry and after the exit. */
+export const BEFORE_ENTRY = 5;
+export const AFTER_EXIT = 4;
+
 /** Invented candlesticks from one price to another. The same seed gives the same candlesticks. */
 export function generateCandles(seed: number, from: number, to: number, count = 26): Candle[] {
   const random = seededRandom(seed);
   const swing = Math.abs(to - from) * 0.22 + from * 0.0004;
-  const lead = 5;
-  const tail = 4;
+  const lead = BEFORE_ENTRY;
+  const tail = AFTER_EXIT;
   const closes = Array.from({ length: count }, (_, index) => {
     const share = Math.min(1, Math.max(0, (index - lead) / (count - lead - tail - 1)));
     const isAnchor = index === lead || index === count - tail - 1;

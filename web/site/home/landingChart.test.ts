@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import messages from '../../messages/en/belowFold/live.ts';
+import { englishTranslator } from '../../test/englishTranslator.ts';
+import { ANNUAL_RETURN } from '../content/exampleFigures.ts';
+import { landingFigures } from '../content/live.ts';
 import {
   CHART_ANIMATION_MS,
-  INITIAL_ANNUAL_RETURN,
   landingChartPoints,
-  landingFigures,
   nextAnnualReturn,
   RETURN_UPDATE_MS,
 } from './landingChart.ts';
@@ -64,9 +66,10 @@ it('drifts at most 0.25 (and its rounding) around the last point', () => {
 });
 
 it('keeps the constants of the specification', () => {
-  expect([INITIAL_ANNUAL_RETURN, RETURN_UPDATE_MS, CHART_ANIMATION_MS]).toEqual([24.7, 3_000, 2_000]);
+  expect([ANNUAL_RETURN, RETURN_UPDATE_MS, CHART_ANIMATION_MS]).toEqual([24.7, 3_000, 2_000]);
 });
 
 it('states every figure as illustrative', () => {
-  for (const figure of Object.values(landingFigures)) expect(figure.provenance).toBe('illustrative');
+  for (const figure of Object.values(landingFigures(englishTranslator(messages))))
+    expect(figure.provenance).toBe('illustrative');
 });

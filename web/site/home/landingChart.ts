@@ -1,7 +1,5 @@
-import { type Figure, figure } from '#common/domain/provenance.ts';
+import { ANNUAL_RETURN } from '../content/exampleFigures.ts';
 
-/** The annual return that the landing page starts with, in percent. */
-export const INITIAL_ANNUAL_RETURN = 24.7;
 export const RETURN_UPDATE_MS = 3_000;
 export const CHART_ANIMATION_MS = 2_000;
 /** The year whose months the chart shows. */
@@ -23,7 +21,7 @@ const toTenth = (n: number): number => Math.round(n * 10) / 10;
 
 /**
  * The chart's 12 monthly growth values in percent, to one decimal: from 2.1, each month 1.5 to 4.5 points more, except
- * that the ninth falls 2 points; the last one is the initial annual return. `random` gives numbers from 0 up to 1; the
+ * that the ninth falls 2 points; the last one is the annual return. `random` gives numbers from 0 up to 1; the
  * values are made up.
  */
 export function landingChartPoints(random: () => number): number[] {
@@ -31,7 +29,7 @@ export function landingChartPoints(random: () => number): number[] {
     const margin = index === MONTHS - 3 ? LAST_MARGIN : 0;
     return { min: MIN_GROWTH + margin, max: MAX_GROWTH - margin };
   });
-  const total = Math.round((INITIAL_ANNUAL_RETURN - FIRST_POINT) * 10) + DIP;
+  const total = Math.round((ANNUAL_RETURN - FIRST_POINT) * 10) + DIP;
   const growth = shareOut(total, limits, random);
   let last = Math.round(FIRST_POINT * 10);
   const points = [last / 10];
@@ -68,28 +66,3 @@ function shareOut(total: number, limits: readonly Limits[], random: () => number
 export function nextAnnualReturn(lastPoint: number, random: () => number): number {
   return toTenth(lastPoint + (random() * 2 - 1) * RETURN_SWING);
 }
-
-const ORIGIN = { provenance: 'illustrative', asOf: `${CHART_YEAR}-12-31` } as const;
-const EXAMPLE = 'Example figure for the landing page; no account or strategy behind it';
-
-const illustrative = (text: string, value: number): Figure =>
-  figure({ ...ORIGIN, text, value, source: EXAMPLE });
-
-/** The fixed figures of the live section and its surroundings. */
-export const landingFigures = {
-  annualReturn: illustrative('24.7%', INITIAL_ANNUAL_RETURN),
-  totalPortfolioValue: illustrative('$2.4M', 2_400_000),
-  thisMonth: illustrative('+12.3% this month', 12.3),
-  activePositions: illustrative('186', 186),
-  btcUsd: illustrative('$89,230.00', 89_230),
-  goldUsd: illustrative('$2,244.89', 2_244.89),
-  winRate: illustrative('89.2%', 89.2),
-  yearToDate: illustrative('47.8%', 47.8),
-  averageHold: illustrative('72hr', 72),
-  /** All values of the chart. */
-  growth: figure({
-    ...ORIGIN,
-    text: 'Portfolio growth',
-    source: 'Made at random in the browser; no account or strategy behind it',
-  }),
-} as const;

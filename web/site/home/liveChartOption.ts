@@ -1,8 +1,9 @@
+import type { Translator } from '#common/language/translator.ts';
 import type { Palette } from '#common/ui/chart/usePalette.ts';
 import { CHART_ANIMATION_MS } from '#web/site/home/landingChart.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
 import { formatMonth, formatPercent } from '../../formatNumber.ts';
-import { liveTexts } from '../content/live.ts';
+import type messages from '../../messages/en/belowFold/live.ts';
 
 /** Duration of the animation to the next value. */
 const UPDATE_MS = 250;
@@ -15,7 +16,11 @@ export interface Growth {
 }
 
 /** ECharts options of the growth chart. */
-export function liveChartOption({ points, isAnimationOff: isStill }: Growth, palette: Palette) {
+export function liveChartOption(
+  { points, isAnimationOff: isStill }: Growth,
+  palette: Palette,
+  t: Translator<typeof messages>,
+) {
   const text = { color: palette.muted, fontFamily: palette.font, fontSize: 13 };
   return {
     animation: !isStill,
@@ -31,7 +36,7 @@ export function liveChartOption({ points, isAnimationOff: isStill }: Growth, pal
     },
     xAxis: {
       type: 'category',
-      data: points.map((_, month) => formatMonth(month)),
+      data: points.map((_, month) => formatMonth(month, t.language)),
       boundaryGap: false,
       axisLine: { lineStyle: { color: palette.ink } },
       axisTick: { show: false },
@@ -39,7 +44,7 @@ export function liveChartOption({ points, isAnimationOff: isStill }: Growth, pal
     },
     yAxis: {
       type: 'value',
-      axisLabel: { ...text, formatter: (value: number) => formatPercent(value, 'short') },
+      axisLabel: { ...text, formatter: (value: number) => formatPercent(value, t.language, 'short') },
       splitLine: { lineStyle: { color: palette.hairline } },
       splitNumber: 4,
     },
@@ -47,7 +52,7 @@ export function liveChartOption({ points, isAnimationOff: isStill }: Growth, pal
       trigger: 'axis',
       // Rich text is drawn on the canvas; the content policy forbids inline styles in markup.
       renderMode: 'richText',
-      valueFormatter: (value: unknown) => formatPercent(Number(value)),
+      valueFormatter: (value: unknown) => formatPercent(Number(value), t.language),
       backgroundColor: palette.ink,
       borderWidth: 0,
       textStyle: { color: palette.paper, fontFamily: palette.font, fontSize: 13 },
@@ -56,14 +61,14 @@ export function liveChartOption({ points, isAnimationOff: isStill }: Growth, pal
     series: [
       {
         type: 'line',
-        name: liveTexts.chart,
+        name: t('chart'),
         data: [...points],
         symbol: 'circle',
         symbolSize: 5,
         showSymbol: true,
         endLabel: {
           show: true,
-          formatter: ({ value }: { value: unknown }) => formatPercent(Number(value)),
+          formatter: ({ value }: { value: unknown }) => formatPercent(Number(value), t.language),
           color: palette.ink,
           fontFamily: palette.font,
           fontSize: 15,

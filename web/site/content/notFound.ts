@@ -1,6 +1,0 @@
-export const notFoundTexts = {
-  title: '404 Page Not Found',
-  lede: 'There is no page at this address. It may have moved.',
-  home: 'Go to the home page',
-  contact: 'Tell us what you were looking for',
-} as const;

@@ -1,0 +1,36 @@
+/** Size of a screen in CSS pixels. The files have more, for sharp displays. */
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type PictureScreen = 'desk' | 'phone';
+
+/** Pictures of the product, taken by scripts/sitePictures.ts from the demonstration on a desk and on a phone. */
+export const pictures = {
+  portal: { desk: { width: 1080, height: 820 }, phone: { width: 390, height: 780 } },
+  analytics: { desk: { width: 1200, height: 860 }, phone: { width: 390, height: 720 } },
+  ledger: { desk: { width: 900, height: 640 }, phone: { width: 390, height: 640 } },
+  activity: { desk: { width: 900, height: 640 }, phone: { width: 390, height: 640 } },
+  journal: { desk: { width: 1200, height: 820 }, phone: { width: 390, height: 720 } },
+} as const satisfies Readonly<Record<string, Readonly<Record<PictureScreen, Screen>>>>;
+
+export type PictureName = keyof typeof pictures;
+
+/** Widths of the files in pixels. WebP, for browsers without AVIF, has the first one only. */
+export const PICTURE_WIDTHS = {
+  desk: [1200, 1800],
+  phone: [780],
+} as const satisfies Readonly<Record<PictureScreen, readonly number[]>>;
+
+interface PictureFile {
+  readonly name: PictureName;
+  readonly screen: PictureScreen;
+  readonly theme: 'light' | 'dark';
+  readonly width: number;
+  readonly format: 'avif' | 'webp';
+}
+
+/** Name of a file in web/public/pictures. */
+export const pictureFile = ({ name, screen, theme, width, format }: PictureFile): string =>
+  `${name}-${screen}-${theme}-${width}.${format}`;

@@ -16,5 +16,5 @@ it('lazyResolver › leaves validation to the API where the schema cannot be loa
   fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
   await screen.findByText('Invalid email address');
   expect(sent).toHaveLength(1);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
 });

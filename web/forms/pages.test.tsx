@@ -11,7 +11,7 @@ it('ApplyPage › shows form, steps, liquidity options, eligibility and document
   const { container } = renderPage(<ApplyPage />);
   expectInOrder(container, [
     'Apply to Invest',
-    ...['Full name', 'Email', 'Phone'],
+    ...['Full name', 'E-mail', 'Phone'],
     ...['Investment amount', 'Investment goal', 'Risk tolerance', 'Liquidity needs'],
     'Apply Now',
     ...['Application', 'Review within 48 hours', 'Consultation', 'Onboarding'],
@@ -56,7 +56,7 @@ it('ContactPage › shows three ways, the message form, the office and its hours
     ...['E-mail support', '24-hour response'],
     ...['Messaging-service support', '9 AM-6 PM CET'],
     ...['Schedule Consultation', '30-60 minute sessions', 'Book Meeting'],
-    ...['Send us a Message', 'Name', 'Email', 'Subject', 'Message', 'Send Message'],
+    ...['Send us a Message', 'Name', 'E-mail', 'Subject', 'Message', 'Send Message'],
     '8000 Zürich',
     ...['Mon-Fri', '9:00-18:00 CET', 'Sat', '10:00-14:00', 'Sun', 'Closed'],
     'Emergency portfolio issues: 24/7 via the messaging service',

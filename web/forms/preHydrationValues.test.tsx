@@ -30,11 +30,11 @@ it('preHydrationValues › keeps input from before hydration', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Early Bird');
   expect(screen.getByLabelText<HTMLSelectElement>('Risk tolerance').value).toBe('moderate');
   expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50000');
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.org');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kept@example.org');
 
   const sent = stubNetwork(() => jsonResponse());
   for (const [label, value] of [
-    ['Email', 'early@example.org'],
+    ['E-mail', 'early@example.org'],
     ['Phone', '+41 44 123 45 67'],
     ['Investment goal', 'diversification'],
     ['Liquidity needs', 'long-term'],

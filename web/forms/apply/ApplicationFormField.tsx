@@ -4,9 +4,11 @@ import { type ApplicationField, applicationFields } from '#common/contract/appli
 import { DEFAULT_INVESTMENT, INVESTMENT_STEP, MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import { TextField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import type en from '../../messages/en/apply/page.ts';
+import { choiceTexts } from '../choiceTexts.ts';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import type { ApplicationInput } from './ApplyForm.tsx';
-import { applyTexts } from './applyTexts.ts';
 
 interface Props {
   readonly name: ApplicationField;
@@ -14,12 +16,21 @@ interface Props {
   readonly hint?: ReactNode;
 }
 
-const placeholders: Partial<Record<ApplicationField, string>> = applyTexts.placeholders;
+type WithPlaceholder = keyof (typeof en)['placeholders'];
+const WITH_PLACEHOLDER: Readonly<Record<WithPlaceholder, true>> = {
+  investmentGoal: true,
+  riskTolerance: true,
+  liquidityNeeds: true,
+};
+const hasPlaceholder = (name: ApplicationField): name is WithPlaceholder => name in WITH_PLACEHOLDER;
 
 /** The input of one field. A field that only the contract knows becomes a select or a line of text. */
 export function ApplicationFormField({ name, form, hint }: Props) {
-  const { label, choices, isOptional = false } = applicationFields[name];
-  const texts = { label, hint, error: form.formState.errors[name]?.message };
+  const t = useMessages('apply.page');
+  const formTexts = useMessages('forms.texts');
+  const { isOptional = false } = applicationFields[name];
+  const choices = choiceTexts(formTexts, name);
+  const texts = { label: formTexts(`fields.${name}`), hint, error: form.formState.errors[name]?.message };
   switch (name) {
     case 'email':
       return <EmailField {...form.register(name)} {...texts} />;
@@ -28,7 +39,7 @@ export function ApplicationFormField({ name, form, hint }: Props) {
     case 'investmentAmount':
       return (
         <MoneyField
-          {...form.register(name, { setValueAs: parseDollars })}
+          {...form.register(name, { setValueAs: (typed: unknown) => parseDollars(typed, t.language) })}
           {...texts}
           min={MINIMUM_INVESTMENT}
           defaultValue={DEFAULT_INVESTMENT}
@@ -42,7 +53,7 @@ export function ApplicationFormField({ name, form, hint }: Props) {
           {...form.register(name)}
           {...texts}
           choices={choices}
-          placeholder={placeholders[name] ?? applyTexts.placeholder}
+          placeholder={hasPlaceholder(name) ? t(`placeholders.${name}`) : t('placeholder')}
         />
       ) : (
         <TextField

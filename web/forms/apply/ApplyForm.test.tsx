@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../test/renderPage.tsx';
 import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
+import { ReceiptNote, type SentForm } from '../results/ReceiptNote.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 
 const type = (label: RegExp | string, value: string) =>
@@ -9,7 +10,7 @@ const type = (label: RegExp | string, value: string) =>
 
 function fillIn() {
   type('Full name', 'Ada Muster');
-  type('Email', 'ada@example.org');
+  type('E-mail', 'ada@example.org');
   type('Phone', '+41 44 123 45 67');
   type('Investment goal', 'diversification');
   type('Risk tolerance', 'low');
@@ -17,10 +18,12 @@ function fillIn() {
 }
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
-const form = (onSent = () => undefined) => renderPage(<ApplyForm onSent={onSent} />);
+const submitted = () => jsonResponse({ reference: 'AP-1F2E3D4C5B6A', emailed: true });
+const form = (onSent: (sent: SentForm) => void = () => undefined) =>
+  renderPage(<ApplyForm onSent={onSent} />);
 
 it('ApplyForm › shows all missing fields, focuses the first and sends nothing', async () => {
-  const sent = stubNetwork(() => jsonResponse());
+  const sent = stubNetwork(() => submitted());
   form();
   type('Full name', 'A');
   type('Phone', '044 12345');
@@ -42,16 +45,17 @@ it('ApplyForm › shows all missing fields, focuses the first and sends nothing'
 });
 
 it('ApplyForm › starts at $50,000 in steps of 1000 and sends all values', async () => {
-  const sent = stubNetwork(() => jsonResponse());
-  let isSent = false;
-  form(() => {
-    isSent = true;
+  const sent = stubNetwork(() => submitted());
+  let sentForm: SentForm | undefined;
+  form((sent) => {
+    sentForm = sent;
   });
   const amount = screen.getByLabelText<HTMLInputElement>('Investment amount');
   expect([amount.value, amount.step, amount.min]).toEqual(['50000', '1000', '10000']);
   fillIn();
   send();
-  await waitFor(() => expect(isSent).toBe(true));
+  await waitFor(() => expect(sentForm).toBeDefined());
+  expect(sentForm).toMatchObject({ kind: 'application', submitted: { reference: 'AP-1F2E3D4C5B6A' } });
   expect(sent[0]?.path).toBe('/api/applications');
   expect(sent[0]?.body).toEqual({
     fullName: 'Ada Muster',
@@ -79,14 +83,14 @@ it('ApplyForm › sends once on repeated clicks and shows the pending state', as
   await waitFor(() => expect(sent).toHaveLength(1));
   fireEvent.click(busy);
   fireEvent.submit(busy.closest('form') as HTMLFormElement);
-  finish(jsonResponse());
+  finish(submitted());
   await screen.findByRole('button', { name: 'Apply Now' });
   expect(sent).toHaveLength(1);
 });
 
 it('ApplyForm › keeps input and idempotency key after a network error, and takes a new key after an edit', async () => {
   let isOffline = true;
-  const sent = stubNetwork(() => (isOffline ? Promise.reject(new TypeError('offline')) : jsonResponse()));
+  const sent = stubNetwork(() => (isOffline ? Promise.reject(new TypeError('offline')) : submitted()));
   form();
   fillIn();
   send();
@@ -114,7 +118,7 @@ it('ApplyForm › shows field errors of the server beside the field, with a toas
   send();
   await screen.findAllByText('Technical Error');
   screen.getAllByText(/A technical error occurred. Please try again./);
-  const email = screen.getByLabelText('Email');
+  const email = screen.getByLabelText('E-mail');
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
   screen.getByText('Invalid email address');
 });
@@ -123,7 +127,7 @@ it('ApplyForm › shows the waiting time after a 429 until the next attempt', as
   let isThrottled = true;
   const throttled = () =>
     Response.json({ success: false, code: 'throttled' }, { status: 429, headers: { 'Retry-After': '600' } });
-  stubNetwork(() => (isThrottled ? throttled() : jsonResponse()));
+  stubNetwork(() => (isThrottled ? throttled() : submitted()));
   let isSent = false;
   form(() => {
     isSent = true;
@@ -141,7 +145,7 @@ it('ApplyForm › shows the waiting time after a 429 until the next attempt', as
 });
 
 it('ApplyForm › keeps the draft of this tab until it is sent', async () => {
-  stubNetwork(() => jsonResponse());
+  stubNetwork(() => submitted());
   const first = form();
   fillIn();
   first.unmount();
@@ -156,4 +160,27 @@ it('ApplyForm › keeps the draft of this tab until it is sent', async () => {
   second.unmount();
   form();
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('');
+});
+
+it('ReceiptNote › lists what was sent, with texts for values, and takes the focus', () => {
+  const submitted = { reference: 'AP-1F2E3D4C5B6A', emailed: true };
+  const values = {
+    fullName: 'Ada Muster',
+    email: 'ada@example.org',
+    investmentAmount: 50_000.5,
+    riskTolerance: 'low',
+  };
+  renderPage(
+    <ReceiptNote
+      title="Sent"
+      text="Done."
+      level={2}
+      sent={{ kind: 'application', submitted, form: values }}
+    />,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Sent' }));
+  screen.getByText('AP-1F2E3D4C5B6A');
+  screen.getByText('We have e-mailed a confirmation to ada@example.org.');
+  const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Ada Muster', 'ada@example.org', '$50,000.50', 'Low (win rate 85%+)']);
 });

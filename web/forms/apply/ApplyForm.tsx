@@ -11,32 +11,41 @@ import {
 } from '#common/contract/applicationFields.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import type { applicationForm } from '#common/contract/publicForms.ts';
-import { DEFAULT_INVESTMENT, riskToleranceWinRates } from '#common/domain/applications.ts';
-import { type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
+import { DEFAULT_INVESTMENT, MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
+import type { MarketingTier } from '#common/domain/tiers.ts';
+import { localPath } from '#common/language/localPath.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { GroupMark } from '../../components/FigureText.tsx';
+import { illustrative } from '../../components/illustrative.ts';
+import { formatTierMinimum } from '../../formatTierMinimum.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { useHydrated } from '../../useHydrated.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
 import { formErrorNotice } from '../formErrorNotice.ts';
 import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
 import { preHydrationValues } from '../preHydrationValues.ts';
+import type { SentForm } from '../results/ReceiptNote.tsx';
+import { withLanguage } from '../withLanguage.ts';
 import { ApplicationFormField } from './ApplicationFormField.tsx';
 import { readApplicationPrefill } from './applicationPrefill.ts';
-import { applyTexts } from './applyTexts.ts';
 
 export type ApplicationInput = z.input<typeof applicationForm>;
 
 const GROUPS = ['person', 'plan'] as const;
-const { low, moderate, aggressive } = riskToleranceWinRates;
 
-const { toasts } = applyTexts;
+const isOffline = (error: unknown) => error instanceof NetworkError;
 
 /** The application form. Its draft is kept until it is sent, and repeated clicks send it once. */
-export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
+export function ApplyForm({ onSent }: { readonly onSent: (sent: SentForm) => void }) {
+  const t = useMessages('apply.page');
+  const errors = useMessages('forms.errors');
+  const formTexts = useMessages('forms.texts');
+  const { language } = t;
   // Before hydration and without scripts, the browser validates the fields.
   const isHydrated = useHydrated();
   const form = useForm<ApplicationInput>({
-    resolver: lazyResolver(({ applicationResolver }) => applicationResolver),
+    resolver: lazyResolver(language, ({ applicationResolver }) => applicationResolver),
     mode: 'onTouched',
     defaultValues: { fullName: '', email: '', phone: '', investmentAmount: DEFAULT_INVESTMENT },
   });
@@ -46,10 +55,13 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
     form,
     fields: applicationFieldNames,
     storageName: 'apply',
-    clearDraft: useFormDraft(form, 'apply', () => preHydrationValues('apply')),
+    clearDraft: useFormDraft(form, 'apply', () => preHydrationValues('apply', language)),
     failed: (error) =>
-      formErrorNotice(error, error instanceof NetworkError ? toasts.connection : toasts.technical),
-    onSuccess: onSent,
+      formErrorNotice(errors, error, {
+        title: t(isOffline(error) ? 'connection.title' : 'technical.title'),
+        description: t(isOffline(error) ? 'connection.text' : 'technical.text'),
+      }),
+    onSuccess: (submitted, { body }) => onSent({ kind: 'application', submitted, form: body }),
   });
 
   // After the draft is restored: an amount in the link replaces the draft's amount, once.
@@ -61,17 +73,22 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
     history.replaceState(history.state, '', location.pathname + location.hash);
   }, [setValue]);
 
+  const winRate = (tolerance: 'low' | 'moderate' | 'aggressive') =>
+    illustrative(formTexts(`winRates.${tolerance}`), t('winRateSource'));
   const hints: Partial<Record<ApplicationField, ReactNode>> = {
-    phone: applyTexts.hints.phone,
+    phone: t('hints.phone'),
     investmentAmount: tier
-      ? applyTexts.chosenTier(tier, marketingTierTerms[tier].minimumText)
-      : applyTexts.hints.investmentAmount,
+      ? t('chosenTier', { tier, minimum: formatTierMinimum(tier, language) })
+      : t('hints.investmentAmount', {
+          minimum: formatUsd(requireMoney(MINIMUM_INVESTMENT), { language }),
+        }),
     riskTolerance: (
       <>
-        {applyTexts.hints.riskTolerance} <GroupMark figures={[low, moderate, aggressive]} side="end" />
+        {t('hints.riskTolerance')}{' '}
+        <GroupMark figures={[winRate('low'), winRate('moderate'), winRate('aggressive')]} side="end" />
       </>
     ),
-    liquidityNeeds: <a href="#liquidity">{applyTexts.liquidity.title}</a>,
+    liquidityNeeds: <a href="#liquidity">{t('liquidity.title')}</a>,
   };
 
   return (
@@ -79,14 +96,14 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       className="apply-form"
       data-draft="apply"
       method="post"
-      action="/apply"
+      action={localPath(language, '/apply')}
       noValidate={isHydrated}
-      onFocus={preloadSchemas}
-      onSubmit={form.handleSubmit((body) => application.submit({ body }))}
+      onFocus={() => preloadSchemas(language)}
+      onSubmit={form.handleSubmit((body) => application.submit({ body: withLanguage(body, language) }))}
     >
       {GROUPS.map((group) => (
         <fieldset key={group} className="apply-form__group field-row">
-          <legend>{applyTexts.groups[group]}</legend>
+          <legend>{t(`groups.${group}`)}</legend>
           {applicationFieldNames
             .filter((name) => applicationFields[name].group === group)
             .map((name) => (
@@ -97,10 +114,12 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       <FormErrorNote error={application.error} />
       <div className="apply-form__end">
         <Button type="submit" variant="primary" busy={application.isPending}>
-          {application.isPending ? applyTexts.submitting : applyTexts.submit}
+          {t(application.isPending ? 'submitting' : 'submit')}
         </Button>
         <p className="note">
-          {applyTexts.consent} <a href="/legal">{applyTexts.privacyLink}</a>. {applyTexts.draftKept}
+          {t.rich('consent', {
+            privacy: (text) => <a href={localPath(language, '/legal')}>{text}</a>,
+          })}
         </p>
       </div>
     </form>

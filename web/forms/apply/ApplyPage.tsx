@@ -1,14 +1,22 @@
 import { useState } from 'react';
+import {
+  ELIGIBILITY_MINIMUM_ASSETS,
+  LIQUIDITY_NEEDS,
+  MINIMUM_HORIZON_MONTHS,
+  MINIMUM_INVESTMENT,
+  REVIEW_HOURS,
+} from '#common/domain/applications.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useMessages } from '../../language/useMessages.ts';
 import { FormsApi } from '../FormsApi.tsx';
+import { LazyReceiptNote } from '../results/LazyReceiptNote.tsx';
+import type { SentForm } from '../results/ReceiptNote.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
-import { ApplySent } from './ApplySent.tsx';
-import { applyTexts } from './applyTexts.ts';
+import { ProcessSteps } from './ProcessSteps.tsx';
 import './apply.css';
-
-const { process, liquidity, eligibility, documents } = applyTexts;
 
 const Entries = ({ entries }: { entries: readonly { name: string; text: string }[] }) => (
   <dl className="definition-list">
@@ -23,42 +31,64 @@ const Entries = ({ entries }: { entries: readonly { name: string; text: string }
 
 /** The application page: form, next steps, liquidity options, eligibility and documents. */
 export function ApplyPage() {
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<SentForm>();
+  const t = useMessages('apply.page');
+  const labels = useMessages('forms.texts');
+  const hours = String(REVIEW_HOURS);
+  const usd = (dollars: number) => formatUsd(requireMoney(dollars), { language: t.language });
+  const liquidity = LIQUIDITY_NEEDS.map((need) => ({
+    name: labels(`liquidityNeeds.${need}`),
+    text: t(`liquidity.${need}`),
+  }));
+  const eligibility = [
+    {
+      name: t('eligibility.assets.name', { assets: usd(ELIGIBILITY_MINIMUM_ASSETS) }),
+      text: t('eligibility.assets.text', { minimum: usd(MINIMUM_INVESTMENT) }),
+    },
+    { name: t('eligibility.accredited.name'), text: t('eligibility.accredited.text') },
+    { name: t('eligibility.risks.name'), text: t('eligibility.risks.text') },
+    {
+      name: t('eligibility.horizon.name', { months: String(MINIMUM_HORIZON_MONTHS) }),
+      text: t('eligibility.horizon.text'),
+    },
+  ];
+  const documents = (['id', 'address', 'wealth', 'agreement'] as const).map((document) => ({
+    name: t(`documents.${document}.name`),
+    text: t(`documents.${document}.text`),
+  }));
   return (
     <>
-      <PageIntro title={applyTexts.title} lede={applyTexts.lede} seed={41} />
+      <PageIntro title={t('title')} lede={t('lede', { hours })} seed={41} />
       <div className="apply">
         <div className="wrap apply__grid">
           <div className="apply__main">
-            {isSent ? (
-              <ApplySent />
+            {sent ? (
+              <LazyReceiptNote
+                title={t('success.title')}
+                text={t('success.text', { hours })}
+                sent={sent}
+                level={2}
+              />
             ) : (
               <FormsApi>
-                <ApplyForm onSent={() => setSent(true)} />
+                <ApplyForm onSent={setSent} />
               </FormsApi>
             )}
           </div>
           <aside className="apply__next" aria-labelledby="apply-next">
-            <h2 id="apply-next">{isSent ? applyTexts.success.next : process.title}</h2>
-            <ol className="apply__steps">
-              {process.steps.map(({ name, text }, index) => (
-                <li key={name} data-done={(isSent && index === 0) || undefined}>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
+            <h2 id="apply-next">{sent ? t('success.next') : t('process.title')}</h2>
+            <ProcessSteps isSent={sent !== undefined} />
           </aside>
         </div>
       </div>
-      <Section id="liquidity" title={liquidity.title} intro={liquidity.intro}>
-        <Entries entries={liquidity.options} />
+      <Section id="liquidity" title={t('liquidity.title')} intro={t('liquidity.intro')}>
+        <Entries entries={liquidity} />
       </Section>
-      <Section title={eligibility.title}>
-        <Entries entries={eligibility.criteria} />
+      <Section title={t('eligibility.title')}>
+        <Entries entries={eligibility} />
       </Section>
-      <Section title={documents.title} intro={documents.intro}>
-        <Entries entries={documents.list} />
+      <Section title={t('documents.title')} intro={t('documents.intro')}>
+        <Entries entries={documents} />
       </Section>
       <Toaster />
     </>

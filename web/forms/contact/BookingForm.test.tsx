@@ -3,8 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookingRange } from '#common/domain/businessHours.ts';
 import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { createTranslator } from '#common/language/translator.ts';
+import bookingTexts from '../../messages/en/contact/booking.ts';
 import { renderPage } from '../../test/renderPage.tsx';
 import { errorResponse, jsonResponse, type SentRequest, stubNetwork } from '../../test/stubNetwork.ts';
+import type { SentForm } from '../results/ReceiptNote.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { formatSlot } from './formatSlot.ts';
 
@@ -40,22 +43,23 @@ const change = (label: string | RegExp, value: string | undefined) =>
 
 async function fillIn() {
   change('Name', 'Ada');
-  change('Email', 'ada@example.org');
+  change('E-mail', 'ada@example.org');
   change('Phone', '+41 44 123 45 67');
   change('Preferred date', monday);
   await waitFor(() => expect(times()).toContain('10:00'));
   change('Preferred time', '10:00');
 }
 
+const booked = () => jsonResponse({ reference: 'CO-1F2E3D4C5B6A', emailed: true });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Schedule Consultation' }));
 
 it('BookingForm › offers the available times of a date and books one', async () => {
-  const sent = stubNetwork((request) => (isSlots(request) ? slots(['10:00', '14:00']) : jsonResponse()));
-  let isDone = false;
+  const sent = stubNetwork((request) => (isSlots(request) ? slots(['10:00', '14:00']) : booked()));
+  let receipt: SentForm | undefined;
   renderPage(
     <BookingForm
-      onDone={() => {
-        isDone = true;
+      onDone={(done) => {
+        receipt = done;
       }}
     />,
   );
@@ -66,7 +70,7 @@ it('BookingForm › offers the available times of a date and books one', async (
   expect(times()).toEqual(['', '10:00', '14:00']);
   send();
   await screen.findByText('Consultation Scheduled');
-  expect(isDone).toBe(true);
+  expect(receipt).toMatchObject({ kind: 'consultation', submitted: { reference: 'CO-1F2E3D4C5B6A' } });
   expect(sent.at(-1)?.body).toMatchObject({
     preferredDate: monday,
     preferredTime: '10:00',
@@ -84,7 +88,7 @@ it('BookingForm › reports a time booked in the meantime and reloads the times'
   renderPage(<BookingForm onDone={() => undefined} />);
   await fillIn();
   send();
-  await screen.findByText('Scheduling Failed');
+  await screen.findAllByText('Scheduling Failed');
   await screen.findByText('This time has just been taken. Please choose another.');
   await waitFor(() => expect(times()).toEqual(['', '14:00']));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
@@ -122,10 +126,11 @@ it('BookingForm › falls back to the opening hours when the times cannot be loa
 });
 
 it("formatSlot › adds the visitor's time only where it differs, with the weekday across midnight", () => {
+  const t = createTranslator<typeof bookingTexts>('en', bookingTexts);
   const slot = { time: '09:00', startsAt: new Date('2026-11-25T08:00:00Z') } as const;
-  expect(formatSlot(slot, 'Europe/Zurich')).toBe('09:00 CET');
-  expect(formatSlot(slot, 'America/New_York')).toBe('09:00 CET (03:00 your time)');
-  expect(formatSlot({ ...slot, startsAt: new Date('2026-07-22T14:00:00Z') }, 'Pacific/Auckland')).toBe(
+  expect(formatSlot(t, slot, 'Europe/Zurich')).toBe('09:00 CET');
+  expect(formatSlot(t, slot, 'America/New_York')).toBe('09:00 CET (03:00 your time)');
+  expect(formatSlot(t, { ...slot, startsAt: new Date('2026-07-22T14:00:00Z') }, 'Pacific/Auckland')).toBe(
     '16:00 CEST (Thu 02:00 your time)',
   );
 });

@@ -7,21 +7,23 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { requestConsultation } from '#common/contract/consultations.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import type { consultationForm } from '#common/contract/publicForms.ts';
-import { bookingRange } from '#common/domain/businessHours.ts';
-import { meetingTypeLabels } from '#common/domain/consultations.ts';
+import { bookingRange, CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
+import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { meetingTypeTexts } from '../choiceTexts.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import { formErrorNotice } from '../formErrorNotice.ts';
 import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
-import { contactTexts } from './contactTexts.ts';
+import type { SentForm } from '../results/ReceiptNote.tsx';
+import { withLanguage } from '../withLanguage.ts';
 import { formatSlot } from './formatSlot.ts';
 import { useSlots } from './useSlots.ts';
 
 type FormInput = z.input<typeof consultationForm>;
 
-const texts = contactTexts.booking;
 /** In their order on the screen. */
 const FIELDS = ['name', 'email', 'phone', 'meetingType', 'preferredDate', 'preferredTime', 'topics'] as const;
 
@@ -29,13 +31,17 @@ const isTaken = (error: unknown) => error instanceof ApiError && error.code === 
 
 interface BookingFormProps {
   /** The consultation is booked, or the visitor cancelled. */
-  readonly onDone: () => void;
+  readonly onDone: (sent?: SentForm) => void;
 }
 
 /** The consultation form. Offers only available times. */
 export function BookingForm({ onDone }: BookingFormProps) {
+  const t = useMessages('contact.booking');
+  const labels = useMessages('forms.texts');
+  const errorTexts = useMessages('forms.errors');
+  const { language } = t;
   const form = useForm<FormInput>({
-    resolver: lazyResolver(({ consultationResolver }) => consultationResolver),
+    resolver: lazyResolver(language, ({ consultationResolver }) => consultationResolver),
     mode: 'onTouched',
     defaultValues: { name: '', email: '', phone: '', preferredDate: '', meetingType: 'video', topics: '' },
   });
@@ -55,12 +61,19 @@ export function BookingForm({ onDone }: BookingFormProps) {
   const booking = useSubmit(requestConsultation, {
     form,
     fields: FIELDS,
-    fieldErrors: (error): FieldErrors => (isTaken(error) ? { preferredTime: texts.taken } : {}),
+    fieldErrors: (error): FieldErrors => (isTaken(error) ? { preferredTime: t('takenField') } : {}),
     storageName: 'consultation',
     clearDraft: useFormDraft(form, 'consultation'),
-    succeeded: texts.toasts.scheduled,
-    failed: (error) => formErrorNotice(error, isTaken(error) ? texts.toasts.taken : texts.toasts.failed),
-    onSuccess: onDone,
+    succeeded: {
+      title: t('scheduled.title'),
+      description: t('scheduled.text', { hours: String(REPLY_HOURS) }),
+    },
+    failed: (error) =>
+      formErrorNotice(errorTexts, error, {
+        title: t(isTaken(error) ? 'taken.title' : 'failed.title'),
+        description: t(isTaken(error) ? 'taken.text' : 'failed.text'),
+      }),
+    onSuccess: (submitted, { body }) => onDone({ kind: 'consultation', submitted, form: body }),
     onError(error) {
       if (isTaken(error)) reloadSlots();
     },
@@ -70,30 +83,32 @@ export function BookingForm({ onDone }: BookingFormProps) {
     <form
       className="contact-form"
       noValidate
-      onFocus={preloadSchemas}
-      onSubmit={form.handleSubmit((body) => booking.submit({ body }))}
+      onFocus={() => preloadSchemas(language)}
+      onSubmit={form.handleSubmit((body) => booking.submit({ body: withLanguage(body, language) }))}
     >
-      <p className="note">{texts.intro}</p>
+      <p className="note">
+        {t('intro', { confirmation: t('confirmation', { minutes: String(CONFIRMATION_MINUTES) }) })}
+      </p>
       <div className="contact-form__fields contact-form__fields--booking field-row">
         <TextField
           {...register('name')}
-          label={texts.labels.name}
+          label={labels('fields.name')}
           error={errors.name?.message}
           autoComplete="name"
           required
         />
-        <EmailField {...register('email')} label={texts.labels.email} error={errors.email?.message} />
-        <PhoneField {...register('phone')} label={texts.labels.phone} error={errors.phone?.message} />
+        <EmailField {...register('email')} label={labels('fields.email')} error={errors.email?.message} />
+        <PhoneField {...register('phone')} label={labels('fields.phone')} error={errors.phone?.message} />
         <ChoiceField
           {...register('meetingType')}
-          label={texts.labels.meetingType}
+          label={labels('fields.meetingType')}
           error={errors.meetingType?.message}
-          choices={meetingTypeLabels}
+          choices={meetingTypeTexts(labels)}
         />
         <TextField
           {...register('preferredDate')}
           type="date"
-          label={texts.labels.preferredDate}
+          label={labels('fields.preferredDate')}
           error={errors.preferredDate?.message}
           min={first}
           max={last}
@@ -103,22 +118,22 @@ export function BookingForm({ onDone }: BookingFormProps) {
           {...register('preferredTime')}
           // Remount for each list, so that the field shows the selected time where it is offered.
           key={`${date}-${slots.state}`}
-          label={texts.labels.preferredTime}
+          label={labels('fields.preferredTime')}
           error={errors.preferredTime?.message}
           required
         >
-          <option value="">{placeholder(slots)}</option>
+          <option value="">{t(`placeholders.${placeholder(slots)}`)}</option>
           {slots.state === 'ready' &&
             slots.slots.map((slot) => (
               <option key={slot.time} value={slot.time}>
-                {formatSlot(slot, ownZone)}
+                {formatSlot(t, slot, ownZone)}
               </option>
             ))}
         </SelectField>
         <TextAreaField
           {...register('topics')}
-          label={texts.labels.topics}
-          hint={texts.hints.topics}
+          label={labels('fields.topics')}
+          hint={t('hints.topics')}
           error={errors.topics?.message}
           rows={3}
           optional
@@ -126,17 +141,17 @@ export function BookingForm({ onDone }: BookingFormProps) {
       </div>
       <FormErrorNote error={booking.error} />
       <div className="contact-form__end">
-        <Button onClick={onDone}>{texts.cancel}</Button>
+        <Button onClick={() => onDone()}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" busy={booking.isPending}>
-          {booking.isPending ? texts.submitting : texts.submit}
+          {t(booking.isPending ? 'submitting' : 'submit')}
         </Button>
       </div>
     </form>
   );
 }
 
-function placeholder(slots: ReturnType<typeof useSlots>[0]): string {
-  if (slots.state === 'no-date') return texts.placeholders.chooseDate;
-  if (slots.state === 'loading') return texts.placeholders.loading;
-  return slots.slots.length > 0 ? texts.placeholders.chooseTime : texts.placeholders.noTimes;
+function placeholder(slots: ReturnType<typeof useSlots>[0]) {
+  if (slots.state === 'no-date') return 'chooseDate';
+  if (slots.state === 'loading') return 'loading';
+  return slots.slots.length > 0 ? 'chooseTime' : 'noTimes';
 }

@@ -1,25 +1,34 @@
 import { useEffect, useState } from 'react';
+import { CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
+import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { Toaster } from '#common/ui/toast.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFirm } from '../../firmProfile.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import { Registration } from '../../layout/Registration.tsx';
 import { FormsApi } from '../FormsApi.tsx';
+import { LazyReceiptNote } from '../results/LazyReceiptNote.tsx';
+import type { SentForm } from '../results/ReceiptNote.tsx';
 import { BookingForm } from './BookingForm.tsx';
-import { contactTexts as texts } from './contactTexts.ts';
+import { BOOKING_ID } from './bookingId.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { NoScriptBooking } from './NoScriptBooking.tsx';
 import './contact.css';
 
 /** Address of the booking form, e.g. in a mail. Without scripts it leads to the form in the page. */
-const BOOKING_HASH = `#${texts.booking.noScript.id}`;
+const BOOKING_HASH = `#${BOOKING_ID}`;
 
 /** Three ways to contact the firm, the message form, the office and its hours. */
 export function ContactPage() {
   const firm = useFirm();
+  const t = useMessages('contact.page');
+  const booking = useMessages('contact.booking');
+  const hours = String(REPLY_HOURS);
   const [isBooking, setBooking] = useState(false);
+  const [booked, setBooked] = useState<SentForm>();
   const closeBooking = () => {
     setBooking(false);
     // The same link opens the dialog again.
@@ -33,73 +42,88 @@ export function ContactPage() {
     addEventListener('hashchange', openLinked);
     return () => removeEventListener('hashchange', openLinked);
   }, []);
-  const { email, chat, consultation } = texts.ways;
   return (
     <FormsApi>
-      <PageIntro title={texts.title} lede={texts.lede} seed={3} />
+      <PageIntro title={t('title')} lede={t('lede', { hours })} seed={3} />
       <div className="contact-ways">
         <ul className="wrap text-columns">
           <li>
-            <h2>{email.name}</h2>
-            <p className="contact-ways__detail">{email.detail}</p>
-            <p>{email.text}</p>
+            <h2>{t('email.name')}</h2>
+            <p className="contact-ways__detail">{t('email.detail', { hours })}</p>
+            <p>{t('email.text')}</p>
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </li>
           <li>
-            <h2>{chat.name}</h2>
-            <p className="contact-ways__detail">{chat.detail}</p>
-            <p>{chat.text}</p>
+            <h2>{t('chat.name')}</h2>
+            <p className="contact-ways__detail">{t('chat.detail')}</p>
+            <p>{t('chat.text')}</p>
             <a href={firm.chatUrl} target="_blank" rel="noopener noreferrer">
-              {chat.action}
+              {t('chat.action')}
             </a>
           </li>
           <li>
-            <h2>{consultation.name}</h2>
-            <p className="contact-ways__detail">{consultation.detail}</p>
-            <p>{consultation.text}</p>
+            <h2>{t('consultation.name')}</h2>
+            <p className="contact-ways__detail">{t('consultation.detail')}</p>
+            <p>{t('consultation.text')}</p>
             <Button className="contact-ways__book" onClick={() => setBooking(true)}>
-              {consultation.action}
+              {t('consultation.action')}
             </Button>
-            <a className="contact-ways__write" href={`#${texts.booking.noScript.id}`}>
-              {consultation.withoutScripts}
+            <a className="contact-ways__write" href={`#${BOOKING_ID}`}>
+              {t('consultation.withoutScripts')}
             </a>
           </li>
         </ul>
       </div>
-      <Section title={texts.message.title} intro={<p>{texts.message.intro}</p>}>
+      {booked && (
+        <div className="wrap contact-booked">
+          <LazyReceiptNote
+            key={booked.submitted.reference}
+            title={booking('scheduled.title')}
+            text={`${booking('scheduled.text', { hours })} ${booking('confirmation', { minutes: String(CONFIRMATION_MINUTES) })}`}
+            sent={booked}
+            level={3}
+          />
+        </div>
+      )}
+      <Section title={t('message.title')} intro={<p>{t('message.intro')}</p>}>
         <MessageForm />
       </Section>
       <NoScriptBooking />
-      <Section title={texts.office.title}>
+      <Section title={t('office.title')}>
         <dl className="definition-list">
           <div>
-            <dt>{texts.office.address}</dt>
+            <dt>{t('office.address')}</dt>
             <dd className="contact-address">{[firm.legalName, ...firm.addressLines].join('\n')}</dd>
           </div>
           <div>
-            <dt>{texts.office.hours}</dt>
+            <dt>{t('office.hours')}</dt>
             <dd>
               <ul className="contact-hours">
-                {texts.office.week.map(({ short, hours }) => (
-                  <li key={short}>
-                    <span>{short}</span>
-                    <span>{hours}</span>
+                {(['weekdays', 'saturday', 'sunday'] as const).map((days) => (
+                  <li key={days}>
+                    <span>{t(`office.${days}.days`)}</span>
+                    <span>{t(`office.${days}.hours`)}</span>
                   </li>
                 ))}
               </ul>
-              <p className="note">{texts.office.emergency}</p>
+              <p className="note">{t('office.emergency')}</p>
             </dd>
           </div>
           <div>
-            <dt>{texts.office.regulation}</dt>
+            <dt>{t('office.regulation')}</dt>
             <dd>
               <Registration />
             </dd>
           </div>
         </dl>
       </Section>
-      <Dialog open={isBooking} onClose={closeBooking} title={texts.booking.title} size="wide">
-        <BookingForm onDone={closeBooking} />
+      <Dialog open={isBooking} onClose={closeBooking} title={booking('title')} size="wide">
+        <BookingForm
+          onDone={(sent) => {
+            closeBooking();
+            if (sent) setBooked(sent);
+          }}
+        />
       </Dialog>
       <Toaster />
     </FormsApi>

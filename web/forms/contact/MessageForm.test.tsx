@@ -4,7 +4,7 @@ import { renderPage } from '../../test/renderPage.tsx';
 import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { MessageForm } from './MessageForm.tsx';
 
-const values = { Name: 'Ada', Email: 'ada@example.org', Subject: 'Hello', Message: 'Two\nlines' };
+const values = { Name: 'Ada', 'E-mail': 'ada@example.org', Subject: 'Hello', Message: 'Two\nlines' };
 
 function fillInAndSend() {
   for (const [label, value] of Object.entries(values)) {
@@ -14,11 +14,16 @@ function fillInAndSend() {
 }
 
 it('MessageForm › confirms the message and resets the form', async () => {
-  const sent = stubNetwork(() => jsonResponse());
+  const sent = stubNetwork(() => jsonResponse({ reference: 'MS-1F2E3D4C5B6A', emailed: true }));
   renderPage(<MessageForm />);
   fillInAndSend();
-  await screen.findByText('Message Sent');
-  screen.getByText("We'll get back to you within 24 hours.");
+  await screen.findAllByText('Message Sent');
+  await screen.findByText('MS-1F2E3D4C5B6A');
+  // In the toast, and in the receipt that stays.
+  expect(screen.getAllByText("We'll get back to you within 24 hours.")).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Message Sent' }));
+  screen.getByText('We have e-mailed a confirmation to ada@example.org.');
+  screen.getByText('Hello');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   expect(sent[0]?.body).toEqual({
     name: 'Ada',
@@ -37,7 +42,9 @@ it.each([
   stubNetwork(respond);
   renderPage(<MessageForm />);
   fillInAndSend();
-  await screen.findByText('Failed to Send');
-  screen.getByText('Please try again or contact us directly.');
+  await screen.findAllByText('Failed to Send');
+  expect(document.querySelector('.form-error')?.textContent).toContain(
+    'Please try again or contact us directly.',
+  );
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Two\nlines');
 });

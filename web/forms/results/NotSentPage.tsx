@@ -6,7 +6,7 @@ import {
 } from '#common/contract/pagePlaceholders.ts';
 import { AnchorButton } from '#common/ui/Button.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
-import { formResultTexts } from './formResultTexts.ts';
+import { useMessages } from '../../language/useMessages.ts';
 import './formResult.css';
 
 /** The error that the service wrote into the page; placeholders while the page is prerendered. */
@@ -20,9 +20,10 @@ function readFormError(): FormError {
 /** Explains why a form sent without scripts was not stored, and how to return to it. */
 export function NotSentPage() {
   const [{ page, title, message, fieldErrors, hint, action }] = useState(readFormError);
+  const t = useMessages('results.pages');
   return (
     <PageIntro title={title} lede={message} seed={404}>
-      <ul className="form-result__errors" aria-label={formResultTexts.errors}>
+      <ul className="form-result__errors" aria-label={t('errors')}>
         {fieldErrors.map((fieldError) => (
           <li key={fieldError}>{fieldError}</li>
         ))}

@@ -1,16 +1,23 @@
 import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { useLanguage } from '#common/language/languageContext.ts';
+import { localPath } from '#common/language/localPath.ts';
 
 interface RoutedPageProps {
-  /** Base path of the page's routes, e.g. `/portal`. */
+  /** Base path of the page's routes without the language, e.g. `/portal`. */
   readonly base: string;
+  /** What the address has before every path, after the language, e.g. `/demo`. */
+  readonly basename?: string;
   readonly children: ReactNode;
 }
 
 /** A page with client-side routes. Links to other paths load the other document. */
-export function RoutedPage({ base, children }: RoutedPageProps) {
+export function RoutedPage({ base, basename = '', children }: RoutedPageProps) {
+  const language = useLanguage();
+  // Addresses of every language but English begin with it.
+  const prefix = `${localPath(language, '/').replace(/\/$/, '')}${basename}`;
   return (
-    <BrowserRouter>
+    <BrowserRouter {...(prefix && { basename: prefix })}>
       <Routes>
         <Route path={`${base}/*`} element={children} />
         <Route path="*" element={<Leave />} />

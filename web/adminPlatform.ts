@@ -8,6 +8,7 @@ const REMEMBERED_KEY = 'staffRemembered';
 export const adminPlatform: Platform = {
   kind: 'browser',
   canRemember: true,
+  modifierKey: typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl',
   isRemembered() {
     try {
       return localStorage.getItem(REMEMBERED_KEY) === '1';
@@ -25,7 +26,7 @@ export const adminPlatform: Platform = {
   },
   async saveFile({ name, blob }) {
     saveFile(name, blob);
-    return true;
+    return { name };
   },
   openExternal(url) {
     if (!/^(https|mailto|tel):/i.test(url)) return;

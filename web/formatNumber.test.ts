@@ -9,34 +9,64 @@ import {
 } from './formatNumber.ts';
 
 it('formatWholeUsd › omits decimals; formatSignedWholeUsd writes a minus sign', () => {
-  expect([formatWholeUsd(8_750), formatWholeUsd(2_034.88), formatWholeUsd(0)]).toEqual([
+  expect([formatWholeUsd(8_750, 'en'), formatWholeUsd(2_034.88, 'en'), formatWholeUsd(0, 'en')]).toEqual([
     '$8,750',
     '$2,035',
     '$0',
   ]);
-  expect([formatSignedWholeUsd(4_348.66), formatSignedWholeUsd(-961.9)]).toEqual(['+$4,349', '−$962']);
+  expect([formatSignedWholeUsd(4_348.66, 'en'), formatSignedWholeUsd(-961.9, 'en')]).toEqual([
+    '+$4,349',
+    '−$962',
+  ]);
+  expect([formatSignedWholeUsd(4_348.66, 'de'), formatSignedWholeUsd(-961.9, 'de')]).toEqual([
+    '+$\u00a04’349',
+    '−$\u00a0962',
+  ]);
 });
 
 it('formatPercent › writes one decimal, or none in the short form', () => {
-  expect([formatPercent(24.7), formatPercent(21), formatPercent(-8.2)]).toEqual(['24.7%', '21.0%', '−8.2%']);
-  expect([formatPercent(35, 'short'), formatPercent(9.5, 'short'), formatPercent(0, 'short')]).toEqual([
-    '35%',
-    '9.5%',
-    '0%',
+  expect([formatPercent(24.7, 'en'), formatPercent(21, 'en'), formatPercent(-8.2, 'en')]).toEqual([
+    '24.7%',
+    '21.0%',
+    '−8.2%',
   ]);
-  expect([formatPercent(3.62, 'signed'), formatPercent(-0.48, 'signed')]).toEqual(['+3.6%', '−0.5%']);
+  expect([
+    formatPercent(35, 'en', 'short'),
+    formatPercent(9.5, 'en', 'short'),
+    formatPercent(0, 'en', 'short'),
+  ]).toEqual(['35%', '9.5%', '0%']);
+  expect([formatPercent(3.62, 'en', 'signed'), formatPercent(-0.48, 'en', 'signed')]).toEqual([
+    '+3.6%',
+    '−0.5%',
+  ]);
 });
 
 it('formatPrice › writes the given number of decimals', () => {
   expect([
-    formatPrice(2_083.4, 2),
-    formatPrice(62_400, 0),
-    formatPrice(1.0812, 4),
-    formatPrice(1.0812, 2),
+    formatPrice(2_083.4, 2, 'en'),
+    formatPrice(62_400, 0, 'en'),
+    formatPrice(1.0812, 4, 'en'),
+    formatPrice(1.0812, 2, 'en'),
   ]).toEqual(['2,083.40', '62,400', '1.0812', '1.08']);
-  expect(formatInteger(25_000)).toBe('25,000');
+  expect(formatInteger(25_000, 'en')).toBe('25,000');
 });
 
 it('formatMonth › writes the short name and the year', () => {
-  expect([formatMonth(0), formatMonth(11), formatMonth(8, 2023)]).toEqual(['Jan', 'Dec', 'Sep 2023']);
+  expect([formatMonth(0, 'en'), formatMonth(11, 'en'), formatMonth(8, 'en', 2023)]).toEqual([
+    'Jan',
+    'Dec',
+    'Sep 2023',
+  ]);
+});
+
+it('formats numbers as in Switzerland for German and as in France for French', () => {
+  expect([formatWholeUsd(8_750, 'de'), formatWholeUsd(8_750, 'fr')]).toEqual([
+    '$\u00a08’750',
+    '8\u202f750\u00a0$',
+  ]);
+  expect([formatPercent(24.7, 'de'), formatPercent(24.7, 'fr')]).toEqual(['24.7%', '24,7\u00a0%']);
+  expect([formatPrice(2_083.4, 2, 'de'), formatPrice(2_083.4, 2, 'fr')]).toEqual([
+    '2’083.40',
+    '2\u202f083,40',
+  ]);
 });

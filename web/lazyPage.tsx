@@ -1,27 +1,51 @@
 import { type ComponentType, lazy, useState } from 'react';
+import type { Language } from '#common/language/language.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
+import { type Area, loadAreas } from './language/areas.ts';
 
 export interface LazyPage {
   /** The page's component, or a lazy one that suspends until it is loaded. */
-  readonly component: () => ComponentType;
-  /** Loads the page's code, so that it then renders without suspending, on the server and during hydration. */
-  readonly preload: () => Promise<void>;
+  readonly component: (language: Language) => ComponentType;
+  /**
+   * Loads the page's code and its texts, so that it then renders without suspending, on the server and during
+   * hydration.
+   */
+  readonly preload: (language: Language) => Promise<void>;
+  /** Texts that the page shows at first. */
+  readonly areas: readonly Area[];
 }
 
-/** A page whose code loads on first render. Unlike `lazyWithRetry` it can be preloaded, so that it hydrates. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+/**
+ * A page whose code loads on first render. Unlike `lazyWithRetry` it can be preloaded, so that it hydrates.
+ * @param areas texts that the page shows at first
+ */
+export function lazyPage(
+  load: (language: Language) => Promise<ComponentType>,
+  areas: readonly Area[] = [],
+): LazyPage {
   let loaded: ComponentType | undefined;
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const loadAll = async (language: Language) => {
+    const [component] = await Promise.all([load(language), loadAreas(language, areas)]);
+    return component;
+  };
+  // Loads in the language of its first render, because a document has one language.
+  let Lazy: ComponentType | undefined;
   return {
-    component: () => loaded ?? Lazy,
-    preload: async () => {
-      loaded = await load();
+    areas,
+    component: (language) => {
+      Lazy ??= lazy(async () => ({ default: await loadAll(language) }));
+      return loaded ?? Lazy;
+    },
+    preload: async (language) => {
+      loaded = await loadAll(language);
     },
   };
 }
 
 /** Renders a lazy page. Needs a Suspense above it and a `key` per page, because it keeps its component. */
 export function LazyPageView({ page }: { readonly page: LazyPage }) {
+  const language = useLanguage();
   // Kept from the first render: a page that finishes loading in between must not be remounted.
-  const [Page] = useState<ComponentType>(() => page.component());
+  const [Page] = useState<ComponentType>(() => page.component(language));
   return <Page />;
 }

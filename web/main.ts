@@ -5,6 +5,7 @@ import './forcedColors.css';
 import './page.css';
 import { dismissTips } from './dismissTips.ts';
 import { holdClicks } from './holdClicks.ts';
+import { listenToLanguageSwitch } from './layout/languageLinks.ts';
 import { listenToSiteMenu } from './layout/siteMenu.ts';
 import { preloadCode } from './preloadCode.ts';
 import { whenUsed } from './whenUsed.ts';
@@ -18,7 +19,7 @@ async function start(page: HTMLElement): Promise<void> {
   await startPage(page);
 }
 
-/** Prerendered pages work as they are, so their code loads when they are first used. */
+/** Prerendered pages work as they are, so their code loads when they are first used. A shell needs it at once. */
 async function startWhenUsed(page: HTMLElement): Promise<void> {
   const release = holdClicks(page);
   await whenUsed();
@@ -31,6 +32,8 @@ async function startWhenUsed(page: HTMLElement): Promise<void> {
 }
 
 listenToSiteMenu();
+listenToLanguageSwitch();
 dismissTips();
 // Without a top-level await: chunks import from this one, so they would wait for each other.
-void (container.firstElementChild ? startWhenUsed(container) : start(container));
+const isPage = container.firstElementChild && !('shell' in container.dataset);
+void (isPage ? startWhenUsed(container) : start(container));

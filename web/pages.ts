@@ -1,36 +1,55 @@
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { isCurrent } from './path.ts';
-import {
-  CONFIRM_ROUTE,
-  NOT_SENT_ROUTE,
-  type PublicRoute,
-  SENT_ROUTES,
-  STOP_RECOVERY_ROUTE,
-  STOP_WITHDRAWAL_ROUTE,
-} from './routes.ts';
+import { DEMO_ROUTE, isCodeRoute, NOT_SENT_ROUTE, type PublicRoute, SENT_ROUTES } from './routes.ts';
 
 const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
-  '/': lazyPage(async () => (await import('./site/HomePage.tsx')).HomePage),
-  '/about': lazyPage(async () => (await import('./site/AboutPage.tsx')).AboutPage),
-  '/solutions': lazyPage(async () => (await import('./site/SolutionsPage.tsx')).SolutionsPage),
-  '/legal': lazyPage(async () => (await import('./site/LegalPage.tsx')).LegalPage),
-  '/apply': lazyPage(async () => (await import('./forms/apply/ApplyPage.tsx')).ApplyPage),
-  '/contact': lazyPage(async () => (await import('./forms/contact/ContactPage.tsx')).ContactPage),
+  '/': lazyPage(async () => (await import('./site/HomePage.tsx')).HomePage, ['layout', 'site', 'home']),
+  '/about': lazyPage(
+    async () => (await import('./site/AboutPage.tsx')).AboutPage,
+    ['layout', 'site', 'offer', 'pages'],
+  ),
+  '/solutions': lazyPage(
+    async () => (await import('./site/SolutionsPage.tsx')).SolutionsPage,
+    ['layout', 'site', 'offer', 'pages', 'forms'],
+  ),
+  '/legal': lazyPage(
+    async () => (await import('./site/LegalPage.tsx')).LegalPage,
+    ['layout', 'site', 'pages', 'legal'],
+  ),
+  '/apply': lazyPage(
+    async () => (await import('./forms/apply/ApplyPage.tsx')).ApplyPage,
+    ['layout', 'site', 'forms', 'apply'],
+  ),
+  '/contact': lazyPage(
+    async () => (await import('./forms/contact/ContactPage.tsx')).ContactPage,
+    ['layout', 'forms', 'contact'],
+  ),
 };
 
-const portalPage = lazyPage(async () => (await import('./PortalPage.tsx')).PortalPage);
+/** Rendered in the browser only. */
+export const portalPage = lazyPage(async () => (await import('./PortalPage.tsx')).PortalPage, ['layout']);
+export const demoPage = lazyPage(
+  async () => (await import('./demo/DemoPage.tsx')).DemoPage,
+  ['layout', 'demo'],
+);
 export const adminPage = lazyPage(async () => (await import('./AdminPage.tsx')).AdminPage);
-const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
+const notFoundPage = lazyPage(
+  async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage,
+  ['layout', 'pages'],
+);
 
-const sentPage = lazyPage(async () => (await import('./forms/results/SentPage.tsx')).SentPage);
-const confirmPage = lazyPage(async () => (await import('./forms/results/ConfirmPage.tsx')).ConfirmPage);
-const stopWithdrawalPage = lazyPage(
-  async () => (await import('./forms/results/StopWithdrawalPage.tsx')).StopWithdrawalPage,
+const sentPage = lazyPage(
+  async () => (await import('./forms/results/SentPage.tsx')).SentPage,
+  ['layout', 'results', 'forms', 'apply', 'contact'],
 );
-const stopRecoveryPage = lazyPage(
-  async () => (await import('./forms/results/StopRecoveryPage.tsx')).StopRecoveryPage,
+const codePage = lazyPage(
+  async () => (await import('./forms/results/CodePage.tsx')).CodePage,
+  ['layout', 'results'],
 );
-const notSentPage = lazyPage(async () => (await import('./forms/results/NotSentPage.tsx')).NotSentPage);
+const notSentPage = lazyPage(
+  async () => (await import('./forms/results/NotSentPage.tsx')).NotSentPage,
+  ['layout', 'results'],
+);
 
 const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPages, path);
 
@@ -38,11 +57,10 @@ const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPage
 export function pageAt(path: string): LazyPage {
   if (isPublic(path)) return publicPages[path];
   if (isCurrent(path, '/portal')) return portalPage;
+  if (isCurrent(path, DEMO_ROUTE)) return demoPage;
   if (path === '/admin' || path === '/admin/device') return adminPage;
-  if (SENT_ROUTES.some((route) => route === path)) return sentPage;
-  if (path === CONFIRM_ROUTE) return confirmPage;
-  if (path === STOP_WITHDRAWAL_ROUTE) return stopWithdrawalPage;
-  if (path === STOP_RECOVERY_ROUTE) return stopRecoveryPage;
+  if (SENT_ROUTES.some((route) => path.startsWith(route))) return sentPage;
+  if (isCodeRoute(path)) return codePage;
   if (path === NOT_SENT_ROUTE) return notSentPage;
   return notFoundPage;
 }

@@ -9,11 +9,6 @@ export function usePath(): string {
   return useContext(Path);
 }
 
-/** Removes trailing slashes. */
-export function trimTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-}
-
 /** Whether a link is current: the home page on an exact match, other links also on the paths below them. */
 export function isCurrent(path: string, to: string): boolean {
   return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`);

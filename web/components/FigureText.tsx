@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { type Figure, provenanceDescriptions } from '#common/domain/provenance.ts';
-import { figureTexts } from './figureTexts.ts';
+import type { Figure } from '#common/domain/provenance.ts';
+import { useMessages } from '../language/useMessages.ts';
 import './figureText.css';
 
 interface MarkOptions {
@@ -46,9 +46,10 @@ interface GroupMarkProps extends MarkOptions {
 }
 
 /** The mark of a group of figures, with the kind of provenance in words. */
-export const GroupMark = ({ figures, side = 'start' }: GroupMarkProps) => (
-  <Mark figures={figures} side={side} word={figureTexts.provenanceWords[figures[0].provenance]} />
-);
+export function GroupMark({ figures, side = 'start' }: GroupMarkProps) {
+  const t = useMessages('site.figures');
+  return <Mark figures={figures} side={side} word={t(`word.${figures[0].provenance}`)} />;
+}
 
 interface MarkProps extends GroupMarkProps {
   readonly side: 'start' | 'end';
@@ -59,6 +60,7 @@ interface MarkProps extends GroupMarkProps {
 /** Its tooltip states how reliable the figures are. `dismissTips` adds its Escape key. */
 function Mark({ figures, side, word }: MarkProps) {
   const id = useId();
+  const t = useMessages('site.figures');
   const [{ provenance, source, asOf }] = figures;
   return (
     <span className={`provenance provenance--${side}${word ? ' provenance--worded' : ''}`}>
@@ -66,16 +68,16 @@ function Mark({ figures, side, word }: MarkProps) {
         type="button"
         className="provenance__mark"
         data-provenance={provenance}
-        aria-label={figureTexts.provenanceNames(
-          provenance,
-          figures.map(({ text }) => text),
-        )}
+        aria-label={t(`mark.${provenance}`, {
+          count: figures.length,
+          figures: figures.map(({ text }) => text).join(', '),
+        })}
         aria-describedby={id}
       >
         {word}
       </button>
       <span role="tooltip" id={id} className="provenance__tip">
-        {provenanceDescriptions[provenance]} {figureTexts.source(source, formatDay(asOf))}
+        {t(`tip.${provenance}`, { source, day: formatDay(asOf, t.language) })}
       </span>
     </span>
   );

@@ -1,18 +1,22 @@
 import { isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { useFirm } from '../firmProfile.ts';
-import { layoutTexts, registrationTexts } from './layoutTexts.ts';
+import { useMessages } from '../language/useMessages.ts';
 
 /** The firm's registration statement; a profile without number and evidence is marked as a demonstration. */
 export function Registration() {
   const firm = useFirm();
+  const t = useMessages('layout.layout');
   if (!isCompleteProfile(firm)) {
-    return <p className="registration">{registrationTexts.demonstration(firm.name, firm.regulator)}</p>;
+    return (
+      <p className="registration">{t('unregistered', { firm: firm.name, regulator: firm.regulator })}</p>
+    );
   }
+  const { legalName, regulator, registrationNumber } = firm;
   return (
     <p className="registration">
-      {registrationTexts.registered(firm.legalName, firm.regulator, firm.registrationNumber)}{' '}
+      {t('registered', { firm: legalName, regulator, number: registrationNumber })}{' '}
       <a href={firm.evidenceUrl} rel="noreferrer">
-        {layoutTexts.evidence}
+        {t('evidence')}
       </a>
     </p>
   );

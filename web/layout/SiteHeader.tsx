@@ -1,9 +1,18 @@
 import { Logo } from '#common/ui/Logo.tsx';
 import { useFirm } from '../firmProfile.ts';
+import { useLocalHref } from '../language/useLocalHref.ts';
+import { useMessages } from '../language/useMessages.ts';
 import { isCurrent, usePath } from '../path.ts';
-import { layoutTexts, navigation } from './layoutTexts.ts';
-import { menuTexts } from './menuTexts.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './siteHeader.css';
+
+const NAVIGATION = [
+  { to: '/', name: 'home' },
+  { to: '/about', name: 'about' },
+  { to: '/solutions', name: 'solutions' },
+  { to: '/portal', name: 'portal' },
+  { to: '/contact', name: 'contact' },
+] as const;
 
 interface SiteHeaderProps {
   /** Lower and not sticky, above pages that have a header of their own. */
@@ -17,34 +26,44 @@ interface SiteHeaderProps {
 export function SiteHeader({ isCompact }: SiteHeaderProps) {
   const firm = useFirm();
   const path = usePath();
+  const t = useMessages('layout.layout');
+  const href = useLocalHref();
   const current = (to: string) => (isCurrent(path, to) ? 'page' : undefined);
   return (
     <header className={`site-header${isCompact ? ' site-header--compact' : ''}`}>
       <div className="wrap site-header__bar">
-        <a href="/" className="site-header__brand" aria-label={`${firm.name}, ${layoutTexts.home}`}>
+        <a href={href('/')} className="site-header__brand" aria-label={t('home', { firm: firm.name })}>
           <Logo size={26} />
           <span>{firm.name}</span>
         </a>
-        <button type="button" className="site-header__toggle" aria-expanded={false} aria-controls="site-menu">
-          <span suppressHydrationWarning>{menuTexts.open}</span>
+        <button
+          type="button"
+          className="site-header__toggle"
+          aria-expanded={false}
+          aria-controls="site-menu"
+          data-open={t('openMenu')}
+          data-close={t('closeMenu')}
+        >
+          <span suppressHydrationWarning>{t('openMenu')}</span>
           <span className="site-header__bars" aria-hidden="true" />
         </button>
-        <nav id="site-menu" className="site-header__nav" aria-label={layoutTexts.mainNavigation}>
+        <nav id="site-menu" className="site-header__nav" aria-label={t('mainNavigation')}>
           <ul>
-            {navigation.map(({ to, label }) => (
+            {NAVIGATION.map(({ to, name }) => (
               <li key={to}>
-                <a href={to} className="site-header__link" aria-current={current(to)}>
-                  {label}
+                <a href={href(to)} className="site-header__link" aria-current={current(to)}>
+                  {t(`navigation.${name}`)}
                 </a>
               </li>
             ))}
             <li>
-              <a href="/apply" className="site-header__apply" aria-current={current('/apply')}>
-                {layoutTexts.applyNow}
+              <a href={href('/apply')} className="site-header__apply" aria-current={current('/apply')}>
+                {t('applyNow')}
               </a>
             </li>
           </ul>
         </nav>
+        <LanguageSwitch names="codes" />
       </div>
     </header>
   );

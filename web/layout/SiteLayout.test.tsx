@@ -33,6 +33,15 @@ it('SiteHeader › links to the pages and marks the current one', () => {
   ]);
 });
 
+it('LanguageSwitch › links to the page in each language', () => {
+  const targets = () =>
+    within(screen.getByRole('banner'))
+      .queryAllByRole('link', { name: /English|Deutsch|Français/ })
+      .map((link) => link.getAttribute('href'));
+  renderPage(page, { path: '/about' });
+  expect(targets()).toEqual(['/about', '/de/about', '/fr/about']);
+});
+
 it('SiteHeader › toggles the menu, and closes it on a link or Escape', () => {
   renderPage(page);
   const toggle = screen.getByRole('button', { name: /Menu|Close/ });
@@ -75,7 +84,7 @@ it('SiteFooter › states the address and links to each legal document', () => {
 it('SiteLayout › is marked as a demonstration until the profile is complete', () => {
   const demonstration = renderPage(page);
   screen.getByText('Demonstration: fictional firm');
-  screen.getByText(/is registered nowhere/);
+  screen.getByText(/is not registered anywhere/);
   demonstration.unmount();
   renderPage(page, { firm: { ...registeredFirm, copyrightYear: 2031 } });
   screen.getByText(/^© 2031 /);

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { useFirm } from '../firmProfile.ts';
+import { useMessages } from '../language/useMessages.ts';
 import { isCurrent, usePath } from '../path.ts';
-import { layoutTexts } from './layoutTexts.ts';
+import { DEMO_ROUTE } from '../routes.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -11,13 +12,20 @@ import './siteLayout.css';
 /** Header, page content and footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const firm = useFirm();
-  const isPortal = isCurrent(usePath(), '/portal');
+  const path = usePath();
+  const t = useMessages('layout.layout');
+  const isPortal = isCurrent(path, '/portal') || isCurrent(path, DEMO_ROUTE);
   return (
     <div className="site">
       <a className="skip-link" href="#content">
-        {layoutTexts.skipLink}
+        {t('skipLink')}
       </a>
-      {!isCompleteProfile(firm) && <aside className="demo-bar">{layoutTexts.demonstration}</aside>}
+      {isPortal && (
+        <a className="skip-link skip-link--portal" href="#portal-navigation">
+          {t('portalSkipLink')}
+        </a>
+      )}
+      {!isCompleteProfile(firm) && <aside className="demo-bar">{t('demonstration')}</aside>}
       <SiteHeader isCompact={isPortal} />
       <main id="content" tabIndex={-1}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>

@@ -1,11 +1,16 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { THEME_CHOICES, themeAtom } from '#common/ui/theme/themeAtom.ts';
-import { layoutTexts } from './layoutTexts.ts';
+import { THEME_CHOICES } from '#common/domain/themeChoices.ts';
+import { themeAtom } from '#common/ui/theme/themeAtom.ts';
+import { useMessages } from '../language/useMessages.ts';
+import { useHydrated } from '../useHydrated.ts';
 
 /** Choice of system, light or dark theme. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useAtom(themeAtom);
+  // The prerendered page has the choice of nobody; with another one, hydration would choose "system" again.
+  const shown = useHydrated() ? theme : 'system';
+  const t = useMessages('layout.layout');
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     // A choice made before hydration fires no change event later, so read it from the DOM once.
@@ -17,17 +22,17 @@ export function ThemeSwitch() {
   }, [setTheme]);
   return (
     <fieldset ref={group} className="theme-switch">
-      <legend className="visually-hidden">{layoutTexts.theme}</legend>
+      <legend className="visually-hidden">{t('theme')}</legend>
       {THEME_CHOICES.map((choice) => (
         <label key={choice} className="theme-switch__choice">
           <input
             type="radio"
             name="theme"
             value={choice}
-            checked={theme === choice}
+            checked={shown === choice}
             onChange={() => setTheme(choice)}
           />
-          <span>{layoutTexts.themes[choice]}</span>
+          <span>{t(`themes.${choice}`)}</span>
         </label>
       ))}
     </fieldset>

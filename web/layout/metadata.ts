@@ -1,85 +1,87 @@
+import compile from 'icu-minify/compile';
 import { MINIMUM_INVESTMENT, REVIEW_HOURS } from '#common/domain/applications.ts';
+import type { Language } from '#common/language/language.ts';
+import { createTranslator } from '#common/language/translator.ts';
 import { formatWholeUsd } from '../formatNumber.ts';
+import de from '../messages/de/head/titles.ts';
+import en from '../messages/en/head/titles.ts';
+import fr from '../messages/fr/head/titles.ts';
 import {
   CONFIRM_ROUTE,
+  type CodeRoute,
   NOT_SENT_ROUTE,
+  PUBLIC_ROUTES,
   type PublicRoute,
-  type SentRoute,
+  type receiptPath,
+  SENT_ROUTES,
   STOP_RECOVERY_ROUTE,
   STOP_WITHDRAWAL_ROUTE,
 } from '../routes.ts';
+
+const CATALOGUES = { en, de, fr };
+
+/** Texts of the head of a page. For the build, which has them in all languages. */
+export const headTexts = (language: Language) =>
+  createTranslator<typeof en>(language, CATALOGUES[language], { compile });
+
+const PAGES = {
+  '/': 'home',
+  '/about': 'about',
+  '/solutions': 'solutions',
+  '/legal': 'legal',
+  '/apply': 'apply',
+  '/contact': 'contact',
+} as const satisfies Readonly<Record<PublicRoute, string>>;
 
 interface PageMetadata {
   /** Without the firm's name, which `documentTitle` adds. */
   readonly title: string;
   readonly description: string;
+  /** The same in fewer words, which follow the notice of a demonstration. */
+  readonly shortDescription: string;
 }
 
-/** Titles and descriptions of the public pages for search engines and link previews. */
-export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
-  '/': {
-    title: 'Smart money strategies from Zürich',
-    description:
-      'Crypto, forex, precious-metal and commodity strategies with risk managed first. See the tiers, try the illustrative calculator, and apply to invest.',
-  },
-  '/about': {
-    title: 'About',
-    description:
-      'An asset manager founded in 2022 and run from Zürich: institutional rigor, client privacy and innovation, and the people behind them.',
-  },
-  '/solutions': {
-    title: 'Solutions',
-    description: `Tiers and programs from ${formatWholeUsd(MINIMUM_INVESTMENT)}, the investment philosophy behind them, and the metrics they are measured by.`,
-  },
-  '/legal': {
-    title: 'Legal and compliance',
-    description: 'Terms of use, privacy policy, risk disclosure and regulatory filings, in plain words.',
-  },
-  '/apply': {
-    title: 'Apply to invest',
-    description: `One page, a few minutes: apply to invest, learn what the liquidity options mean, and what happens in the next ${REVIEW_HOURS} hours.`,
-  },
-  '/contact': {
-    title: 'Contact and consultation',
-    description:
-      'Send a message, reach support, or book a consultation by video, by phone or in person in Zürich.',
-  },
-};
+/** Title and descriptions of a public page for search engines and link previews. */
+export function pageMetadata(path: PublicRoute, language: Language): PageMetadata {
+  const t = headTexts(language);
+  const minimum = formatWholeUsd(MINIMUM_INVESTMENT, language);
+  const hours = String(REVIEW_HOURS);
+  const page = PAGES[path];
+  const text = (key: 'description' | 'short') => t(`pages.${page}.${key}`, { minimum, hours });
+  return {
+    title: t(`pages.${page}.title`),
+    description: text('description'),
+    shortDescription: text('short'),
+  };
+}
 
 /** Titles of the form result pages; they are not indexed and need no description. */
-const formResultTitles: Readonly<
-  Record<
-    | SentRoute
-    | typeof CONFIRM_ROUTE
-    | typeof STOP_WITHDRAWAL_ROUTE
-    | typeof STOP_RECOVERY_ROUTE
-    | typeof NOT_SENT_ROUTE,
-    string
-  >
-> = {
-  '/apply/sent': 'Application sent',
-  '/contact/sent': 'Message sent',
-  '/contact/booked': 'Consultation scheduled',
-  '/contact/confirmed': 'Consultation confirmed',
-  '/withdrawal/stopped': 'Withdrawal stopped',
-  [CONFIRM_ROUTE]: 'Confirm your consultation',
-  [STOP_WITHDRAWAL_ROUTE]: 'Stop a withdrawal',
-  '/recovery/objected': 'Reset stopped',
-  [STOP_RECOVERY_ROUTE]: 'Stop the reset of your access',
-  [NOT_SENT_ROUTE]: 'Not completed',
-};
+const RESULTS = {
+  '/apply/sent/receipt': 'applySent',
+  '/contact/sent/receipt': 'contactSent',
+  '/contact/booked/receipt': 'contactBooked',
+  '/contact/confirmed/receipt': 'contactConfirmed',
+  '/withdrawal/stopped/receipt': 'withdrawalStopped',
+  '/recovery/objected/receipt': 'recoveryObjected',
+  [CONFIRM_ROUTE]: 'confirm',
+  [STOP_WITHDRAWAL_ROUTE]: 'stopWithdrawal',
+  [STOP_RECOVERY_ROUTE]: 'stopRecovery',
+  [NOT_SENT_ROUTE]: 'notSent',
+} as const satisfies Readonly<
+  Record<ReturnType<typeof receiptPath> | CodeRoute | typeof NOT_SENT_ROUTE, string>
+>;
 
-const PORTAL_TITLE = 'Investor portal';
-const ADMIN_TITLE = 'Staff dashboard';
-const NOT_FOUND_TITLE = '404 Page Not Found';
-
-/** The document title of a path. */
-export function documentTitle(path: string, firmName: string): string {
-  const page = (pageMetadata as Readonly<Record<string, PageMetadata>>)[path];
-  if (path === '/') return `${firmName}: ${pageMetadata['/'].title}`;
-  if (page) return `${page.title} · ${firmName}`;
-  const resultTitle = (formResultTitles as Readonly<Record<string, string>>)[path];
-  if (resultTitle) return `${resultTitle} · ${firmName}`;
-  if (/^\/portal(\/|$)/.test(path)) return `${PORTAL_TITLE} · ${firmName}`;
-  return `${/^\/admin(\/device)?$/.test(path) ? ADMIN_TITLE : NOT_FOUND_TITLE} · ${firmName}`;
+/** The document title of a path without its language. */
+export function documentTitle(path: string, firmName: string, language: Language): string {
+  const t = headTexts(language);
+  const page = PUBLIC_ROUTES.find((route) => route === path);
+  if (page === '/') return `${firmName}: ${pageMetadata('/', language).title}`;
+  if (page) return `${pageMetadata(page, language).title} · ${firmName}`;
+  const result = (RESULTS as Readonly<Record<string, (typeof RESULTS)[keyof typeof RESULTS]>>)[path];
+  if (result) return `${t(`results.${result}`)} · ${firmName}`;
+  // For everybody who opens a confirmation page without having sent its form.
+  if (SENT_ROUTES.some((route) => route === path)) return `${t('results.nothingSent')} · ${firmName}`;
+  if (/^\/portal(\/|$)/.test(path)) return `${t('portal')} · ${firmName}`;
+  if (/^\/demo(\/|$)/.test(path)) return `${t('demo')} · ${firmName}`;
+  return `${/^\/admin(\/device)?$/.test(path) ? t('admin') : t('notFound')} · ${firmName}`;
 }

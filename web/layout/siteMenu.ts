@@ -1,14 +1,13 @@
-import { menuTexts } from './menuTexts.ts';
-
 /** The button that opens the menu. */
 export const MENU_TOGGLE = '.site-header__toggle';
 
 const isOpen = (toggle: Element) => toggle.getAttribute('aria-expanded') === 'true';
 
-function setOpen(toggle: Element, shouldOpen: boolean): void {
+function setOpen(toggle: HTMLElement, shouldOpen: boolean): void {
   toggle.setAttribute('aria-expanded', String(shouldOpen));
   const label = toggle.querySelector('span');
-  if (label) label.textContent = shouldOpen ? menuTexts.close : menuTexts.open;
+  const text = toggle.dataset[shouldOpen ? 'close' : 'open'];
+  if (label && text) label.textContent = text;
   document.getElementById('site-menu')?.toggleAttribute('data-open', shouldOpen);
 }
 

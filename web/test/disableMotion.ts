@@ -12,6 +12,6 @@ export function disableMotion(): void {
         disconnect() {}
       },
     );
-    await lazyBelowFold.preload();
+    await lazyBelowFold.preload('en');
   });
 }

@@ -6,7 +6,14 @@ import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { FirmProvider } from '../firmProfile.ts';
 import { FormsApi } from '../forms/FormsApi.tsx';
+import { loadAreas } from '../language/areas.ts';
 import { PathProvider } from '../path.ts';
+
+// Components render at once, as on a page whose texts are loaded.
+await loadAreas('en', [
+  ...(['layout', 'site', 'home', 'belowFold', 'offer', 'pages', 'legal'] as const),
+  ...(['forms', 'apply', 'contact', 'results'] as const),
+]);
 
 export const demoFirm: FirmProfile = {
   name: 'Testfirn',

@@ -6,14 +6,37 @@ import { afterEach, beforeEach } from 'vitest';
 import { createClient } from '#common/client/createClient.ts';
 import { createRefresh } from '#common/client/react/createRefresh.ts';
 import { createStepUpRequests } from '#common/client/react/stepUp.ts';
+import type { Language } from '#common/language/language.ts';
+import { LanguageProvider } from '#common/language/languageContext.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { BrowserApi } from '../BrowserApi.tsx';
 import { FirmProvider } from '../firmProfile.ts';
+import { loadAreas } from '../language/areas.ts';
+import { UiTexts } from '../language/UiTexts.tsx';
 import { StepUpDialog } from '../portal/layout/StepUpDialog.tsx';
 import { PortalApp } from '../portal/PortalApp.tsx';
 import { type Portal, PortalContext } from '../portal/session/PortalContext.ts';
 import { createQueryClient } from '../queryClient.ts';
 import { firm, user } from './portalSamples.ts';
+
+/** Loads every text of the portal. */
+export const loadPortalTexts = (language: Language) =>
+  loadAreas(language, [
+    'layout',
+    'portal',
+    'portalAnalytics',
+    'portalAccount',
+    'portalMarkets',
+    'portalJournal',
+    'portalPanels',
+    'portalSettings',
+    'proof',
+    'signIn',
+    'ui',
+  ]);
+
+// Components render at once, as in a portal whose texts are loaded.
+await loadPortalTexts('en');
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,14 +64,18 @@ function Providers({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-/** The whole portal at a path. */
-export function renderPortal(path: string) {
+/** The whole portal at a path. In another language than English, await `loadPortalTexts` first. */
+export function renderPortal(path: string, language: Language = 'en') {
   return render(
-    <Providers path={path}>
-      <Routes>
-        <Route path="/portal/*" element={<PortalApp />} />
-      </Routes>
-    </Providers>,
+    <LanguageProvider value={language}>
+      <UiTexts>
+        <Providers path={path}>
+          <Routes>
+            <Route path="/portal/*" element={<PortalApp />} />
+          </Routes>
+        </Providers>
+      </UiTexts>
+    </LanguageProvider>,
   );
 }
 

@@ -1,0 +1,105 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/apply/page.ts';
+
+export default {
+  title: 'Mandat beantragen',
+  lede: 'Eine Seite, etwa fünf Minuten. Ein Mensch liest Ihren Antrag und antwortet innert {hours} Stunden.',
+  groups: { person: 'Zu Ihrer Person', plan: 'Ihre Anlage' },
+  hints: {
+    phone: 'Mit Landesvorwahl, zum Beispiel +41 44 123 45 67',
+    investmentAmount: 'Mindestens {minimum}, die kleinste erste Anlage',
+    riskTolerance: 'Die Trefferquoten sind Beispiele und keine Ergebnisse.',
+  },
+  winRateSource: 'Beispielhafte Trefferquoten des Antragsformulars; keine Strategie hat sie erzielt',
+  chosenTier: 'Sie haben die Stufe {tier} gewählt (ab {minimum}).',
+  placeholder: 'Bitte wählen',
+  placeholders: {
+    investmentGoal: 'Ziel wählen',
+    riskTolerance: 'Risikobereitschaft wählen',
+    liquidityNeeds: 'Verfügbarkeit wählen',
+  },
+  submit: 'Antrag senden',
+  submitting: 'Wird gesendet …',
+  consent:
+    'Mit dem Antrag erklären Sie sich einverstanden, dass wir diese Angaben aufbewahren, um ihn zu prüfen. <privacy>So gehen wir mit Ihren Daten um</privacy>. Ihre Eingaben bleiben in diesem Tab, bis sie gesendet sind.',
+  success: {
+    title: 'Ihr Antrag ist eingereicht',
+    text: 'Unser Team meldet sich innert {hours} Stunden per Messenger bei Ihnen.',
+    next: 'Wie es jetzt weitergeht',
+  },
+  technical: {
+    title: 'Technischer Fehler',
+    text: 'Ein technischer Fehler ist aufgetreten. Bitte versuchen Sie es noch einmal.',
+  },
+  connection: {
+    title: 'Verbindungsfehler',
+    text: 'Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  },
+  process: {
+    title: 'Wie es weitergeht',
+    done: 'Erledigt',
+    current: 'Jetzt',
+    application: {
+      name: 'Antrag',
+      text: 'Sie senden dieses Formular. Es kostet nichts und verpflichtet Sie zu nichts.',
+    },
+    review: {
+      name: 'Prüfung innert {hours} Stunden',
+      text: 'Wir lesen den Antrag und prüfen, ob unsere Strategien zu Ihrem Vorhaben passen.',
+    },
+    consultation: {
+      name: 'Beratungsgespräch',
+      text: 'Ein Gespräch über Ziele, Risiko und Bedingungen, wann es Ihnen passt.',
+    },
+    onboarding: {
+      name: 'Eröffnung',
+      text: 'Unterlagen, Vertrag und Ihr Zugang zum Anlegerportal.',
+    },
+  },
+  liquidity: {
+    title: 'Verfügbarkeit Ihres Geldes',
+    intro: 'Wie bald Sie Ihr Geld vielleicht brauchen, bestimmt, wie es angelegt werden kann.',
+    'short-term':
+      'Eine Bindung von mindestens einem Jahr. Gewinne können Sie sich in dieser Zeit auszahlen lassen, den angelegten Betrag nicht.',
+    'medium-access':
+      'Auszahlung jederzeit. Die Positionen bleiben leicht verkäuflich, was die Jahresrendite beeinflusst.',
+    'long-term':
+      'Auf möglichst hohe Rendite über Jahre ausgelegt. Frühere Auszahlungen sind nur begrenzt möglich.',
+  },
+  eligibility: {
+    title: 'Voraussetzungen',
+    assets: {
+      name: 'Anlagevermögen von mindestens {assets}',
+      text: 'Alles, was Sie anlegen könnten, wo auch immer es liegt. Ihre erste Anlage bei uns kann kleiner sein, ab {minimum}.',
+    },
+    accredited: {
+      name: 'Status als qualifizierter Anleger, wo es ihn gibt',
+      text: 'Wenn das Recht Ihres Landes einen solchen Status kennt, brauchen wir einen Nachweis dafür.',
+    },
+    risks: {
+      name: 'Kenntnis der Risiken digitaler Anlagen',
+      text: 'Preise können innert weniger Monate um mehr als die Hälfte fallen, und einzelne Anlagen können ihren ganzen Wert verlieren.',
+    },
+    horizon: {
+      name: 'Anlagehorizont von mindestens {months} Monaten',
+      text: 'Bitte legen Sie kein Geld bei uns an, das Sie früher brauchen könnten.',
+    },
+  },
+  documents: {
+    title: 'Nötige Unterlagen',
+    intro: 'Jetzt noch nicht nötig. Wir bitten Sie nach dem Gespräch darum.',
+    id: { name: 'Amtlicher Ausweis', text: 'Ein gültiger Pass oder eine gültige Identitätskarte.' },
+    address: {
+      name: 'Wohnsitznachweis',
+      text: 'Eine Strom- oder Wasserrechnung oder ein amtliches Schreiben der letzten drei Monate.',
+    },
+    wealth: {
+      name: 'Bankauszüge oder Vermögensnachweis',
+      text: 'Auszüge, die zeigen, woher das Geld stammt, oder ein Schreiben Ihrer Bank oder Ihrer Beratung.',
+    },
+    agreement: {
+      name: 'Vermögensverwaltungsvertrag',
+      text: 'Wir senden ihn Ihnen zum Lesen und Unterschreiben.',
+    },
+  },
+} satisfies Translation<typeof en>;

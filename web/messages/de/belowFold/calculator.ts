@@ -1,0 +1,49 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/belowFold/calculator.ts';
+
+export default {
+  title: 'Rechner für Anlageziele',
+  intro:
+    'Wählen Sie einen Betrag und eine Risikostufe und sehen Sie, was eine Strategie dieser Stufe anstreben könnte.',
+  amount: 'Anlagebetrag',
+  risk: 'Risikostufe',
+  quickAmounts: 'Häufige Beträge',
+  minimumInvestment: 'Mindestanlage: {amount}',
+  illustrative: 'Beispiel, keine Prognose. Sie können einen Teil oder die ganze Anlage verlieren.',
+  weekly: 'Pro Woche',
+  monthly: 'Pro Monat',
+  annual: 'Pro Jahr',
+  range: 'Spanne pro Monat',
+  lossMonth: 'Ein Monat mit gleich grossem Verlust',
+  lost: '{amount} verloren',
+  left: '{amount} übrig',
+  ofAmount: '<figure></figure> des Betrags pro Monat',
+  riskBar: 'Risikoskala: {level}',
+  lower: 'Tieferes Risiko',
+  higher: 'Höheres Risiko',
+  warning: 'Risikohinweis',
+  estimates:
+    'Schätzungen für alle Strategien zusammen: <weekly></weekly> pro Woche, <monthly></monthly> pro Monat und ein Jahresziel von <annual></annual>.',
+  apply: 'Antrag über {amount} stellen',
+  share: 'Link zu dieser Berechnung kopieren',
+  copied: 'Link kopiert',
+  addressed: 'Der Link steht in der Adresszeile',
+  withoutScripts:
+    'Der Rechner braucht JavaScript, das ausgeschaltet ist. Ein Beispiel: {amount} bei «{level}».',
+  announcement:
+    '{amount} bei «{level}»: {weekly} pro Woche, {monthly} pro Monat, {annual} pro Jahr. Beispielhaft.',
+  levels: {
+    low: 'Tiefes Risiko',
+    moderate: 'Mässiges Risiko',
+    balanced: 'Ausgewogenes Risiko',
+    aggressive: 'Hohes Risiko',
+    ultra: 'Sehr hohes Risiko',
+  },
+  warnings: {
+    aggressive: 'Anlage mit hohem Risiko und möglichen erheblichen Verlusten.',
+    ultra:
+      'Äusserst hohes Risiko mit geringer Erfolgswahrscheinlichkeit. Die ganze Anlage kann verloren gehen.',
+  },
+  resultSource: 'Eine feste Spanne je Risikostufe, auf den Betrag umgerechnet',
+  estimateSource: 'Ein festes Beispiel für alle Strategien zusammen; es hängt nicht vom Betrag ab',
+} satisfies Translation<typeof en>;

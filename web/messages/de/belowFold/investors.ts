@@ -1,0 +1,21 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/belowFold/investors.ts';
+
+export default {
+  title: 'Anonymisiertes Anlegerverzeichnis',
+  intro:
+    'Ein Beispiel eines öffentlichen Verzeichnisses der Mandate, mit Nummern statt Namen. Die Zeilen sind erfunden.',
+  mark: 'Angelegte Beträge',
+  source: 'Beispielzeile; ein solches Konto gibt es nicht',
+  caption: 'Beispielmandate nach Beitrittsdatum',
+  id: 'Nummer',
+  joinDate: 'Beitritt',
+  tier: 'Stufe',
+  invested: 'Angelegt',
+  status: 'Status',
+  statuses: {
+    Active: 'Aktiv',
+    Onboarding: 'In Aufnahme',
+    Closed: 'Beendet',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,29 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/belowFold/live.ts';
+
+export default {
+  title: 'Portfolio-Entwicklung live',
+  intro:
+    'Ein Beispiel einer Handelsansicht. Ihr Browser erfindet die Jahresrendite und das Diagramm; keine dieser Zahlen stammt aus einem Konto.',
+  banner: 'Das Portfolio wird aktiv gehandelt',
+  bannerNote: 'simuliert',
+  annualReturn: 'Aktuelle Jahresrendite',
+  totalValue: 'Gesamtwert des Portfolios',
+  activePositions: 'Offene Positionen',
+  btc: 'BTC/USD',
+  gold: 'Gold/USD',
+  winRate: 'Trefferquote',
+  yearToDate: 'Seit Jahresbeginn',
+  averageHold: 'Mittlere Haltedauer',
+  chart: 'Portfoliowachstum in % (2023)',
+  chartValues: 'Diagramm als Tabelle anzeigen',
+  month: 'Monat',
+  growth: 'Wachstum',
+  chartLoading: 'Das Diagramm wird geladen',
+  portfolioGrowth: 'Portfoliowachstum',
+  thisMonth: '{percent} in diesem Monat',
+  millions: '$ 2.4 Mio.',
+  hours: '72 Std.',
+  source: 'Beispielzahl für die Startseite; dahinter stehen weder Konto noch Strategie',
+  growthSource: 'Zufällig im Browser erzeugt; dahinter stehen weder Konto noch Strategie',
+} satisfies Translation<typeof en>;

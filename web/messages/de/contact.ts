@@ -1,0 +1,4 @@
+import booking from './contact/booking.ts';
+import page from './contact/page.ts';
+
+export default { booking, page };

@@ -1,0 +1,36 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/contact/booking.ts';
+
+export default {
+  title: 'Termin buchen',
+  intro:
+    'Gespräche dauern 30 bis 60 Minuten. Alle Zeiten sind Zürcher Zeit; Ihre Ortszeit steht daneben. {confirmation}',
+  confirmation:
+    'Bitte bestätigen Sie die Buchung innert {minutes} Minuten über den Link in unserer E-Mail; sonst wird der Termin wieder frei.',
+  hints: { topics: 'Worüber Sie sprechen möchten' },
+  placeholders: {
+    chooseDate: 'Zuerst ein Datum wählen',
+    chooseTime: 'Zeit wählen',
+    loading: 'Freie Zeiten werden geladen …',
+    noTimes: 'Keine freien Zeiten an diesem Datum',
+  },
+  slot: '{zurich} ({own} Ihre Zeit)',
+  introWithoutScripts:
+    'Gespräche dauern 30 bis 60 Minuten. Alle Zeiten sind Zürcher Zeit. Von Montag bis Freitag sind alle wählbar, am Samstag 10:00 und 11:00. An Feiertagen finden keine Gespräche statt. {confirmation}',
+  cancel: 'Abbrechen',
+  submit: 'Gespräch buchen',
+  submitting: 'Wird gebucht …',
+  takenField: 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie einen anderen.',
+  scheduled: {
+    title: 'Gespräch gebucht',
+    text: 'Sie erhalten innert {hours} Stunden eine Bestätigung per E-Mail.',
+  },
+  failed: {
+    title: 'Nicht gebucht',
+    text: 'Bitte versuchen Sie es noch einmal oder wenden Sie sich direkt an uns.',
+  },
+  taken: {
+    title: 'Nicht gebucht',
+    text: 'Jemand anders hat diesen Termin gerade gebucht. Bitte wählen Sie einen anderen.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,18 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/legal/drawdown.ts';
+
+export default {
+  title: 'Eine Rendite und der Rückgang auf dem Weg dorthin',
+  description:
+    'Eine Linie über zwölf Monate, die {end} höher endet. Im September liegt sie {fall} unter dem Wert von August, dem bis dahin höchsten; im Oktober liegt sie wieder darüber.',
+  growth: '{end} in zwölf Monaten',
+  high: 'Höchster Wert bis dahin',
+  fall: '{fall} vom höchsten Wert',
+  january: 'Jan.',
+  september: 'Sept.',
+  december: 'Dez.',
+  note: 'Das Jahr endet bei {end}, aber wer im August eingestiegen wäre, hätte zuerst {fall} gesehen. Lesen Sie jede Rendite zusammen mit dem grössten Rückgang; echte Rückgänge sind oft viel tiefer.',
+  mark: 'Wachstum und Rückgänge von zwölf Beispielmonaten',
+  source:
+    'Zwölf Monate innerhalb der Bandbreiten des Beispieldiagramms der Startseite; kein Konto steht dahinter',
+} satisfies Translation<typeof en>;

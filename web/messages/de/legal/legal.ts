@@ -1,0 +1,43 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/legal/legal.ts';
+
+export default {
+  title: 'Recht und Compliance',
+  lede: 'Zusammenfassungen unserer Dokumente. Die vollständigen Texte erhalten Sie auf Anfrage auf Deutsch, Englisch und Französisch.',
+  version: 'Version 1.1, 23. November 2026, Deutsch',
+  download: 'Als PDF herunterladen',
+  documentsTitle: 'Dokumente',
+  terms: {
+    name: 'Nutzungsbedingungen',
+    one: 'Diese Seiten dienen der Information. Nichts darauf ist ein Angebot oder eine Beratung. Ein Mandat beginnt erst mit einem unterzeichneten Vermögensverwaltungsvertrag.',
+    two: 'Sie dürfen diese Seiten lesen, drucken und weitergeben. Als Beispiel gekennzeichnete Zahlen sind Beispiele; bitte geben Sie sie nicht als Ergebnisse weiter.',
+  },
+  privacy: {
+    name: 'Datenschutzerklärung',
+    one: 'Wir bewahren auf, was Sie uns über die Formulare senden, damit wir Ihnen antworten und Ihren Antrag prüfen können. Wir verkaufen es nicht, und diese Seiten laden nichts von Dritten.',
+    two: 'Solange Sie angemeldet sind, setzt das Portal ein Sitzungs-Cookie. An einem zweiten Cookie erkennen wir während {days} Tagen einen Browser wieder, mit dem Sie sich angemeldet haben. Ein Formular, das ohne Skripte gesendet wird, setzt für zehn Minuten ein Cookie mit seiner Referenz, damit die nächste Seite es bestätigen kann. Wir verwenden keine Cookies für Werbung oder Analysen, darum gibt es kein Cookie-Banner.',
+    three:
+      'Schreiben Sie uns, wenn Sie Ihre Daten einsehen, berichtigen oder löschen möchten. Das Gesetz verlangt, dass wir Kontounterlagen zehn Jahre lang aufbewahren.',
+  },
+  risk: {
+    name: 'Risikohinweise',
+    one: 'Sie können einen Teil oder die ganze Anlage verlieren. Digitale Vermögenswerte können innert weniger Monate um mehr als die Hälfte fallen; Differenzkontrakte können schneller an Wert verlieren, als sich der Markt bewegt.',
+    two: 'Die bisherige Entwicklung ist kein Hinweis auf künftige Ergebnisse. Frühe Auszahlungen können Ihre Rendite schmälern, und in einem engen Markt lässt sich eine Position vielleicht nicht zum letzten Kurs verkaufen.',
+  },
+  filings: {
+    name: 'Aufsichtsrechtliche Angaben',
+    one: 'Der Eintrag der Firma steht weiter unten, unter Compliance. Hier stünde auch ein jährlicher Prüfbericht; es gibt keinen.',
+  },
+  complianceTitle: 'Compliance',
+  registration: 'Eintrag bei der Aufsicht',
+  data: {
+    name: 'Datenschutz / DSGVO',
+    text: 'Die Bearbeitung folgt dem Schweizer Datenschutzgesetz und der DSGVO. Anfragen zu Ihren Daten beantworten wir innert 30 Tagen.',
+  },
+  insurance: {
+    name: 'Versicherungsschutz',
+    text: 'Eine Firma würde hier ihre Versicherung und die Deckungssumme nennen. Auf diesen Seiten ist keine Deckung angegeben, und gegen fallende Kurse schützt keine Versicherung.',
+  },
+  contactTitle: 'Kontakt Compliance',
+  contactText: 'Fragen und Beschwerden gehen an die Compliance-Stelle und werden schriftlich beantwortet.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,65 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/offer/tiers.ts';
+
+export default {
+  title: 'Stufen und Programme',
+  intro:
+    'Ein Team und ein Regelwerk. Je höher die Stufe, desto genauer wird ein Mandat auf Sie zugeschnitten.',
+  mostPopular: 'Am beliebtesten',
+  from: 'Mindestanlage',
+  minimum: 'ab {amount}',
+  apply: '{tier} beantragen',
+  descriptions: {
+    Basic: 'Ein erstes Mandat in unseren Kernstrategien, mit denselben Berichten wie die grösseren.',
+    Private: 'Ein Mandat nach Ihren Zielen, mit einer festen Ansprechperson.',
+    Genesis: 'Ein eigenes Programm mit Ihren Limiten und Ihren Berichten, betreut vom ganzen Team.',
+  },
+  features: {
+    Basic: {
+      one: 'Kernstrategien in Krypto und Edelmetallen',
+      two: 'Anlegerportal mit Transaktionen und Auswertungen',
+      three: 'Brief des Teams in jedem Quartal',
+      four: 'Antwort auf schriftliche Fragen innert {hours} Stunden',
+    },
+    Private: {
+      one: 'Alle fünf Märkte, gewichtet nach Ihrer Risikobereitschaft',
+      two: 'Ihre eigene Portfoliomanagerin oder Ihr eigener Portfoliomanager',
+      three: 'Jeden Monat ein Rückblick und ein Beratungsgespräch',
+      four: 'Hilfe per Messenger, 9–18 Uhr MEZ',
+    },
+    Genesis: {
+      one: 'Eigenes Mandat mit Limiten, die Sie setzen',
+      two: 'Direkter Draht zum Anlageausschuss',
+      three: 'Berichte im Format Ihrer Bank oder Ihres Family Office',
+      four: 'Hilfe bei Portfolio-Notfällen rund um die Uhr',
+    },
+  },
+  mapping:
+    'In Ihrem Konto heissen die Stufen anders: Basic bleibt Basic, Private heisst Premium und Genesis heisst Elite.',
+  smallest: '<strong>{amount}</strong> ist die kleinste erste Anlage. Anträge darunter nehmen wir nicht an.',
+  guideline:
+    '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt.',
+  programsTitle: 'Programme',
+  programs: {
+    digital: {
+      name: 'Digitale Vermögenswerte',
+      text: 'Bitcoin, Ethereum und wenige weitere liquide Kryptowährungen, zwischen den Trades offline verwahrt.',
+    },
+    cfd: {
+      name: 'CFD',
+      text: 'Differenzkontrakte auf Indizes und Aktien, zur Absicherung und für kurze Haltedauern.',
+    },
+    forex: {
+      name: 'Forex',
+      text: 'Die grossen Währungspaare rund um angekündigte Ereignisse, mit Stops, die vor dem Einstieg gesetzt werden.',
+    },
+    metals: {
+      name: 'Edelmetalle',
+      text: 'Gold und Silber als Gegengewicht zu den anderen Märkten, physisch zugeteilt und tokenisiert.',
+    },
+    commodities: {
+      name: 'Rohstoffe',
+      text: 'Energie und Agrargüter, gehandelt nach Saison und zum Schutz vor Inflation.',
+    },
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/pages/about.ts';
+
+export default {
+  title: 'Gebaut, um geprüft zu werden',
+  lede: 'Eine Vermögensverwaltung in Zürich für Menschen, die sehen wollen, wie ein Ergebnis entstanden ist, nicht nur das Ergebnis selbst.',
+  storyTitle: 'Wie es begann',
+  story: {
+    one: 'Die Firma begann 2022 an einem langen Tisch, mit einer Regel, die bis heute gilt: In ein Portfolio kommt nichts, was sich nicht auf einer Seite erklären lässt, und nichts verlässt es ohne Eintrag.',
+    two: 'Viele Firmen versprachen damals Smart-Money-Strategien. Wir wollten ein Versprechen geben, das sich prüfen lässt: Einstiege und Ausstiege aufgezeichnet, das Risiko vor der Rendite und neben jeder Zahl die Methode.',
+    three:
+      'Heute haben Privatkundinnen und -\u2060kunden auf drei Kontinenten ein Mandat bei uns. Wir halten das Team klein, damit alle wissen, wer ihr Portfolio führt.',
+  },
+  founded: 'gegründet',
+  over: 'über ',
+  assets: 'verwaltetes Vermögen',
+  clients: 'Privatkundinnen und -\u2060kunden auf drei Kontinenten',
+  valuesTitle: 'Drei Werte',
+  values: {
+    rigor: {
+      name: 'Institutionelle Strenge',
+      text: 'Für jedes Mandat gelten die Limiten, die zweite Unterschrift und der tägliche Abgleich, die eine Pensionskasse verlangen würde.',
+    },
+    privacy: {
+      name: 'Diskretion',
+      text: 'Berichte und öffentliche Seiten nennen Kundinnen und Kunden nur mit einer Nummer. Was wir über sie wissen, veröffentlichen und verkaufen wir nie.',
+    },
+    innovation: {
+      name: 'Innovation',
+      text: 'Neue Märkte testen wir zuerst mit eigenem Geld, in kleinem Umfang und ein Jahr lang, bevor wir sie Kundinnen und Kunden anbieten.',
+    },
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,22 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/pages/allocation.ts';
+
+export default {
+  title: 'Vier Ziele, fünf Märkte, ein Massstab',
+  goals: {
+    growth: 'Kapitalwachstum',
+    income: 'Laufende Erträge',
+    diversification: 'Diversifikation',
+    inflation: 'Schutz vor Inflation',
+  },
+  markets: {
+    crypto: 'Krypto',
+    forex: 'Devisen und CFDs',
+    metals: 'Edelmetalle',
+    commodities: 'Rohstoffe',
+    cash: 'Liquidität',
+  },
+  note: 'So könnte ein Mandat für jedes Ziel aufgeteilt sein, in Prozent des Portfolios. Ihre Aufteilung vereinbaren wir mit Ihnen.',
+  mark: 'die Anteile von vier Beispielmandaten',
+  source: 'Beispiele für die Aufteilung eines Mandats; kein Konto hat diese Anteile',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,37 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/pages/entry.ts';
+
+export default {
+  title: 'Ein Eintrag im Journal und was jeder Teil belegt',
+  number: {
+    name: 'Eintrag',
+    proves: 'Die Einträge sind lückenlos nummeriert; ein fehlender würde auffallen.',
+  },
+  time: {
+    name: 'Erfasst',
+    proves: 'Wann der Eintrag geschrieben wurde, nach der Uhr unseres Dienstes.',
+  },
+  author: {
+    name: 'Von',
+    proves: 'Wer die Änderung gemacht hat. Jeder Eintrag nennt eine Person oder das System.',
+  },
+  change: {
+    name: 'Portfoliowert',
+    proves: 'Der Wert vorher und nachher, damit sich jeder Tag nachrechnen lässt.',
+  },
+  previous: {
+    name: 'Eintrag davor',
+    proves:
+      'Eine Prüfsumme des vorherigen Eintrags. Wird ein alter Eintrag geändert, stimmen alle späteren nicht mehr.',
+  },
+  hash: {
+    name: 'Dieser Eintrag',
+    proves:
+      'Eine Prüfsumme von allem darüber. Die neuesten signieren und veröffentlichen wir, damit andere sie aufbewahren können.',
+  },
+  staff: 'Mitarbeitende von {firm}',
+  to: 'auf',
+  note: 'Die Einträge Ihres Kontos sehen Sie im Portal. Sie werden nie geändert oder gelöscht.',
+  mark: 'Beträge und Prüfsummen eines Beispieleintrags',
+  source: 'Ein Beispieleintrag; kein Konto steht dahinter',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,30 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/pages/reading.ts';
+
+export default {
+  intro:
+    'Die Zahlen auf diesen Seiten sind Beispiele, darum müssen sie nicht übereinstimmen. Hier steht, was jede bedeuten würde und warum einige voneinander abweichen.',
+  mark: 'Alle hier erklärten Zahlen',
+  entries: {
+    returns: {
+      name: '{annualReturn} und {yearToDate} in einem Jahr',
+      text: '{annualReturn} ist das Wachstum nach zwölf erfundenen Monaten des Jahres 2023; dasselbe Beispiel steht bei den Kennzahlen. {yearToDate} ist die Rendite eines anderen erfundenen Kontos seit Jahresbeginn. Eine Firma würde das Konto und den Zeitraum angeben, und ob Gebühren abgezogen sind.',
+    },
+    winRates: {
+      name: '{screenRate}, {metricsRate} und {low} gewonnene Trades',
+      text: 'Eine Trefferquote zählt Trades, nicht Geld. {screenRate} gehört zur Beispielansicht, {metricsRate} zu den beispielhaften Kennzahlen, und {low}, {moderate} und {aggressive} gehören zur Risikobereitschaft im Antragsformular. Mit neun kleinen Gewinnen und einem grossen Verlust gewinnt eine Strategie 90% ihrer Trades und kann trotzdem Geld verlieren.',
+    },
+    people: {
+      name: '{clients} Kundinnen und Kunden, {trust} Menschen',
+      text: '{clients} wäre die Zahl der Kundinnen und Kunden mit einem Mandat, {trust} die Zahl der Menschen, die der Firma folgen. Nur die erste zählt Kundinnen und Kunden.',
+    },
+    months: {
+      name: '{level} und {estimate} im Monat',
+      text: 'Der Rechner rechnet mit einer festen Spanne je Risikostufe; {level} ist die Mitte der dritten Stufe. {estimate} ist ein Beispiel für alle Strategien zusammen. Mit {level} im Monat würde Geld in einem Jahr auf das {times}-Fache wachsen. Keine Strategie erreicht das, darum zeigt der Rechner auch einen gleich grossen Verlust.',
+    },
+    assets: {
+      name: '{assets} verwaltetes Vermögen',
+      text: 'Das Vermögen aller Kundinnen und Kunden zusammen, zum Marktwert eines bestimmten Tages. Eine Firma würde angeben, welcher Tag das ist und wer den Wert bestätigt hat.',
+    },
+  },
+} satisfies Translation<typeof en>;

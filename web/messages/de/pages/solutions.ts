@@ -1,0 +1,33 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/pages/solutions.ts';
+
+export default {
+  title: 'Lösungen mit klaren Grenzen',
+  lede: 'Drei Stufen, fünf Märkte, ein Regelwerk. Was jede Stufe bietet, was es für den Anfang braucht und wie wir Ergebnisse messen.',
+  philosophyTitle: 'Anlagephilosophie',
+  philosophyIntro: 'Drei Disziplinen, in der Reihenfolge, in der sie für einen Trade gelten.',
+  philosophy: {
+    quantitative: {
+      name: 'Quantitativer Ansatz',
+      text: 'Ideen werden zu Regeln, Regeln werden an Daten geprüft, mit denen sie nicht entwickelt wurden, und nur was besteht, wird gehandelt. Wir verwenden kein Modell, das wir nicht erklären können.',
+    },
+    risk: {
+      name: 'Risikomanagement',
+      text: 'Zuerst der Verlust: Die Grösse jeder Position richtet sich nach dem möglichen Verlust, und bei einem im Voraus vereinbarten Rückgang wird der Handel eingestellt.',
+    },
+    execution: {
+      name: 'Sorgfältige Ausführung',
+      text: 'Aufträge werden so aufgeteilt, terminiert und platziert, dass die Kosten tief bleiben. Die Slippage wird bei jedem Trade gemessen und mit dem Ergebnis ausgewiesen.',
+    },
+  },
+  metricsTitle: 'Kennzahlen',
+  metricsIntro: 'Vier Zahlen, an denen sich Ergebnisse messen lassen. Die Werte sind Beispiele.',
+  metricsSource: 'Beispielhafte Kennzahlen; keine Strategie hat sie erzielt',
+  metrics: {
+    annualReturn: 'Rendite im laufenden Jahr',
+    sharpeRatio: 'Sharpe Ratio',
+    drawdown: 'grösster Rückgang',
+    winRate: 'Trefferquote',
+  },
+  apply: 'Jetzt Zugang zu diesen Strategien beantragen',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,3 @@
+import entries from '#common/messages/de/journalEntries.ts';
+
+export default { entries };

@@ -1,0 +1,4 @@
+import start from './signIn/start.ts';
+
+/** Sign-in to the portal. */
+export default { start };

@@ -1,0 +1,33 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/site/figures.ts';
+
+export default {
+  word: {
+    illustrative: 'Beispiel',
+    reported: 'Eigene Angabe',
+    audited: 'Geprüft',
+  },
+  mark: {
+    illustrative: '{count, plural, one {Beispiel} other {Beispiel, mehrere Zahlen}}: {figures}',
+    reported: '{count, plural, one {Eigene Angabe} other {Eigene Angaben}}: {figures}',
+    audited: '{count, plural, one {Geprüfte Zahl} other {Geprüfte Zahlen}}: {figures}',
+  },
+  tip: {
+    illustrative:
+      'Beispiel: kein Ergebnis, das jemand erzielt hat, und keine Prognose. {source}. Stand: {day}.',
+    reported:
+      'Eigene Angabe: von der Firma aus ihren eigenen Unterlagen, von keiner Revisionsstelle geprüft. {source}. Stand: {day}.',
+    audited: 'Geprüft: von einer unabhängigen Revisionsstelle. {source}. Stand: {day}.',
+  },
+  reading: 'So lesen Sie diese Zahlen',
+  example: 'Ein für diese Seiten geschriebenes Beispiel',
+  founded: '2022',
+  assets: '$ 847 Mio.',
+  clients: '127',
+  trust: '30’000',
+  estimates: {
+    weekly: '0.5–1.2%',
+    monthly: '2–5%',
+    annual: '24–60%',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,18 @@
+/** The Anonymized Investor Index. */
+export default {
+  title: 'Anonymized Investor Index',
+  intro: 'An example of a public register of mandates, with numbers instead of names. The rows are invented.',
+  mark: 'Amounts invested',
+  source: 'Sample row; no such account exists',
+  caption: 'Sample mandates by joining date',
+  id: 'Investor',
+  joinDate: 'Joined',
+  tier: 'Tier',
+  invested: 'Invested',
+  status: 'Status',
+  statuses: {
+    Active: 'Active',
+    Onboarding: 'Onboarding',
+    Closed: 'Closed',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** The simulated trading screen. */
+export default {
+  title: 'Live portfolio performance',
+  intro:
+    'An example of a trading screen. Your browser makes up the annual return and the chart; none of these figures comes from an account.',
+  banner: 'Portfolio is actively trading',
+  bannerNote: 'simulated',
+  annualReturn: 'Current annual return',
+  totalValue: 'Total portfolio value',
+  activePositions: 'Active positions',
+  btc: 'BTC/USD',
+  gold: 'Gold/USD',
+  winRate: 'Win rate',
+  yearToDate: 'Year to date',
+  averageHold: 'Average hold',
+  chart: 'Portfolio growth % (2023)',
+  chartValues: 'Show the chart as a table',
+  month: 'Month',
+  growth: 'Growth',
+  chartLoading: 'The chart is loading',
+  portfolioGrowth: 'Portfolio growth',
+  thisMonth: '{percent} this month',
+  millions: '$2.4M',
+  hours: '72hr',
+  source: 'Example figure for the home page; no account or strategy stands behind it',
+  growthSource: 'Generated at random in the browser; no account or strategy stands behind it',
+} as const;

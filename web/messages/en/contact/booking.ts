@@ -1,0 +1,30 @@
+/** The consultation form. */
+export default {
+  title: 'Book Meeting',
+  intro: '30-60 minute sessions. Times are Zürich time, with your local time beside them. {confirmation}',
+  confirmation:
+    'Please confirm the booking with the link in our e-mail within {minutes} minutes; otherwise the time is offered to others again.',
+  hints: { topics: 'What you would like to talk about' },
+  placeholders: {
+    chooseDate: 'Choose a date first',
+    chooseTime: 'Choose a time',
+    loading: 'Loading available times...',
+    noTimes: 'No free times on this date',
+  },
+  slot: '{zurich} ({own} your time)',
+  introWithoutScripts:
+    '30-60 minute sessions. Times are Zürich time. From Monday to Friday you can choose any of them, on Saturdays 10:00 or 11:00. There are no consultations on public holidays. {confirmation}',
+  cancel: 'Cancel',
+  submit: 'Schedule Consultation',
+  submitting: 'Scheduling...',
+  takenField: 'This time has just been taken. Please choose another.',
+  scheduled: {
+    title: 'Consultation Scheduled',
+    text: 'You will receive a confirmation by e-mail within {hours} hours.',
+  },
+  failed: { title: 'Scheduling Failed', text: 'Please try again or contact us directly.' },
+  taken: {
+    title: 'Scheduling Failed',
+    text: 'Someone else has just taken this time. Please choose another.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+/** First screen and feature cards of the home page. */
+export default {
+  title: 'Smart money, kept like a Swiss ledger',
+  lede: 'Smart money strategies in crypto, CFDs, forex, precious metals and commodities. We set the risk first, record every change, and answer for our work in person, in Zürich.',
+  start: 'Get Started',
+  try: 'Try the calculator',
+  factsLabel: 'The firm in figures',
+  founded: 'founded in Zürich',
+  over: 'over ',
+  assets: 'in assets',
+  clients: 'private clients across three continents',
+  trust: 'people in Europe trust us',
+  featuresTitle: 'What sets our work apart',
+  features: {
+    strategies: {
+      name: 'Smart Money Strategies',
+      text: 'We follow large, patient investors through order flow, positioning and macro signals in five markets, and trade by written rules.',
+    },
+    risk: {
+      name: 'Advanced Risk Management',
+      text: 'Every position is sized by the loss it could cause. Exposure is capped per asset, per market and overall, and checked around the clock.',
+    },
+    performance: {
+      name: 'Proven Performance',
+      text: 'Results are shown with their drawdowns and the method behind them. Every example on these pages is marked as such.',
+    },
+  },
+} as const;

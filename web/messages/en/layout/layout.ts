@@ -1,0 +1,48 @@
+/** Header, footer, demonstration bar and registration. */
+export default {
+  skipLink: 'Skip to content',
+  portalSkipLink: 'Skip to the portal’s navigation',
+  loading: 'Loading',
+  home: '{firm}, home page',
+  mainNavigation: 'Main',
+  openMenu: 'Menu',
+  closeMenu: 'Close',
+  applyNow: 'Apply Now',
+  demonstration: 'Demonstration: fictional firm',
+  footerNavigation: 'Footer',
+  languages: 'Language',
+  navigation: {
+    home: 'Home',
+    about: 'About',
+    solutions: 'Solutions',
+    portal: 'Portal',
+    contact: 'Contact',
+  },
+  companyHeading: 'Company',
+  company: {
+    about: 'About',
+    solutions: 'Solutions',
+    portal: 'Investor Portal',
+    apply: 'Apply to Invest',
+  },
+  legalHeading: 'Legal',
+  legal: {
+    terms: 'Terms',
+    privacy: 'Privacy',
+    risk: 'Risk Disclosure',
+    filings: 'Regulatory Information',
+    fees: 'Fees',
+    complaints: 'Complaints',
+  },
+  officeHeading: 'Zürich office',
+  theme: 'Appearance',
+  themes: {
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  evidence: 'See the entry in the register',
+  registered: '{firm} is registered with the {regulator}, registration number {number}.',
+  unregistered:
+    'Demonstration: a firm would state its registration with the {regulator} here. {firm} does not exist and is not registered anywhere.',
+} as const;

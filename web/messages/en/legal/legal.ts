@@ -1,0 +1,40 @@
+export default {
+  title: 'Legal and compliance',
+  lede: 'Summaries of our documents. The full texts are available in English, German and French on request.',
+  version: 'Version 1.1, 23 November 2026, English',
+  download: 'Download as PDF',
+  documentsTitle: 'Documents',
+  terms: {
+    name: 'Terms of Use',
+    one: 'These pages are for information. Nothing on them is an offer or advice. A mandate begins only with a signed investment management agreement.',
+    two: 'You may read, print and share these pages. Figures marked as illustrative are examples; please do not pass them on as results.',
+  },
+  privacy: {
+    name: 'Privacy Policy',
+    one: 'We keep what you send us through the forms so that we can answer you and review your application. We do not sell it, and these pages load nothing from third parties.',
+    two: 'While you are signed in, the portal sets a session cookie. A second cookie lets us recognize a browser that you have signed in from, for {days} days. A form that is sent without scripts sets a cookie with its reference for ten minutes, so that the next page can confirm it. We use no cookies for advertising or analytics, so there is no cookie banner.',
+    three:
+      'Write to us to see, correct or delete your data. The law requires us to keep account records for ten years.',
+  },
+  risk: {
+    name: 'Risk Disclosure',
+    one: 'You can lose some or all of your investment. Digital assets can fall by more than half within months; contracts for difference can lose faster than the market moves.',
+    two: 'Past performance does not indicate future results. Early withdrawals can reduce your return, and in a thin market a position may not sell at its last price.',
+  },
+  filings: {
+    name: 'Regulatory Filings',
+    one: 'The firm’s registration is stated below, under Compliance. An annual audit report would also be published here; there is none.',
+  },
+  complianceTitle: 'Compliance',
+  registration: 'Regulator registration',
+  data: {
+    name: 'Data protection / GDPR',
+    text: 'Processing follows the Swiss Federal Act on Data Protection and the GDPR. Requests about your data are answered within 30 days.',
+  },
+  insurance: {
+    name: 'Insurance coverage',
+    text: 'A firm would name its insurer and the amount of cover here. No cover is stated on these pages, and insurance never covers a fall in prices.',
+  },
+  contactTitle: 'Compliance contact',
+  contactText: 'Questions and complaints go to the compliance officer and are answered in writing.',
+} as const;

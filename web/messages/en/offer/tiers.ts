@@ -1,0 +1,64 @@
+/** Tiers and programs. Names of tiers and markets are not translated. */
+export default {
+  title: 'Tiers and programs',
+  intro:
+    'One team and one set of rules. The higher the tier, the more closely the mandate is tailored to you.',
+  mostPopular: 'Most Popular',
+  from: 'Minimum',
+  minimum: '{amount}+',
+  apply: 'Apply for {tier}',
+  descriptions: {
+    Basic: 'A first mandate in our core strategies, with the same reports as the larger ones.',
+    Private: 'A mandate tailored to your goals, with a personal manager.',
+    Genesis: 'A separate program with your own limits and reporting, served by our whole team.',
+  },
+  features: {
+    Basic: {
+      one: 'Core crypto and precious-metal strategies',
+      two: 'Investor portal with transactions and analytics',
+      three: 'Quarterly letter from the team',
+      four: 'Written questions answered within {hours} hours',
+    },
+    Private: {
+      one: 'All five markets, weighted to your risk tolerance',
+      two: 'A personal portfolio manager',
+      three: 'Monthly review and consultation',
+      four: 'Support by messaging service, 9 AM-6 PM CET',
+    },
+    Genesis: {
+      one: 'A separate mandate with limits that you set',
+      two: 'Direct line to the investment committee',
+      three: 'Reports in the format of your bank or family office',
+      four: 'Portfolio emergencies answered 24/7',
+    },
+  },
+  mapping:
+    'In your account, the tiers have different names: Basic remains Basic, Private is called Premium, and Genesis is called Elite.',
+  smallest:
+    '<strong>{amount}</strong> is the smallest first investment. We do not accept applications for less.',
+  guideline:
+    '<strong>{amount}</strong> is a guideline for your total investable assets, wherever you hold them.',
+  programsTitle: 'Programs',
+  programs: {
+    digital: {
+      name: 'Digital assets',
+      text: 'Bitcoin, Ethereum and a short list of liquid coins, kept in cold storage between trades.',
+    },
+    cfd: {
+      name: 'CFD',
+      text: 'Index and equity contracts for difference, for hedging and short holding periods.',
+    },
+    forex: {
+      name: 'Forex',
+      text: 'Major currency pairs around scheduled events, with stops set before entry.',
+    },
+    metals: {
+      name: 'Precious metals',
+      text: 'Gold and silver as a counterweight to the other markets, allocated and tokenized.',
+    },
+    commodities: {
+      name: 'Commodities',
+      text: 'Energy and agricultural goods, traded by season and as a hedge against inflation.',
+    },
+  },
+} as const;

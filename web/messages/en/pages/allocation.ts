@@ -1,0 +1,19 @@
+export default {
+  title: 'Four goals, five markets, one scale',
+  goals: {
+    growth: 'Capital appreciation',
+    income: 'Income generation',
+    diversification: 'Diversification',
+    inflation: 'Hedge against inflation',
+  },
+  markets: {
+    crypto: 'Crypto',
+    forex: 'Forex and CFDs',
+    metals: 'Precious metals',
+    commodities: 'Commodities',
+    cash: 'Cash',
+  },
+  note: 'How a mandate for each goal could be divided, in percent of the portfolio. We agree yours with you.',
+  mark: 'the shares of four example mandates',
+  source: 'Examples of how a mandate can be divided; no account has these shares',
+} as const;

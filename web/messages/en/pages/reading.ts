@@ -1,0 +1,28 @@
+/** Why figures of these pages differ from each other. */
+export default {
+  intro:
+    'The figures on these pages are examples and need not agree with each other. Here is what each would mean, and why some of them differ.',
+  mark: 'All figures explained here',
+  entries: {
+    returns: {
+      name: '{annualReturn} and {yearToDate} in a year',
+      text: '{annualReturn} is the growth after twelve invented months of 2023, and the same example stands among the metrics. {yearToDate} is the year to date of another invented account. A firm would state the account and the dates, and whether fees were deducted.',
+    },
+    winRates: {
+      name: '{screenRate}, {metricsRate} and {low} of trades won',
+      text: 'A win rate counts trades, not money. {screenRate} belongs to the example screen, {metricsRate} to the example metrics, and {low}, {moderate} and {aggressive} to the risk tolerances of the application form. With nine small gains and one large loss, a strategy wins 90% of its trades and can still lose money.',
+    },
+    people: {
+      name: '{clients} clients and {trust} people',
+      text: '{clients} would be the number of clients with a mandate, and {trust} the number of people who follow the firm. Only the first figure counts clients.',
+    },
+    months: {
+      name: '{level} a month and {estimate} a month',
+      text: 'The calculator scales a fixed range for each risk level; {level} is the midpoint of the third level. {estimate} is an example for all strategies together. At {level} a month, money would grow {times}-fold in a year. No strategy achieves that, so the calculator also shows a loss of the same size.',
+    },
+    assets: {
+      name: '{assets} in assets',
+      text: 'The assets of all clients together, at market value on one day. A firm would state the day and who confirmed the value.',
+    },
+  },
+} as const;

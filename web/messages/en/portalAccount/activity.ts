@@ -1,0 +1,20 @@
+export default {
+  title: 'Account activity',
+  intro: 'Every change to your account, as our journal records it. Entries are never altered or removed.',
+  show: 'Show',
+  all: 'All activity',
+  kinds: {
+    withdrawal: 'Withdrawals and payout accounts',
+    transaction: 'Deposits and withdrawals',
+    portfolio: 'Value and allocation',
+    access: 'Sign-in and access',
+    account: 'Account details',
+  },
+  from: 'from',
+  to: 'to',
+  noneOfKind: 'No entry of this kind',
+  noneOfKindText: 'Choose “All activity” to see the other entries.',
+  none: 'No activity yet',
+  noneText: 'Sign-ins, deposits, changes of value and decisions on withdrawals appear here.',
+  earlier: 'Show earlier activity',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  title: 'All transactions',
+  intro: 'Every deposit and withdrawal booked on your account. <fund>Fund your account</fund>',
+  csv: 'Download CSV',
+  excel: 'Download Excel',
+  downloadFailed: 'Download Failed',
+  downloadFailedText: 'The file could not be fetched. Please try again.',
+  search: 'Search',
+  searchHint: 'Type or date',
+  all: 'All',
+  noMatch: 'No transaction matches',
+  noMatchText: 'Change the search or the status to see more.',
+  inAll: '{count, number} in all',
+  someOf: '{count, number} of {total, number}',
+  more: 'Show more',
+} as const;

@@ -1,0 +1,3 @@
+import entries from '#common/messages/en/journalEntries.ts';
+
+export default { entries };

@@ -1,0 +1,31 @@
+/** The chart of the portfolio's value, its explanation and its table. */
+export default {
+  none: 'No valuations in this range',
+  summary:
+    'Portfolio value {from} to {to}: from {first} to {last}. {count, plural, other {# deposits and withdrawals}}.',
+  summaryHidden:
+    'Portfolio value {from} to {to}: Amounts are hidden. {count, plural, other {# deposits and withdrawals}}.',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  fromZero: 'Start axis at zero',
+  axisStart: 'The axis starts at {amount}.',
+  readPoints: 'Read point by point',
+  newest: 'Newest value. Use the arrow keys to read the others.',
+  valueOf: 'Value {amount}',
+  depositOf: 'Deposit {amount}',
+  withdrawalOf: 'Withdrawal {amount}',
+  gainOf: 'Gain {amount}',
+  lossOf: 'Loss {amount}',
+  why: 'Why did it change?',
+  whyCaption: 'From the value at the start of the range to the value at its end',
+  valueOn: 'Value on {day}',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  valuationChange: 'Change in valuation',
+  asTable: 'Show as a table',
+  tableCaption: 'Portfolio value in the range, newest first',
+  date: 'Date',
+  value: 'Portfolio value',
+  inOrOut: 'In or out',
+  showMore: 'Show more of {count, number} rows',
+} as const;

@@ -1,0 +1,33 @@
+/** Proofs of identity: at sign-in and before changes that need a recent one. */
+export default {
+  capsLock: 'Caps Lock is on.',
+  hideCode: 'Hide access code',
+  showCode: 'Show access code',
+  hide: 'Hide',
+  show: 'Show',
+  totp: 'Code',
+  totpHint: 'The six digits that your authenticator app shows now.',
+  totpRequired: 'Code is required',
+  recovery: 'Recovery code',
+  recoveryHint: 'One of the codes that you kept when you set up your second factor. Each works once.',
+  recoveryRequired: 'Recovery code is required',
+  password: 'Access code',
+  passwordRequired: 'Access code is required',
+  usePasskey: 'Use a passkey',
+  useTotp: 'Use the authenticator app',
+  useRecovery: 'Use a recovery code',
+  usePassword: 'Use the access code',
+  failed: 'That did not work. Please try again.',
+  noneWorks: 'None of your second factors works in this browser. Please use another browser, or call us.',
+  passkeyText:
+    'Confirm with a passkey: your fingerprint, your face, the PIN of your device or a security key.',
+  passkeyUnused: 'No passkey was used. Please try again, or choose another way.',
+  passkeyKnown: 'This device already has a passkey for your account.',
+  passkeyNotCreated: 'No passkey was created. Please try again.',
+  connectionText: 'Unable to connect to the server. Please try again.',
+  stepUpTitle: 'Please confirm that it is you',
+  stepUpText:
+    'For your protection, we ask for this when your last confirmation is more than {minutes, number} minutes old. What you entered is kept.',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+} as const;

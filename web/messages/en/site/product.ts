@@ -1,0 +1,3 @@
+export default {
+  explore: 'Explore an example account',
+} as const;

@@ -1,0 +1,3 @@
+import page from './apply/page.ts';
+
+export default { page };

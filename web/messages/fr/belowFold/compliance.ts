@@ -1,0 +1,18 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/belowFold/compliance.ts';
+
+export default {
+  title: 'Droit et conformité',
+  intro: 'Ce qu’une société surveillée doit mettre en place, et où en savoir plus.',
+  registration: 'Inscription auprès du régulateur',
+  data: {
+    name: 'Protection des données et RGPD',
+    text: 'Nous utilisons les données personnelles dans un seul but : votre mandat. Vous pouvez les consulter, les corriger et les faire effacer, dans les limites de la loi.',
+  },
+  insurance: {
+    name: 'Assurance',
+    text: 'Une société indiquerait ici son assureur et le montant couvert. Aucune couverture n’est indiquée sur ces pages, et aucune assurance ne couvre une baisse des cours.',
+  },
+  more: 'Lire tous les documents juridiques',
+  risk: 'Tout placement peut entraîner une perte ; avec des actifs numériques, elle peut être totale. Les chiffres portant cette marque sont des exemples : ni des résultats réels, ni une prévision.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,21 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/belowFold/investors.ts';
+
+export default {
+  title: 'Registre anonymisé des investisseurs',
+  intro:
+    'Un exemple de registre public des mandats, avec des numéros au lieu de noms. Les lignes sont inventées.',
+  mark: 'Montants investis',
+  source: 'Ligne inventée ; un tel compte n’existe pas',
+  caption: 'Exemples de mandats par date d’entrée',
+  id: 'Numéro',
+  joinDate: 'Entrée',
+  tier: 'Palier',
+  invested: 'Investi',
+  status: 'État',
+  statuses: {
+    Active: 'Actif',
+    Onboarding: 'En cours d’ouverture',
+    Closed: 'Clos',
+  },
+} satisfies Translation<typeof en>;

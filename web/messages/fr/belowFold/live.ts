@@ -1,0 +1,29 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/belowFold/live.ts';
+
+export default {
+  title: 'Performance du portefeuille en direct',
+  intro:
+    'Un exemple d’écran de négociation. Votre navigateur invente le rendement annuel et le graphique ; aucun de ces chiffres ne provient d’un compte.',
+  banner: 'Le portefeuille est géré activement',
+  bannerNote: 'simulation',
+  annualReturn: 'Rendement annuel actuel',
+  totalValue: 'Valeur totale du portefeuille',
+  activePositions: 'Positions ouvertes',
+  btc: 'BTC/USD',
+  gold: 'Or/USD',
+  winRate: 'Taux de réussite',
+  yearToDate: 'Depuis le début de l’année',
+  averageHold: 'Durée moyenne',
+  chart: 'Croissance du portefeuille en % (2023)',
+  chartValues: 'Afficher le graphique en tableau',
+  month: 'Mois',
+  growth: 'Croissance',
+  chartLoading: 'Le graphique se charge',
+  portfolioGrowth: 'Croissance du portefeuille',
+  thisMonth: '{percent} ce mois-ci',
+  millions: '2,4 M $',
+  hours: '72 h',
+  source: 'Chiffre inventé pour la page d’accueil ; il ne repose sur aucun compte ni aucune stratégie',
+  growthSource: 'Généré au hasard dans le navigateur, sans compte ni stratégie à l’appui',
+} satisfies Translation<typeof en>;

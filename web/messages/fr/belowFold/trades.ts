@@ -1,0 +1,53 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/belowFold/trades.ts';
+
+export default {
+  title: 'Résultats de l’équipe junior',
+  intro:
+    'Nos traders juniors rendent compte de chaque opération avec l’entrée, la sortie et leurs raisons, pour les pertes comme pour les gains.',
+  carousel: 'Résultats des opérations',
+  roles: {
+    carousel: 'carrousel',
+    slide: 'diapositive',
+  },
+  previous: 'Précédent',
+  next: 'Suivant',
+  position: '{index} sur {count}',
+  goTo: 'Résultat {index} : {title}',
+  entry: 'Entrée',
+  exit: 'Sortie',
+  profit: 'Gain',
+  loss: 'Perte',
+  result: 'Résultat',
+  duration: 'Durée',
+  chart: 'Graphique en chandeliers de l’opération {title}',
+  source: 'Opération inventée pour montrer comment les résultats sont présentés',
+  days: '{count} jours',
+  hours: '{count} heures',
+  direction: {
+    Long: 'Achat (long)',
+    Short: 'Vente (short)',
+  },
+  trades: {
+    'gold-breakout': {
+      title: 'Or, sortie de fourchette',
+      text: 'Achat lorsque l’or a quitté une fourchette de trois semaines sur un volume croissant ; vente en deux fois pendant la hausse.',
+    },
+    'btc-retest': {
+      title: 'Bitcoin, nouveau test du support',
+      text: 'Achat au second test d’un ancien sommet ; le stop était sous le plus bas du premier test.',
+    },
+    'eur-usd-data': {
+      title: 'EUR/USD, après les données',
+      text: 'Vente dans la hausse qui a suivi un rapport sur l’inflation. Le cours a continué de monter et la position a été close à son stop, comme prévu.',
+    },
+    'crude-season': {
+      title: 'Pétrole brut, demande d’été',
+      text: 'Une position saisonnière, ouverte sur des stocks en baisse et close à la date prévue.',
+    },
+    'index-hedge': {
+      title: 'CFD sur indice, couverture',
+      text: 'Une couverture des actifs numériques pendant une semaine agitée ; close quand la volatilité a baissé.',
+    },
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/contact/booking.ts';
+
+export default {
+  title: 'Prendre rendez-vous',
+  intro:
+    'Les entretiens durent de 30 à 60 minutes. Les heures sont celles de Zurich, avec votre heure locale à côté. {confirmation}',
+  confirmation:
+    'Veuillez confirmer la réservation par le lien de notre e-mail dans les {minutes} minutes\u00a0; sinon, l’horaire redevient libre.',
+  hints: { topics: 'Ce dont vous souhaitez parler' },
+  placeholders: {
+    chooseDate: 'Choisissez d’abord une date',
+    chooseTime: 'Choisissez une heure',
+    loading: 'Chargement des horaires libres…',
+    noTimes: 'Aucun horaire libre à cette date',
+  },
+  slot: '{zurich} ({own} chez vous)',
+  introWithoutScripts:
+    'Les entretiens durent de 30 à 60 minutes. Les heures sont celles de Zurich. Du lundi au vendredi, toutes peuvent être choisies\u00a0; le samedi, 10:00 et 11:00. Il n’y a pas d’entretien les jours fériés. {confirmation}',
+  cancel: 'Annuler',
+  submit: 'Réserver l’entretien',
+  submitting: 'Réservation en cours…',
+  takenField: 'Cet horaire vient d’être pris. Veuillez en choisir un autre.',
+  scheduled: {
+    title: 'Entretien réservé',
+    text: 'Vous recevrez une confirmation par e-mail dans les {hours} heures.',
+  },
+  failed: { title: 'Échec de la réservation', text: 'Veuillez réessayer ou nous contacter directement.' },
+  taken: {
+    title: 'Échec de la réservation',
+    text: 'Une autre personne vient de prendre cet horaire. Veuillez en choisir un autre.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,5 @@
+import texts from '#common/messages/fr/formTexts.ts';
+import errors from './forms/errors.ts';
+import receipt from './forms/receipt.ts';
+
+export default { errors, receipt, texts };

@@ -1,0 +1,30 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/home/hero.ts';
+
+export default {
+  title: 'Smart money, comptes tenus à la suisse',
+  lede: 'Des stratégies smart money en crypto, CFD, forex, métaux précieux et matières premières. Nous fixons d’abord le risque, consignons chaque modification et répondons de notre travail en personne, à Zurich.',
+  start: 'Commencer',
+  try: 'Essayer le calculateur',
+  factsLabel: 'La société en chiffres',
+  founded: 'année de fondation à Zurich',
+  over: 'plus de ',
+  assets: 'd’actifs',
+  clients: 'clients privés sur trois continents',
+  trust: 'personnes en Europe nous font confiance',
+  featuresTitle: 'Ce qui distingue notre travail',
+  features: {
+    strategies: {
+      name: 'Stratégies smart money',
+      text: 'Nous suivons les grands investisseurs patients à travers les flux d’ordres, le positionnement et les signaux macroéconomiques de cinq marchés, et nous négocions selon des règles écrites.',
+    },
+    risk: {
+      name: 'Gestion rigoureuse du risque',
+      text: 'La taille de chaque position dépend de la perte qu’elle pourrait causer. L’exposition est plafonnée par actif, par marché et au total, et contrôlée jour et nuit.',
+    },
+    performance: {
+      name: 'Résultats documentés',
+      text: 'Les résultats sont présentés avec leurs replis et la méthode employée. Chaque exemple de ces pages est signalé comme tel.',
+    },
+  },
+} satisfies Translation<typeof en>;

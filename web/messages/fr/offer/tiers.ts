@@ -1,0 +1,66 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/offer/tiers.ts';
+
+export default {
+  title: 'Paliers et programmes',
+  intro:
+    'Une seule équipe, un seul ensemble de règles. Plus le palier est élevé, plus le mandat est adapté à votre situation.',
+  mostPopular: 'Le plus demandé',
+  from: 'Minimum',
+  minimum: 'dès {amount}',
+  apply: 'Demander {tier}',
+  descriptions: {
+    Basic: 'Un premier mandat dans nos stratégies principales, avec les mêmes rapports que les plus grands.',
+    Private: 'Un mandat adapté à vos objectifs, avec un gérant attitré.',
+    Genesis: 'Un programme distinct, avec vos propres limites et vos rapports, suivi par toute l’équipe.',
+  },
+  features: {
+    Basic: {
+      one: 'Stratégies principales en crypto et métaux précieux',
+      two: 'Portail investisseur avec transactions et analyses',
+      three: 'Lettre trimestrielle de l’équipe',
+      four: 'Réponse aux questions écrites sous {hours} heures',
+    },
+    Private: {
+      one: 'Les cinq marchés, pondérés selon votre tolérance au risque',
+      two: 'Un gérant de portefeuille attitré',
+      three: 'Bilan et entretien chaque mois',
+      four: 'Assistance par messagerie, de 9 h à 18 h CET',
+    },
+    Genesis: {
+      one: 'Un mandat distinct, avec les limites que vous fixez',
+      two: 'Un accès direct au comité de placement',
+      three: 'Des rapports au format de votre banque ou de votre family office',
+      four: 'Urgences de portefeuille traitées 24 heures sur 24',
+    },
+  },
+  mapping:
+    'Dans votre compte, les paliers portent d’autres noms : Basic reste Basic, Private s’appelle Premium et Genesis s’appelle Elite.',
+  smallest:
+    '<strong>{amount}</strong> est le plus petit premier investissement. Nous n’acceptons pas de demande pour un montant inférieur.',
+  guideline:
+    '<strong>{amount}</strong> est un repère pour l’ensemble de votre fortune à investir, où qu’ils se trouvent.',
+  programsTitle: 'Programmes',
+  programs: {
+    digital: {
+      name: 'Actifs numériques',
+      text: 'Bitcoin, Ethereum et une courte liste de cryptomonnaies liquides, conservés hors ligne entre deux opérations.',
+    },
+    cfd: {
+      name: 'CFD',
+      text: 'Contrats sur différence sur indices et actions, pour la couverture et les positions de courte durée.',
+    },
+    forex: {
+      name: 'Forex',
+      text: 'Les grandes paires de devises autour d’événements annoncés, avec un stop fixé avant l’entrée.',
+    },
+    metals: {
+      name: 'Métaux précieux',
+      text: 'Or et argent en contrepoids des autres marchés, attribués physiquement et tokenisés.',
+    },
+    commodities: {
+      name: 'Matières premières',
+      text: 'Énergie et produits agricoles, négociés selon la saison et en protection contre l’inflation.',
+    },
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/pages/about.ts';
+
+export default {
+  title: 'Conçu pour être vérifié',
+  lede: 'Un gérant de fortune à Zurich pour celles et ceux qui veulent voir comment un résultat a été obtenu, et pas seulement le résultat.',
+  storyTitle: 'Les débuts',
+  story: {
+    one: 'La société est née en 2022 autour d’une longue table, avec une règle toujours en vigueur : rien n’entre dans un portefeuille qui ne puisse s’expliquer en une page, et rien n’en sort sans trace.',
+    two: 'Beaucoup de sociétés promettaient alors des stratégies smart money. Nous voulions faire une promesse vérifiable : entrées et sorties consignées, le risque avant le rendement, et la méthode à côté de chaque chiffre.',
+    three:
+      'Aujourd’hui, des clients privés sur trois continents nous confient un mandat. Nous gardons une petite équipe pour que chacun sache qui gère son portefeuille.',
+  },
+  founded: 'année de fondation',
+  over: 'plus de ',
+  assets: 'd’actifs',
+  clients: 'clients privés sur trois continents',
+  valuesTitle: 'Trois valeurs',
+  values: {
+    rigor: {
+      name: 'Rigueur institutionnelle',
+      text: 'Les limites, la double signature et le rapprochement quotidien qu’exigerait une caisse de pension, pour chaque mandat.',
+    },
+    privacy: {
+      name: 'Confidentialité',
+      text: 'Les rapports et les pages publiques ne désignent les clients que par un numéro. Nous ne publions ni ne vendons jamais ce que nous savons d’un client.',
+    },
+    innovation: {
+      name: 'Innovation',
+      text: 'Les nouveaux marchés sont d’abord testés avec notre propre argent, à petite échelle et pendant un an, avant d’arriver chez un client.',
+    },
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,30 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/pages/reading.ts';
+
+export default {
+  intro:
+    'Les chiffres de ces pages sont des exemples ; ils n’ont donc pas à concorder. Voici ce que chacun signifierait, et pourquoi certains diffèrent.',
+  mark: 'Tous les chiffres expliqués ici',
+  entries: {
+    returns: {
+      name: '{annualReturn} et {yearToDate} sur un an',
+      text: '{annualReturn} est la croissance après douze mois inventés de 2023 ; le même exemple figure parmi les indicateurs. {yearToDate} est le rendement d’un autre compte inventé depuis le début de l’année. Une société indiquerait le compte et les dates, et si les frais sont déduits.',
+    },
+    winRates: {
+      name: '{screenRate}, {metricsRate} et {low} d’opérations gagnantes',
+      text: 'Un taux de réussite compte des opérations, pas de l’argent. {screenRate} vient de l’exemple d’écran, {metricsRate} des exemples d’indicateurs, et {low}, {moderate} et {aggressive} des tolérances au risque du formulaire de demande. Avec neuf petits gains et une grande perte, une stratégie gagne 90 % de ses opérations et peut malgré tout perdre de l’argent.',
+    },
+    people: {
+      name: '{clients} clients et {trust} personnes',
+      text: '{clients} serait le nombre de clients avec un mandat, et {trust} le nombre de personnes qui suivent la société. Seul le premier chiffre compte des clients.',
+    },
+    months: {
+      name: '{level} par mois et {estimate} par mois',
+      text: 'Le calculateur applique une fourchette fixe à chaque niveau de risque ; {level} est le milieu du troisième niveau. {estimate} est un exemple pour toutes les stratégies réunies. À {level} par mois, l’argent serait multiplié par {times} en un an. Aucune stratégie n’y parvient ; le calculateur montre donc aussi une perte de même ampleur.',
+    },
+    assets: {
+      name: '{assets} d’actifs',
+      text: 'Les actifs de tous les clients réunis, à la valeur de marché d’un jour donné. Une société indiquerait ce jour et qui a confirmé la valeur.',
+    },
+  },
+} satisfies Translation<typeof en>;

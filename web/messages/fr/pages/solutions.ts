@@ -1,0 +1,33 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/pages/solutions.ts';
+
+export default {
+  title: 'Des solutions, avec leurs limites',
+  lede: 'Trois paliers, cinq marchés, un seul ensemble de règles. Ce qu’offre chaque palier, ce qu’il faut pour commencer, et comment nous mesurons les résultats.',
+  philosophyTitle: 'Philosophie de placement',
+  philosophyIntro: 'Trois disciplines, dans l’ordre où elles s’appliquent à une opération.',
+  philosophy: {
+    quantitative: {
+      name: 'Approche quantitative',
+      text: 'Les idées deviennent des règles, les règles sont testées sur des données qui n’ont pas servi à les établir, et seules celles qui réussissent sont appliquées. Nous n’utilisons aucun modèle que nous ne sachions expliquer.',
+    },
+    risk: {
+      name: 'Gestion du risque',
+      text: 'Les pertes d’abord : la taille de chaque position dépend de ce qu’elle peut perdre, et toute négociation cesse à un repli convenu d’avance.',
+    },
+    execution: {
+      name: 'Exécution soignée',
+      text: 'Les ordres sont fractionnés, planifiés et acheminés de façon à limiter les coûts. L’écart d’exécution est mesuré à chaque opération et publié avec le résultat.',
+    },
+  },
+  metricsTitle: 'Indicateurs de performance',
+  metricsIntro: 'Quatre chiffres pour juger des résultats. Les valeurs sont des exemples.',
+  metricsSource: 'Exemples d’indicateurs ; aucune stratégie ne les a obtenus',
+  metrics: {
+    annualReturn: 'rendement depuis le début de l’année',
+    sharpeRatio: 'ratio de Sharpe',
+    drawdown: 'repli maximal',
+    winRate: 'taux de réussite',
+  },
+  apply: 'Demander l’accès à ces stratégies',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,4 @@
+import main from './portal/main.ts';
+
+/** What the signed-in dashboard shows at first. */
+export default { main };

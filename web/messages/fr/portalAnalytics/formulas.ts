@@ -1,0 +1,68 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/portalAnalytics/formulas.ts';
+
+export default {
+  formulas: {
+    deviation: 'part − part cible',
+    diversification: '100 − 2 × (plus grande part − part égale), au moins 0, arrondi',
+    fewAssets: '20 avec moins de 2 actifs',
+    profit: 'valeur du portefeuille − montant investi',
+    return: '(valeur du portefeuille − montant investi) ÷ montant investi × 100',
+    growth: '(valeur du portefeuille − versements) ÷ versements × 100 ÷ 12',
+    sharpe: '(rendement − rendement sans risque) ÷ volatilité',
+    drawdown: 'plus forte baisse d’un sommet à un creux ultérieur, hors versements et retraits',
+    assumedDrawdown:
+      'fixé à 3,2\u00a0% dès 2 versements, sinon 0,0\u00a0%, tant que le compte n’a pas d’historique',
+    risk: 'cryptoactifs au total\u00a0: plus de {high, number}\u00a0% élevé, plus de {medium, number}\u00a0% moyen, sinon faible',
+    volatility: 'somme de part × volatilité supposée de chaque actif',
+    timeWeighted:
+      'produit de (valeur finale − flux) ÷ valeur initiale sur toutes les sous-périodes entre les valorisations, moins 1 (pondéré par le temps, selon GIPS)',
+    measuredVolatility: 'écart type des rendements quotidiens × √{days, number}',
+  },
+  inputs: {
+    allocation: 'Part',
+    target: 'Part cible',
+    largest: 'Plus grande part',
+    equalShare: 'Part égale',
+    value: 'Valeur du portefeuille',
+    invested: 'Montant investi',
+    deposits: 'Versements',
+    return: 'Rendement',
+    riskless: 'Rendement sans risque',
+    volatility: 'Volatilité (supposée pour chaque actif)',
+    largestFall: 'Plus forte baisse',
+    completedDeposits: 'Versements exécutés',
+    crypto: 'Cryptoactifs au total',
+    subPeriods: 'Sous-périodes',
+    flows: 'Versements et retraits neutralisés',
+    dailyReturns: 'Rendements quotidiens',
+  },
+  windows: {
+    allocation: 'Répartition actuelle',
+    value: 'Valeur actuelle du compte',
+    start: 'Depuis le premier placement',
+    deposits: 'Tous les versements exécutés, répartis sur 12 mois',
+    startAndAllocation: 'Rendement depuis le premier placement, répartition actuelle',
+    valuations: 'Toutes les valorisations enregistrées',
+    valuationsWithoutFlows: 'Toutes les valorisations enregistrées, hors versements et retraits',
+    none: 'Pas encore d’historique',
+  },
+  insights: {
+    diversification: {
+      title: 'La diversification pourrait être meilleure',
+      text: 'Une grande partie du portefeuille dépend d’un seul actif. Une répartition sur davantage d’actifs réduit cette dépendance.',
+    },
+    performance: {
+      title: 'Forte progression',
+      text: 'La valeur du portefeuille dépasse de plus de {limit, number}\u00a0% le montant investi. Les résultats passés ne garantissent pas les résultats futurs.',
+    },
+    risk: {
+      title: 'Risque élevé',
+      text: 'Plus de {limit, number}\u00a0% du portefeuille est placé en cryptoactifs, dont les cours peuvent baisser fortement et rapidement.',
+    },
+    review: {
+      title: 'Examen régulier',
+      text: 'Examinez la répartition régulièrement, au moins une fois par trimestre et chaque fois que votre situation change.',
+    },
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,3 @@
+import entries from '#common/messages/fr/journalEntries.ts';
+
+export default { entries };

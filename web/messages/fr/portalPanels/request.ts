@@ -1,0 +1,56 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/portalPanels/request.ts';
+
+export default {
+  title: 'Demander un retrait',
+  asset: 'Actif',
+  cash: 'Liquidités (USD)',
+  amount: 'Montant',
+  available: 'Disponible\u00a0: <usd></usd>',
+  availableUnknown:
+    'Le montant disponible n’a pas pu être chargé. Vous pouvez envoyer la demande\u00a0; elle sera alors vérifiée.',
+  availableLoading: 'Chargement du montant disponible…',
+  amountRequired: 'Veuillez indiquer un montant',
+  outOfRange: 'Le montant doit se situer entre 0 et {amount} {asset}.',
+  maximum: 'Max.<more>\u00a0: saisir le montant maximal</more>',
+  how: 'Comment le montant disponible est-il calculé\u00a0?',
+  valueBelowLimit: 'Valeur du portefeuille, inférieure à la limite pour {days, number} jours',
+  limit: 'Limite pour {days, number} jours',
+  lessPending: 'Moins les demandes en attente',
+  lessApproved: 'Moins les retraits approuvés au cours des {days, number} derniers jours',
+  availableRow: 'Disponible',
+  payTo: 'Payer à',
+  notUsedYet: '{name} (pas encore utilisé)',
+  otherAccount: 'Un autre compte',
+  addressHint: 'IBAN ou numéro de compte, et nom de la banque.',
+  accountName: 'Nom pour votre carnet d’adresses',
+  accountNameHint: 'Le compte est conservé pour la prochaine fois.',
+  newAccount:
+    'Si nous n’avons encore jamais effectué de paiement sur ce compte, nous ne pouvons approuver la demande qu’après {hours, plural, one {# heure} other {# heures}}, ou plus tôt si nous vous avons joint par téléphone. Vous pouvez l’arrêter avec le lien de notre e-mail.',
+  notes: 'Remarques',
+  reserved:
+    'Le montant est réservé jusqu’à la décision de notre équipe. Vous pouvez annuler la demande jusque-là.',
+  close: 'Fermer',
+  submit: 'Envoyer la demande',
+  submitting: 'Envoi…',
+  missing: 'Informations manquantes',
+  missingText: 'Veuillez remplir tous les champs obligatoires.',
+  invalidAmount: 'Montant non valable',
+  sent: 'Retrait demandé',
+  sentText:
+    'Votre demande de retrait de {amount} {asset} nous est parvenue et attend l’approbation de notre équipe.',
+  rejected: 'Demande non acceptée',
+  rejectedText: 'La demande n’a pas pu être envoyée.',
+  error: 'Erreur',
+  errorText: 'La demande n’a pas pu être envoyée. Veuillez réessayer.',
+  cancelTitle: 'Annuler cette demande\u00a0?',
+  cancelText:
+    'Votre demande de <usd></usd> est annulée. Le montant redevient disponible et votre portefeuille reste inchangé.',
+  keep: 'Conserver la demande',
+  cancel: 'Annuler la demande',
+  cancelled: 'Demande annulée',
+  cancelledText: 'Rien ne sera versé.',
+  cancelFailed: 'La demande n’a pas pu être annulée. Veuillez réessayer.',
+  decided: 'Déjà décidé',
+  decidedText: 'Notre équipe a entre-temps statué sur cette demande. La liste montre le résultat.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,37 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/portalSettings/payout.ts';
+
+export default {
+  title: 'Comptes de paiement',
+  add: 'Ajouter un compte',
+  none: 'Pas encore de compte de paiement',
+  noneText: 'Conservez sous un nom de votre choix les comptes qui reçoivent vos retraits.',
+  notUsed: 'Pas encore utilisé',
+  firstUsed: 'Utilisé pour la première fois le {time}',
+  addedOn: 'Ajouté le {time}',
+  renameOf: 'Renommer<more> {name}</more>',
+  removeOf: 'Supprimer<more> {name}</more>',
+  addTitle: 'Ajouter un compte de paiement',
+  name: 'Nom',
+  nameHint: 'Un nom de votre choix, par exemple «\u00a0Épargne\u00a0».',
+  bankDetails: 'Coordonnées bancaires',
+  bankHint: 'IBAN ou numéro de compte, et nom de la banque.',
+  close: 'Fermer',
+  added: 'Compte ajouté',
+  addedText: '{name} figure dans votre carnet d’adresses.',
+  notAdded: 'Non ajouté',
+  removeTitle: 'Supprimer ce compte\u00a0?',
+  keep: 'Conserver le compte',
+  remove: 'Supprimer le compte',
+  removeText:
+    '{name} est supprimé de votre carnet d’adresses. Les demandes et paiements vers ce compte restent dans votre historique, et vous pouvez l’ajouter à nouveau.',
+  removed: 'Compte supprimé',
+  removedText: '{name} ne figure plus dans votre carnet d’adresses.',
+  error: 'Erreur',
+  notRemoved: 'Le compte n’a pas pu être supprimé. Veuillez réessayer.',
+  renameTitle: 'Renommer ce compte',
+  rename: 'Renommer',
+  renamed: 'Compte renommé',
+  renamedText: 'Il s’appelle désormais {name}.',
+  notRenamed: 'Non renommé',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,3 @@
+import pages from './results/pages.ts';
+
+export default { pages };

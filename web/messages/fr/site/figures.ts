@@ -1,0 +1,33 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/site/figures.ts';
+
+export default {
+  word: {
+    illustrative: 'Exemple',
+    reported: 'Déclaré',
+    audited: 'Audité',
+  },
+  mark: {
+    illustrative: '{count, plural, one {Chiffre} other {Chiffres}} à titre d’exemple : {figures}',
+    reported: '{count, plural, one {Chiffre déclaré} other {Chiffres déclarés}} : {figures}',
+    audited: '{count, plural, one {Chiffre audité} other {Chiffres audités}} : {figures}',
+  },
+  tip: {
+    illustrative:
+      'Exemple : ce n’est ni un résultat obtenu par quelqu’un, ni une prévision. {source}. État au {day}.',
+    reported:
+      'Déclaré : indiqué par la société d’après ses propres dossiers, sans contrôle d’un auditeur. {source}. État au {day}.',
+    audited: 'Audité : contrôlé par un auditeur indépendant. {source}. État au {day}.',
+  },
+  reading: 'Comment lire ces chiffres',
+  example: 'Exemple rédigé pour ces pages',
+  founded: '2022',
+  assets: '847 M $',
+  clients: '127',
+  trust: '30\u202f000',
+  estimates: {
+    weekly: '0,5–1,2 %',
+    monthly: '2–5 %',
+    annual: '24–60 %',
+  },
+} satisfies Translation<typeof en>;

@@ -1,5 +1,15 @@
 import type { CommandId } from '#common/admin/commands/commandTable.ts';
-import type { Platform } from '#common/admin/platform.ts';
+import type {
+  DashboardState,
+  ExportedFile,
+  MenuEntry,
+  Platform,
+  RecentRecord,
+} from '#common/admin/platform.ts';
+import type { ServiceEnvironment } from '#common/domain/serviceEnvironment.ts';
+import type { ThemeChoice } from '#common/domain/themeChoices.ts';
+
+export type { MenuEntry, RecentRecord };
 
 /* Types of all messages between the window, the preload script and the main process. */
 
@@ -23,6 +33,8 @@ export interface ConnectionState {
   /** Set when the status is `unreachable` or `rejected`. */
   readonly reason?: AddressError;
   readonly serviceVersion?: string;
+  readonly firm?: string;
+  readonly environment?: ServiceEnvironment;
   /** Whether the service has responded since the app started, so that the window can contain unsaved work. */
   readonly wasReached: boolean;
 }
@@ -44,6 +56,17 @@ export interface AppSettings {
   /** Undefined where the app cannot change this setting. */
   readonly openAtLogin: boolean | undefined;
   readonly spellCheck: boolean;
+  /** Whether the notification area shows the number of waiting records. */
+  readonly tray: boolean;
+}
+
+/** Something that stopped or hung. `process`: a helper of Chromium, such as the one that draws. */
+export interface CrashReport {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly kind: 'crash' | 'hang' | 'process';
+  /** Electron's word for it, such as `crashed` or `oom`. */
+  readonly reason: string;
 }
 
 export type UpdateState =
@@ -60,15 +83,36 @@ export type Command =
   | { readonly kind: 'command'; readonly id: CommandId }
   | { readonly kind: 'settings' };
 
+/** What a window reports for the menu. */
+export interface MenuState extends DashboardState {
+  readonly theme: ThemeChoice;
+}
+
+/** A saved file. The window knows its number and not its path. */
+export interface SavedPath {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Result of a command of the menu that saves. */
+export type SaveOutcome = { readonly ok: true; readonly file: SavedPath } | { readonly ok: false };
+
 /** Calls from the window, by channel name. */
 export interface Calls {
   'platform:setRemembered': (on: boolean) => void;
-  'platform:saveFile': (name: string, bytes: Uint8Array) => boolean;
+  /** Undefined when the user cancels. */
+  'platform:saveFile': (name: string, bytes: Uint8Array) => SavedPath | undefined;
   'platform:openExternal': (url: string) => void;
   'platform:copyText': (text: string) => void;
   /** Resolves to true when the notification is clicked, to false when newer ones replace it. */
   'platform:notify': (title: string, body: string) => boolean;
   'platform:setBadge': (count: number) => void;
+  /** Shows a context menu. Resolves to the index of the chosen item. */
+  'platform:showMenu': (items: readonly MenuEntry[]) => number | undefined;
+  /** Opens a screen in another window. */
+  'platform:openWindow': (search: string) => void;
+  'platform:addRecent': (record: RecentRecord) => void;
+  'app:setMenuState': (state: MenuState) => void;
   'app:versions': () => Versions;
   'app:initialState': () => InitialState;
   'app:connection': () => ConnectionState;
@@ -76,9 +120,14 @@ export interface Calls {
   'app:retry': () => void;
   'app:settings': () => AppSettings;
   'app:changeSettings': (settings: AppSettings) => AppSettings;
+  'app:crashReports': () => readonly CrashReport[];
+  'app:deleteCrashReports': () => void;
+  /** Opens the folder with the memory dumps. */
+  'app:showCrashFolder': () => void;
   'app:update': () => UpdateState;
   /** Checks now. The main process itself requests consent to download and install. */
   'app:checkForUpdate': () => UpdateState;
+  'app:showInFolder': (id: number) => void;
   'app:ready': () => void;
 }
 
@@ -87,6 +136,7 @@ export interface Messages {
   'app:connectionChanged': ConnectionState;
   'app:updateChanged': UpdateState;
   'app:command': Command;
+  'app:pdfSaved': SaveOutcome;
 }
 
 /** @returns function that removes the listener */
@@ -101,6 +151,9 @@ export interface AppBridge {
   retry(): Promise<void>;
   settings(): Promise<AppSettings>;
   changeSettings(settings: AppSettings): Promise<AppSettings>;
+  crashReports(): Promise<readonly CrashReport[]>;
+  deleteCrashReports(): Promise<void>;
+  showCrashFolder(): Promise<void>;
   update(): Promise<UpdateState>;
   checkForUpdate(): Promise<UpdateState>;
   /** Reports that the window is listening, so that queued commands are sent. */
@@ -108,10 +161,21 @@ export interface AppBridge {
   onConnection: Listen<ConnectionState>;
   onUpdate: Listen<UpdateState>;
   onCommand: Listen<Command>;
+  onPdfSaved: Listen<SaveOutcome>;
+  showInFolder(id: number): Promise<void>;
+  setMenuState(state: MenuState): Promise<void>;
+  /** Whether the system is macOS, which has other keys. */
+  readonly isMac: boolean;
+}
+
+/** The platform port as the bridge offers it; `renderer/desktopPlatform.ts` completes it. */
+export interface PlatformBridge
+  extends Omit<Platform, 'saveFile' | 'reportState' | 'modifierKey' | 'shortcuts'> {
+  saveFile(file: ExportedFile): Promise<SavedPath | undefined>;
 }
 
 /** `window.firnline` in the desktop app. */
 export interface Bridge {
-  readonly platform: Platform;
+  readonly platform: PlatformBridge;
   readonly app: AppBridge;
 }

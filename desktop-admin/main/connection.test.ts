@@ -38,7 +38,17 @@ test('connect stores a valid address and reports the change of service', async (
   expect(settings().address).toBe('https://other.example');
   expect(onServiceChange).toHaveBeenCalledOnce();
   expect(requests[0]).toMatchObject({ redirect: 'error', credentials: 'omit' });
-  expect(connection.state()).toMatchObject({ status: 'reached', wasReached: true });
+  expect(connection.state()).toMatchObject({ status: 'reached', wasReached: true, firm: 'Demo' });
+});
+
+test('state names the environment that the service states, and no other text', async () => {
+  let about: object = { ...good, environment: 'test' };
+  const { connection } = setUp(async () => Response.json(about));
+  await connection.check();
+  expect(connection.state()).toMatchObject({ firm: 'Demo', environment: 'test' });
+  about = { ...good, environment: 'production; trust me' };
+  await connection.check();
+  expect(connection.state().environment).toBeUndefined();
 });
 
 test.each([

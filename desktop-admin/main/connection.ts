@@ -1,3 +1,4 @@
+import { SERVICE_ENVIRONMENTS, type ServiceEnvironment } from '#common/domain/serviceEnvironment.ts';
 import type { ConnectionState, ConnectResult } from '../bridge.ts';
 import { parseServiceAddress } from './serviceAddress.ts';
 import type { SettingsFile } from './settings.ts';
@@ -39,6 +40,7 @@ function field(value: unknown, name: string): unknown {
 /** Result of probing a service, with the update feed that it announces. */
 interface ProbeResult {
   readonly result: ConnectResult;
+  readonly environment: ServiceEnvironment | undefined;
   readonly updateFeed: string | undefined;
 }
 
@@ -57,6 +59,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   let state: ConnectionState = { address: first, status: first ? 'checking' : 'unset', wasReached: false };
   let retryTimer: NodeJS.Timeout | undefined;
   let updateFeed: string | undefined;
+  let service: Pick<ConnectionState, 'firm' | 'environment'> = {};
 
   const setState = (next: ConnectionState) => {
     const isChanged = JSON.stringify(next) !== JSON.stringify(state);
@@ -65,7 +68,11 @@ export function createConnection(options: ConnectionOptions): Connection {
   };
 
   async function probe(origin: string): Promise<ProbeResult> {
-    const unreachable = { result: { ok: false, reason: 'unreachable' }, updateFeed: undefined } as const;
+    const unreachable = {
+      result: { ok: false, reason: 'unreachable' },
+      environment: undefined,
+      updateFeed: undefined,
+    } as const;
     try {
       const response = await options.fetch(`${origin}/api/firm`, {
         headers: { accept: 'application/json' },
@@ -79,6 +86,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       const parsed: unknown = body.length < MAX_RESPONSE_LENGTH ? parseJson(body) : undefined;
       return {
         result: parseFirm(origin, parsed, options.appVersion),
+        environment: SERVICE_ENVIRONMENTS.find((name) => name === field(parsed, 'environment')),
         updateFeed: announcedFeed(field(parsed, 'desktopUpdateFeed'), origin),
       };
     } catch {
@@ -86,11 +94,22 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
-  function applyResult(origin: string, { result, updateFeed: announced }: ProbeResult): void {
+  function applyResult(origin: string, probed: ProbeResult): void {
+    const { result } = probed;
     clearTimeout(retryTimer);
     if (result.ok) {
-      updateFeed = announced;
-      setState({ address: origin, status: 'reached', serviceVersion: result.version, wasReached: true });
+      updateFeed = probed.updateFeed;
+      service = {
+        firm: result.firm,
+        ...(probed.environment ? { environment: probed.environment } : {}),
+      };
+      setState({
+        address: origin,
+        status: 'reached',
+        serviceVersion: result.version,
+        wasReached: true,
+        ...service,
+      });
       return;
     }
     const status = result.reason === 'unreachable' ? 'unreachable' : 'rejected';
@@ -100,6 +119,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       status,
       reason: result.reason,
       wasReached,
+      ...service,
       ...(result.version ? { serviceVersion: result.version } : {}),
     });
     retryTimer = setTimeout(() => void check(), RETRY_INTERVAL_MS);

@@ -1,42 +1,58 @@
 import { join } from 'node:path';
-import { app, type BrowserWindow, Menu, session } from 'electron';
+import { app, BrowserWindow, crashReporter, session } from 'electron';
+import type { Command, MenuState } from '../bridge.ts';
 import { declareScheme, serveApp } from './appProtocol.ts';
-import { createCommands, sendMessage } from './commands.ts';
+import { sendMessage } from './commands.ts';
 import { createConnection } from './connection.ts';
+import { createCrashReports } from './crashReports.ts';
 import { findLink, parseLink } from './deepLink.ts';
 import { createDeviceCookie } from './deviceCookie.ts';
 import { guardAllContents, guardSession } from './guards.ts';
 import { APP_ID, LINK_SCHEME, PRODUCT_NAME } from './identity.ts';
 import { handleAppCalls, handlePlatformCalls } from './ipcHandlers.ts';
+import { createJumpList } from './jumpList.ts';
 import { createKeyStore } from './keyStore.ts';
-import { buildMenu } from './menu.ts';
-import { savePdf } from './saving.ts';
+import { showMenu } from './menu.ts';
+import { isOpen } from './menuTemplate.ts';
+import { createRecents } from './recents.ts';
+import { handleRendererFailures } from './rendererFailures.ts';
+import { createSaving } from './saving.ts';
 import { createServiceProxy } from './serviceProxy.ts';
 import { openSettings } from './settings.ts';
 import { createSpelling, disableDictionaryDownload } from './spelling.ts';
+import { createTray } from './tray.ts';
 import { requestConsent } from './updateConsent.ts';
 import { createUpdateInstaller } from './updateInstaller.ts';
 import { readPackagedUpdates } from './updateSource.ts';
 import { createUpdates } from './updates.ts';
 import { openWindow } from './window.ts';
+import { bringToFront, createWindows, SIGNED_OUT, type Windows } from './windows.ts';
+import { windowTitle } from './windowTitle.ts';
 import { zoom } from './zoom.ts';
 
 /** Vite's server, in development only. */
 const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
 
-let window: BrowserWindow | undefined;
-const commands = createCommands(() => window);
+let windows: Windows | undefined;
+
+/** A link that macOS reports before the app is ready. */
+let earlyLink: string | undefined;
 
 function follow(link: string | undefined): void {
   const search = link && parseLink(link);
-  if (search) commands.send({ kind: 'place', search });
+  if (!search) return;
+  if (windows) windows.showPlace(search);
+  else earlyLink = link;
 }
 
+/** Brings the oldest window to the front. On macOS the app runs on without a window. */
 function show(): void {
-  if (!window) return;
-  if (window.isMinimized()) window.restore();
-  window.show();
-  window.focus();
+  const window = windows?.main();
+  if (!window) {
+    windows?.open();
+    return;
+  }
+  bringToFront(window);
 }
 
 /** Creates the parts of the app and opens the window. */
@@ -44,19 +60,22 @@ function start(): void {
   const data = app.getPath('userData');
   const settings = openSettings(join(data, 'settings.json'));
   const cookie = createDeviceCookie(createKeyStore(join(data, 'device')));
-  // A separate session in memory: the window and the service share neither cookies nor cache.
+  // A separate session in memory: the windows and the service share neither cookies nor cache.
   const service = session.fromPartition('service', { cache: false });
   disableDictionaryDownload(service);
   const checkSpelling = createSpelling(session.defaultSession);
   checkSpelling(settings.get().spellCheck);
   service.setPermissionRequestHandler((_contents, _permission, callback) => callback(false));
   const fetchService = (url: string, init: RequestInit) => service.fetch(url, init);
+  const setTitle = (window: BrowserWindow, pageTitle = window.webContents.getTitle()) =>
+    window.setTitle(windowTitle(pageTitle, connection.state()));
   const connection = createConnection({
     settings,
     appVersion: app.getVersion(),
     fetch: fetchService,
     onChange(state) {
-      sendMessage(window, 'app:connectionChanged', state);
+      opened.broadcast('app:connectionChanged', state);
+      for (const window of opened.all()) setTitle(window);
       if (state.status === 'reached') void updates.check('start');
     },
     onServiceChange: () => cookie.clear(),
@@ -71,8 +90,8 @@ function start(): void {
     fetch: fetchService,
     now: () => new Date(),
     installer: createUpdateInstaller(),
-    requestConsent: (question) => requestConsent(window, question),
-    onChange: (state) => sendMessage(window, 'app:updateChanged', state),
+    requestConsent: (question) => requestConsent(opened.main(), question),
+    onChange: (state) => opened.broadcast('app:updateChanged', state),
   });
 
   guardSession(session.defaultSession, devServer);
@@ -84,53 +103,102 @@ function start(): void {
   });
   serveApp({ session: session.defaultSession, callService, devServer });
 
+  const crashReports = createCrashReports({
+    path: join(data, 'crash-reports.json'),
+    dumps: app.getPath('crashDumps'),
+    now: () => new Date(),
+  });
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (reason !== 'clean-exit') crashReports.add({ kind: 'process', reason: `${type}: ${reason}` });
+  });
+  const tray = createTray(show);
+  const saving = createSaving(() => new Date());
+  const savePdf = async (window: BrowserWindow) => {
+    try {
+      const file = await saving.savePdf(window);
+      if (file) sendMessage(window, 'app:pdfSaved', { ok: true, file });
+    } catch {
+      sendMessage(window, 'app:pdfSaved', { ok: false });
+    }
+  };
+  const inActive = (act: (window: BrowserWindow) => void) => () => {
+    const window = opened.active();
+    if (window) act(window);
+  };
+  const menuActions = {
+    send: (command: Command) => opened.send(command),
+    newWindow: () => opened.open(),
+    print: inActive((window) => window.webContents.print()),
+    savePdf: inActive((window) => void savePdf(window)),
+    checkForUpdate: () => void updates.check('menu').then(show),
+    showAbout: () => app.showAboutPanel(),
+    zoom: (steps: -1 | 0 | 1) => inActive((window) => zoom(window, settings, steps))(),
+  };
+  const listRecents = createJumpList((search) => opened.send({ kind: 'place', search }));
+  let menu = SIGNED_OUT;
+  const updateMenu = () => {
+    showMenu(menuActions, menu, recents.list());
+    listRecents(isOpen(menu) ? recents.list() : []);
+  };
+  const recents = createRecents(updateMenu);
+  const opened = createWindows({
+    focused: () => BrowserWindow.getFocusedWindow(),
+    create(search, beside) {
+      const window = openWindow({ settings, session: session.defaultSession, search, beside });
+      handleRendererFailures(window, crashReports.add);
+      window.on('page-title-updated', (event, pageTitle) => {
+        event.preventDefault();
+        setTitle(window, pageTitle);
+      });
+      return window;
+    },
+    onMenu(state) {
+      if (JSON.stringify(state) === JSON.stringify(menu)) return;
+      menu = state;
+      updateMenu();
+    },
+  });
+  windows = opened;
+
   // Deferred until after the first paint.
   let isShown = false;
   const shown = () => {
     void connection.check();
     if (isShown) return;
     isShown = true;
+    tray.set(settings.get().tray);
     if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
+    crashReports.deleteExpired();
   };
   const context = {
+    find: opened.find,
+    isMain: (window: BrowserWindow) => window === opened.main(),
     settings,
+    saving,
     connection,
     cookie,
+    crashReports,
+    tray,
     updates,
     checkSpelling,
     show,
-    window: () => window,
-    ready: () => {
-      commands.markReady();
+    openWindow: (search: string) => opened.open(search),
+    addRecent: recents.add,
+    setMenu(window: BrowserWindow, state: MenuState) {
+      if (window === opened.main()) recents.setPerson(state.person);
+      opened.setMenu(window, state);
+    },
+    ready: (window: BrowserWindow) => {
+      opened.markReady(window);
       shown();
     },
   };
   handlePlatformCalls(context);
   handleAppCalls(context);
-
-  const open = () => {
-    commands.markUnready();
-    window = openWindow(settings, session.defaultSession);
-    window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-      // Navigation within the document is the dashboard's own; only a reload disconnects the page.
-      if (isMainFrame && !isSameDocument) commands.markUnready();
-    });
-    window.on('closed', () => {
-      window = undefined;
-    });
-  };
-  open();
-  Menu.setApplicationMenu(
-    buildMenu({
-      send: commands.send,
-      print: () => window?.webContents.print(),
-      savePdf: () => void (window && savePdf(window)),
-      checkForUpdate: () => void updates.check('menu').then(show),
-      zoom: (steps) => window && zoom(window, settings, steps),
-    }),
-  );
-  app.on('activate', () => (window ? show() : open()));
-  follow(findLink(process.argv));
+  opened.open();
+  updateMenu();
+  app.on('activate', show);
+  follow(earlyLink ?? findLink(process.argv));
 }
 
 app.setName(PRODUCT_NAME);
@@ -146,6 +214,8 @@ app.setAboutPanelOptions({
 if (app.requestSingleInstanceLock()) {
   // Chromium cannot sandbox processes of root, as in test containers. The window requests its sandbox regardless.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  // Writes dumps on this computer and sends them nowhere.
+  crashReporter.start({ uploadToServer: false });
   declareScheme();
   guardAllContents();
   app.on('second-instance', (_event, args) => {

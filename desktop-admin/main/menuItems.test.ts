@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { actionItems, shortcutsItem, signOutItem, tabItems, themeItems } from './menuItems.ts';
+import { actionItems, refreshItem, shortcutsItem, signOutItem, tabItems, themeItems } from './menuItems.ts';
 
 test('menu items have the titles and accelerators of the command table', () => {
-  const items = [...tabItems, ...actionItems, ...themeItems, signOutItem, shortcutsItem];
+  const items = [...tabItems, ...actionItems, ...themeItems, signOutItem, refreshItem, shortcutsItem];
   expect(items.map(({ label, accelerator = '' }) => `${label} ${accelerator}`.trim())).toEqual([
     'Overview',
     'Applications CmdOrCtrl+1',
@@ -18,10 +18,12 @@ test('menu items have the titles and accelerators of the command table', () => {
     'Command Palette… CmdOrCtrl+K',
     'Search the List CmdOrCtrl+F',
     'Open the Row CmdOrCtrl+O',
+    'Open the Row in a New Window CmdOrCtrl+Shift+O',
     'Approve the Row CmdOrCtrl+Shift+A',
     'Reject or Decline the Row CmdOrCtrl+Shift+R',
     'Edit the Row CmdOrCtrl+E',
     'Mark the Row Responded CmdOrCtrl+Shift+D',
+    'Reply by E-mail… CmdOrCtrl+Shift+E',
     'Create Investor… CmdOrCtrl+N',
     'Review Pending Applications CmdOrCtrl+Shift+1',
     'Decide Pending Withdrawals CmdOrCtrl+Shift+5',
@@ -30,6 +32,7 @@ test('menu items have the titles and accelerators of the command table', () => {
     'Light Theme',
     'Dark Theme',
     'Sign Out CmdOrCtrl+Shift+L',
+    'Refresh F5',
     'Keyboard Shortcuts F1',
   ]);
 });

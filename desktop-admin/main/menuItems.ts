@@ -1,3 +1,4 @@
+import { APP_SHORTCUTS } from '#common/admin/commands/appShortcuts.ts';
 import { COMMANDS, type CommandId, tabCommandId } from '#common/admin/commands/commandTable.ts';
 import { TABS } from '#common/admin/tabs.ts';
 import type { Command } from '../bridge.ts';
@@ -5,10 +6,12 @@ import type { Command } from '../bridge.ts';
 export interface CommandItem {
   readonly label: string;
   readonly accelerator?: string;
+  /** False for a second accelerator of an item. */
+  readonly visible?: false;
   readonly command: Command;
 }
 
-const SMALL_WORDS = ['of', 'or', 'the', 'to'];
+const SMALL_WORDS = ['a', 'by', 'in', 'of', 'or', 'the', 'to'];
 
 /** A title in the capitalisation of menus: 'Reject or Decline the Row'. */
 const titleCase = (title: string): string =>
@@ -37,10 +40,12 @@ export const actionItems: readonly CommandItem[] = [
   menuItem('palette.toggle', '…'),
   menuItem('list.search'),
   menuItem('list.open'),
+  menuItem('list.openWindow'),
   menuItem('row.approve'),
   menuItem('row.reject'),
   menuItem('row.edit'),
   menuItem('row.markResponded'),
+  menuItem('row.reply', '…'),
   menuItem('investors.create', '…'),
   menuItem('applications.review'),
   menuItem('withdrawals.decide'),
@@ -54,9 +59,10 @@ export const themeItems: readonly CommandItem[] = [
 ];
 
 export const settingsItem: CommandItem = {
-  label: 'Settings…',
-  accelerator: 'CmdOrCtrl+,',
+  ...APP_SHORTCUTS.settings,
   command: { kind: 'settings' },
 };
+/** Loads the data again. Loading the page again would sign out. */
+export const refreshItem: CommandItem = menuItem('data.refresh');
 export const signOutItem: CommandItem = menuItem('session.signOut');
 export const shortcutsItem: CommandItem = menuItem('shortcuts.show');

@@ -4,7 +4,7 @@ import { areCompatible } from './version.ts';
 import { DEFAULT_SIZE, initialBounds, parseWindowState } from './windowState.ts';
 
 test('parseSettings replaces invalid values by the defaults', () => {
-  const first = { address: undefined, window: undefined, zoom: 0, spellCheck: true };
+  const first = { address: undefined, window: undefined, zoom: 0, spellCheck: true, tray: false };
   for (const text of [
     '',
     'null',
@@ -21,6 +21,7 @@ test('parseSettings replaces invalid values by the defaults', () => {
     window: undefined,
     zoom: 0,
     spellCheck: false,
+    tray: false,
   });
 });
 

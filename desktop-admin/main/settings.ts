@@ -11,6 +11,8 @@ export interface Settings {
   /** Chromium's zoom level; 0 is 100 %. */
   readonly zoom: number;
   readonly spellCheck: boolean;
+  /** Whether the notification area shows the number of waiting records. */
+  readonly tray: boolean;
 }
 
 export interface SettingsFile {
@@ -32,6 +34,7 @@ export function parseSettings(text: string, spellCheck: boolean): Settings {
     address: address?.ok ? address.origin : undefined,
     window: parseWindowState(stored['window']),
     zoom: parseZoomLevel(stored['zoom']),
+    tray: stored['tray'] === true,
     spellCheck: typeof stored['spellCheck'] === 'boolean' ? stored['spellCheck'] : spellCheck,
   };
 }

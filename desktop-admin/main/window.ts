@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BrowserWindow, nativeTheme, type Session, screen } from 'electron';
 import { addContextMenu } from './contextMenu.ts';
@@ -5,6 +6,8 @@ import { APP_ORIGIN, PRODUCT_NAME } from './identity.ts';
 import type { SettingsFile } from './settings.ts';
 import { initialBounds, MIN_SIZE } from './windowState.ts';
 import { restoreZoom } from './zoom.ts';
+
+const ICON = join(import.meta.dirname, '..', 'icon.png');
 
 /** Delay before the state is written, because dragging a window causes many events. */
 const SAVE_DELAY_MS = 400;
@@ -30,14 +33,33 @@ function rememberState(window: BrowserWindow, settings: SettingsFile): void {
   window.on('close', write);
 }
 
-/** Opens the window where it was last closed. Its page has no more rights than in a browser. */
-export function openWindow(settings: SettingsFile, session: Session): BrowserWindow {
-  const state = settings.get().window;
+interface WindowOptions {
+  readonly settings: SettingsFile;
+  readonly session: Session;
+  /** Search parameters of the screen; undefined for the first screen. */
+  readonly search: string | undefined;
+  /** An open window, beside which this one opens; its place is not stored. */
+  readonly beside: BrowserWindow | undefined;
+}
+
+/** Offset of a further window, so that it does not hide the first one's title bar. */
+const OFFSET = 32;
+
+/**
+ * Opens a window: the first one where it was last closed, others beside it. Its page has no more rights than in a
+ * browser.
+ */
+export function openWindow({ settings, session, search, beside }: WindowOptions): BrowserWindow {
+  const stored = settings.get().window;
+  const bounds = beside?.getNormalBounds();
+  const state = bounds ? { ...bounds, x: bounds.x + OFFSET, y: bounds.y + OFFSET, maximized: false } : stored;
   const window = new BrowserWindow({
     ...initialBounds(
       state,
       screen.getAllDisplays().map((display) => display.workArea),
     ),
+    // Windows and macOS take the icon from the program. The development build has none.
+    ...(process.platform === 'linux' && existsSync(ICON) ? { icon: ICON } : {}),
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
     title: PRODUCT_NAME,
@@ -65,9 +87,9 @@ export function openWindow(settings: SettingsFile, session: Session): BrowserWin
   };
   window.webContents.once('did-navigate', show);
   window.webContents.once('did-fail-load', show);
-  rememberState(window, settings);
+  if (!beside) rememberState(window, settings);
   restoreZoom(window, settings);
   addContextMenu(window.webContents);
-  void window.loadURL(`${APP_ORIGIN}/`);
+  void window.loadURL(`${APP_ORIGIN}/${search ? `?${search}` : ''}`);
   return window;
 }

@@ -1,6 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import type { Platform } from '#common/admin/platform.ts';
-import type { AppBridge, Bridge, Calls, ConnectionState, Messages } from '../bridge.ts';
+import type { AppBridge, Bridge, Calls, ConnectionState, Messages, PlatformBridge } from '../bridge.ts';
 
 /* The only access of the window to the system. Each function has one fixed channel. */
 
@@ -38,18 +37,22 @@ const platform = {
     isRemembered = on;
     void call('platform:setRemembered', on);
   },
-  saveFile: async ({ name, blob }) =>
-    call('platform:saveFile', name, new Uint8Array(await blob.arrayBuffer())),
+  async saveFile({ name, blob }) {
+    return call('platform:saveFile', name, new Uint8Array(await blob.arrayBuffer()));
+  },
   openExternal: (url) => void call('platform:openExternal', url),
   copyText: (text) => call('platform:copyText', text),
   notify: ({ title, body, onOpen }) =>
     void call('platform:notify', title, body).then((isClicked) => isClicked && onOpen()),
   setBadge: (count) => void call('platform:setBadge', count),
+  showMenu: (items) => call('platform:showMenu', items),
+  openWindow: (search) => void call('platform:openWindow', search),
+  addRecent: (record) => void call('platform:addRecent', record),
   onCommand: (listener) =>
     listen('app:command')((command) => {
       if (command.kind === 'command') listener(command.id);
     }),
-} satisfies Platform;
+} satisfies PlatformBridge;
 
 const app = {
   versions: () => call('app:versions'),
@@ -62,12 +65,19 @@ const app = {
   retry: () => call('app:retry'),
   settings: () => call('app:settings'),
   changeSettings: (settings) => call('app:changeSettings', settings),
+  crashReports: () => call('app:crashReports'),
+  deleteCrashReports: () => call('app:deleteCrashReports'),
+  showCrashFolder: () => call('app:showCrashFolder'),
   update: () => call('app:update'),
   checkForUpdate: () => call('app:checkForUpdate'),
   ready: () => call('app:ready'),
   onConnection: listen('app:connectionChanged'),
   onUpdate: listen('app:updateChanged'),
   onCommand: listen('app:command'),
+  onPdfSaved: listen('app:pdfSaved'),
+  setMenuState: (state) => call('app:setMenuState', state),
+  isMac: process.platform === 'darwin',
+  showInFolder: (id) => call('app:showInFolder', id),
 } satisfies AppBridge;
 
 contextBridge.exposeInMainWorld('firnline', { platform, app } satisfies Bridge);

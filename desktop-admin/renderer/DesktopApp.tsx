@@ -9,6 +9,9 @@ import { UnreachableScreen } from './UnreachableScreen.tsx';
 import { UpdateBanner } from './UpdateBanner.tsx';
 import { useCommands } from './useCommands.ts';
 import { useConnection } from './useConnection.ts';
+import { useDesktopPlatform } from './useDesktopPlatform.ts';
+import { useOfflineSince } from './useOfflineSince.ts';
+import { usePdfNotices } from './usePdfNotices.ts';
 
 /** The dashboard with the desktop app's own screens: connection, offline and update banners, settings. */
 export function DesktopApp({ firstConnection }: { readonly firstConnection: ConnectionState }) {
@@ -17,10 +20,14 @@ export function DesktopApp({ firstConnection }: { readonly firstConnection: Conn
   const [settingsOpen, setSettingsOpen] = useState(false);
   const { address, status, wasReached } = connection;
   const isBlocked = status === 'rejected' || (status === 'unreachable' && !wasReached);
+  const hasDashboard = address !== undefined && !isBlocked;
+  const offlineSince = useOfflineSince(status);
+  const platform = useDesktopPlatform(hasDashboard);
   useCommands({
-    hasDashboard: address !== undefined && !isBlocked,
+    hasDashboard,
     onSettings: () => setSettingsOpen(true),
   });
+  usePdfNotices();
   useEffect(() => void window.firnline.app.ready(), []);
 
   const connected = (origin: string) => {
@@ -43,10 +50,12 @@ export function DesktopApp({ firstConnection }: { readonly firstConnection: Conn
         {isBlocked ? (
           <UnreachableScreen connection={connection} onChange={change} />
         ) : (
-          <AdminApp key={address} client={adminClient} platform={window.firnline.platform} />
+          <AdminApp key={address} client={adminClient} platform={platform} />
         )}
         <div className="desktop-banners">
-          {status === 'unreachable' && wasReached ? <OfflineBanner address={address} /> : null}
+          {status === 'unreachable' && wasReached ? (
+            <OfflineBanner key={status} address={address} since={offlineSince} />
+          ) : null}
           <UpdateBanner />
         </div>
       </div>

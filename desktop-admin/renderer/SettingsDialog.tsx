@@ -3,6 +3,7 @@ import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import type { AppSettings } from '../bridge.ts';
+import { CrashReportList } from './CrashReportList.tsx';
 import { UpdateStatus } from './UpdateStatus.tsx';
 
 interface SettingsDialogProps {
@@ -71,7 +72,18 @@ export function SettingsDialog({ address, onChange, onClose }: SettingsDialogPro
           />
           Check spelling (may download a dictionary)
         </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={settings?.tray ?? false}
+            onChange={({ currentTarget: { checked } }) =>
+              setSettings((now) => now && { ...now, tray: checked })
+            }
+          />
+          Show what waits in the notification area
+        </label>
         <UpdateStatus />
+        <CrashReportList />
       </form>
     </Dialog>
   );

@@ -25,7 +25,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Apply Now' }).click();
   await expect(page.getByRole('heading', { name: 'Apply to Invest' })).toBeVisible();
   await page.getByLabel('Full name').fill(PERSON.name);
-  await page.getByLabel('Email').fill(PERSON.email);
+  await page.getByLabel('E-mail').fill(PERSON.email);
   await page.getByLabel('Phone').fill(PERSON.phone);
   await page.getByLabel('Investment amount').fill('120000');
   await page.getByLabel(/goal/i).selectOption('capital-appreciation');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
 import type { DashboardPage } from '../dashboardPage.ts';
 import { expect, test } from './dashboardTest.ts';
 import { openInvestorDialog } from './investorDialogs.ts';
 import { searchFor } from './search.ts';
-import { createApplication, createSampleRecords, createWithdrawal } from './testData.ts';
+import { createApplication, createConsultation, createSampleRecords, createWithdrawal } from './testData.ts';
 
 const LITECOIN = 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem';
 const WIDE = { width: 1280, height: 900 };
@@ -22,10 +23,10 @@ const VIEWS: readonly View[] = [
   { width: 768, colorScheme: 'dark' },
 ];
 
-/** Collects axe's violations in each view. The content of email previews is not checked. */
-async function problems(page: Page, place: string, within = 'body'): Promise<string[]> {
+/** Collects axe's violations in each view. Frames of previews are left out: their sandbox runs no scripts. */
+async function problems(page: Page, place: string, within = 'body', views = VIEWS): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, colorScheme } of VIEWS) {
+  for (const { width, colorScheme } of views) {
     await page.setViewportSize({ ...WIDE, width });
     await page.emulateMedia({ colorScheme });
     const violations = await axeViolations(page, within, 'iframe');
@@ -36,11 +37,31 @@ async function problems(page: Page, place: string, within = 'body'): Promise<str
   return found;
 }
 
+/** Checks the message in the preview, moved out of the frame, whose sandbox runs no scripts. */
+async function problemsOfPreview(page: Page): Promise<string[]> {
+  await page.locator('.fa-preview').evaluate((frame: HTMLIFrameElement) => {
+    const message = frame.contentDocument?.body;
+    if (!message?.textContent?.trim()) throw new Error('The preview is empty.');
+    const copy = document.body.appendChild(document.createElement('section'));
+    copy.id = 'preview-copy';
+    copy.style.cssText = `${message.style.cssText}; position: fixed; inset: 0; z-index: 1000; overflow: auto`;
+    copy.tabIndex = 0;
+    copy.append(...message.childNodes);
+  });
+  const violations = await axeViolations(page, '#preview-copy');
+  await page.locator('#preview-copy').evaluate((copy) => copy.remove());
+  return violations.map((violation) => `Preview of an e-mail: ${violation}`);
+}
+
 /** Checks the open dialog and closes it. */
-async function problemsOfDialog(dashboard: DashboardPage, title: string | RegExp): Promise<string[]> {
+async function problemsOfDialog(
+  dashboard: DashboardPage,
+  title: string | RegExp,
+  views = VIEWS,
+): Promise<string[]> {
   const { page } = dashboard;
   await expect(dashboard.dialog(title)).toBeVisible();
-  const found = await problems(page, String(title), '[role="dialog"]');
+  const found = await problems(page, String(title), '[role="dialog"]', views);
   await page.setViewportSize(WIDE);
   await page.keyboard.press('Escape');
   await expect(dashboard.dialog(title)).toHaveCount(0);
@@ -55,6 +76,7 @@ async function problemsOfTabs(dashboard: DashboardPage, names: readonly string[]
     await tab.locator('[data-index="0"] .fa-row-title').click();
     await expect(dashboard.pane).toHaveAttribute('aria-busy', 'false');
     found.push(...(await problems(dashboard.page, name)));
+    if (name === 'Email System') found.push(...(await problemsOfPreview(dashboard.page)));
     await dashboard.page.setViewportSize(WIDE);
     await dashboard.pane.getByRole('button', { name: 'Close details' }).click();
   }
@@ -171,5 +193,54 @@ test('accessibility › command palette, shortcuts and other dialogs have no vio
   await look('Change own password');
   await account.getByRole('button', { name: 'Set e-mail address' }).click();
   await look('Set e-mail address');
+  expect(found).toEqual([]);
+});
+
+test('accessibility › dialogs of records, meetings and payments have no violations', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
+  const { investor, request } = await createWithdrawal(service.url, staff);
+  await staff.call(processWithdrawal, { body: { requestId: request.id, action: 'approve' } });
+  const meeting = await createConsultation(service.url, 7);
+  const dashboard = await openDashboard();
+  const { page, pane } = dashboard;
+  const found: string[] = [];
+  let looks = 0;
+  /** Opens a dialog from the pane and checks it, each in one of the views. */
+  const look = async (button: string, title: string | RegExp) => {
+    await pane.getByRole('button', { name: button, exact: true }).click();
+    found.push(...(await problemsOfDialog(dashboard, title, VIEWS.slice(looks % 2, (looks % 2) + 1))));
+    looks += 1;
+  };
+  const open = async (tab: string, noun: string, name: string) => {
+    const panel = await dashboard.openTab(tab);
+    await searchFor(page, panel.getByLabel(`Search ${noun}`), name);
+    await panel.getByRole('button', { name, exact: true }).click();
+    await expect(pane).toHaveAttribute('aria-busy', 'false');
+  };
+
+  await open('Dependent Withdrawals', 'withdrawal requests', investor.fullName);
+  await look('Mark as paid', 'Mark withdrawal as paid');
+  await pane.getByRole('button', { name: 'Mark as paid' }).click();
+  await dashboard.dialog('Mark withdrawal as paid').getByRole('button', { name: /^Mark/ }).click();
+  await look('Reverse payment', 'Reverse payment');
+
+  await open('Investors', 'investors', investor.fullName);
+  await look('Add tag…', 'Add tag');
+  await look('Add note…', 'Add note');
+  await look('Add task…', 'Add task');
+  await openInvestorDialog(dashboard, investor.fullName, 'Correct name, e-mail or phone');
+  found.push(...(await problemsOfDialog(dashboard, /^Correct/, VIEWS.slice(1))));
+
+  await open('Consultations', 'consultations', meeting.name);
+  await look('Reply by e-mail…', 'Reply by e-mail');
+  await look('Move…', 'Move consultation');
+  await look('Cancel meeting…', 'Cancel consultation');
+
+  const config = await dashboard.openTab('Portal Config');
+  await config.getByRole('button', { name: /bank account/ }).click();
+  found.push(...(await problemsOfDialog(dashboard, /bank account/, VIEWS.slice(0, 1))));
   expect(found).toEqual([]);
 });

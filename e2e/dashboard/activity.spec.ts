@@ -24,19 +24,24 @@ test('activity › filters, shows, verifies and exports the journal', async ({
   });
   const dashboard = await openDashboard();
   const tab = await dashboard.openTab('Activity');
-  await expect(tab).toContainText(/Chain intact, [\d,]+ entries/);
+  await expect(tab).toContainText(/Journal intact, [\d,]+ entries/);
   await tab.getByLabel('Investor ID').fill(investorId);
   await tab.getByLabel('Action').fill('portfolio_valued');
   await expect(tab.getByText('1 entry', { exact: true })).toBeVisible();
   await tab.getByRole('button', { name: 'The portfolio was valued at $7,500.00.' }).click();
-  for (const text of ['Administrator (staff)', 'Note for the investor', 'Month-end valuation', 'Hash before'])
+  for (const text of [
+    'Administrator (staff)',
+    'Note for the investor',
+    'Month-end valuation',
+    'Hash of the previous entry',
+  ])
     await expect(dashboard.pane).toContainText(text);
   await expect(dashboard.pane).toContainText(/Internal note.*Custodian statement/);
   await expect(dashboard.pane.getByRole('row', { name: 'Portfolio value 0.00 7,500.00' })).toBeVisible();
   const { name, text } = await host.captureSavedFile(dashboard.page, () =>
     tab.getByRole('button', { name: 'Export CSV' }).click(),
   );
-  expect(name).toBe('journal.csv');
+  expect(name).toMatch(/^journal(-\d{4}-\d\d-\d\d)?\.csv$/);
   expect(text).toContain(`'=1+1 Custodian statement`);
   expect(text.trim().split('\n')).toHaveLength(2);
 
@@ -44,7 +49,7 @@ test('activity › filters, shows, verifies and exports the journal', async ({
   await tab.getByLabel('Who').selectOption('Investor');
   await expect(tab.getByText('No entries match')).toBeVisible();
 
-  const chain = tab.getByText(/^Chain (intact|broken)/);
+  const chain = tab.getByText(/^Journal (intact|changed)/);
   const before = (await chain.textContent()) ?? '';
   const version = await accountVersion(staff, investorId);
   await staff.call(updatePortfolio, {
@@ -53,7 +58,7 @@ test('activity › filters, shows, verifies and exports the journal', async ({
   await tab.getByRole('button', { name: 'Verify now' }).click();
   // The additional entry shows that the new response has arrived.
   await expect(chain).not.toHaveText(before);
-  await expect(chain).toHaveText(/^Chain intact/);
+  await expect(chain).toHaveText(/^Journal intact/);
 });
 
 test('access log › shows who opened a record and filters by investor and kind', async ({
@@ -71,7 +76,7 @@ test('access log › shows who opened a record and filters by investor and kind'
   for (const text of ['Administrator (staff)', investorId, '127.0.0.0/24'])
     await expect(dashboard.pane).toContainText(text);
   await tab.getByRole('radio', { name: 'Changes' }).click();
-  await expect(tab).toContainText(/Chain intact/);
+  await expect(tab).toContainText(/Journal intact/);
 });
 
 test.describe('staff password', () => {

@@ -36,7 +36,7 @@ test('approvals › a second person sees what changes, and approves it with the 
   await expect(own).toContainText('Nothing is waiting for you');
   await own.getByText('Requested by me').click();
   const request = own.getByRole('row', { name: /deposit address for BTC/ });
-  await expect(request.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect(request.getByRole('button', { name: 'Cancel request' })).toBeVisible();
   await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const approver = await signInAs(await host.openDevice(), RETO.email);

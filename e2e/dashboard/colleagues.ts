@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Client, createClient } from '#common/client/createClient.ts';
-import { acceptInvitation, inviteStaff } from '#common/contract/staffAccounts.ts';
+import { acceptInvitation, inviteStaff } from '#common/contract/staffInvitations.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { type DashboardPage, dashboardPage } from '../dashboardPage.ts';
 import { newestMessage, type StaffClient } from '../staff.ts';

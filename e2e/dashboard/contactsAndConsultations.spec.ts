@@ -61,3 +61,45 @@ test('consultations › a booking appears in the list and the calendar in Züric
   await meeting.click();
   await expect(dashboard.pane.getByRole('heading', { name: booked.name })).toBeVisible();
 });
+
+test('contacts › a reply is written by keyboard and shown below the message', async ({
+  openDashboard,
+  service,
+}) => {
+  const { name, email } = await createContactMessage(service.url);
+  const dashboard = await openDashboard();
+  const { page, pane } = dashboard;
+  const tab = await dashboard.openTab('Contacts');
+  await searchFor(page, tab.getByLabel('Search messages'), name);
+  await tab
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name })
+    .click();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: 'Reply by e-mail' });
+  await expect(dialog).toContainText(email);
+  await page.keyboard.type('We send reports every quarter.');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(pane).toContainText('We send reports every quarter.');
+  await expect(pane).toContainText('responded');
+});
+
+test('contacts › several messages are archived at once, with a result for each', async ({
+  openDashboard,
+  service,
+}) => {
+  const first = await createContactMessage(service.url);
+  const dashboard = await openDashboard();
+  const { page } = dashboard;
+  const tab = await dashboard.openTab('Contacts');
+  await searchFor(page, tab.getByLabel('Search messages'), first.name);
+  await tab.getByRole('checkbox', { name: `Select ${first.name}` }).click();
+  await tab.getByRole('button', { name: 'Mark archived…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark archived: 1 message' });
+  await dialog.getByRole('button', { name: 'Change 1' }).click();
+  await expect(dialog).toContainText('1 done');
+  await page.keyboard.press('Escape');
+  await expect(tab.getByRole('row', { name: new RegExp(first.name) })).toContainText('archived');
+  await expect(tab.getByRole('region', { name: 'Selected rows' })).toHaveCount(0);
+});

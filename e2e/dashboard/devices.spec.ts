@@ -34,7 +34,7 @@ test('remembered devices › resume with a new token each time, are listed, and 
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByText('This device', { exact: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'End all other devices' }).click();
-  await dialog.getByRole('button', { name: 'Really end all other devices' }).click();
+  await dialog.getByRole('button', { name: 'Confirm: End all other devices' }).click();
   await expect(dashboard.toast).toContainText('One device is no longer remembered.');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -28,7 +28,7 @@ base(
     await expect(dashboard.toast).toContainText('SENDGRID_API_KEY');
 
     const tab = await dashboard.openTab('Email System');
-    const status = tab.getByRole('region', { name: 'Email status' });
+    const status = tab.getByRole('region', { name: 'E-mail status' });
     await expect(status).toContainText('API key missing: messages are captured');
     await expect(status).toContainText(/\d+ captured/);
     await searchFor(dashboard.page, tab.getByLabel('Search e-mails'), email);
@@ -50,7 +50,7 @@ test('test email › is sent through the provider, or shows why the provider rej
 }) => {
   const dashboard = await openDashboard();
   const tab = await dashboard.openTab('Email System');
-  await expect(tab.getByRole('region', { name: 'Email status' })).toContainText('SendGrid connected');
+  await expect(tab.getByRole('region', { name: 'E-mail status' })).toContainText('SendGrid connected');
   const button = tab.getByRole('button', { name: 'Test Email System' });
   await button.click();
   await expect(dashboard.toast).toContainText('Email Test Successful');
@@ -94,7 +94,7 @@ test('outbox › a rejected message shows the reason and can be sent again', asy
 
   sendGrid.setBehaviour(() => 'accept');
   await dashboard.pane.getByRole('button', { name: 'Re-send' }).click();
-  await expect(dashboard.toast).toContainText('Queued again');
+  await expect(dashboard.toast).toContainText('Queued Again');
   await expect.poll(() => sendGrid.received.map(({ to }) => to)).toEqual([email]);
   await expect(dashboard.pane.getByRole('button', { name: 'Re-send' })).toHaveCount(0);
 });

@@ -19,12 +19,12 @@ test('create investor › requires both fields and shows the ID', async ({ openD
   await dialog.getByRole('button', { name: 'Generate Investor ID' }).click();
   await expect(dashboard.toast).toContainText('Missing Information');
   await expect(dashboard.toast).toContainText('Please enter both email and full name.');
-  await dialog.getByLabel('Email').fill('not an address');
+  await dialog.getByLabel('E-mail').fill('not an address');
   await dialog.getByRole('button', { name: 'Generate Investor ID' }).click();
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
-  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('Invalid email address');
+  await expect(dialog.getByLabel('E-mail')).toBeFocused();
 
-  await dialog.getByLabel('Email').fill(`${word}@example.org`);
+  await dialog.getByLabel('E-mail').fill(`${word}@example.org`);
   await dialog.getByRole('button', { name: 'Generate Investor ID' }).dblclick();
   const made = dashboard.dialog('Investor created');
   await expect(dashboard.toast).toContainText('Investor Created');

@@ -45,4 +45,12 @@ test(`applications › a list of ${MANY} is paged, and only the visible rows are
   await dashboard.page.keyboard.type('applicant-031415@');
   await expect(dashboard.page.getByText('1 application', { exact: true })).toBeVisible();
   await expect(list.getByText('Applicant 031415', { exact: true })).toBeVisible();
+
+  const search = dashboard.page.getByRole('searchbox');
+  await search.fill('nobody has this name');
+  await expect(dashboard.page.getByText('No applications match')).toBeVisible();
+  await search.fill('');
+  await expect(list.getByText('Applicant 100000', { exact: true })).toBeVisible();
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  await expect(list.getByText('Applicant 049999', { exact: true })).toBeVisible();
 });

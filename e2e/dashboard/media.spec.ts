@@ -53,6 +53,12 @@ test('print › shows the rows or the whole open record, without controls', asyn
   await expect(card).toBeVisible();
   await expect(page.getByRole('button', { name: /Sign out|Edit|Action|Export/ })).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.setViewportSize({ width: 718, height: 1000 });
+  // As high as its content, with the padding of a row.
+  const emptyHeight = () =>
+    card.evaluate((part) => (part.closest('.fa-row')?.clientHeight ?? 0) - part.clientHeight);
+  await expect.poll(emptyHeight).toBeLessThanOrEqual(16);
+  await page.setViewportSize({ width: 1280, height: 780 });
 
   await page.emulateMedia({ media: 'screen' });
   await card.getByRole('button', { name: investor.fullName, exact: true }).click();

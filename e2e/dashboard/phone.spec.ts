@@ -3,7 +3,7 @@ import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
 import { expect, test } from './dashboardTest.ts';
 import { openInvestorDialog } from './investorDialogs.ts';
-import { createSampleRecords, createWithdrawal } from './testData.ts';
+import { createApplication, createSampleRecords, createWithdrawal } from './testData.ts';
 
 /** Every dialog with amounts. */
 const TASKS = [
@@ -61,11 +61,56 @@ test('phone › every tab fits, is labelled and opens its records', async ({
   await expect(week).toBeVisible();
   // A single line.
   expect((await week.boundingBox())?.height).toBeLessThan(40);
-  // Actions that do not fit the row are in the record.
   await page.getByRole('tab', { name: /^Dependent Withdrawals/ }).click();
   await page.locator('[data-index="0"] .fa-row-title').click();
   await expect(pane.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
+
+for (const [width, isOpen] of [
+  [360, false],
+  [768, false],
+  [1100, true],
+  [1280, true],
+] as const) {
+  const place = isOpen ? 'beside an open record' : 'alone';
+  test(`rows › show all their fields at ${width}, ${place}`, async ({ openDashboard, service, staff }) => {
+    await createSampleRecords(service.url, staff);
+    const { page, openTab, pane } = await openDashboard();
+    await page.setViewportSize({ width, height: 780 });
+    for (const { label } of TABS.filter(({ key }) => key !== 'config' && key !== 'approvals')) {
+      await openTab(label);
+      const row = page.locator('[data-index="0"]');
+      await row.locator('.fa-row-title').waitFor();
+      if (isOpen) {
+        await row.locator('.fa-row-title').click();
+        await expect(pane).toBeVisible();
+      }
+      // Every cell of a table, or every text and button of a card.
+      const fields = row.locator('td, dd, p, code, .status-tag, button, .fa-amount');
+      await expect.poll(() => fields.count(), label).toBeGreaterThan(3);
+      const lost = () =>
+        fields.evaluateAll((all) =>
+          all
+            .filter((field) => field.textContent !== '')
+            .filter((field) => {
+              const box = field.getBoundingClientRect();
+              const frame = field.closest('[data-index]')?.getBoundingClientRect();
+              return (
+                !frame ||
+                box.width < 1 ||
+                box.left < frame.left ||
+                box.right > frame.right + 1 ||
+                box.top < frame.top ||
+                box.bottom > frame.bottom + 1
+              );
+            })
+            .map((field) => field.textContent),
+        );
+      await expect.poll(lost, label).toEqual([]);
+      if (isOpen) await page.keyboard.press('Escape');
+    }
+  });
+}
 
 test('phone › dialogs do not hide fields or buttons', async ({ openDashboard, service, staff }) => {
   const { investor } = await createWithdrawal(service.url, staff);
@@ -87,9 +132,38 @@ test('phone › dialogs do not hide fields or buttons', async ({ openDashboard, 
       });
     await expect.poll(hidden, task).toEqual([]);
     expect(await axeViolations(page, '[role="dialog"]'), task).toEqual([]);
+    // As low as a laptop's window at 200 percent zoom: the body scrolls, title and buttons stay.
+    await page.setViewportSize({ width: 640, height: 400 });
+    for (const part of [dialog.getByRole('heading').first(), dialog.getByRole('button').last()])
+      await expect(part, task).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+});
+
+test('low window › leaves the records most of the height, and shows the row that has the focus', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
+  const applicants = [
+    await createApplication(service.url, staff),
+    await createApplication(service.url, staff),
+  ];
+  const dashboard = await openDashboard();
+  const { page } = dashboard;
+  await page.setViewportSize({ width: 640, height: 400 });
+  const tab = await dashboard.openTab('Applications');
+  for (const { fullName } of applicants) {
+    await expect(tab.getByRole('listitem').filter({ hasText: fullName })).toBeAttached();
+  }
+  for (const { fullName } of applicants.toReversed()) {
+    await page.keyboard.press('ArrowDown');
+    const row = tab.getByRole('listitem').filter({ hasText: fullName });
+    await expect(row).toBeFocused();
+    await expect(row.getByRole('button', { name: fullName })).toBeInViewport({ ratio: 1 });
+  }
+  expect((await tab.locator('.fa-rows').boundingBox())?.height).toBeGreaterThan(200);
 });
 
 test('phone › leaves the page to its content: counts, tabs and menu take at most 160 px', async ({

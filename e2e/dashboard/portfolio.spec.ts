@@ -117,7 +117,7 @@ test('allocation › is extended, validated, edited, scaled, coloured and saved'
   await expect(dashboard.toast).toContainText('Total allocation is exactly 100%.');
 
   await dialog.getByRole('button', { name: 'Remove Ethereum' }).click();
-  await dialog.getByRole('button', { name: 'Scale to 100 %' }).click();
+  await dialog.getByRole('button', { name: 'Scale to 100%' }).click();
   await expect(total).toHaveText(/^Total 100%/);
   await dialog.getByLabel('Colour of Gold').fill('#b8860b');
   await expect(dialog.getByRole('list', { name: 'What will change' })).toContainText(

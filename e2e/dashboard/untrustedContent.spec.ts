@@ -65,7 +65,10 @@ test('untrusted content › markup in public forms is shown as text on every scr
       version: await accountVersion(staff, investorId),
     },
   });
-  const { request } = await createWithdrawal(service.url, staff, { address: evil, notes: evil });
+  const { request } = await createWithdrawal(service.url, staff, {
+    address: `${evil} 0076 2011`,
+    notes: evil,
+  });
   const body = { requestId: request.id, action: 'decline' as const, processedBy: evil, adminNotes: evil };
   await staff.call(processWithdrawal, { body });
   await newestMessage(staff, email, /welcome/i);

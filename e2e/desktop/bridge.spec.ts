@@ -41,10 +41,13 @@ test("IPC › rejects invalid arguments from the app's own page", async ({ signe
       say(platform, 'copyText', 7),
       say(platform, 'copyText', 'x'.repeat(10_001)),
       say(app, 'connect', {}),
-      say(app, 'changeSettings', { openAtLogin: 'yes', spellCheck: false }),
+      say(app, 'changeSettings', { openAtLogin: 'yes', spellCheck: false, tray: false }),
       say(app, 'changeSettings', { openAtLogin: false }),
+      say(app, 'setMenuState', { commands: ['quit'], theme: 'dark' }),
+      say(platform, 'showMenu', [{ label: 'x' }]),
+      say(app, 'showInFolder', '/etc/passwd'),
     ];
     return (await Promise.allSettled(calls)).map((result) => result.status);
   });
-  expect(outcomes).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+  expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'rejected'));
 });

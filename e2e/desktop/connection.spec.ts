@@ -5,6 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, listenAnywhere } from '../ports.ts';
+import { submitApplicationAs } from './applicants.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { startFlakyProxy } from './flakyProxy.ts';
 import { chooseFromMenu } from './menu.ts';
@@ -136,22 +137,38 @@ test('connection › shows that the service is unreachable and opens when it res
   await line.disconnect();
 });
 
-test('connection › shows a banner while the service is unreachable and keeps unsaved work', async ({
+test('connection › shows loaded lists without a connection, sends nothing then, and keeps what is typed', async ({
   launch,
   service,
 }) => {
   test.setTimeout(120_000);
+  await submitApplicationAs(service.url, 'Nora Keller');
   const line = await startFlakyProxy(service.url);
   await line.reconnect();
   const { page } = await launch({ address: line.url });
   await signIn(page);
+  const row = page.getByRole('button', { name: 'Nora Keller' }).first();
+  await expect(row).toBeVisible();
   await page.getByRole('tab', { name: /^Contacts/ }).click();
+  await expect(row).toBeHidden();
   await line.disconnect();
   const banner = page.getByText('Your entries are kept. You can save them when the connection is back.');
   await expect(banner).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('tab', { name: /^Contacts/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(banner).toContainText(/as of \d\d:\d\d/);
+  await expect(page.getByRole('banner').getByText(/^Offline, as of \d\d:\d\d$/)).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Applications/ }).click();
+  await row.click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Reject…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject application' });
+  await dialog.getByRole('textbox').fill('Papers missing');
+  const send = dialog.getByRole('button', { name: 'Reject', exact: true });
+  await expect(send).toBeDisabled();
+  await expect(dialog.getByText('There is no connection to the service.')).toBeVisible();
   await line.reconnect();
   await expect(banner).toBeHidden({ timeout: 30_000 });
+  await expect(send).toBeEnabled();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Papers missing');
   await line.disconnect();
 });
 

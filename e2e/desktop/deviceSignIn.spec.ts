@@ -31,7 +31,7 @@ test('device authorization › the app signs in by a confirmation in the system�
   const { page } = app;
   await expectSignIn(page);
   const opened = await catchOpened(app.electron);
-  await page.getByRole('button', { name: 'Sign in in the browser' }).click();
+  await page.getByRole('button', { name: 'Sign in with the browser' }).click();
   const code = (await page.locator('.fa-user-code').innerText()).trim();
   await page.getByRole('button', { name: 'Open the browser' }).click();
   await expect.poll(opened).toEqual([`${service.url}/admin/device#code=${code}`]);
@@ -67,7 +67,7 @@ test('device authorization › the person confirms in the browser with a passkey
 
     const { page } = await launch({ address: service.url });
     await expectSignIn(page);
-    await page.getByRole('button', { name: 'Sign in in the browser' }).click();
+    await page.getByRole('button', { name: 'Sign in with the browser' }).click();
     const code = (await page.locator('.fa-user-code').innerText()).trim();
     await confirmation.goto(`${service.url}/admin/device#code=${code}`);
     await confirmation.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -88,7 +88,7 @@ test('device authorization › the app says that it was turned away, and starts 
   service,
 }) => {
   const { page } = app;
-  await page.getByRole('button', { name: 'Sign in in the browser' }).click();
+  await page.getByRole('button', { name: 'Sign in with the browser' }).click();
   const code = (await page.locator('.fa-user-code').innerText()).trim();
   const confirmation = await browser.newPage();
   await confirmation.goto(`${service.url}/admin/device`);

@@ -90,6 +90,8 @@ export async function enterPassword(page: Page): Promise<void> {
 export async function signIn(page: Page): Promise<void> {
   await enterPassword(page);
   await page.getByRole('tab', { name: /^Applications/ }).click();
+  // The overview names the same people: a test must not take its rows for the list's.
+  await expect(page.getByLabel('Search applications')).toBeVisible();
 }
 
 export { expect };

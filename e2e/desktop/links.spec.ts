@@ -11,7 +11,7 @@ test('deep links › a second start passes its link to the first window; invalid
   display,
 }) => {
   const { investor } = await staff.call(generateInvestor, {
-    body: { fullName: 'Reto Ammann', email: 'reto.ammann@example.org' },
+    body: { fullName: 'Selina Bruhin', email: 'selina.bruhin@example.org' },
   });
   await signIn(app.page);
   const second = (link: string) =>
@@ -25,7 +25,7 @@ test('deep links › a second start passes its link to the first window; invalid
   expect(second('firnline-admin://investors/INV-00000000?tab=email')).toBe(0);
   expect(second(`firnline-admin://investors/${investor.investorId}`)).toBe(0);
   await expect(app.page.getByRole('tab', { name: /^Investors/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(app.page.getByRole('heading', { level: 2, name: 'Reto Ammann' })).toBeVisible();
+  await expect(app.page.getByRole('heading', { level: 2, name: 'Selina Bruhin' })).toBeVisible();
   // Links are handled in order, so the invalid ones have been handled before.
   expect(places).toEqual([`?tab=investors&open=${investor.investorId}`]);
   expect(app.electron.windows()).toHaveLength(1);

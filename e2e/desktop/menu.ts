@@ -4,7 +4,9 @@ import type { ElectronApplication } from '@playwright/test';
 export async function chooseFromMenu(electron: ElectronApplication, label: string): Promise<void> {
   const found = await electron.evaluate(({ BrowserWindow, Menu }, wanted) => {
     const items = Menu.getApplicationMenu()?.items ?? [];
-    const item = items.flatMap((entry) => entry.submenu?.items ?? []).find((entry) => entry.label === wanted);
+    const item = items
+      .flatMap((entry) => entry.submenu?.items ?? [])
+      .find((entry) => entry.label.replace('&', '') === wanted);
     const [window] = BrowserWindow.getAllWindows();
     // Items with an Electron role act on the given window.
     item?.click({}, window, window?.webContents);

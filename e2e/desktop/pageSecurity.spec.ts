@@ -13,6 +13,7 @@ test('page › has web APIs and a bridge of named functions only', async ({ sign
     return { platform: Object.keys(platform).sort(), app: Object.keys(app).sort() };
   });
   expect(bridge.platform).toEqual([
+    'addRecent',
     'canRemember',
     'copyText',
     'isRemembered',
@@ -20,11 +21,33 @@ test('page › has web APIs and a bridge of named functions only', async ({ sign
     'notify',
     'onCommand',
     'openExternal',
+    'openWindow',
     'saveFile',
     'setBadge',
     'setRemembered',
+    'showMenu',
   ]);
-  expect(bridge.app).not.toContain('invoke');
+  expect(bridge.app).toEqual([
+    'changeSettings',
+    'checkForUpdate',
+    'connect',
+    'connection',
+    'crashReports',
+    'deleteCrashReports',
+    'isMac',
+    'onCommand',
+    'onConnection',
+    'onPdfSaved',
+    'onUpdate',
+    'ready',
+    'retry',
+    'setMenuState',
+    'settings',
+    'showCrashFolder',
+    'showInFolder',
+    'update',
+    'versions',
+  ]);
   const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     return contents && Reflect.apply(Reflect.get(contents, 'getLastWebPreferences'), contents, []);

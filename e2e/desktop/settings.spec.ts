@@ -19,20 +19,30 @@ async function change(
   await expect(dialog).toBeHidden();
 }
 
-test('settings › open at login is switched on and off', async ({ app }) => {
+test('settings › open at login and the notification area are switched on and off', async ({ app }) => {
   test.skip(process.platform !== 'linux', 'Elsewhere the system keeps this, not a file.');
   await signIn(app.page);
   const entry = join(app.data, 'config', 'autostart', 'firnline-admin.desktop');
   const box = (dialog: Locator) => dialog.getByLabel('Open when I log in to this computer');
+  const tray = (dialog: Locator) => dialog.getByLabel('Show what waits in the notification area');
+  await app.electron.evaluate(({ Tray }) =>
+    Reflect.set(Tray.prototype, 'setToolTip', (text: string) => Reflect.set(globalThis, 'toolTip', text)),
+  );
   await change(app, async (dialog) => {
     await expect(box(dialog)).not.toBeChecked();
+    await expect(tray(dialog)).not.toBeChecked();
+    await expect(dialog.getByText('None in the last 30 days.')).toBeVisible();
     await box(dialog).check();
+    await tray(dialog).check();
   });
+  const toolTip = () => app.electron.evaluate(() => Reflect.get(globalThis, 'toolTip'));
+  await expect.poll(toolTip).toMatch(/^Firnline Admin: (nothing waits|\d+ waiting)$/);
   const program = await app.electron.evaluate(() => process.execPath);
   expect(readFileSync(entry, 'utf8')).toContain(`Exec="${program}"`);
   await change(app, async (dialog) => {
     await expect(box(dialog)).toBeChecked();
     await box(dialog).uncheck();
+    await tray(dialog).uncheck();
   });
   expect(existsSync(entry)).toBe(false);
 });

@@ -122,16 +122,42 @@ for (const [name, portfolio] of Object.entries(PORTFOLIOS)) {
 test('analytics › each figure shows its formula with the inputs', async ({ page, openAsNewInvestor }) => {
   await openAsNewInvestor('/portal/portfolio', BALANCED);
   await expect(figure(page, 'Diversification')).toHaveText('80/100');
-  for (const summary of await page.locator('.pt-metric > summary').all()) await summary.click();
-  const details = page.locator('.pt-metric', {
-    has: page.getByText('(return − riskless return) ÷ volatility'),
-  });
-  await expect(details).toContainText('20.0%');
-  await expect(details).toContainText('2.5%');
-  await expect(details).toContainText('47.0%');
-  await expect(details).toContainText('Illustrative');
-  await expect(page.locator('.pt-formula')).toHaveCount(await page.locator('.pt-metric').count());
-  for (const formula of await page.locator('.pt-formula').all()) await expect(formula).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  const formula = page.getByRole('region', { name: 'How it is computed' });
+  for (const button of await page.locator('.pt-metric > button').all()) {
+    await button.click();
+    await expect(formula).toHaveCount(1);
+    await expect(formula).toBeInViewport({ ratio: 1 });
+    // It floats: the page below does not move.
+    expect(await height()).toBe(before);
+    await page.keyboard.press('Escape');
+  }
+  const sharpe = page.getByRole('button', { name: /^0\.\d\d/ });
+  await sharpe.click();
+  await expect(formula).toContainText('(return − riskless return) ÷ volatility');
+  for (const input of ['20.0%', '2.5%', '47.0%']) await expect(formula).toContainText(input);
+  await expect(sharpe).toContainText('Illustrative');
+});
+
+test('analytics › a formula opens and closes by keyboard and fits into 360 pixels', async ({
+  page,
+  openAsNewInvestor,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsNewInvestor('/portal/portfolio', BALANCED);
+  const formula = page.getByRole('region', { name: 'How it is computed' });
+  for (const name of [/^\+20\.00% return/, /invested/, /^Good|^Excellent/, /^Volatility/, /^1\.7%/]) {
+    const button = page.getByRole('button', { name }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(formula).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(formula).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(formula).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
 });
 
 test('analytics › an account with a history shows measured values', async ({ page, demo }) => {

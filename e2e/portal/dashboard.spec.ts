@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { updateAssets } from '#common/contract/staffPortfolio.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
+import { axeViolations } from '../axe.ts';
 import { expect } from '../fixtures.ts';
 import { openAs } from '../investors.ts';
 import { figure, test } from './portalTest.ts';
@@ -22,7 +25,7 @@ test('dashboard › shows cards, chart ranges, value bridge and table of the dem
     const answered = range === '1M' ? null : page.waitForResponse(/history\?range=/);
     await card.getByRole('button', { name: range, exact: true }).click();
     await answered;
-    await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(card).not.toHaveAttribute('aria-busy', 'true');
     await expect(chart.locator('canvas')).toBeVisible();
     await expect.poll(async () => shown.has((await chart.getAttribute('aria-label')) ?? '')).toBe(false);
     shown.add((await chart.getAttribute('aria-label')) ?? '');
@@ -140,4 +143,54 @@ test('investments › shows holdings against their targets and one holding in de
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velvet & Co/€');
   await expect(page.getByText('No market price')).toBeVisible();
   await expect(page.getByText('50.0% per year')).toBeVisible();
+});
+
+test('performance chart › is read by keyboard and can start at zero', async ({ page, demo }) => {
+  await openAs(page, demo);
+  const card = page.getByRole('region', { name: 'Portfolio Performance' });
+  await expect(
+    card.getByText(/time-weighted return from .* Deposits and withdrawals are not part/),
+  ).toBeVisible();
+  await card.getByRole('button', { name: 'All', exact: true }).click();
+  // Until then the line of the earlier range stays.
+  await expect(card).not.toHaveAttribute('aria-busy', 'true');
+  const slider = card.getByRole('slider', { name: 'Read point by point' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d+ \w+ 20\d\d, \d\d:\d\d CES?T · Value \$/);
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', /Value \$248,316\.42/);
+  await card.getByRole('button', { name: '1M', exact: true }).click();
+  await expect(card.getByText(/^The axis starts at \$/)).toBeVisible();
+  await card.getByLabel('Start axis at zero').check();
+  await expect(card.getByText(/^The axis starts at \$/)).toHaveCount(0);
+});
+
+test('holding › shows its history as a chart and its changes of share', async ({
+  page,
+  openAsNewInvestor,
+  staff,
+}) => {
+  const { investorId } = await openAsNewInvestor('/portal/investments');
+  const version = await accountVersion(staff, investorId);
+  const assets = [{ name: 'Gold', allocation: 100, color: '#b59410' }];
+  await staff.call(updateAssets, { body: { investorId, assets, version } });
+  await page.getByRole('link', { name: 'Gold' }).click();
+  const card = page.getByRole('region', { name: 'History' });
+  const rows = card.getByRole('table', { name: /^Changes of its share/ }).locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('+60.0');
+  await expect(rows.first()).toContainText('$120,000');
+  await expect(
+    card.getByRole('img', { name: /^Value of Gold from .* \$48,000, to .* \$120,000$/ }),
+  ).toBeVisible();
+  await card.getByRole('button', { name: 'Share' }).click();
+  await expect(
+    card.getByRole('img', { name: /^Share of Gold from .* 40\.0%, to .* 100\.0%$/ }),
+  ).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/portal/investments/Bitcoin');
+  await expect(page.getByText('Not among your holdings')).toBeVisible();
+  await expect(rows.first()).toContainText('−60.0');
 });

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
+import { openAs } from '../investors.ts';
+import { watchCode } from '../watchCode.ts';
 import { BALANCED, figure, test } from './portalTest.ts';
 
 /** Signs in up to the last click, with the code that typing loads. */
@@ -27,15 +31,17 @@ test('first figures › appear one round trip after the answer to signing in', a
   newInvestor,
 }) => {
   const investor = await newInvestor(BALANCED);
+  const arrived = watchCode(page);
   await typeCode(page, investor);
-  await page.waitForLoadState('networkidle');
+  await arrived('SignedInPortal');
   const held = await holdAllBut(page, /^\/api\/portal\/login$|^\/api\/portfolio\/INV-\w+$/);
   await page.getByRole('button', { name: 'Access Portal' }).click();
   await expect(figure(page, 'Portfolio Value')).toContainText('120,000');
   await expect(figure(page, 'Total Invested')).toContainText('100,000');
   // What else the dashboard shows was requested meanwhile.
   expect(held).toContain(`/api/withdrawals/history/${investor.investorId}`);
-  expect(held).toContain(`/api/notifications/${investor.investorId}`);
+  // The long list of notifications follows the figures.
+  await expect.poll(() => held).toContain(`/api/notifications/${investor.investorId}`);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -58,9 +64,68 @@ test('first figures › are requested once, while the code of the dashboard stil
   const figures = page.waitForResponse(/\/api\/portfolio\/INV-\w+$/);
   await page.getByRole('button', { name: 'Access Portal' }).click();
   await figures;
+  expect(requests).toContain(`/api/portfolio/${investor.investorId}/history`);
   expect(requests.filter((path) => path.startsWith('/api/withdrawals/'))).toEqual([]);
   deliver();
   await expect(figure(page, 'Portfolio Value')).toContainText('120,000');
   const count = (path: string) => requests.filter((found) => found === path).length;
   expect(count(`/api/portfolio/${investor.investorId}`)).toBe(1);
+  expect(count(`/api/portfolio/${investor.investorId}/history`)).toBe(1);
+});
+
+test('performance › is requested beside the portfolio, and again when the account changes', async ({
+  page,
+  newInvestor,
+  staff,
+}) => {
+  const investor = await newInvestor(BALANCED);
+  await typeCode(page, investor);
+  await page.getByRole('button', { name: 'Access Portal' }).click();
+  const change = page.locator('.pt-range-change');
+  await expect(change).toContainText('+$20,000');
+  const held = await holdAllBut(page, /^\/portal$|\.(js|css|woff2)$/);
+  await page.reload();
+  const history = `/api/portfolio/${investor.investorId}/history`;
+  await expect.poll(() => held).toContain(history);
+  expect(held).toContain(`/api/portfolio/${investor.investorId}`);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(change).toContainText('+$20,000');
+  const { investorId } = investor;
+  const version = await accountVersion(staff, investorId);
+  await staff.call(updatePortfolio, {
+    body: { investorId, totalValue: 130_000, investedAmount: 100_000, version },
+  });
+  await expect(change).toContainText('+$30,000');
+});
+
+test('first figures › need one request after a reload, which waits for no other', async ({
+  page,
+  newInvestor,
+}) => {
+  const investor = await newInvestor(BALANCED);
+  await typeCode(page, investor);
+  await page.getByRole('button', { name: 'Access Portal' }).click();
+  await expect(figure(page, 'Portfolio Value')).toContainText('120,000');
+  const path = `/api/portfolio/${investor.investorId}`;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  // Only the page with its code, and the portfolio, are answered.
+  await holdAllBut(page, /^\/portal$|\.(js|css|woff2)$|^\/api\/portfolio\/INV-\w+$/);
+  await page.reload();
+  await expect(figure(page, 'Portfolio Value')).toContainText('120,000');
+  expect(requested.filter((found) => found === path)).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('dashboard › requests its code and texts beside those of the page', async ({ page, demo }) => {
+  await openAs(page, demo);
+  await expect(figure(page, 'Portfolio Value')).toBeVisible();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route(/\/assets\/PortalPage-/, () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  const FIRST = /\/(SignedInPortal|DetailCards|portal-en|portalPanels-en)-.*\.js$/;
+  await expect.poll(() => requested.filter((url) => FIRST.test(url))).toHaveLength(4);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -8,6 +8,16 @@ import { figure, test } from './portalTest.ts';
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search assets' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 
+test('header › has its height before the code of the portal is there', async ({ page, demo }) => {
+  await openAs(page, demo);
+  await page.route(/\/assets\/PortalPage-/, () => undefined);
+  for (const path of ['/portal', '/fr/portal']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-signed-in');
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('search › finds holdings, markets and pages while typing', async ({ page, openAsNewInvestor }) => {
   await openAsNewInvestor();
   await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
@@ -43,9 +53,9 @@ test('command palette › Ctrl-K opens pages and actions by keyboard, also at 36
   await expect(page.locator('tr[data-marked]')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Control+k');
   await expect(options(page).first()).toContainText('Dashboard');
-  await expect(options(page)).toHaveCount(13);
+  await expect(options(page)).toHaveCount(15);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeFocused();
 
   await page.keyboard.press('Control+K');
   await page.keyboard.type('dark');
@@ -61,6 +71,56 @@ test('command palette › Ctrl-K opens pages and actions by keyboard, also at 36
     'Open the command palette',
   );
 });
+
+test('command palette › opens the request of a withdrawal from any page', async ({
+  page,
+  openAsNewInvestor,
+}) => {
+  await openAsNewInvestor('/portal/markets');
+  await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Request Withdrawal' });
+  for (const _ of ['from another page', 'from the dashboard itself']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('withdraw');
+    await options(page).filter({ hasText: 'Request withdrawal' }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/portal$/);
+  }
+});
+
+test('header › at 360 every section fits, the menu opens, and a skip link leads to the navigation', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, demo);
+  const nav = page.getByRole('navigation', { name: 'Investor portal' });
+  for (const name of ['Dashboard', 'Watchlist'])
+    await expect(nav.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Home', 'Apply Now'])
+    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  const skip = page.getByRole('link', { name: 'Skip to the portal’s navigation' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+});
+
+for (const language of ['de', 'fr']) {
+  test(`header › at 360 every section fits (${language})`, async ({ page, demo }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(page, demo, `/${language}/portal`);
+    const links = page.locator('.pt-nav a');
+    await expect(links).toHaveCount(5);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('notifications › the bell counts new entries until they are read', async ({
   page,
@@ -104,6 +164,7 @@ test('watchlist › assets are added, reordered, removed and stored', async ({ p
   const names = page.locator('.pt-prices tbody th');
   await expect(names).toHaveText([/^Bitcoin/, /^Ethereum/]);
   await page.getByLabel('Add an asset').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(names).toHaveCount(3);
   const third = ((await names.nth(2).textContent()) ?? '').trim().replace(/ \S+$/, '');
   await page.getByRole('button', { name: 'Move Ethereum up' }).click();

@@ -191,12 +191,12 @@ test('loading › a failed script leaves the rest of the page usable and can be 
   watch,
 }) => {
   watch.expect(/ERR_FAILED|dynamically imported module/);
-  await page.route('**/PerformanceChart-*.js', (route) => route.abort());
+  await page.route('**/LineChart-*.js', (route) => route.abort());
   await openAsNewInvestor();
   const card = page.getByRole('region', { name: 'Portfolio Performance' });
   await expect(card.getByRole('alert')).toContainText('This could not be loaded');
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
-  await page.unroute('**/PerformanceChart-*.js');
+  await page.unroute('**/LineChart-*.js');
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(card.locator('canvas')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getInvestor, requestRecovery, updateInvestor } from '#common/contract/investors.ts';
+import { requestRecovery } from '#common/contract/investorAccess.ts';
+import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { expect } from '../fixtures.ts';
 import { signInOverHttp } from '../investors.ts';
@@ -34,7 +35,7 @@ test('recovery of access › is stopped from the earlier e-mail address, once, a
   const link = /https?:\/\/\S+\/recovery\/object#\S+/.exec(notice)?.[0] ?? '';
 
   await page.goto(link);
-  await expect(heading(page)).toHaveText('Stop the reset of your access');
+  await expect(heading(page)).toHaveText('Stop an access reset');
   expect((await staff.call(getInvestor, { params: { investorId } })).recovery).toBeDefined();
   await stop(page, link);
   await expect(heading(page)).toHaveText('Reset stopped');

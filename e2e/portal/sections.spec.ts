@@ -14,6 +14,7 @@ const SECTIONS = [
   ['/portal/markets', 'Markets', 'Sample prices'],
   ['/portal/watchlist', 'Watchlist', 'Sample prices'],
   ['/portal/transactions', 'All transactions', 'in all'],
+  ['/portal/funding', 'Fund your account', 'Bank transfer in USD'],
   ['/portal/activity', 'Account activity', 'Firnline staff'],
   ['/portal/profile', 'Profile', 'Mara Vellenberg'],
   ['/portal/settings', 'Settings', 'This device'],
@@ -54,6 +55,52 @@ for (const [width, colorScheme] of [
   });
 }
 
+const ASSETS = [
+  ...[
+    'Bitcoin',
+    'Ethereum',
+    'Cardano',
+    'Solana',
+    'XAUD',
+    'Gold',
+    'Silver',
+    'Platinum',
+    'Palladium',
+    'Copper',
+  ],
+  ...['Litecoin', 'Chainlink', 'Polkadot', 'Ripple', 'EUR/CHF', 'USD/JPY', 'Brent Crude Oil Futures'],
+  ...['Swiss Government Bonds 2035', 'Nestlé Aktien Namen', 'MSCI World Emerging Markets ETF'],
+];
+
+test('sections › hold an account of $10,000,000,000 in 20 assets at 360 and 768', async ({
+  page,
+  openAsNewInvestor,
+}) => {
+  await openAsNewInvestor('/portal', {
+    value: 10_000_000_000,
+    invested: 9_876_543_210.12,
+    assets: ASSETS.map((name) => ({ name, allocation: 5 })),
+    deposits: [{ amount: 9_000_000_000 }, { amount: 876_543_210.12 }],
+  });
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, heading, content] of [
+      ['/portal', 'Investment Dashboard', '$10,000,000,000'],
+      ['/portal/portfolio', 'Portfolio Analytics', '$9,876,543,210'],
+      ['/portal/investments', 'Investments', '$500,000,000'],
+      ['/portal/investments/Gold', 'Gold', 'Changes of its share'],
+      ['/portal/transactions', 'All transactions', '$876,543,210.12'],
+      ['/portal/activity', 'Account activity', '$9,000,000,000.00'],
+    ] as const) {
+      await goTo(page, path, heading, content);
+      for (const details of await page.locator('main details > summary').all()) await details.click();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await findOverflow(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('dialogs, menus and details › have no accessibility violations', async ({ page, openAsNewInvestor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAsNewInvestor();
@@ -79,7 +126,7 @@ test('dialogs, menus and details › have no accessibility violations', async ({
 test('navigation › marks the current page; Support opens in a new tab', async ({ page, demo }) => {
   await openAs(page, demo);
   const nav = page.getByRole('navigation', { name: 'Investor portal' });
-  for (const name of ['Investments', 'Portfolio', 'Markets', 'Watchlist', 'Dashboard']) {
+  for (const name of ['Investments', 'Analytics', 'Markets', 'Watchlist', 'Dashboard']) {
     await nav.getByRole('link', { name }).click();
     await expect(nav.locator('[aria-current="page"]')).toHaveText(name);
   }

@@ -72,18 +72,22 @@ test('privacy mode › hides amounts in every section', async ({ page, demo }) =
   await openAs(page, demo, '/portal/settings');
   await page.getByLabel('Hide amounts').check();
   const nav = page.getByRole('navigation', { name: 'Investor portal' });
-  for (const [name, heading, details] of [
+  for (const [name, heading, opened] of [
     ['Dashboard', 'Investment Dashboard', 2],
     ['Investments', 'Investments', 0],
-    ['Portfolio', 'Portfolio Analytics', 16],
+    ['Analytics', 'Portfolio Analytics', 16],
   ] as const) {
     await nav.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expect(page.getByText('•••••').first()).toBeVisible();
-    const summaries = page.locator('main details > summary');
-    await expect(summaries, name).toHaveCount(details);
-    for (const summary of await summaries.all()) await summary.click();
-    expect(await page.locator('main').textContent()).not.toMatch(/\$\d/);
+    const details = page.locator('main :is(details > summary, .pt-metric > button)');
+    await expect(details, name).toHaveCount(opened);
+    for (const summary of await details.all()) {
+      await summary.click();
+      expect(await page.locator('main').textContent()).not.toMatch(/\$\d/);
+      // A formula floats above the next figure.
+      await page.keyboard.press('Escape');
+    }
   }
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: 'Account activity' }).click();
@@ -92,11 +96,29 @@ test('privacy mode › hides amounts in every section', async ({ page, demo }) =
   expect(await page.locator('main').textContent()).not.toMatch(/\$\d/);
 });
 
+test('e-mails › the choice of the daily summary is stored', async ({ page, openAsNewInvestor }) => {
+  await openAsNewInvestor('/portal/settings');
+  const card = page.getByRole('region', { name: 'E-mails' });
+  await expect(card).toContainText('Decisions on your withdrawals');
+  const value = card.getByLabel(/^Portfolio value/);
+  await expect(value).not.toBeChecked();
+  await value.check();
+  await card.getByRole('button', { name: 'Save e-mail settings' }).click();
+  await expect(toast(page)).toContainText('Settings Saved');
+  await page.reload();
+  await expect(value).toBeChecked();
+  await expect(card.getByLabel(/^Changes of the asset allocation/)).not.toBeChecked();
+});
+
 test('theme › is chosen and stored', async ({ page, demo }) => {
   await openAs(page, demo, '/portal/settings');
   const dark = page.getByRole('region', { name: 'Display' }).getByRole('radio', { name: 'Dark' });
   await dark.check();
   await page.reload();
+  await expect(dark).toBeChecked();
+  // The switch in the footer takes over the choice.
+  await page.locator('#theme-switch').scrollIntoViewIfNeeded();
+  await expect(page.locator('.theme-switch').getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(dark).toBeChecked();
 });

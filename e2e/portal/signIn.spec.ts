@@ -14,6 +14,30 @@ async function toCodeStep(page: Page, investorId: string, path = '/portal') {
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
 }
 
+test('sign-in › loads its picture only in a window that shows it', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const hasPicture = () => requested.some((url) => /\/(contours|SignInContours)-/.test(url));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/portal', { waitUntil: 'networkidle' });
+  await expect(idField(page)).toBeVisible();
+  expect(hasPicture()).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.locator('.pt-signin-picture svg')).toBeVisible();
+  expect(hasPicture()).toBe(true);
+});
+
+test('sign-in › requests its code and texts beside those of the page', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route(/\/assets\/PortalPage-/, () => undefined);
+  await page.goto('/portal', { waitUntil: 'commit' });
+  await expect
+    .poll(() => requested.filter((url) => /\/(SignIn|signIn-en)-.*\.js$/.test(url)))
+    .toHaveLength(2);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('sign-in › shows the errors of both steps and opens the portal', async ({ page, demo, watch }) => {
   watch.expect(/status of 40[14]/);
   await page.goto('/portal');

@@ -34,6 +34,11 @@ for (const width of WIDTHS) {
         page.getByText('Our team will contact you via a messaging service within 48 hours.'),
       ).toBeVisible();
       await expect(page.getByLabel('Full name')).toHaveCount(0);
+      await expect(page.getByText(`We have e-mailed a confirmation to ${EMAIL}.`)).toBeVisible();
+      await expect(page.locator('.receipt')).toContainText('$75,000');
+      await expect(page.locator('.apply__steps [aria-current=step]')).toContainText('Review within 48 hours');
+      const reference = (await page.locator('.receipt__reference strong').textContent()) ?? '';
+      expect(await staff.call(listApplications, { query: { q: reference } })).toHaveLength(1);
       const [stored, ...more] = await staff.call(listApplications, { query: { q: name } });
       expect(more).toEqual([]);
       expect(stored).toMatchObject({ fullName: name, investmentAmount: 75_000, liquidityNeeds: 'long-term' });
@@ -63,7 +68,7 @@ for (const width of WIDTHS) {
       await openApplication(page);
       for (const [label, wrong, message, right] of [
         ['Full name', 'A', 'Full name is required', 'Al'],
-        ['Email', 'visitor@', 'Invalid email address', EMAIL],
+        ['E-mail', 'visitor@', 'Invalid email address', EMAIL],
         ['Phone', '044 12345', 'Phone number is required', '044 123456'],
         ['Phone', 'call me maybe', 'Only digits, spaces and + ( ) - . / are allowed', '+41 44 123 45 67'],
         ['Investment amount', '9999.99', 'Minimum investment is $10,000', '10000'],

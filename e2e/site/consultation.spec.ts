@@ -32,7 +32,7 @@ async function expectFields(dialog: Locator, fields: Readonly<Record<string, str
 
 const EMPTY = {
   Name: '',
-  Email: '',
+  'E-mail': '',
   Phone: '',
   'Preferred date': '',
   'Preferred time': '',
@@ -74,6 +74,10 @@ for (const width of WIDTHS) {
       await send(page).click();
       await expectToast(page, ...SCHEDULED);
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Consultation Scheduled' })).toBeFocused();
+      await expect(page.locator('.receipt')).toContainText(
+        `We have e-mailed a confirmation to ${bookingEmail(name)}.`,
+      );
       const [stored] = await staff.call(listConsultations, { query: { q: name } });
       expect(stored).toMatchObject({ preferredDate: date, preferredTime: '14:00' });
       await openBooking(page);
@@ -89,7 +93,7 @@ for (const width of WIDTHS) {
       const name = uniqueName('Dario Visitor');
       const draft = {
         Name: name,
-        Email: bookingEmail(name),
+        'E-mail': bookingEmail(name),
         Phone: PHONE,
         'Preferred date': unusedDay(),
         'Preferred time': '11:00',

@@ -6,7 +6,7 @@ import { expect, expectToast, HEIGHT, test, uniqueName, WIDTHS, waitForHydration
 const CALL = '**/api/contact';
 const SENT = ['Message Sent', "We'll get back to you within 24 hours."] as const;
 const FAILED = ['Failed to Send', 'Please try again or contact us directly.'] as const;
-const LABELS = ['Name', 'Email', 'Subject', 'Message'] as const;
+const LABELS = ['Name', 'E-mail', 'Subject', 'Message'] as const;
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const field = (page: Page, label: (typeof LABELS)[number]) => page.getByLabel(label, { exact: true });
@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
         'Message is required',
       ]);
       await expect(field(page, 'Name')).toBeFocused();
-      await field(page, 'Email').fill('visitor at example.org');
+      await field(page, 'E-mail').fill('visitor at example.org');
       await field(page, 'Name').fill('Ben');
       await field(page, 'Subject').fill('   ');
       await field(page, 'Message').fill('\n\n');
@@ -47,8 +47,8 @@ for (const width of WIDTHS) {
         'Message is required',
       ]);
       await send(page).click();
-      await expect(field(page, 'Email')).toBeFocused();
-      await field(page, 'Email').fill(EMAIL);
+      await expect(field(page, 'E-mail')).toBeFocused();
+      await field(page, 'E-mail').fill(EMAIL);
       await field(page, 'Subject').fill('A question');
       await field(page, 'Message').fill('When?');
       await expect(errorsOf(page)).toHaveCount(0);

@@ -37,6 +37,9 @@ test('metadata › every page has its own title and description', async ({ page 
     expect(description.length, path).toBeGreaterThan(60);
     // Search engines truncate longer texts.
     expect(description.length, path).toBeLessThanOrEqual(160);
+    // The firm of the tests is the demonstration.
+    expect(description, path).toMatch(/^Demonstration: a fictional firm with made-up figures\. /);
+    await expect(page, path).toHaveTitle(/ \(demonstration\)/);
     descriptions.add(description);
     await expect(meta(page, 'robots'), path).toHaveCount(0);
   }
@@ -63,6 +66,7 @@ test('metadata › a shared link has title, description, URL and image of its pa
     expect(response.headers()['content-type'], card).toBe('image/png');
     const stated = [await said(page, 'og:image:width'), await said(page, 'og:image:height')].map(Number);
     expect(sizeOf(await response.body()), card).toEqual(stated);
+    expect(card, path).toContain('/cards/demonstration-');
     cards.add(card);
   }
   expect(cards.size).toBe(PAGES.length);
@@ -105,13 +109,20 @@ test('robots.txt › excludes dashboard and API and names the sitemap', async ({
   ]);
 });
 
-test('sitemap › lists exactly the public pages', async ({ page, service }) => {
+/** Addresses of a page in English, German and French. */
+const inLanguages = (path: string) => [
+  path,
+  ...['/de', '/fr'].map((root) => `${root}${path === '/' ? '' : path}`),
+];
+
+test('sitemap › lists exactly the public pages in each language', async ({ page, service }) => {
   const response = await page.request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('xml');
   const text = await response.text();
-  expect(text.match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)).toHaveLength(PAGES.length);
+  expect(text.match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)).toHaveLength(PAGES.length * 3);
   const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(listed).toEqual(PAGES.map(([path]) => `${service.url}${path}`));
+  const expected = PAGES.flatMap(([path]) => inLanguages(path)).map((path) => `${service.url}${path}`);
+  expect(listed.sort()).toEqual(expected.sort());
   for (const address of listed) {
     expect((await page.request.get(address ?? '', { maxRedirects: 0 })).status(), address).toBe(200);
   }

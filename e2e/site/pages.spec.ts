@@ -1,3 +1,5 @@
+import { LEGAL_DOCUMENTS } from '#common/contract/legalDocuments.ts';
+import { localPath } from '#common/language/localPath.ts';
 import { axeViolations } from '../axe.ts';
 import { expect, HEIGHT, PAGES, test, WIDTHS } from './siteTest.ts';
 
@@ -57,6 +59,20 @@ for (const width of WIDTHS) {
         }
       });
     }
+
+    for (const language of ['de', 'fr'] as const) {
+      test(`pages › in ${language} have no accessibility violations, light and dark`, async ({ page }) => {
+        for (const path of [...PAGES.map(([page]) => page), '/portal']) {
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+          await page.goto(localPath(language, path));
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect(await axeViolations(page), path).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          // Only colours depend on the theme.
+          expect(await axeViolations(page, 'html', undefined, ['color-contrast']), path).toEqual([]);
+        }
+      });
+    }
   });
 }
 
@@ -72,7 +88,12 @@ test('links › every link leads to a page and every fragment to an element', as
     }
   }
   const paths = [...targets.keys()].map((target) => new URL(target).pathname);
-  expect([...new Set(paths)].sort()).toEqual([...PAGES.map(([path]) => path), '/portal'].sort());
+  const documents = LEGAL_DOCUMENTS.map((id) => `/legal/${id}.pdf`);
+  const inLanguages = ['/de', '/fr'].flatMap((root) =>
+    PAGES.map(([path]) => `${root}${path === '/' ? '' : path}`),
+  );
+  const linked = [...PAGES.map(([path]) => path), ...inLanguages, ...documents, '/portal', '/demo'];
+  expect([...new Set(paths)].sort()).toEqual(linked.sort());
   for (const [target, from] of targets) {
     const response = await page.request.get(target);
     expect(response.status(), `${target}, linked on ${from}`).toBe(200);
@@ -85,6 +106,38 @@ test('links › every link leads to a page and every fragment to an element', as
 test('links › a trailing slash redirects', async ({ page }) => {
   await page.goto('/about/?from=mail');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/about?from=mail');
+});
+
+test.describe('the link to the application on a phone', () => {
+  test.use({ viewport: { width: 360, height: HEIGHT } });
+
+  test('stays in view while the content is read, and covers neither hero, closing call nor footer', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const bar = page.locator('.apply-bar__link');
+    await page.goto('/');
+    await expect(bar).not.toBeInViewport();
+    await page.locator('#calculator').scrollIntoViewIfNeeded();
+    await expect(bar.getByRole('link', { name: 'Apply Now' })).toBeInViewport({ ratio: 1 });
+    const boxes = async (target: string) => {
+      await page.locator(target).scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const [above, below] = [await bar.boundingBox(), await page.locator(target).boundingBox()];
+      return [(above?.y ?? 0) + (above?.height ?? 0), below?.y ?? 0] as const;
+    };
+    for (const target of ['.closing-call', 'footer.site-footer']) {
+      const [end, start] = await boxes(target);
+      expect(end, target).toBeLessThanOrEqual(start + 1);
+    }
+    await page.goto('/legal');
+    await page.locator('#privacy').scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    for (const path of ['/apply', '/contact']) {
+      await page.goto(path);
+      await expect(bar, path).toHaveCount(0);
+    }
+  });
 });
 
 test.describe('the menu of a small screen', () => {

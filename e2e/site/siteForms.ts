@@ -16,7 +16,7 @@ export async function openApplication(page: Page): Promise<void> {
 
 export async function fillApplication(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByLabel('Phone').fill(PHONE);
   await page.getByLabel('Investment amount').fill('75000');
   await page.getByLabel('Investment goal').selectOption('diversification');
@@ -31,7 +31,7 @@ export async function openContact(page: Page): Promise<void> {
 
 export async function fillMessage(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByLabel('Subject').fill('A question');
   await page.getByLabel('Message', { exact: true }).fill('When may I visit?');
 }
@@ -47,7 +47,7 @@ export async function openBooking(page: Page): Promise<Locator> {
 /** Fills a booking. Each has its own email, because unconfirmed bookings per email are limited. */
 export async function fillBooking(dialog: Locator, name: string, date: string, time: string): Promise<void> {
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Email').fill(bookingEmail(name));
+  await dialog.getByLabel('E-mail').fill(bookingEmail(name));
   await dialog.getByLabel('Phone').fill(PHONE);
   await dialog.getByLabel('Preferred date').fill(date);
   await dialog.getByLabel('Preferred time').selectOption(time);

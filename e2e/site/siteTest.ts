@@ -10,7 +10,7 @@ export const HEIGHT = 800;
 export const PAGES = [
   ['/', 'Smart money, kept like a Swiss ledger'],
   ['/about', 'Built to be checked'],
-  ['/solutions', 'Solutions with their limits stated'],
+  ['/solutions', 'Solutions, with their limits stated'],
   ['/legal', /./],
   ['/apply', 'Apply to Invest'],
   ['/contact', 'Contact and consultation'],

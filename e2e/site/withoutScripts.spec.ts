@@ -32,7 +32,7 @@ for (const width of WIDTHS) {
       const name = uniqueName('Hanna Reader');
       await page.goto('/apply');
       await page.getByLabel('Full name').fill(name);
-      await page.getByLabel('Email').fill(EMAIL);
+      await page.getByLabel('E-mail').fill(EMAIL);
       await page.getByLabel('Phone').fill(PHONE);
       await page.getByLabel('Investment goal').selectOption('hedge-inflation');
       await page.getByLabel('Risk tolerance').selectOption('moderate');
@@ -40,7 +40,14 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Apply Now' }).click();
       await expect(page).toHaveURL(/\/apply\/sent$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Successfully Submitted!');
+      await expect(page.getByText(`We have e-mailed a confirmation to ${EMAIL}.`)).toBeVisible();
+      await expect(page.locator('.receipt dd').filter({ hasText: '$50,000' })).toBeVisible();
+      await expect(page.locator('.apply__steps [aria-current=step]')).toContainText('Review within 48 hours');
+      const reference = (await page.locator('.receipt__reference strong').textContent()) ?? '';
+      const [found] = await staff.call(listApplications, { query: { q: reference } });
+      expect(found?.fullName).toBe(name);
       await page.reload();
+      await expect(page.locator('.receipt__reference')).toContainText(reference);
       const stored = await staff.call(listApplications, { query: { q: name } });
       expect(stored.map(({ investmentAmount }) => investmentAmount)).toEqual([50_000]);
     });
@@ -50,12 +57,14 @@ for (const width of WIDTHS) {
       await page.goto('/contact');
       const form = page.locator('form', { has: page.getByRole('button', { name: 'Send Message' }) });
       await form.getByLabel('Name').fill(name);
-      await form.getByLabel('Email').fill(EMAIL);
+      await form.getByLabel('E-mail').fill(EMAIL);
       await form.getByLabel('Subject').fill('Without scripts');
       await form.getByLabel('Message').fill('It works.\nOn two lines.');
       await form.getByRole('button').click();
       await expect(page).toHaveURL(/\/contact\/sent$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent');
+      await expect(page.locator('.receipt')).toContainText(`We have e-mailed a confirmation to ${EMAIL}.`);
+      await expect(page.locator('.receipt')).toContainText('Without scripts');
       const [stored] = await staff.call(listContacts, { query: { q: name } });
       expect(stored?.message).toBe('It works.\nOn two lines.');
     });
@@ -68,7 +77,7 @@ for (const width of WIDTHS) {
       const form = page.locator('form', { has: page.getByRole('button', { name: 'Schedule Consultation' }) });
       await expect(form).toBeInViewport();
       await form.getByLabel('Name').fill(name);
-      await form.getByLabel('Email').fill(EMAIL);
+      await form.getByLabel('E-mail').fill(EMAIL);
       await form.getByLabel('Phone').fill(PHONE);
       await form.getByLabel('Preferred date').fill(date);
       await expect(form.getByLabel('Preferred time').locator('option')).toHaveCount(7);
@@ -76,18 +85,35 @@ for (const width of WIDTHS) {
       await form.getByRole('button').click();
       await expect(page).toHaveURL(/\/contact\/booked$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultation Scheduled');
+      await expect(page.locator('.receipt dd').first()).toHaveText(/, 15:00 CES?T$/);
       const [stored] = await staff.call(listConsultations, { query: { q: name } });
       expect(stored).toMatchObject({ preferredDate: date, preferredTime: '15:00', meetingType: 'video' });
     });
   });
 }
 
+test('without scripts › a confirmation page congratulates nobody who sent nothing', async ({ page }) => {
+  for (const [path, heading, form] of [
+    ['/apply/sent', 'No application was sent from here', '/apply'],
+    ['/contact/sent', 'No message was sent from here', '/contact'],
+    ['/contact/booked', 'No consultation was booked from here', '/contact#book-meeting'],
+    ['/contact/confirmed', 'No consultation was confirmed from here', '/contact/confirm'],
+    ['/withdrawal/stopped', 'No withdrawal was stopped from here', '/withdrawal/stop'],
+    ['/recovery/objected', 'No reset was stopped from here', '/recovery/object'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/^Nothing was sent/);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await expect(page.locator('.form-result__actions a').first()).toHaveAttribute('href', form);
+  }
+});
+
 test('without scripts › errors are listed, and Back restores the form', async ({ page, watch }) => {
   watch.expect(/status of 400/);
   await page.goto('/contact');
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Schedule Consultation' }) });
   await form.getByLabel('Name').fill('Karl Reader');
-  await form.getByLabel('Email').fill(EMAIL);
+  await form.getByLabel('E-mail').fill(EMAIL);
   await form.getByLabel('Phone').fill('call me maybe 1');
   await form.getByLabel('Preferred date').fill('2020-01-07');
   await form.getByLabel('Preferred time').selectOption('10:00');
@@ -109,7 +135,7 @@ test('without scripts › portal and dashboard show a message, and controls that
       'This part of the site needs JavaScript',
     );
     await expect(page.locator('.without-scripts'), path).toBeVisible();
-    await expect(page.getByRole('link', { name: 'To the home page' }), path).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Go to the home page' }), path).toHaveAttribute('href', '/');
   }
   await page.goto('/');
   const calculator = page.locator('#calculator');
@@ -138,7 +164,7 @@ test.describe('a form sent before the scripts load', () => {
     await expect(errors).toContainText('Risk tolerance: Risk tolerance is required');
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
-    await expect(errors).toContainText('Email: Invalid email address');
+    await expect(errors).toContainText('E-mail: Invalid email address');
     await expect(page.getByRole('link', { name: 'Start with an empty form' })).toHaveAttribute(
       'href',
       '/apply',

@@ -19,7 +19,11 @@ const append = (action: JournalAction) =>
   orm.em.fork().transactional((em) => appendEntries(em as Em, [{ at: new Date(), actor, action }]));
 
 function backUp(database: string, ...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: database };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    DATABASE_URL: database,
+  };
   return new Promise((resolve) => {
     execFile(
       process.execPath,

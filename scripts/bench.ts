@@ -3,6 +3,7 @@
  *
  * Options: `--database=sqlite|postgresql` (both by default), `--quick` for a small run without a report unless --out is given,
  * `--growth` for the growth with full numbers and everything else as in a small run,
+ * `--only=TEXT` for the polls and the cases whose names contain a text, such as `lists`, without a report,
  * `--out=FOLDER` for the JSON and the report (docs by default).
  */
 import { parseArgs } from 'node:util';
@@ -21,6 +22,7 @@ const FULL: BenchSize = {
   openLoopSeconds: 15,
   starts: 7,
   growth: [1_000, 10_000, 100_000],
+  maxMinutes: 12,
 };
 const QUICK: BenchSize = {
   accounts: 100,
@@ -31,6 +33,7 @@ const QUICK: BenchSize = {
   openLoopSeconds: 3,
   starts: 3,
   growth: [100, 300],
+  maxMinutes: 5,
 };
 /** The load generator leaves the first core to the server. */
 const LOAD_CORE = 1;
@@ -40,22 +43,29 @@ const { values } = parseArgs({
     database: { type: 'string' },
     quick: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
+    only: { type: 'string' },
     out: { type: 'string' },
   },
 });
 if (!pinToCore(process.pid, LOAD_CORE)) {
   console.log('taskset is missing: server and load generator share all cores, figures vary more.');
 }
-const { growth, journalEntries } = FULL;
-const small = values.growth ? { ...QUICK, growth, journalEntries } : QUICK;
+const { growth, journalEntries, maxMinutes } = FULL;
+const small = values.growth ? { ...QUICK, growth, journalEntries, maxMinutes } : QUICK;
 const size = values.quick || values.growth ? small : FULL;
-const isComplete = !values.quick && !values.growth;
+const isComplete = !values.quick && !values.growth && !values.only;
 const folder = values.out ?? (isComplete ? 'docs' : undefined);
 const results: BenchResult[] = [];
 for (const database of DATABASES.filter((kind) => !values.database || kind === values.database)) {
-  const result = await runBenchmark(database, size, (line) => console.log(line));
-  for (const line of resultLines(result)) console.log(line);
-  results.push(result);
+  try {
+    const result = await runBenchmark(database, size, (line) => console.log(line), values.only);
+    for (const line of resultLines(result)) console.log(line);
+    results.push(result);
+    if (result.failures.length > 0) process.exitCode = 1;
+  } catch (error) {
+    console.error(`${database} could not be measured:`, error);
+    process.exitCode = 1;
+  }
   // After each database, so that an error with the second one loses nothing.
   if (folder) await writeReport(folder, results);
 }

@@ -49,10 +49,18 @@ export const borders = [
     { path: '^(common/(?!domain/)|api/|web/|desktop-admin/)' },
   ),
   forbid(
+    'language-imports-the-message-library',
+    'Service and screens take their texts through these files, so they depend on neither.',
+    { path: '^common/(language|messages)/', pathNot: TEST },
+    {
+      pathNot: '^common/(language|messages|domain)/|^node_modules/(@types/react|react|use-intl|icu-minify)/',
+    },
+  ),
+  forbid(
     'contract-imports-domain-and-zod',
-    'Browser, service and API documentation import the contract, so each of its imports is in all three.',
+    'Browser, service and API documentation import the contract, so each of its imports is in all three. An IBAN is checked in all of them.',
     { path: '^common/contract/', pathNot: TEST },
-    { pathNot: '^common/(contract|domain)/|^node_modules/zod/' },
+    { pathNot: '^common/(contract|domain|language|messages)/|^node_modules/(zod|ibantools)/' },
   ),
   forbid(
     'client-imports-contract',
@@ -66,20 +74,20 @@ export const borders = [
     { path: '^common/client/react/', pathNot: TEST },
     {
       pathNot:
-        '^common/(client|contract|domain)/|^node_modules/(@types/)?(react|react-hook-form|@tanstack/react-query)/',
+        '^common/(client|contract|domain|language|messages)/|^node_modules/(@types/)?(react|react-hook-form|@tanstack/react-query)/',
     },
   ),
   forbid(
     'ui-imports-domain-and-react',
     'Every page loads shared components, so they neither call the API nor use a heavy library.',
     { path: '^common/ui/', pathNot: TEST },
-    { pathNot: `^common/(ui|domain)/|${REACT_LIBRARIES}` },
+    { pathNot: `^common/(ui|domain|language|messages)/|${REACT_LIBRARIES}` },
   ),
   forbid(
     'admin-stays-in-common',
     'Two hosts mount the dashboard, so it depends on neither; platform.ts has what differs.',
     { path: '^common/admin/' },
-    { pathNot: '^common/(admin|ui|client|contract|domain)/|^node_modules/' },
+    { pathNot: '^common/(admin|ui|client|contract|domain|language|messages)/|^node_modules/' },
   ),
   forbid(
     'blueprint-only-in-admin',
@@ -89,9 +97,9 @@ export const borders = [
   ),
   forbid(
     'api-imports-contract-and-domain',
-    'The service shares rules and schemas with the screens and none of their code.',
+    'The service shares rules, schemas and texts with the screens and none of their code.',
     { path: '^api/', pathNot: TEST },
-    { path: '^common/(?!contract/|domain/)' },
+    { path: '^common/(?!contract/|domain/|language/|messages/)' },
   ),
   forbid(
     'api-tests-import-no-screens',
@@ -137,7 +145,7 @@ export const borders = [
     'The main process has privileges, so it uses its own files, business rules and the lists of tabs and commands.',
     { path: '^desktop-admin/main/', pathNot: TEST },
     {
-      path: '^common/(?!domain/|admin/(tabs|commands/commandTable)\\.ts$)|^desktop-admin/(?!main/|bridge\\.ts$)',
+      path: '^common/(?!domain/|admin/(tabs|commands/(commandTable|appShortcuts))\\.ts$)|^desktop-admin/(?!main/|bridge\\.ts$)',
     },
   ),
   forbid(

@@ -51,6 +51,12 @@ const FORBIDDEN: ReadonlyArray<readonly [rule: string, file: string, specifier: 
   ['domain-imports-domain-only', 'common/domain/money.ts', 'zod'],
   ['domain-imports-domain-only', 'common/domain/money.ts', '#common/ui/Usd.tsx', 'common/ui/Usd.tsx'],
   ['domain-tests-stay-in-domain', 'common/domain/money.test.ts', '#common/ui/Usd.tsx', 'common/ui/Usd.tsx'],
+  [
+    'language-imports-the-message-library',
+    'common/language/a.ts',
+    '#common/contract/a.ts',
+    'common/contract/a.ts',
+  ],
   ['contract-imports-domain-and-zod', 'common/contract/a.ts', 'react'],
   ['react-client-has-no-components', 'common/client/react/a.ts', '#common/ui/Usd.tsx', 'common/ui/Usd.tsx'],
   ['client-imports-contract', 'common/client/a.ts', '#common/domain/money.ts', 'common/domain/money.ts'],

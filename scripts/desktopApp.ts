@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOnce, hashSources } from './buildOnce.ts';
+import { drawIcon } from './desktopIcon.ts';
 import { root, tools } from './paths.ts';
 import { runTool } from './processes.ts';
 
@@ -9,6 +10,7 @@ const SOURCES = [
   'desktop-admin',
   'common',
   'scripts/vite',
+  'scripts/desktopIcon.ts',
   'electron.vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -37,5 +39,7 @@ export const ensureDesktopBuild = (): Promise<boolean> =>
     async run() {
       rmSync(output, { recursive: true, force: true });
       await runTool([tools.electronVite, 'build', '--logLevel', 'warn']);
+      // On Linux a window does not take the icon of its program.
+      writeFileSync(join(output, 'icon.png'), await drawIcon(128));
     },
   });

@@ -37,7 +37,7 @@ function logoPath(): string {
 }
 
 /** The logo on a sheet of paper. macOS icons have a margin and round corners, in parts of the side. */
-function drawIcon(width: number, height = width, margin = 0, corner = 0): Promise<Buffer> {
+export function drawIcon(width: number, height = width, margin = 0, corner = 0): Promise<Buffer> {
   const side = Math.min(width, height);
   // The logo takes more of a small icon.
   const logo = side * (side <= 32 ? 0.86 : 0.62) * (1 - 2 * margin);

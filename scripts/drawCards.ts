@@ -5,13 +5,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { contourLines } from '../common/ui/contourLines.ts';
-import { applyTexts } from '../web/forms/apply/applyTexts.ts';
-import { contactTexts } from '../web/forms/contact/contactTexts.ts';
-import { aboutTexts } from '../web/site/content/about.ts';
-import { heroTexts } from '../web/site/content/home.ts';
-import { legalTexts } from '../web/site/content/legal.ts';
-import { solutionsTexts } from '../web/site/content/solutions.ts';
+import applyTexts from '../web/messages/en/apply/page.ts';
+import contactTexts from '../web/messages/en/contact/page.ts';
+import heroTexts from '../web/messages/en/home/hero.ts';
+import legalTexts from '../web/messages/en/legal/legal.ts';
+import aboutTexts from '../web/messages/en/pages/about.ts';
+import solutionsTexts from '../web/messages/en/pages/solutions.ts';
 import { chromiumArgs, ensureHeadless } from './chromium.ts';
 import { root } from './paths.ts';
 
@@ -26,25 +27,30 @@ const CARDS = {
   contact: { title: contactTexts.title, seed: 3 },
 } as const;
 
-const display = readFileSync(join(root, 'common/ui/theme/fonts/newsreader-display.woff2')).toString('base64');
+const font = (name: string) =>
+  readFileSync(join(root, 'common/ui/theme/fonts', `${name}.woff2`)).toString('base64');
+const display = font('newsreader-display');
+const text = font('hanken-grotesk');
 
-function card(title: string, seed: number): string {
+function card(title: string, seed: number, notice: string): string {
   const lines = contourLines({ seed, width: 900, height: 700, hills: 9, levels: 19, cell: 22 })
     .map(({ level, path }) => `<path d="${path}" stroke-width="${level % 5 === 4 ? 2 : 1.1}"/>`)
     .join('');
   return `<style>
     @font-face { font-family: Display; src: url(data:font/woff2;base64,${display}) }
+    @font-face { font-family: Text; font-weight: 100 900; src: url(data:font/woff2;base64,${text}) }
     body { margin: 0; background: #fbfaf7; color: #0e1a24; overflow: hidden }
     .map { position: absolute; inset: 0 0 auto auto; width: 700px; height: 630px; fill: none; stroke: #1f5f7a;
       opacity: 0.5; mask-image: linear-gradient(to right, transparent 4%, #000 45%) }
     h1 { position: absolute; left: 72px; bottom: 96px; width: 720px; margin: 0; font: 400 92px/0.98 Display;
       letter-spacing: -0.02em; text-wrap: balance }
-    .mark { position: absolute; left: 72px; top: 64px }
+    .mark { position: absolute; left: 72px; top: ${notice ? 104 : 64}px }
     .rule { position: absolute; inset: auto 72px 60px; border-top: 2px solid }
+    .notice { position: absolute; inset: 0 0 auto; padding: 14px 72px; background: #f6ecd2; font: 500 30px/1.2 Text }
   </style>
   <svg class="map" viewBox="0 0 900 700" preserveAspectRatio="xMidYMid slice">${lines}</svg>
   <svg class="mark" viewBox="0 0 32 32" width="72" fill="currentColor"><path d="${MARK}"/></svg>
-  <h1>${title}</h1><div class="rule"></div>`;
+  ${notice && `<div class="notice">${notice}</div>`}<h1>${title}</h1><div class="rule"></div>`;
 }
 
 const icon = `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: #fbfaf7; color: #0e1a24 }</style>
@@ -69,9 +75,18 @@ const { path } = await ensureHeadless();
 const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [name, { title, seed }] of Object.entries(CARDS)) {
-  await page.setContent(card(title, seed));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.screenshot({ path: join(output, 'cards', `${name}.png`) });
+  for (const [prefix, notice] of [
+    ['', ''],
+    ['demonstration-', 'Demonstration: fictional firm, made-up figures'],
+  ] as const) {
+    await page.setContent(card(title, seed, notice));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const picture = await page.screenshot();
+    // Few colours, so a palette halves the file and changes nothing that can be seen.
+    await sharp(picture)
+      .png({ palette: true, effort: 10 })
+      .toFile(join(output, 'cards', `${prefix}${name}.png`));
+  }
 }
 await page.setViewportSize({ width: 180, height: 180 });
 await page.setContent(icon);

@@ -34,7 +34,11 @@ let orm: Database;
 
 function verify(url: string, ...args: readonly string[]): Promise<{ code: number; text: string }> {
   const script = join(import.meta.dirname, 'journalVerify.ts');
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: url };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    DATABASE_URL: url,
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env, cwd: folder }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr });

@@ -11,6 +11,14 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// jsdom has no layout and does not implement scrolling.
+// jsdom has no layout: no media query matches, and nothing scrolls.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;

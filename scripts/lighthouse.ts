@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../common/language/language.ts';
+import { localPath, splitLanguage } from '../common/language/localPath.ts';
 import { demoSignIn } from '../e2e/demo.ts';
 import { type Session, signInOverHttp } from '../e2e/investors.ts';
 import { type Service, startService } from '../e2e/service.ts';
@@ -17,26 +19,40 @@ import {
   points,
   type Report,
   runLighthouse,
+  STAFF_TARGETS,
   secondsOf,
   shiftOf,
   type Targets,
 } from './lighthouseReport.ts';
 import { exitWithError } from './processes.ts';
 import { ensureServiceBuild } from './serviceBuild.ts';
-import { openSignedInBrowser } from './signedInBrowser.ts';
+import { asInvestor, asStaff, openSignedInBrowser } from './signedInBrowser.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
-/** Measures public pages, the portal's sign-in and its dashboard with Lighthouse's mobile preset. */
-const USAGE = 'npm run lighthouse -- [--runs=3] [paths]; the path of the dashboard is /portal:signed-in';
+/** Measures public pages, the portal's sign-in, and both dashboards with Lighthouse's mobile preset. */
+const USAGE =
+  'npm run lighthouse -- [--runs=3] [--languages=en,de,fr] [paths]; the dashboards are /portal:signed-in and /admin:signed-in';
 
-const SIGNED_IN = '/portal:signed-in';
-const PATHS = [...PUBLIC_ROUTES, '/portal', SIGNED_IN] as const;
-type Path = (typeof PATHS)[number];
+/** Behind a session. */
+const SIGNED_IN = ['/portal:signed-in', '/admin:signed-in'] as const;
+type SignedInPath = (typeof SIGNED_IN)[number];
+const SIGNED_OUT = [...PUBLIC_ROUTES, '/portal'] as const;
+/** Pages in every language, and the dashboards in the default one. */
+const PATHS: readonly string[] = [
+  ...LANGUAGES.flatMap((language) => SIGNED_OUT.map((path) => localPath(language, path))),
+  ...SIGNED_IN,
+];
 
-const targetsOf = (path: Path): Targets => (path.startsWith('/portal') ? PORTAL_TARGETS : PUBLIC_TARGETS);
+const isSignedIn = (path: string): path is SignedInPath => path.endsWith(':signed-in');
+
+function targetsOf(path: string): Targets {
+  const page = splitLanguage(path).path;
+  if (page.startsWith('/admin')) return STAFF_TARGETS;
+  return page.startsWith('/portal') ? PORTAL_TARGETS : PUBLIC_TARGETS;
+}
 
 export interface PageResult {
-  readonly path: Path;
+  readonly path: string;
   readonly report: Report;
   readonly runs: number;
   /** What the page misses; empty when it meets every target. */
@@ -48,21 +64,23 @@ async function measure(
   service: Service,
   session: Session,
   chromium: string,
-  path: Path,
+  path: string,
 ): Promise<Report | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
-    if (path !== SIGNED_IN) return await runLighthouse(`${service.url}${path}`, { chromium }, file);
-    const browser = await openSignedInBrowser(chromium, service.url, session);
-    return await runLighthouse(`${service.url}/portal`, browser, file).finally(browser.close);
+    if (!isSignedIn(path)) return await runLighthouse(`${service.url}${path}`, { chromium }, file);
+    const startSession = path === '/admin:signed-in' ? asStaff : asInvestor(session);
+    const browser = await openSignedInBrowser(chromium, service.url, startSession);
+    const url = `${service.url}${path.slice(0, path.indexOf(':'))}`;
+    return await runLighthouse(url, browser, file).finally(browser.close);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Measures each page until a run meets the targets, at most `runs` times. */
-export async function measurePages(paths: readonly Path[], runs: number): Promise<readonly PageResult[]> {
+export async function measurePages(paths: readonly string[], runs: number): Promise<readonly PageResult[]> {
   await ensureWebBuild();
   await ensureServiceBuild();
   ensureLighthouse();
@@ -103,12 +121,17 @@ export const rowOf = ({ report, runs }: PageResult): Readonly<Record<string, num
   runs,
 });
 
-/** Measures all pages, or those that `names` lists, and prints the figures. */
+/** Measures all pages in the languages, or those that `names` lists, and prints the figures. */
 export async function measureAndPrint(
   names: readonly string[] = [],
   runs = 3,
+  languages: readonly Language[] = [DEFAULT_LANGUAGE],
 ): Promise<readonly PageResult[]> {
-  const paths = PATHS.filter((path) => names.length === 0 || names.includes(path));
+  const paths = PATHS.filter((path) => {
+    const { language, path: page } = splitLanguage(path);
+    if (names.includes(path)) return true;
+    return languages.includes(language) && (names.length === 0 || names.includes(page));
+  });
   if (paths.length === 0 || !Number.isInteger(runs) || runs < 1) throw new Error(USAGE);
   const results = await measurePages(paths, runs);
   for (const { path, missed, report } of results.filter(({ missed }) => missed.length > 0)) {
@@ -121,7 +144,9 @@ export async function measureAndPrint(
 
 if (import.meta.main) {
   const args = process.argv.slice(2);
-  const runs = args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length);
+  const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const runs = option('runs');
+  const languages = option('languages')?.split(',').filter(isLanguage);
   const names = args.filter((arg) => !arg.startsWith('--'));
-  measureAndPrint(names, runs === undefined ? undefined : Number(runs)).catch(exitWithError);
+  measureAndPrint(names, runs === undefined ? undefined : Number(runs), languages).catch(exitWithError);
 }

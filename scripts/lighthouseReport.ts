@@ -12,8 +12,8 @@ const command = join(home, 'node_modules', 'lighthouse', 'cli', 'index.js');
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** The least points by category; other categories do not count. */
-export type Targets = Readonly<Partial<Record<Category, number>>>;
+/** The least points by category, where other categories do not count, and the largest layout shift. */
+export type Targets = Readonly<Partial<Record<Category, number>>> & { readonly maxLayoutShift: number };
 
 /** Pages for search engines. */
 export const PUBLIC_TARGETS: Targets = {
@@ -21,10 +21,17 @@ export const PUBLIC_TARGETS: Targets = {
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
+  maxLayoutShift: 0.01,
 };
 /** Pages behind a sign-in, which search engines do not index. */
-export const PORTAL_TARGETS: Targets = { performance: 95, accessibility: 100, 'best-practices': 100 };
-const MAX_LAYOUT_SHIFT = 0.01;
+export const PORTAL_TARGETS: Targets = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  maxLayoutShift: 0.01,
+};
+/** The dashboard of staff, which is for large screens on fast connections; its performance is only reported. */
+export const STAFF_TARGETS: Targets = { accessibility: 100, 'best-practices': 100, maxLayoutShift: 0.1 };
 
 /** The used parts of a Lighthouse report. */
 export interface Report {
@@ -94,7 +101,8 @@ export function missedTargets(report: Report, targets: Targets): string[] {
     (category) => `${category} ${points(report, category)} of ${targets[category]}`,
   );
   const shift = shiftOf(report);
-  return shift > MAX_LAYOUT_SHIFT ? [...short, `CLS ${shift.toFixed(3)} of ${MAX_LAYOUT_SHIFT}`] : short;
+  const { maxLayoutShift } = targets;
+  return shift > maxLayoutShift ? [...short, `CLS ${shift.toFixed(3)} of ${maxLayoutShift}`] : short;
 }
 
 /** Titles of failed audits outside performance. */

@@ -16,7 +16,11 @@ const DATABASE_URL = `sqlite:${file('firnline.db')}`;
 let service: ServiceProcess | undefined;
 
 function run(script: string, ...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    DATABASE_URL,
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, script), ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: out + err }),

@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { demoSignIn, type SignIn } from '../e2e/demo.ts';
-import { ADMIN_PASSWORD, type Service, startService } from '../e2e/service.ts';
-import { chromiumArgs, ensureHeadless } from './chromium.ts';
+import type { Page } from '@playwright/test';
+import type { SignIn } from '../e2e/demo.ts';
+import { type Demonstration, signInInvestor, signInStaff, withDemonstration } from './demonstration.ts';
 import { root } from './paths.ts';
 import { exitWithError, seconds } from './processes.ts';
 import { SCREENS, type Screen, THEMES, WIDTHS } from './screens.ts';
-import { ensureServiceBuild } from './serviceBuild.ts';
-import { ensureWebBuild } from './webBuild.ts';
 
 const folder = join(root, 'screenshots');
 const SETTLE_MS = 400;
@@ -16,21 +13,8 @@ const SETTLE_MS = 400;
 const CHART_MS = 2_500;
 
 async function signIn(page: Page, screen: Screen, demo: SignIn): Promise<void> {
-  if (screen.as === 'investor') {
-    await page.goto('/portal');
-    await page.getByLabel('Investor ID').fill(demo.investorId);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Access Code', { exact: true }).fill(demo.accessCode);
-    await page.getByRole('button', { name: 'Access Portal' }).click();
-    await page.getByRole('heading', { name: 'Investment Dashboard' }).waitFor();
-  }
-  if (screen.as === 'staff') {
-    await page.goto(screen.path);
-    await page.getByLabel('E-mail').fill('admin');
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD);
-    await page.getByLabel('Password').press('Enter');
-    await page.getByRole('tabpanel').waitFor();
-  }
+  if (screen.as === 'investor') await signInInvestor(page, demo);
+  if (screen.as === 'staff') await signInStaff(page, screen.path);
 }
 
 /** Scrolls through the page once, so that lazy content is loaded. */
@@ -77,9 +61,7 @@ async function capture(page: Page, screen: Screen, suffix: string): Promise<void
 
 /** Captures all screens of one role at one width in one theme, signed in once. */
 async function captureScreens(
-  browser: Browser,
-  service: Service,
-  demo: SignIn,
+  { browser, service, demo }: Demonstration,
   screens: readonly Screen[],
   width: number,
   colorScheme: 'light' | 'dark',
@@ -110,30 +92,19 @@ async function main(filters: readonly string[]): Promise<void> {
   const chosen = SCREENS.filter(
     ({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)),
   );
-  await ensureWebBuild();
-  await ensureServiceBuild();
   mkdirSync(folder, { recursive: true });
-  const { path, origin } = await ensureHeadless();
-  console.log(`${chosen.length} screens with ${path}, from ${origin}`);
   const started = performance.now();
-  const service = await startService('sqlite', { DEMO_DATA: '1' });
-  const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs] });
-  try {
-    const demo = demoSignIn(service.output());
+  await withDemonstration(async (demonstration) => {
+    console.log(`${chosen.length} screens, ${seconds(performance.now() - started)}`);
     for (const width of WIDTHS) {
       for (const theme of THEMES) {
         const roles = ['visitor', 'investor', 'staff'] as const;
         const groups = roles.map((as) => chosen.filter((screen) => screen.as === as));
-        await Promise.all(
-          groups.map((screens) => captureScreens(browser, service, demo, screens, width, theme)),
-        );
+        await Promise.all(groups.map((screens) => captureScreens(demonstration, screens, width, theme)));
         console.log(`${width} ${theme}, ${seconds(performance.now() - started)}`);
       }
     }
-  } finally {
-    await browser.close();
-    await service.stop();
-  }
+  });
 }
 
 try {

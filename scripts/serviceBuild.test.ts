@@ -58,6 +58,10 @@ test('built service › creates a database, signs staff in, describes its API, a
   expect((await ended)[0]).toBe(0);
 }, 90_000);
 
+test('built service › contains ASCII only, so that V8 keeps one byte for each character', () => {
+  expect(readFileSync(builtServer, 'latin1')).not.toMatch(/[^\0-\x7f]/);
+});
+
 test('Dockerfile › starts the built service with the same flags', () => {
   const command = /^CMD (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '';
   expect(JSON.parse(command)).toEqual(['node', ...SERVICE_FLAGS, 'dist/service/server.cjs']);

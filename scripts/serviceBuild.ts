@@ -1,14 +1,21 @@
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { buildOnce, hashSources } from './buildOnce.ts';
 import { builtServer, root, serviceOutput } from './paths.ts';
 import { exitWithError } from './processes.ts';
+import { messages } from './vite/messages.ts';
 
 /** What the built service depends on. */
-const SOURCES = ['api', 'common/contract', 'common/domain', 'scripts/serviceBuild.ts', 'package-lock.json'];
+const SOURCES = [
+  'api',
+  ...['contract', 'domain', 'language', 'messages'].map((name) => `common/${name}`),
+  ...['serviceBuild', 'vite/messages'].map((name) => `scripts/${name}.ts`),
+  'package-lock.json',
+];
 
 /** Native modules, and a package that finds its files by its own path. */
-const EXTERNAL = ['better-sqlite3', 'pg-native', 'piscina'];
+const EXTERNAL = ['@node-rs/argon2', 'better-sqlite3', 'pg-native', 'piscina'];
 
 /** A module's files stay beside its source, wherever the output is. */
 function sourceFiles(output: string): Plugin {
@@ -25,14 +32,37 @@ function sourceFiles(output: string): Plugin {
 }
 
 /**
- * Escapes characters beyond Latin-1. With a single one of them, V8 would keep two bytes for each character of the
- * source.
+ * Escapes characters beyond ASCII when nothing prints the code again. With a single one of them, V8 would keep two bytes
+ * for each character of the source.
  */
 const escapeCharacters: Plugin = {
   name: 'escape-characters',
-  renderChunk: (code) =>
-    code.replace(/[^\0-\xff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      file.code = file.code.replace(
+        /[^\0-\x7f]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
 };
+
+/** The messages are compiled by the build, so the service has no compiler. */
+const withoutCompiler: Plugin = {
+  name: 'without-message-compiler',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^icu-minify\/compile$/ },
+    handler: () => '\0compiled-messages',
+  },
+  load: {
+    filter: { id: /^\0compiled-messages$/ },
+    handler: () => 'export default (text) => text;',
+  },
+};
+
+const resolveForKoa = createRequire(join(root, 'node_modules/koa/package.json')).resolve;
 
 /**
  * Bundles a module of the service with its packages. CommonJS starts faster than ES modules, because an import of a
@@ -43,7 +73,9 @@ const bundle = (name: string, entry: string, output: string): InlineConfig => ({
   root,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [sourceFiles(output), escapeCharacters],
+  plugins: [sourceFiles(output), messages(), withoutCompiler, escapeCharacters],
+  // Koa and its packages bring three copies, whose tables of a thousand types are filled at every start.
+  resolve: { alias: [{ find: /^mime-types$/, replacement: resolveForKoa('mime-types') }] },
   ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,

@@ -47,6 +47,7 @@ describe('openedBudgets', () => {
   const build: Manifest = {
     ...source('portal/markets/Markets.tsx'),
     ...source('portal/settings/TotpDialog.tsx'),
+    ...source('portal/settings/Settings.tsx'),
     ...source('../common/admin/features/staff/StaffTab.tsx'),
     ...source('../common/admin/features/fees/FeesTab.tsx'),
     ...source('../common/admin/session/InvitationPage.tsx'),
@@ -55,9 +56,10 @@ describe('openedBudgets', () => {
   it('counts every screen of the build, also a new one', () => {
     expect(openedBudgets(build).map(({ name, limit }) => `${name} ${limit}`)).toEqual([
       'portal: Markets 140',
-      'admin: StaffTab 241',
-      'admin: FeesTab 204',
-      'admin, before the dashboard: InvitationPage 202',
+      'portal: Settings 187.5',
+      'admin: StaffTab 200',
+      'admin: FeesTab 200',
+      'admin, before the dashboard: InvitationPage 175',
     ]);
   });
 

@@ -34,23 +34,23 @@ const OPENED: readonly {
   readonly sources: readonly string[];
   readonly limit: number;
   /** Limits of screens with large forms, by the name of the file. */
-  readonly limits: Readonly<Record<string, number>>;
+  readonly limits?: Readonly<Record<string, number>>;
 }[] = [
   {
     name: 'portal',
-    pattern: /^portal\/(?!layout|signIn|dashboard|notifications)\w+\/(?!\w+Dialog)([A-Z]\w+)\.tsx$/,
+    // Dialogs load on a click, and charts after the figures.
+    pattern: /^portal\/(?!layout|signIn|dashboard|notifications)\w+\/(?!\w+(?:Dialog|Chart))([A-Z]\w+)\.tsx$/,
     page: 'shell.html',
     sources: ['portal/SignedInPortal.tsx', 'portal/layout/Sections.tsx'],
     limit: 140,
-    limits: { Profile: 178, Settings: 184 },
+    limits: { Profile: 180.5, Settings: 187.5 },
   },
   {
     name: 'admin',
     pattern: /admin\/features\/\w+\/(\w+Tab)\.tsx$/,
     page: 'admin/index.html',
     sources: ['layout/DashboardRoot.tsx'],
-    limit: 204,
-    limits: { InvestorsTab: 281, StaffTab: 241, WithdrawalsTab: 247 },
+    limit: 200,
   },
   {
     name: 'admin, before the dashboard',
@@ -58,13 +58,12 @@ const OPENED: readonly {
     page: 'admin/index.html',
     sources: [],
     limit: 175,
-    limits: { InvitationPage: 202 },
   },
 ];
 
 /** The budgets of every screen in the build that `OPENED` describes. */
 export const openedBudgets = (manifest: Manifest): Budget[] =>
-  OPENED.flatMap(({ name, pattern, page, sources, limit, limits }) => {
+  OPENED.flatMap(({ name, pattern, page, sources, limit, limits = {} }) => {
     const found = Object.keys(manifest).flatMap((source) => {
       const screen = pattern.exec(source)?.[1];
       return screen ? [{ source, screen }] : [];
@@ -86,12 +85,12 @@ const ADMIN = {
 
 const BUDGETS: readonly Budget[] = [
   { name: 'landing page', page: 'index.html', limit: 75 },
-  { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 94 },
+  { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 98 },
   { name: 'application form', page: 'apply/index.html', limit: 95 },
-  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 123 },
+  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 129.5 },
   { name: 'contact form', page: 'contact/index.html', limit: 95 },
-  { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 124 },
-  { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 112.5 },
+  { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 131 },
+  { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 113 },
   { name: 'portal, dashboard', ...PORTAL, limit: 130 },
   { name: 'admin, signing in', page: ADMIN.page, limit: 150 },
   { name: 'admin, overview', ...ADMIN, limit: 200 },

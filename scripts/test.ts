@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
-import { tools } from './paths.ts';
+import { root, tools } from './paths.ts';
 import { runCaptured, seconds, startNode, waitForExit } from './processes.ts';
 import { addCounts, countPlaywright, countVitest, NO_TESTS, readCounts, type TestCounts } from './reports.ts';
 import { ensureServiceBuild } from './serviceBuild.ts';
@@ -13,11 +13,17 @@ type Part = (typeof PARTS)[number];
 
 const USAGE = `npm test -- [--only=${PARTS.join(',')}] [arguments for vitest and playwright]`;
 
+/** Checks types again only where something changed since the last run. */
+const checkTypes = (project: string): readonly string[] => {
+  const known = join(root, '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  return [tools.tsc, '-p', project, '--incremental', '--tsBuildInfoFile', known];
+};
+
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'lint and format': [tools.biome, 'check', '--error-on-warnings'],
-  'types of screens and common': [tools.tsc, '-p', 'tsconfig.json'],
-  'types of the service, without the DOM': [tools.tsc, '-p', 'api/tsconfig.json'],
-  'types of scripts': [tools.tsc, '-p', 'scripts/tsconfig.json'],
+  'types of screens and common': checkTypes('tsconfig.json'),
+  'types of the service, without the DOM': checkTypes('api/tsconfig.json'),
+  'types of scripts': checkTypes('scripts/tsconfig.json'),
   borders: ['scripts/borders.ts'],
 };
 const SIZES = { sizes: ['scripts/sizes.ts'] };
@@ -48,14 +54,18 @@ async function vitest(args: readonly string[], env = process.env): Promise<TestC
 
 /**
  * Runs the service's tests again, against two instances on one PostgreSQL behind a round-robin proxy. Leaves out
- * tests that make no HTTP calls, reach into one instance, start their own pair, or look at one response only.
+ * tests that make no HTTP calls, reach into one instance (its log, queue or connections), look at one response only, or
+ * start their own pair, which they do in the part `vitest`.
  */
 function instances(args: readonly string[]): Promise<TestCounts> {
   const excluded = [
-    'test/security/{errors,headers,boundaryValues,crossOrigin,input*,malformedBodies}.test.ts',
-    'test/properties/{journal*,instances,crashRecovery,databaseOutage}.test.ts',
+    'test/security/{errors,headers,boundaryValues,crossOrigin,input*,malformedBodies,limits}.test.ts',
+    'test/security/{endpointAccess,secrets,revokedSession}.test.ts',
+    'test/properties/{journal*,instances,crashRecovery,databaseOutage,listFreshness,pollFreshness}.test.ts',
+    'features/{auth/hashing,firm/openapiStatuses}.test.ts',
     '{gracefulShutdown,startService}.test.ts',
     'http/server/{connections,listen}.test.ts',
+    'http/lists/cachedList.test.ts',
     '{config,db,email,metrics,test/support,demo}/**',
   ];
   const exclude = excluded.flatMap((place) => ['--exclude', `api/${place}`]);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { leanRouter, withoutDisplayNames } from './leanRouter.ts';
+import { leanRouter, withoutDataRouters, withoutDisplayNames } from './leanRouter.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -15,16 +15,33 @@ test('withoutDisplayNames removes names for developer tools and marks the calls 
   );
 });
 
-test('withoutDisplayNames leaves no component of React Router with a name', () => {
+function codesOfRouter(): readonly string[] {
   const folder = join(
     dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
     'dist/production',
   );
   const files = readdirSync(folder).filter((name) => name.startsWith('chunk-') && name.endsWith('.mjs'));
-  const codes = files.map((name) => readFileSync(join(folder, name), 'utf8'));
+  return files.map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+test('withoutDisplayNames leaves no component of React Router with a name', () => {
+  const codes = codesOfRouter();
   expect(codes.some((code) => /^Form\.displayName/m.test(code))).toBe(true);
   for (const code of codes)
     expect(withoutDisplayNames(code)).not.toMatch(/^(\w+\.displayName|var \w+ = React\d*\.forwardRef)/m);
+});
+
+test('withoutDataRouters finds each part of React Router that it changes', () => {
+  const code = codesOfRouter().join('\n');
+  const changed = withoutDataRouters(code);
+  for (const part of [
+    'dataRouterState = dataRouterOpts',
+    '? useNavigateStable()',
+    'RenderErrorBoundary.contextType =',
+  ]) {
+    expect(code).toContain(part);
+    expect(changed).not.toContain(part);
+  }
 });
 
 test('a build contains the production code of what is imported, and nothing else', async () => {

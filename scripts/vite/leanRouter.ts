@@ -14,9 +14,21 @@ const FORWARD_REF = /^var (\w+) = (React\d*\.forwardRef)\(/gm;
 export const withoutDisplayNames = (code: string): string =>
   code.replace(DISPLAY_NAME, '').replace(FORWARD_REF, 'var $1 = /* @__PURE__ */ $2(');
 
+/** What a route renders when its path is below a data router, which has loaders and error elements. */
+const DATA_ROUTER = /^ {2}let dataRouterState = dataRouterOpts\?\.state;$/m;
+const STABLE_NAVIGATE = /^ {2}return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);$/m;
+const ERROR_BOUNDARY = /^RenderErrorBoundary\.contextType = \w+;$/m;
+
+/** Lets the bundler remove what only data routers use. The app has none. */
+export const withoutDataRouters = (code: string): string =>
+  code
+    .replace(DATA_ROUTER, '  const dataRouterState = undefined;')
+    .replace(STABLE_NAVIGATE, '  return useNavigateUnstable();')
+    .replace(ERROR_BOUNDARY, '');
+
 /**
  * Bundles the production build of React Router, with only the components that the app uses. The package gives bundlers
- * its development build, with warnings, forms and scroll restoration.
+ * its development build, with warnings, forms, scroll restoration and data routers.
  */
 export function leanRouter(): Plugin {
   return {
@@ -29,7 +41,7 @@ export function leanRouter(): Plugin {
     },
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/ },
-      handler: (code) => ({ code: withoutDisplayNames(code), map: null }),
+      handler: (code) => ({ code: withoutDataRouters(withoutDisplayNames(code)), map: null }),
     },
   };
 }

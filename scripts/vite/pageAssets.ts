@@ -12,7 +12,7 @@ export interface PageAssets {
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
 
 /** A chunk and everything that it imports statically; what a chunk imports comes before it. */
-function staticImports(
+export function staticImports(
   bundle: Rolldown.OutputBundle,
   from: Rolldown.OutputChunk,
   found = new Set<Rolldown.OutputChunk>(),
@@ -38,7 +38,10 @@ export function pageAssets(
     if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
     return chunk;
   };
-  const entry = chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...staticImports(bundle, chunk)]);
+  // Texts are entries of their own.
+  const isPage = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
+    isEntry && !facadeModuleId?.startsWith(join(root, 'messages'));
+  const entry = chunks.filter(isPage).flatMap((chunk) => [...staticImports(bundle, chunk)]);
   const own = modules
     .flatMap((module) => [...staticImports(bundle, chunkOf(module))])
     .filter((chunk) => !entry.includes(chunk));

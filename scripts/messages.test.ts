@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { expect, test } from 'vitest';
+import type { Messages } from '../common/language/translation.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Catalogues of one namespace, by their path with `en`. Files of areas only collect them. */
+const CATALOGUES = globSync(['web/messages/en/*/*.ts', 'common/messages/en/*.ts', 'api/messages/en/*.ts'], {
+  cwd: root,
+}).sort();
+
+type Flat = ReadonlyMap<string, string>;
+
+function flatten(messages: Messages, prefix = ''): Flat {
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value] as const]
+        : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+/** A catalogue as it is written: the plugin compiles no file with a query. */
+async function read(file: string, language: string): Promise<Flat> {
+  const path = join(root, file.replace('/en/', `/${language}/`));
+  const catalogue: { default: Messages } = await import(/* @vite-ignore */ `${path}?source`);
+  return flatten(catalogue.default);
+}
+
+/** Names of the arguments and tags of a compiled message. */
+function namesIn(node: unknown): readonly string[] {
+  if (!Array.isArray(node))
+    return node !== null && typeof node === 'object' ? Object.values(node).flatMap(namesIn) : [];
+  return node.flatMap((part) =>
+    Array.isArray(part)
+      ? [String(part[0]), ...part.slice(1).flatMap((content) => namesIn([content]))]
+      : namesIn(part),
+  );
+}
+const argumentsOf = (text: string) => [...new Set(namesIn(compile(text)))].sort();
+
+/** What is the same in every language: names, units, abbreviations and words that two languages share. */
+const MAX_SHARED_WORDS = 3;
+const wordsOf = (text: string) => text.replaceAll(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
+
+test.each(CATALOGUES)('%s › has the same keys, arguments and tags in every language', async (file) => {
+  const english = await read(file, 'en');
+  for (const language of ['de', 'fr']) {
+    const translated = await read(file, language);
+    expect([...translated.keys()]).toEqual([...english.keys()]);
+    for (const [key, text] of english) {
+      expect([key, argumentsOf(translated.get(key) ?? '')]).toEqual([key, argumentsOf(text)]);
+    }
+  }
+});
+
+test.each(CATALOGUES)('%s › leaves no English sentence in a translation', async (file) => {
+  const english = await read(file, 'en');
+  for (const language of ['de', 'fr']) {
+    const same = [...(await read(file, language))].filter(
+      ([key, text]) => text === english.get(key) && wordsOf(text).length > MAX_SHARED_WORDS,
+    );
+    expect(same).toEqual([]);
+  }
+});
+
+test('German has Swiss spelling, and French no breaking space before its punctuation', async () => {
+  for (const file of CATALOGUES) {
+    for (const [key, text] of await read(file, 'de'))
+      expect([file, key, text.includes('ß')]).toEqual([file, key, false]);
+    for (const [key, text] of await read(file, 'fr')) {
+      expect([file, key, /[ \w][ ][:;!?»]|« /.test(text)]).toEqual([file, key, false]);
+    }
+  }
+});
+
+const SOURCES = globSync(['{web,common,api,scripts}/**/*.{ts,tsx}'], {
+  cwd: root,
+  exclude: (path) => /\/messages\/|\.test\.tsx?$/.test(String(path)),
+})
+  .filter((path) => !/(^|\/)messages\/|\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(root, path), 'utf8'));
+
+/** Keys that code puts together, as patterns: `tiers.${tier}.name`. What varies may be in a group: `commands.${id}`. */
+const patternsIn = (code: string): readonly RegExp[] =>
+  [...code.matchAll(/`((?:[\w.]|\$\{[^`{}]*\})+)`/g)]
+    .map(([, template = '']) => template.split(/\$\{[^}]*\}/))
+    .filter((parts) => parts.length > 1 && parts.some((part) => /[a-z]/.test(part)))
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`));
+
+/** The keys that no code names, as they are or as patterns. */
+function unusedOf(keys: Iterable<string>, code: string): readonly string[] {
+  const patterns = patternsIn(code);
+  return [...keys].filter(
+    (key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),
+  );
+}
+
+/** The dashboard is in English only. */
+const ADMIN_CATALOGUES = globSync('common/admin/messages/*.ts', { cwd: root }).sort();
+
+test.each(CATALOGUES.filter((file) => file.startsWith('web/')))(
+  '%s › has no key that no code uses',
+  async (file) => {
+    expect(unusedOf((await read(file, 'en')).keys(), SOURCES.join('\n'))).toEqual([]);
+  },
+);
+
+test.each(ADMIN_CATALOGUES)('%s › has no key that no module with these messages uses', async (file) => {
+  const users = SOURCES.filter((code) => code.includes(`/messages/${basename(file)}'`));
+  expect(unusedOf((await read(file, 'en')).keys(), users.join('\n'))).toEqual([]);
+});

@@ -1,0 +1,138 @@
+/**
+ * Takes the pictures of the product that the public pages show, from a service with demonstration data, into
+ * web/public/pictures. Run it when these screens change:
+ * node scripts/sitePictures.ts [NAME...]
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { SignIn } from '../e2e/demo.ts';
+import {
+  PICTURE_WIDTHS,
+  type PictureName,
+  type PictureScreen,
+  pictureFile,
+  pictures,
+} from '../web/site/content/pictures.ts';
+import { type Demonstration, signInInvestor, signInStaff, withDemonstration } from './demonstration.ts';
+import { root } from './paths.ts';
+import { exitWithError } from './processes.ts';
+import { THEMES } from './screens.ts';
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface SignedIn extends Demonstration {
+  /** Of the investor, who signs in once, so that the journal of the account shows more than sign-ins. */
+  readonly session: Session;
+}
+
+/** Opens the screen of a picture. */
+type Open = (page: Page, screen: PictureScreen, demo: SignIn) => Promise<void>;
+
+const folder = join(root, 'web/public/pictures');
+/** Charts load after the first figures. */
+const CHART_MS = 3_000;
+const SETTLE_MS = 300;
+const SCALE = 2;
+
+const ofPortal =
+  (path: string): Open =>
+  async (page) => {
+    await page.goto(path);
+    await page.waitForTimeout(CHART_MS);
+    // Without the bars of the site, which the page around the picture has itself.
+    await page.addStyleTag({ content: '.demo-bar, .site-header { display: none !important }' });
+  };
+
+/** The journal as staff see it, with the entries of one account; beside the list there is space for one entry. */
+const openJournal: Open = async (page, screen, { investorId }) => {
+  await signInStaff(page, '/admin');
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/admin?tab=activity&investor=${investorId}`);
+  await page.getByText('Journal intact').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const valuation = page.getByText('The portfolio was valued at').first();
+  await valuation.waitFor();
+  if (screen === 'desk') {
+    await valuation.click();
+    await page.getByText('Hash of the previous entry').waitFor();
+  }
+};
+
+const OPEN: Readonly<Record<PictureName, Open>> = {
+  portal: ofPortal('/portal'),
+  analytics: ofPortal('/portal/portfolio'),
+  ledger: ofPortal('/portal/transactions'),
+  activity: ofPortal('/portal/activity'),
+  journal: openJournal,
+};
+
+async function openSession({ browser, service, demo }: Demonstration): Promise<Session> {
+  const context = await browser.newContext({ baseURL: service.url });
+  await signInInvestor(await context.newPage(), demo);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+async function take(
+  { browser, service, demo, session }: SignedIn,
+  name: PictureName,
+  screen: PictureScreen,
+  theme: (typeof THEMES)[number],
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: service.url,
+    storageState: session,
+    viewport: pictures[name][screen],
+    deviceScaleFactor: SCALE,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    // For the style of `ofPortal`.
+    bypassCSP: true,
+    locale: 'en-US',
+    timezoneId: 'Europe/Zurich',
+  });
+  const page = await context.newPage();
+  await OPEN[name](page, screen, demo);
+  await page.waitForTimeout(SETTLE_MS);
+  const picture = sharp(await page.screenshot());
+  const widths = PICTURE_WIDTHS[screen];
+  for (const width of widths) {
+    await picture
+      .clone()
+      .resize({ width })
+      .avif({ quality: 52, effort: 4 })
+      .toFile(join(folder, pictureFile({ name, screen, theme, width, format: 'avif' })));
+  }
+  const [width] = widths;
+  await picture
+    .clone()
+    .resize({ width })
+    .webp({ quality: 72, effort: 4 })
+    .toFile(join(folder, pictureFile({ name, screen, theme, width, format: 'webp' })));
+  await context.close();
+}
+
+async function main(chosen: readonly string[]): Promise<void> {
+  const all = Object.keys(pictures) as PictureName[];
+  const names = all.filter((name) => chosen.length === 0 || chosen.includes(name));
+  mkdirSync(folder, { recursive: true });
+  await withDemonstration(async (demonstration) => {
+    const signedIn = { ...demonstration, session: await openSession(demonstration) };
+    for (const name of names) {
+      for (const screen of ['desk', 'phone'] as const) {
+        for (const theme of THEMES) await take(signedIn, name, screen, theme);
+      }
+    }
+  });
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  exitWithError(error);
+}

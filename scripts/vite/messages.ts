@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { type Plugin, transformWithOxc } from 'vite';
+import { LANGUAGES } from '../../common/language/language.ts';
+import type { Messages } from '../../common/language/translation.ts';
+
+/** A catalogue of one namespace: `web/messages/de/site/closing.ts`, `common/messages/fr/ui.ts`, `common/admin/messages/staff.ts`. */
+const CATALOGUE =
+  /\/(?:web\/messages\/(?:en|de|fr)\/[^/]+|(?:common|api)\/messages\/(?:en|de|fr)|common\/admin\/messages)\/[^/]+\.ts$/;
+
+/** A catalogue with compiled messages. Those without arguments are text. */
+export type Compiled = Readonly<Record<string, unknown>>;
+
+const compileAll = (messages: Messages): Compiled =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compileAll(value),
+    ]),
+  );
+
+/** Reads and compiles a catalogue. @param path of its file */
+export async function readCatalogue(path: string): Promise<Compiled> {
+  const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+  // An address with the content: Node caches modules by their addresses.
+  const catalogue: { default: Messages } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return compileAll(catalogue.default);
+}
+
+/** Compiles the messages of the catalogues, so that neither browser nor built service needs a parser of ICU messages. */
+export function messages(): Plugin {
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    load: {
+      filter: { id: CATALOGUE },
+      handler: async (id) => `export default ${JSON.stringify(await readCatalogue(id))};`,
+    },
+  };
+}
+
+/** What changes with any text of the web app, so that its files may be cached forever. */
+function versionOf(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const file of globSync('**/*.ts', { cwd: folder }).sort())
+      hash.update(readFileSync(join(folder, file)));
+  }
+  return hash.digest('base64url').slice(0, 8);
+}
+
+/**
+ * Writes the texts of each area in each language into a file whose name follows from both, so that no page contains a
+ * list of them. @param folder `web/messages`
+ */
+export function messageFiles(folder: string): Plugin {
+  // The texts of the shared components are in `common`.
+  const version = versionOf([folder, join(folder, '../../common/messages')]);
+  return {
+    name: 'message-files',
+    apply: 'build',
+    config: () => ({ define: { 'import.meta.env.VITE_MESSAGES': JSON.stringify(version) } }),
+    buildStart() {
+      for (const language of LANGUAGES) {
+        for (const file of readdirSync(join(folder, language)).filter((name) => name.endsWith('.ts'))) {
+          this.emitFile({
+            type: 'chunk',
+            // Keeps the default export, which no other file of the build imports by name.
+            preserveSignature: 'strict',
+            id: join(folder, language, file),
+            fileName: `assets/${file.slice(0, -'.ts'.length)}-${language}-${version}.js`,
+          });
+        }
+      }
+    },
+  };
+}

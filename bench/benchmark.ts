@@ -1,5 +1,5 @@
-import { copyFileSync } from 'node:fs';
 import { sqliteFile } from '../api/db/sqliteFile.ts';
+import { Attempts, type Failure } from './attempts.ts';
 import {
   type BulkResult,
   measureExport,
@@ -7,7 +7,8 @@ import {
   measureVerification,
   type OpenLoopResult,
 } from './cases/bulkCases.ts';
-import { type DurableWrites, measureDurableWrites } from './cases/durableWrites.ts';
+import { type DurableWrites, measureApplications, measureBookings } from './cases/durableWrites.ts';
+import { measurePollsWithoutChannel } from './cases/hungChannel.ts';
 import {
   type BenchTarget,
   type CaseResult,
@@ -22,6 +23,7 @@ import { type ExplainedStatement, explainSlowest } from './growth/explainSlowest
 import { type GrowthStage, measureGrowth } from './growth/measureGrowth.ts';
 import { startServer } from './load/serverProcess.ts';
 import { median } from './load/statistics.ts';
+import type { SeededAccount } from './seed/accounts.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
 import { BARE_KOA, buildBenchService, type ServerProgram } from './servers/programs.ts';
 
@@ -35,23 +37,33 @@ export interface BenchSize {
   readonly starts: number;
   /** Numbers of investors, ascending; none measures no growth. */
   readonly growth: readonly number[];
+  /** What has not begun by then is left out. */
+  readonly maxMinutes: number;
 }
 
+interface Pair<Value> {
+  readonly bareKoa: Value;
+  readonly service: Value;
+}
+
+/** What was measured; a case that failed is left out and named in `failures`. */
 export interface BenchResult {
   readonly database: DatabaseKind;
   readonly size: BenchSize;
   readonly cases: readonly CaseResult[];
-  readonly openLoop: { readonly bareKoa: OpenLoopResult; readonly service: OpenLoopResult };
-  readonly export: BulkResult;
-  readonly verification: BulkResult;
-  readonly durableWrites: DurableWrites;
+  readonly openLoop?: Pair<OpenLoopResult>;
+  readonly export?: BulkResult;
+  readonly verification?: BulkResult;
+  readonly durableWrites: readonly DurableWrites[];
   /** Milliseconds from the creation of the process to its first response. */
-  readonly start: { readonly bareKoa: number; readonly service: number };
+  readonly start?: Pair<number>;
   /** Resident memory after the load of the polls, in bytes. */
-  readonly memory: { readonly bareKoa: number; readonly service: number };
+  readonly memory?: Pair<number>;
   readonly growth: readonly GrowthStage[];
   /** The slowest statements in the largest database. */
   readonly slowest: readonly ExplainedStatement[];
+  readonly failures: readonly Failure[];
+  readonly seconds: number;
 }
 
 const BARE_PATH = '/api/portfolio/INV-00000000';
@@ -71,84 +83,114 @@ async function medianStart(
   return median(times);
 }
 
-/** Copies the file of an SQLite database that nobody has open. */
-function copyDatabase(url: string): { readonly database: string; readonly copy: string } | undefined {
-  const database = sqliteFile(url);
-  if (!database) return undefined;
-  const copy = `${database}.copy`;
-  copyFileSync(database, copy);
-  return { database, copy };
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+type Measured = Mutable<BenchResult> & {
+  cases: CaseResult[];
+  durableWrites: DurableWrites[];
+  growth: GrowthStage[];
+};
+
+interface Setting {
+  readonly attempts: Attempts;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly program: ServerProgram;
+  readonly accounts: readonly SeededAccount[];
 }
 
-/** Measures everything on one kind of database. */
+/** Measures a running service beside bare Koa. */
+async function measureServers(
+  { attempts, environment, program, accounts }: Setting,
+  bareEnvironment: Record<string, string>,
+  result: Measured,
+): Promise<void> {
+  const { size } = result;
+  const service = await startServer(program, environment, '/readyz');
+  const bareKoa = await startServer(BARE_KOA, bareEnvironment, BARE_PATH);
+  try {
+    const token = await signInStaff(service, BENCH_PASSWORD);
+    const target: BenchTarget = { ...size, service, bareKoa, accounts, token, attempts };
+    await attempts.prepare('polls', async () => {
+      result.cases.push(...(await measurePolls(target)));
+      result.memory = { bareKoa: (await bareKoa.usage()).rss, service: (await service.usage()).rss };
+    });
+    const openLoop = await attempts.run('400 polls per second', async () => ({
+      bareKoa: await measureOpenLoop(bareKoa, accounts, size.openLoopSeconds),
+      service: await measureOpenLoop(service, accounts, size.openLoopSeconds),
+    }));
+    if (openLoop) result.openLoop = openLoop;
+    if (result.database === 'postgresql') {
+      const url = environment['DATABASE_URL'] ?? '';
+      const name = 'polls, changes not reported';
+      result.cases.push(...((await attempts.run(name, () => measurePollsWithoutChannel(target, url))) ?? []));
+    }
+    await measureOthers(target, result.cases[0]?.measured, result.cases);
+    const file = sqliteFile(environment['DATABASE_URL'] ?? '');
+    for (const [name, measure] of [
+      ['applications', measureApplications],
+      ['bookings', measureBookings],
+    ] as const) {
+      const writes = await attempts.run(name, () => measure(target, file));
+      if (writes) result.durableWrites.push(writes);
+    }
+    const exported = await attempts.run('export', () => measureExport(service, token));
+    if (exported) result.export = exported;
+  } finally {
+    await Promise.all([service.stop(), bareKoa.stop()]);
+  }
+}
+
+/** The body that bare Koa responds with. */
+async function readBody({ program, environment, accounts }: Setting): Promise<string> {
+  const [first] = accounts;
+  if (!first) throw new Error('The benchmark needs an account.');
+  const service = await startServer(program, environment, '/readyz');
+  try {
+    return await readPortfolio(service, first);
+  } finally {
+    await service.stop();
+  }
+}
+
+/**
+ * Measures everything on one kind of database.
+ * @param only part of the names of the cases to measure beside the polls
+ */
 export async function runBenchmark(
   kind: DatabaseKind,
   size: BenchSize,
   report: (line: string) => void,
+  only?: string,
 ): Promise<BenchResult> {
+  const attempts = new Attempts((line) => report(`${kind} ${line}`), size.maxMinutes, only);
+  const { failures } = attempts;
+  const empty = { cases: [], durableWrites: [], growth: [], slowest: [] };
+  const result: Measured = { database: kind, size, ...empty, failures, seconds: 0 };
   const databases = await openBenchDatabases(kind);
   try {
-    report(
-      `${kind}: filling a database with ${size.accounts} accounts and ${size.applications} applications`,
-    );
     const environment = serviceEnvironment(databases.folder, await databases.create());
     const { accounts: count, applications } = size;
-    const databaseUrl = environment['DATABASE_URL'] ?? '';
-    const accounts = await seedDatabase(environment, { accounts: count, applications, journalEntries: 0 });
-    const [first] = accounts;
-    if (!first) throw new Error('The benchmark needs an account.');
-
-    const files = copyDatabase(databaseUrl);
-    const program = await buildBenchService();
-    const service = await startServer(program, environment, '/readyz');
-    const bareEnvironment = { BENCH_BODY: await readPortfolio(service, first), NODE_ENV: 'production' };
-    const bareKoa = await startServer(BARE_KOA, bareEnvironment, BARE_PATH);
-    const token = await signInStaff(service, BENCH_PASSWORD);
-    const target: BenchTarget = { ...size, service, bareKoa, accounts, token };
-
-    report(`${kind}: polls`);
-    const polls = await measurePolls(target);
-    const memory = { bareKoa: (await bareKoa.usage()).rss, service: (await service.usage()).rss };
-    const openLoop = {
-      bareKoa: await measureOpenLoop(bareKoa, accounts, size.openLoopSeconds),
-      service: await measureOpenLoop(service, accounts, size.openLoopSeconds),
-    };
-    report(`${kind}: lists, searches, writes`);
-    const baseline = polls[0]?.measured;
-    if (!baseline) throw new Error('There is no baseline.');
-    const others = await measureOthers(target, baseline);
-    const durableWrites = await measureDurableWrites(service, size.rounds, files);
-    const exported = await measureExport(service, token);
-    await Promise.all([service.stop(), bareKoa.stop()]);
-
-    report(`${kind}: starts`);
-    const start = {
-      bareKoa: await medianStart(BARE_KOA, bareEnvironment, BARE_PATH, size.starts),
-      service: await medianStart(program, environment, '/readyz', size.starts),
-    };
-    const growth = await measureGrowth(
-      program,
-      environment,
-      { investors: size.growth, journalEntries: size.journalEntries, polls: size.requestsPerRound, accounts },
-      (line) => report(`${kind}: ${line}`),
+    const accounts = await attempts.prepare(`filling: ${count} accounts, ${applications} applications`, () =>
+      seedDatabase(environment, { accounts: count, applications, journalEntries: 0 }),
     );
-    report(`${kind}: explaining the slowest statements`);
-    const slowest = await explainSlowest(environment);
-    report(`${kind}: verifying the journal`);
-    const verification = await measureVerification(environment);
-    return {
-      database: kind,
-      size,
-      cases: [...polls, ...others],
-      openLoop,
-      export: exported,
-      verification,
-      durableWrites,
-      start,
-      memory,
-      growth,
-      slowest,
-    };
+    if (!accounts) return result;
+    const setting: Setting = { attempts, environment, accounts, program: await buildBenchService() };
+    const bareEnvironment = { BENCH_BODY: await readBody(setting), NODE_ENV: 'production' };
+    await attempts.prepare(
+      'servers',
+      () => measureServers(setting, bareEnvironment, result),
+      size.maxMinutes,
+    );
+    const start = await attempts.run('starts', async () => ({
+      bareKoa: await medianStart(BARE_KOA, bareEnvironment, BARE_PATH, size.starts),
+      service: await medianStart(setting.program, environment, '/readyz', size.starts),
+    }));
+    if (start) result.start = start;
+    await measureGrowth(setting, size, result.growth);
+    result.slowest = (await attempts.run('slowest statements', () => explainSlowest(environment))) ?? [];
+    const verification = await attempts.run('verification', () => measureVerification(environment));
+    if (verification) result.verification = verification;
+    result.seconds = attempts.seconds;
+    return result;
   } finally {
     await databases.remove();
   }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { SERVICE_FLAGS } from '../../scripts/paths.ts';
 import { runOpenLoop } from '../load/httpLoad.ts';
 import { type Measurement, measureUsage } from '../load/measure.ts';
 import type { ServerProcess, Usage } from '../load/serverProcess.ts';
@@ -65,6 +66,7 @@ export async function measureVerification(
   environment: Readonly<Record<string, string>>,
 ): Promise<BulkResult> {
   const child = fork(new URL('../servers/verifyJournal.ts', import.meta.url), [], {
+    execArgv: [...SERVICE_FLAGS],
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

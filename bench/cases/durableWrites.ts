@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import { Connection } from '../load/httpLoad.ts';
 import { type Measurement, measureCase, summarise } from '../load/measure.ts';
 import type { ServerProcess } from '../load/serverProcess.ts';
 import { median } from '../load/statistics.ts';
-import { applications } from './requests.ts';
+import type { SeededAccount } from '../seed/accounts.ts';
+import { applications, deposit, polls } from './requests.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
@@ -14,19 +16,86 @@ interface SqliteDatabase {
   pragma(text: string): unknown;
   prepare(sql: string): SqliteStatement;
   transaction(run: () => void): () => void;
+  backup(file: string): Promise<unknown>;
   close(): void;
 }
 
-/** Tables with a row for each application, and how many rows. */
-const TABLES = [
-  { name: 'application', rows: 1 },
-  { name: 'outbox_message', rows: 1 },
-  // The counts of the client's address and of the email address.
-  { name: 'throttle_bucket', rows: 2 },
-] as const;
+interface WrittenTable {
+  readonly name: string;
+  /** Rows that each request adds. */
+  readonly rows: number;
+  /** A row that changes with each added one. */
+  readonly update?: {
+    readonly sql: string;
+    readonly valuesOf: (added: Row, source: SqliteDatabase) => unknown[];
+  };
+}
 
-const ROUND = 100;
+interface WriteCase {
+  readonly name: string;
+  readonly tables: readonly WrittenTable[];
+  /** Requests of a round. */
+  readonly prepare: (service: ServerProcess, round: number) => Promise<readonly Buffer[]>;
+}
+
+/** Requests of a round; at most one for each account. */
+const ROUND = 80;
+/** Rounds that only warm up. */
+const WARM_UP = 12;
 const CONNECTIONS = 8;
+
+const APPLICATION: WriteCase = {
+  name: 'Submit an application',
+  tables: [
+    { name: 'application', rows: 1 },
+    { name: 'outbox_message', rows: 1 },
+    // The counts of the client's address and of the email address.
+    { name: 'throttle_bucket', rows: 2 },
+  ],
+  prepare: async (_, round) => applications(ROUND, round * ROUND),
+};
+
+const ACCOUNT_VALUES =
+  'select total_value, total_invested, version, updated_at, id from investor where id = ?';
+
+/** A deposit that is added to the totals of an account, each of another account. */
+const booking = (token: string, accounts: readonly SeededAccount[]): WriteCase => ({
+  name: 'Book a deposit, with totals and journal entry',
+  tables: [
+    {
+      name: 'account_transaction',
+      rows: 1,
+      update: {
+        sql: 'update investor set total_value = ?, total_invested = ?, version = ?, updated_at = ? where id = ?',
+        valuesOf: ({ investor_id }, source) =>
+          Object.values(source.prepare(ACCOUNT_VALUES).all(investor_id)[0] ?? {}),
+      },
+    },
+    { name: 'valuation', rows: 1 },
+    {
+      name: 'journal_entry',
+      rows: 1,
+      update: {
+        sql: 'update journal_head set seq = ?, hash = ? where id = 1',
+        valuesOf: ({ seq, hash }) => [seq, hash],
+      },
+    },
+  ],
+  async prepare(service, round) {
+    const connection = new Connection(service.port);
+    const requests: Buffer[] = [];
+    for (let index = 0; index < ROUND; index += 1) {
+      const account = accounts[(round * ROUND + index) % accounts.length];
+      if (!account) throw new Error('A booking needs an account.');
+      const [poll = Buffer.alloc(0)] = polls([account]);
+      const { body } = await connection.send(poll);
+      const { portfolio } = JSON.parse(body.toString()) as { portfolio: { version: number } };
+      requests.push(deposit(token, account, 100, portfolio.version));
+    }
+    connection.close();
+    return requests;
+  },
+});
 
 function openSqlite(file: string): SqliteDatabase {
   const require = createRequire(createRequire(import.meta.url).resolve('@mikro-orm/sqlite'));
@@ -37,28 +106,41 @@ function openSqlite(file: string): SqliteDatabase {
 const lastRowId = (database: SqliteDatabase, table: string): number =>
   Number(database.prepare(`select max(rowid) as last from ${table}`).all()[0]?.['last'] ?? 0);
 
-/** Microseconds per application. */
+/** Microseconds per request. */
 interface WriteTime {
   readonly wallMicros: number;
   readonly cpuMicros: number;
 }
 
-/** Inserts each application's rows in one transaction. @returns microseconds per application */
-function writeRows(database: SqliteDatabase, tables: ReadonlyMap<string, readonly Row[]>): WriteTime {
-  const inserts = TABLES.map(({ name, rows }) => {
-    const written = tables.get(name) ?? [];
+/** Writes the rows of each request in one transaction. */
+function writeRows(
+  copy: SqliteDatabase,
+  source: SqliteDatabase,
+  tables: readonly WrittenTable[],
+  added: ReadonlyMap<string, readonly Row[]>,
+): WriteTime {
+  const writes = tables.map(({ name, rows, update }) => {
+    const written = added.get(name) ?? [];
     if (written.length !== ROUND * rows) throw new Error(`${written.length} rows in ${name}`);
     const columns = Object.keys(written[0] ?? {});
     const sql = `insert into ${name} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
-    const values = written.map((row) => columns.map((column) => row[column]));
-    return { statement: database.prepare(sql), values, rows };
+    return {
+      rows,
+      insert: copy.prepare(sql),
+      values: written.map((row) => columns.map((column) => row[column])),
+      update: update && copy.prepare(update.sql),
+      changes: update ? written.map((row) => update.valuesOf(row, source)) : [],
+    };
   });
   const started = performance.now();
   const cpu = process.cpuUsage();
   for (let index = 0; index < ROUND; index += 1) {
-    database.transaction(() => {
-      for (const { statement, values, rows } of inserts) {
-        for (let row = 0; row < rows; row += 1) statement.run(values[index * rows + row]);
+    copy.transaction(() => {
+      for (const { rows, insert, values, update, changes } of writes) {
+        for (let row = index * rows; row < (index + 1) * rows; row += 1) {
+          insert.run(values[row]);
+          update?.run(changes[row]);
+        }
       }
     })();
   }
@@ -67,53 +149,56 @@ function writeRows(database: SqliteDatabase, tables: ReadonlyMap<string, readonl
 }
 
 export interface DurableWrites {
+  readonly name: string;
   readonly measured: Measurement;
   readonly service: WriteTime;
   /** Prepared statements that write the same rows; SQLite only. */
   readonly plain?: WriteTime;
 }
 
+/** Opens the service's database and a copy of its current state. */
+async function openFiles(file: string) {
+  const source = openSqlite(file);
+  await source.backup(`${file}.copy`);
+  const copy = openSqlite(`${file}.copy`);
+  copy.pragma('journal_mode = WAL');
+  copy.pragma('synchronous = FULL');
+  return { source, copy };
+}
+
 /**
- * Submits applications in rounds. On SQLite, plain prepared statements write the rows of each round again into a copy
- * of the database, with its indexes and triggers, each application in one transaction with synchronous=FULL.
- * @param files of the service's database and of its copy, made before the first round; SQLite only
+ * Sends requests that write, in rounds. On SQLite, plain prepared statements write the rows of each round again into a
+ * copy of the database, with its indexes and triggers, those of each request in one transaction with synchronous=FULL.
  */
-export async function measureDurableWrites(
+async function measureWrites(
   service: ServerProcess,
+  { name, tables, prepare }: WriteCase,
   rounds: number,
-  files?: { readonly database: string; readonly copy: string },
+  file: string | undefined,
 ): Promise<DurableWrites> {
-  const requests = applications((rounds + 1) * ROUND);
-  const source = files && openSqlite(files.database);
-  const copy = files && openSqlite(files.copy);
-  copy?.pragma('synchronous = FULL');
+  const files = file ? await openFiles(file) : undefined;
   const measured: Measurement[] = [];
   const plain: WriteTime[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const before = new Map(TABLES.map(({ name }) => [name, source ? lastRowId(source, name) : 0]));
-    const measurement = await measureCase(service, {
-      requests: requests.slice(round * ROUND, (round + 1) * ROUND),
-      count: ROUND,
-      connections: CONNECTIONS,
-    });
-    if (source && copy) {
-      const written = TABLES.map(
-        ({ name }) =>
-          [
-            name,
-            source.prepare(`select * from ${name} where rowid > ? order by rowid`).all(before.get(name)),
-          ] as const,
-      );
-      const time = writeRows(copy, new Map(written));
-      // The first round only warms up.
-      if (round > 0) plain.push(time);
-    }
-    if (round > 0) measured.push(measurement);
+  for (let round = 0; round < rounds + WARM_UP; round += 1) {
+    const requests = await prepare(service, round);
+    const before = new Map(
+      tables.map((table) => [table.name, files ? lastRowId(files.source, table.name) : 0]),
+    );
+    const measurement = await measureCase(service, { requests, count: ROUND, connections: CONNECTIONS });
+    if (round >= WARM_UP) measured.push(measurement);
+    if (!files) continue;
+    const { source, copy } = files;
+    const addedTo = (table: string) =>
+      source.prepare(`select * from ${table} where rowid > ? order by rowid`).all(before.get(table));
+    const added = new Map(tables.map((table) => [table.name, addedTo(table.name)]));
+    const time = writeRows(copy, source, tables, added);
+    if (round >= WARM_UP) plain.push(time);
   }
-  source?.close();
-  copy?.close();
+  files?.source.close();
+  files?.copy.close();
   const result = summarise(measured);
   return {
+    name,
     measured: result,
     service: { wallMicros: 1e6 / result.requestsPerSecond, cpuMicros: result.cpuMicros },
     ...(files
@@ -126,3 +211,17 @@ export async function measureDurableWrites(
       : {}),
   };
 }
+
+interface WriteTarget {
+  readonly service: ServerProcess;
+  readonly accounts: readonly SeededAccount[];
+  /** Token of a signed-in member of staff. */
+  readonly token: string;
+  readonly rounds: number;
+}
+
+export const measureApplications = ({ service, rounds }: WriteTarget, file?: string) =>
+  measureWrites(service, APPLICATION, rounds, file);
+
+export const measureBookings = ({ service, rounds, token, accounts }: WriteTarget, file?: string) =>
+  measureWrites(service, booking(token, accounts), rounds, file);

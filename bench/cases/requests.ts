@@ -36,9 +36,9 @@ export const signIns = (accounts: readonly SeededAccount[], accessCode: string):
     }),
   );
 
-/** Applications of different people; each is sent once. */
-export const applications = (count: number): Buffer[] =>
-  Array.from({ length: count }, (_, index) =>
+/** Applications of different people; each is sent once. @param first number of the first person */
+export const applications = (count: number, first = 0): Buffer[] =>
+  Array.from({ length: count }, (_, offset) => first + offset).map((index) =>
     encodeRequest({
       method: 'POST',
       path: '/api/applications',
@@ -72,6 +72,28 @@ export const totalsChange = (
     body: JSON.stringify({ investorId, totalValue: dollars, investedAmount: 100_000, version }),
   });
 
+/** A completed deposit that is added to the totals. @param version of the account, as its portfolio states it */
+export const deposit = (
+  token: string,
+  { investorId }: SeededAccount,
+  dollars: number,
+  version: number,
+): Buffer =>
+  encodeRequest({
+    method: 'POST',
+    path: '/api/admin/portfolio/add-deposit',
+    headers: { ...json, Authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      investorId,
+      amount: dollars,
+      date: '2026-06-01',
+      type: 'deposit',
+      status: 'completed',
+      applyToTotals: true,
+      version,
+    }),
+  });
+
 /** The five staff lists, each with up to 200 rows. */
 export const STAFF_LISTS = [
   '/api/admin/applications?limit=200',
@@ -80,3 +102,9 @@ export const STAFF_LISTS = [
   '/api/admin/journal?limit=200',
   '/api/admin/outbox?limit=200',
 ] as const;
+
+/** Each list from some offsets, so that the service cannot respond with a list that it keeps. */
+export const staffPages = (token: string, firstOffset: number, count: number): Buffer[] =>
+  Array.from({ length: count }, (_, index) =>
+    STAFF_LISTS.map((path) => staffRead(token, `${path}&offset=${firstOffset + index}`)),
+  ).flat();

@@ -1,8 +1,10 @@
+import type { Attempts } from '../attempts.ts';
 import { Connection, encodeRequest } from '../load/httpLoad.ts';
 import { type Measurement, measureCase, summarise } from '../load/measure.ts';
 import type { ServerProcess } from '../load/serverProcess.ts';
 import { BENCH_ACCESS_CODE, type SeededAccount } from '../seed/accounts.ts';
 import { personOf } from '../seed/rows.ts';
+import { measureFirstPages, measureFirstReads } from './firstReads.ts';
 import {
   clientAddress,
   polls,
@@ -10,7 +12,6 @@ import {
   STAFF_LISTS,
   signIns,
   staffRead,
-  totalsChange,
   withdrawalHistories,
 } from './requests.ts';
 
@@ -31,6 +32,7 @@ export interface BenchTarget {
   readonly rounds: number;
   /** Requests of one round of a cheap case. */
   readonly requestsPerRound: number;
+  readonly attempts: Attempts;
 }
 
 /** One request on a connection of its own. */
@@ -92,50 +94,38 @@ export async function measurePolls(target: BenchTarget): Promise<CaseResult[]> {
   ];
 }
 
-/** The first read of each account after its totals changed. */
-async function measureFirstReads({ service, accounts, token, rounds }: BenchTarget): Promise<Measurement> {
-  const some = accounts.slice(0, 400);
-  const measured: Measurement[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const connection = new Connection(service.port);
-    for (const account of some) {
-      const [poll = Buffer.alloc(0)] = polls([account]);
-      const { body } = await connection.send(poll);
-      const { portfolio } = JSON.parse(body.toString()) as { portfolio: { version: number } };
-      const change = totalsChange(token, account, 120_000 + round, portfolio.version);
-      const { status } = await connection.send(change);
-      if (status !== 200) throw new Error(`The change of totals responded with ${status}`);
-    }
-    connection.close();
-    measured.push(await measureCase(service, { requests: polls(some), count: some.length, connections: 8 }));
-  }
-  return summarise(measured);
-}
-
 /** Everything but the polls. Searches look for a row in the middle of the list. */
-export async function measureOthers(target: BenchTarget, baseline: Measurement): Promise<CaseResult[]> {
-  const { service, accounts, token, rounds } = target;
+export async function measureOthers(
+  target: BenchTarget,
+  baseline: Measurement | undefined,
+  results: CaseResult[],
+): Promise<void> {
+  const { service, accounts, token, rounds, attempts } = target;
   const middle = personOf(Math.floor(target.applications / 2));
-  const results: CaseResult[] = [];
-  const add = async (
+  const attempt = async (name: string, measure: () => Promise<Measurement>) => {
+    const measured = await attempts.run(name, measure);
+    if (measured) results.push({ name, measured, ...(baseline ? { baseline } : {}) });
+  };
+  const add = (
     name: string,
     requests: readonly Buffer[],
     count: number,
     { connections = 1, together = 1 } = {},
-  ) => {
-    await measureCase(service, { requests, count: Math.ceil(count / 4), connections });
-    const measured: Measurement[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      measured.push(await measureCase(service, { requests, count, connections }));
-    }
-    const found = summarise(measured);
-    const sum = { ...found, cpuMicros: found.cpuMicros * together };
-    results.push({ name, measured: sum, baseline });
-  };
+  ) =>
+    attempt(name, async () => {
+      await measureCase(service, { requests, count: Math.ceil(count / 4), connections });
+      const measured: Measurement[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        measured.push(await measureCase(service, { requests, count, connections }));
+      }
+      const found = summarise(measured);
+      return { ...found, cpuMicros: found.cpuMicros * together };
+    });
   const read = (path: string) => [staffRead(token, path)];
   const search = (text: string) => `/api/admin/applications?limit=200&q=${encodeURIComponent(text)}`;
 
-  results.push({ name: 'First read after a change', measured: await measureFirstReads(target), baseline });
+  const firstReads = await attempts.run('First read after a change', () => measureFirstReads(target));
+  if (firstReads) results.push({ name: 'First read after a change', ...firstReads });
   await add('Withdrawal history', withdrawalHistories(accounts), 1_000, { connections: 32 });
   await add(
     'Five staff lists of 200 rows, together',
@@ -143,17 +133,18 @@ export async function measureOthers(target: BenchTarget, baseline: Measurement):
     200,
     { together: STAFF_LISTS.length },
   );
+  await attempt('Five staff lists, pages not read before', () => measureFirstPages(target));
   await add('Search applications by name', read(search(middle.fullName.slice(-9))), 30);
   await add('Search applications by e-mail', read(search(middle.email.slice(0, -8))), 30);
   await add('Search applications by phone', read(search(middle.phone.slice(-9))), 30);
   const last = Math.max(0, Math.min(900, Math.floor(target.applications / 100) - 1)) * 100;
   await add('Page 900 of the applications', read(`/api/admin/applications?limit=100&offset=${last}`), 30);
   const signingIn = signIns(accounts.slice(0, 40), BENCH_ACCESS_CODE);
-  results.push({
-    name: 'Sign in',
-    measured: await measureCase(service, { requests: signingIn, count: signingIn.length, connections: 2 }),
-  });
-  return results;
+  const name = 'Sign in';
+  const measured = await attempts.run(name, () =>
+    measureCase(service, { requests: signingIn, count: signingIn.length, connections: 2 }),
+  );
+  if (measured) results.push({ name, measured });
 }
 
 /** The body that bare Koa responds with: the portfolio of one account. */

@@ -100,7 +100,8 @@ interface Load {
 
 function assertStatus(response: BenchResponse, expected: number): void {
   if (response.status === expected) return;
-  throw new Error(`Expected status ${expected}: ${response.head}${response.body.toString().slice(0, 300)}`);
+  const body = response.body.toString().slice(0, 300);
+  throw new Error(`Expected status ${expected}, received ${response.status}: ${body}`);
 }
 
 /** Closed loop: every connection sends its next request as soon as it has the response to the last. */

@@ -1,11 +1,15 @@
 import type { BenchResult } from '../benchmark.ts';
+import type { BulkResult } from '../cases/bulkCases.ts';
 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 
+export const bulkText = ({ rowsPerSecond, memoryGrowth }: BulkResult): string =>
+  `${rowsPerSecond.toFixed(0)} rows/s, memory + ${megabytes(memoryGrowth)}`;
+
 /** A result as lines of a table in plain text. */
 export function resultLines(result: BenchResult): string[] {
-  const { openLoop, start, memory, durableWrites } = result;
+  const { openLoop, start, memory, export: exported, verification, durableWrites, failures } = result;
   return [
     ...result.cases.map(({ name, measured, baseline }) =>
       [
@@ -17,19 +21,31 @@ export function resultLines(result: BenchResult): string[] {
         baseline ? `${ratio(baseline.cpuMicros / measured.cpuMicros)} bare Koa` : '',
       ].join('  '),
     ),
-    ...(['bareKoa', 'service'] as const).map(
-      (name) =>
-        `400 polls/s, ${name}: ${(openLoop[name].coreShare * 100).toFixed(1)} % of a core, p99 ${openLoop[name].p99.toFixed(1)} ms`,
-    ),
-    `Export: ${result.export.rows} rows, ${result.export.rowsPerSecond.toFixed(0)} rows/s, memory + ${megabytes(result.export.memoryGrowth)}`,
-    `Verification: ${result.verification.rows} entries, ${result.verification.rowsPerSecond.toFixed(0)}/s, memory + ${megabytes(result.verification.memoryGrowth)}`,
-    `Submit an application: ${durableWrites.service.cpuMicros.toFixed(0)} µs CPU, ${durableWrites.service.wallMicros.toFixed(0)} µs each`,
-    ...(durableWrites.plain
+    ...(openLoop
+      ? (['bareKoa', 'service'] as const).map(
+          (name) =>
+            `400 polls/s, ${name}: ${(openLoop[name].coreShare * 100).toFixed(1)} % of a core, p99 ${openLoop[name].p99.toFixed(1)} ms`,
+        )
+      : []),
+    ...(exported ? [`Export: ${exported.rows} rows, ${bulkText(exported)}`] : []),
+    ...(verification ? [`Verification: ${verification.rows} entries, ${bulkText(verification)}`] : []),
+    ...durableWrites.flatMap(({ name, service, plain }) => [
+      `${name}: ${service.cpuMicros.toFixed(0)} µs CPU, ${service.wallMicros.toFixed(0)} µs each`,
+      ...(plain
+        ? [
+            `  the same rows by plain SQLite: ${plain.cpuMicros.toFixed(0)} µs CPU, ${plain.wallMicros.toFixed(0)} µs each, ${ratio(plain.wallMicros / service.wallMicros)}`,
+          ]
+        : []),
+    ]),
+    ...(start
       ? [
-          `The same rows by plain SQLite: ${durableWrites.plain.cpuMicros.toFixed(0)} µs CPU, ${durableWrites.plain.wallMicros.toFixed(0)} µs each, ${ratio(durableWrites.plain.wallMicros / durableWrites.service.wallMicros)}`,
+          `Start: ${start.service.toFixed(0)} ms beside ${start.bareKoa.toFixed(0)} ms, ${ratio(start.service / start.bareKoa)}`,
         ]
       : []),
-    `Start: ${start.service.toFixed(0)} ms beside ${start.bareKoa.toFixed(0)} ms, ${ratio(start.service / start.bareKoa)}`,
-    `Memory after load: ${megabytes(memory.service)} beside ${megabytes(memory.bareKoa)}`,
+    ...(memory
+      ? [`Memory after load: ${megabytes(memory.service)} beside ${megabytes(memory.bareKoa)}`]
+      : []),
+    `The run took ${result.seconds.toFixed(0)} s, ${failures.length} cases failed.`,
+    ...failures.map(({ name, message }) => `FAILED ${name}: ${message}`),
   ];
 }

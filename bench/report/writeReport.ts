@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchResult } from '../benchmark.ts';
+import type { OpenLoopResult } from '../cases/bulkCases.ts';
 import { drawGrowth } from '../growth/drawGrowth.ts';
 import { plansText } from '../growth/explainSlowest.ts';
 import { growthTable, millionInvestors } from '../growth/growthReport.ts';
 import { drawBars } from './drawBars.ts';
-import { megabytes, ratio } from './resultLines.ts';
+import { bulkText, megabytes, ratio } from './resultLines.ts';
 
 const START = '<!-- figures: written by npm run bench -->';
 const END = '<!-- end of figures -->';
@@ -28,35 +29,51 @@ function casesTable({ cases }: BenchResult): string {
   ].join('\n');
 }
 
-function bulkTable(result: BenchResult): string {
-  const { openLoop, start, memory, verification, durableWrites } = result;
-  const share = (name: 'bareKoa' | 'service') => `${(openLoop[name].coreShare * 100).toFixed(1)} %`;
-  const rows = [
-    ['400 polls/s, share of a core', share('service'), share('bareKoa')],
-    ['400 polls/s, p99', `${openLoop.service.p99.toFixed(1)} ms`, `${openLoop.bareKoa.p99.toFixed(1)} ms`],
-    ['Cold start to the first response', `${start.service.toFixed(0)} ms`, `${start.bareKoa.toFixed(0)} ms`],
-    ['Resident memory after the polls', megabytes(memory.service), megabytes(memory.bareKoa)],
-    [
-      `CSV export of ${result.export.rows} rows`,
-      `${result.export.rowsPerSecond.toFixed(0)} rows/s, memory + ${megabytes(result.export.memoryGrowth)}`,
-      '',
-    ],
-    [
-      `Verification of ${verification.rows} journal entries`,
-      `${verification.rowsPerSecond.toFixed(0)} entries/s, memory + ${megabytes(verification.memoryGrowth)}`,
-      '',
-    ],
-    [
-      'Durable application, beside plain statements',
-      `${durableWrites.service.wallMicros.toFixed(0)} µs`,
-      durableWrites.plain ? `${durableWrites.plain.wallMicros.toFixed(0)} µs` : '',
-    ],
-  ];
+function bulkTable({
+  openLoop,
+  start,
+  memory,
+  export: exported,
+  verification,
+  durableWrites,
+}: BenchResult): string {
+  const rows: string[][] = [];
+  if (openLoop) {
+    const { service, bareKoa } = openLoop;
+    const share = ({ coreShare }: OpenLoopResult) => `${(coreShare * 100).toFixed(1)} %`;
+    rows.push(['400 polls/s, share of a core', share(service), share(bareKoa)]);
+    rows.push(['400 polls/s, p99', `${service.p99.toFixed(1)} ms`, `${bareKoa.p99.toFixed(1)} ms`]);
+  }
+  if (start) {
+    const times = [`${start.service.toFixed(0)} ms`, `${start.bareKoa.toFixed(0)} ms`];
+    rows.push(['Cold start to the first response', ...times]);
+  }
+  if (memory) {
+    rows.push(['Resident memory after the polls', megabytes(memory.service), megabytes(memory.bareKoa)]);
+  }
+  if (exported) rows.push([`CSV export of ${exported.rows} rows`, bulkText(exported), '']);
+  if (verification) {
+    rows.push([`Verification of ${verification.rows} journal entries`, bulkText(verification), '']);
+  }
+  for (const { name, service, plain } of durableWrites) {
+    const describe = ({ wallMicros, cpuMicros }: typeof service) =>
+      `${wallMicros.toFixed(0)} µs each, ${cpuMicros.toFixed(0)} µs CPU`;
+    const times = plain ? `${describe(plain)} (${ratio(plain.wallMicros / service.wallMicros)})` : '';
+    rows.push([`${name}, beside plain statements`, describe(service), times]);
+  }
   return [
     '| figure | service | baseline |',
     '| --- | ---: | ---: |',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n');
+}
+
+/** What could not be measured. */
+function failureList({ failures }: BenchResult): string[] {
+  if (failures.length === 0) return [];
+  return [
+    `Not measured:\n\n${failures.map(({ name, message }) => `- ${name}: ${message.split('\n')[0]}`).join('\n')}`,
+  ];
 }
 
 /** Tables and plot of the growth, when it was measured. */
@@ -95,6 +112,7 @@ export async function writeReport(folder: string, results: readonly BenchResult[
       `### ${title}`,
       casesTable(result),
       bulkTable(result),
+      ...failureList(result),
       `![CPU time per request on ${title}](${plot})`,
       ...growthSections(folder, result, title),
     );

@@ -5,6 +5,8 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { appManifest } from './desktop-admin/manifest.ts';
 import { packagedUpdates } from './desktop-admin/packagedUpdates.ts';
+import { inlineTexts } from './scripts/vite/inlineTexts.ts';
+import { messages } from './scripts/vite/messages.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 import { staticIcons } from './scripts/vite/staticIcons.ts';
 import { treeshake } from './scripts/vite/treeshake.ts';
@@ -52,7 +54,7 @@ function blockRendering(): Plugin {
 /** The desktop app: three builds into one folder, which Electron runs and the packager packs. */
 export default defineConfig({
   main: {
-    plugins: [appFiles()],
+    plugins: [messages(), inlineTexts(), appFiles()],
     build: {
       outDir: join(built, 'main'),
       emptyOutDir: true,
@@ -80,7 +82,14 @@ export default defineConfig({
   },
   renderer: {
     root: join(source, 'renderer'),
-    plugins: [react(), blockRendering(), staticIcons(), purgeBlueprint(join(root, 'common', 'admin'))],
+    plugins: [
+      react(),
+      messages(),
+      inlineTexts(),
+      blockRendering(),
+      staticIcons(),
+      purgeBlueprint(join(root, 'common', 'admin')),
+    ],
     build: {
       outDir: join(built, 'renderer'),
       emptyOutDir: true,

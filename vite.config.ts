@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './scripts/vite/compress.ts';
+import { inlineTexts } from './scripts/vite/inlineTexts.ts';
+import { leanPreloads } from './scripts/vite/leanPreloads.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
+import { messageFiles, messages } from './scripts/vite/messages.ts';
 import { page } from './scripts/vite/page.ts';
 import { prerender } from './scripts/vite/prerender.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
@@ -16,9 +19,13 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
+    messages(),
+    inlineTexts(),
+    messageFiles(join(import.meta.dirname, 'web/messages')),
     page(service),
     staticIcons(),
     leanRouter(),
+    leanPreloads(),
     purgeBlueprint(join(import.meta.dirname, 'common/admin')),
     prerender(),
     compress(),
@@ -30,8 +37,6 @@ export default defineConfig({
     // The content security policy does not allow data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
-    // Browsers without modulepreload (Safari 16) load the same files a little later.
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake,
       output: {
@@ -40,24 +45,30 @@ export default defineConfig({
             // Few stylesheets, because each is a round trip before the first paint: one for every page, one for the
             // public pages.
             { name: 'base', test: /\/web\/layout\/.*\.css$|\/web\/page\.css$|\/common\/ui\/.*\.css$/ },
-            { name: 'site', test: /\/web\/(components|site|forms)\/.*\.css$/ },
+            {
+              name: 'site',
+              test: /\/web\/(components|site|forms)\/(?!results\/receipt\.|visuals\/).*\.css$/,
+            },
+            // What loads a file of the build. The first script of each page needs it, and needs nothing else of what
+            // the other groups have.
+            { name: 'load', test: /vite\/preload-helper/ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What nearly every page needs is one file, since each file costs a round trip.
             {
               name: 'shared',
-              test: /\/web\/(path\.|firmProfile|lazyPage|layout\/(layoutTexts|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|provenance)/,
+              test: /node_modules\/icu-minify\/|\/common\/language\/|\/web\/(path\.|routes\.|language\/|useHydrated|firmProfile|lazyPage|layout\/Registration\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|provenance)/,
             },
             { name: 'contours', test: /\/common\/ui\/(Contours|contourLines)/ },
             // What the public pages share.
             {
               name: 'site',
-              test: /\/web\/(components\/|useHydrated|formatNumber)/,
+              test: /\/web\/(components\/|formatNumber)/,
             },
             // What portal, dashboard and forms need to call the API and to tell about it. A group takes the imports of
             // its modules too, unless an earlier group has them.
             {
               name: 'client',
-              test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog|topDialog|uiTexts|lazyWithRetry|ErrorState)\.|\/common\/client\/(createClient|responseCache)|\/common\/client\/react\/(apiContext|draftStorage|sessionStorageItem|stepUp)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
+              test: /node_modules\/jotai\/|\/common\/ui\/(toast|topDialog|uiMessages|lazyWithRetry|ErrorState)\.|\/common\/client\/(createClient|responseCache)|\/common\/client\/react\/(apiContext|draftStorage|sessionStorageItem|stepUp)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
             },
             {
               name: 'forms',
@@ -66,18 +77,36 @@ export default defineConfig({
             // The query cache of portal and dashboard.
             {
               name: 'data',
-              test: /node_modules\/@tanstack\/(?!.*([iI]nfinite|[qQ]ueries|mutationObserver|useMutation))|\/common\/client\/react\/(?!.*(Pages|Download))|\/web\/queryClient\./,
+              test: /node_modules\/@tanstack\/(?!.*([iI]nfinite|[qQ]ueries|mutationObserver|useMutation))|\/common\/client\/react\/(?!.*(Pages|Download))|\/common\/contract\/maxLength\.|\/web\/queryClient\./,
             },
             // What the portal needs before and after signing in.
             {
               name: 'session',
-              test: /\/web\/portal\/(session\/(storedUser|PortalContext|returnPath|activationLink)|components\/(useCountdown|useDocumentTitle))|\/common\/domain\/(investorId|investorSession)\./,
+              test: /\/web\/portal\/(session\/(storedUser|PortalContext|returnPath|activationLink|afterActivation|openInLanguage)|components\/(useCountdown|useDocumentTitle))|\/common\/domain\/(investorId|investorSession)\./,
             },
+            {
+              name: 'account',
+              test: /\/common\/domain\/(portfolio|withdrawals|investorRecovery)\.|\/common\/contract\/(portfolio|portalAuth|withdrawals)\.|\/common\/domain\/performance\/(ranges|history|measures)\.|\/web\/portal\/session\/requestFigures\./,
+              // The contract imports its schemas, of which nothing is left here.
+              includeDependenciesRecursively: false,
+            },
+            { name: 'router', test: /node_modules\/react-router|\/web\/RoutedPage\.|\/common\/ui\/Link\./ },
             { name: 'money', test: /\/common\/domain\/(money|percent)\./, priority: 1 },
             // What every signed-in screen shows. Nothing here imports the contract: that would bring its schemas in.
             {
               name: 'portal',
-              test: /\/web\/portal\/components\/(Card|LiveUsd|PercentChange|TransactionTable|columnDecimals|figureLengthStyle|statusDisplay|unallocatedAsset|useAmountMask)\.|\/common\/ui\/(EmptyState|Skeleton|Usd|privacyAtom)\.tsx?$/,
+              test: /\/web\/portal\/components\/(Card|LiveUsd|PercentChange|afterPaint|figureLengthStyle)\.|\/common\/ui\/(EmptyState|Skeleton|Usd|privacyAtom)\.tsx?$/,
+            },
+            // What the dashboard's cards share with other sections.
+            {
+              name: 'cards',
+              test: /\/web\/portal\/(components\/(axisAmount|columnDecimals|unallocatedAsset|statusDisplay|TransactionTable|CopyButton|Swatch|valueAxis|timeChart|LazyLineChart)|data\/(usePayments|performanceSeries)|dashboard\/withdrawalRequestPath)\./,
+              includeDependenciesRecursively: false,
+            },
+            // What every screen for staff shows. The components have few imports besides each other.
+            {
+              name: 'blueprint',
+              test: /@blueprintjs\/core\/lib\/esm\/(common\/abstractPureComponent|components\/(button\/|icon\/|spinner\/|text\/|forms\/(controls|formGroup|inputGroup)))/,
             },
             {
               name: 'figures',

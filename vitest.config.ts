@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongTestsFirst } from './scripts/longTestsFirst.ts';
+import { messages } from './scripts/vite/messages.ts';
+
+/** Tests that start whole processes, as an operator does. */
+const COMMANDS = 'scripts/{backup,restore,journalVerify,serviceBuild,desktopRelease}.test.ts';
 
 export default defineConfig({
   test: {
@@ -9,24 +13,33 @@ export default defineConfig({
     sequence: { sequencer: LongTestsFirst },
     projects: [
       {
+        plugins: [messages()],
         test: {
           name: 'unit',
           environment: 'node',
           isolate: false,
-          // Some tests start processes.
           testTimeout: 30_000,
-          hookTimeout: 60_000,
           include: [
-            'common/{domain,contract}/**/*.test.ts',
+            'common/{domain,contract,language}/**/*.test.ts',
             'common/client/*.test.ts',
             'scripts/**/*.test.ts',
             'desktop-admin/main/**/*.test.ts',
             'scripts/vite/**/*.test.ts',
           ],
+          exclude: [COMMANDS],
         },
       },
       {
-        plugins: [react()],
+        test: {
+          name: 'commands',
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          include: [COMMANDS],
+        },
+      },
+      {
+        plugins: [react(), messages()],
         test: {
           name: 'screens',
           environment: 'jsdom',

@@ -9,7 +9,7 @@ const platform: Platform = {
   canRemember: true,
   isRemembered: () => false,
   setRemembered() {},
-  saveFile: async () => true,
+  saveFile: async ({ name }) => ({ name }),
   openExternal() {},
   copyText: async () => undefined,
   notify() {},

@@ -63,7 +63,10 @@ test('windows › a row opens in a second window without a sign-in; menu, recent
 
   await chooseFromContextMenu(electron, 'Open in New Window');
   const opening = electron.waitForEvent('window');
-  await page.locator('[data-index]').filter({ hasText: 'Reto Ammann' }).click({ button: 'right' });
+  await page
+    .locator('[data-index]')
+    .filter({ hasText: 'reto.windows@example.org' })
+    .click({ button: 'right' });
   const second = await opening;
   await expect(second.getByRole('heading', { level: 2, name: 'Reto Ammann' })).toBeVisible();
   expect(await electron.evaluate(() => Reflect.get(globalThis, 'offered'))).toEqual([

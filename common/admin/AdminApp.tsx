@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DownloadedFile } from '#common/client/createClient.ts';
 import { ApiProvider } from '#common/client/react/apiContext.ts';
@@ -145,16 +145,24 @@ interface SessionViewProps {
 function useSessionEffects({ cache, stepUp }: Pick<SessionViewProps, 'cache' | 'stepUp'>): void {
   const { client } = useAdmin();
   const session = useSession();
-  const person = session.status === 'closed' ? undefined : session.staff.username;
-  const previous = useRef(person);
   useEffect(() => {
-    // The person signed out, or another one signed in at the locked screen.
-    if (previous.current !== undefined && person !== previous.current) {
-      cache.clear();
-      clearDialogDrafts();
-    }
-    previous.current = person;
-  }, [person, cache]);
+    const personNow = () => {
+      const now = client.session.state();
+      return now.status === 'closed' ? undefined : now.staff.username;
+    };
+    let previous = personNow();
+    // Before the screens of the next person render: they must not find the records and requests of the previous one.
+    return client.session.subscribe(() => {
+      const person = personNow();
+      // The person signed out, or another one signed in at the locked screen.
+      if (previous !== undefined && person !== previous) {
+        cache.clear();
+        clearDialogDrafts();
+        stepUp.close(false);
+      }
+      previous = person;
+    });
+  }, [client, cache, stepUp]);
   useEffect(() => {
     // Requests with the old token are cancelled: a late 401 would lock the new session.
     if (session.status === 'locked' || session.status === 'leaving') void cache.cancelQueries();
@@ -163,8 +171,7 @@ function useSessionEffects({ cache, stepUp }: Pick<SessionViewProps, 'cache' | '
       // At once, also while the code of the dashboard still loads.
       if (!session.needsSetup) void cache.prefetchQuery(endpointOptions(client, getSummary, {}));
     }
-    if (session.status === 'closed') stepUp.close(false);
-  }, [session, cache, stepUp, client]);
+  }, [session, cache, client]);
 }
 
 function SessionView({ container, cache, stepUp }: SessionViewProps) {

@@ -12,18 +12,22 @@ export interface AdminClient extends Client {
 export function createAdminClient(options: Pick<ClientOptions, 'fetch' | 'baseUrl'>): AdminClient {
   const session = createStaffSession();
   const activity = createActivityTracker();
+  const currentToken = () => {
+    const state = session.state();
+    return 'token' in state ? state.token : undefined;
+  };
   const client = createClient({
     ...options,
     isUnattended: activity.isUnattended,
-    token() {
-      const state = session.state();
-      return 'token' in state ? state.token : undefined;
+    token: currentToken,
+    onSignedOut(error, token) {
+      // A wrong current password is a 401 too, but it does not end the session. Neither does the late response to a
+      // request of an earlier session.
+      if (error.code === 'not_signed_in' && token === currentToken()) session.lock('ended');
     },
-    onSignedOut(error) {
-      // A wrong current password is a 401 too, but it does not end the session.
-      if (error.code === 'not_signed_in') session.lock('ended');
+    onSetupRequired(token) {
+      if (token === currentToken()) session.requireSetup();
     },
-    onSetupRequired: session.requireSetup,
   });
   return { ...client, session, activity };
 }

@@ -111,10 +111,13 @@ export interface ClientOptions {
   readonly language?: () => string;
   /** Whether nobody is using the screen; such a request does not extend the session. Read for each request. */
   readonly isUnattended?: () => boolean;
-  /** Called for each 401 of an endpoint that needs a session, before the error is thrown. */
-  readonly onSignedOut?: (error: ApiError) => void;
-  /** Called when the API requires a second factor before anything else, before the error is thrown. */
-  readonly onSetupRequired?: () => void;
+  /**
+   * Called for each 401 of an endpoint that needs a session, before the error is thrown.
+   * @param token that the request was sent with
+   */
+  readonly onSignedOut?: (error: ApiError, token: string | undefined) => void;
+  /** Called when the API requires a second factor before anything else. As `onSignedOut`. */
+  readonly onSetupRequired?: (token: string | undefined) => void;
 }
 
 interface RequestInput {
@@ -183,7 +186,8 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<Response> {
     const [input = {}, requestOptions = {}] = args as [RequestInput?, RequestOptions?];
     const url = urlOf(endpoint, args);
-    const init = requestInit(endpoint, input, requestOptions, options.token?.());
+    const token = options.token?.();
+    const init = requestInit(endpoint, input, requestOptions, token);
     if (cached) init.headers = { ...init.headers, 'If-None-Match': cached.tag };
     if (options.language) init.headers = { ...init.headers, [LANGUAGE_HEADER]: options.language() };
     if (options.isUnattended?.()) init.headers = { ...init.headers, [BACKGROUND_HEADER]: '1' };
@@ -195,9 +199,9 @@ export function createClient(options: ClientOptions): Client {
     const error = await readError(response);
     if (error.status === 401 && endpoint.access !== 'public') {
       cache.clear();
-      options.onSignedOut?.(error);
+      options.onSignedOut?.(error, token);
     }
-    if (error.code === 'second_factor_setup_required') options.onSetupRequired?.();
+    if (error.code === 'second_factor_setup_required') options.onSetupRequired?.(token);
     throw error;
   }
 

@@ -192,16 +192,12 @@ function SessionView({ container, cache, stepUp }: SessionViewProps) {
   }
   if (session.status === 'closed') return <SignIn busy={resuming} />;
   const { username } = session.staff;
-  const Root = isDevicePage ? DevicePage : DashboardRoot;
+  const Root = session.needsSetup ? SecondFactorSetup : isDevicePage ? DevicePage : DashboardRoot;
   return (
     <>
-      {'needsSetup' in session && session.needsSetup ? (
-        <SecondFactorSetup />
-      ) : (
-        <div className="fa-session" inert={session.status !== 'open'}>
-          {container ? <Root key={username} container={container} /> : null}
-        </div>
-      )}
+      <div className="fa-session" inert={session.status !== 'open'}>
+        {container ? <Root key={username} container={container} /> : null}
+      </div>
       {session.status === 'locked' ? <SignIn locked={session.reason} /> : null}
     </>
   );

@@ -28,7 +28,11 @@ export default {
     title: 'Recovery codes',
     save: 'Save as a file',
     kept: 'I have saved the codes. They are not shown again.',
+    saved: 'Recovery Codes Saved',
+    notSaved: 'Recovery Codes Not Saved',
+    notSavedText: 'The file could not be written. Choose another folder, or copy the codes.',
     failed: 'Recovery Codes Not Created',
+    unproven: 'New codes are created after you have confirmed that it is you.',
   },
   first: {
     title: 'Set up a second factor',

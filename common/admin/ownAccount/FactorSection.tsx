@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { PasskeyItem } from '#common/contract/secondFactors.ts';
 import { listStaffFactors, removeStaffPasskey, removeStaffTotp } from '#common/contract/staffFactors.ts';
 import { RECOVERY_CODE_COUNT } from '#common/domain/accountAccess.ts';
@@ -31,18 +32,27 @@ function passkeyText({ createdAt, lastUsedAt, backedUp }: PasskeyItem): string {
     : t('factor.unused', values);
 }
 
+const countFactors = ({ passkeys, totp }: EndpointOutput<typeof listStaffFactors>): number =>
+  passkeys.length + (totp ? 1 : 0);
+
 /** Passkeys, authenticator app and recovery codes of the own account. */
 export function FactorSection({ onStep }: FactorSectionProps) {
-  const { platform } = useAdmin();
+  const { client, platform } = useAdmin();
   const { data, error, refetch } = useEndpointQuery(listStaffFactors, {}, { staleTime: 0 });
   const [renamed, setRenamed] = useState<string>();
+  // Without the last factor, setting one up offers recovery codes again.
+  const noteRemoval = () => {
+    if (data && countFactors(data) === 1) client.session.setSecondFactor(false);
+  };
   const removePasskey = useSubmit(removeStaffPasskey, {
     succeeded: { title: t('factor.passkeyRemoved'), description: t('sessionsEnded') },
     failed: t('factor.passkeyNotRemoved'),
+    onSuccess: noteRemoval,
   });
   const removeTotp = useSubmit(removeStaffTotp, {
     succeeded: { title: t('factor.appRemoved'), description: t('sessionsEnded') },
     failed: t('factor.appNotRemoved'),
+    onSuccess: noteRemoval,
   });
   if (!data) {
     return error ? (
@@ -52,8 +62,8 @@ export function FactorSection({ onStep }: FactorSectionProps) {
     );
   }
   const { passkeys, totp, recoveryCodes, required } = data;
-  const isLast = passkeys.length + (totp ? 1 : 0) === 1;
-  const hasFactor = passkeys.length > 0 || totp !== null;
+  const isLast = countFactors(data) === 1;
+  const hasFactor = countFactors(data) > 0;
   const mayRemove = !(required && isLast);
   return (
     <section aria-labelledby="own-factors">

@@ -4,9 +4,11 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { createStaffRecoveryCodes } from '#common/contract/staffFactors.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
 import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
+import { savedNotice } from '../list/exportNotices.tsx';
 import messages from '../messages/secondFactors.ts';
 
 const t = adminTexts(messages);
@@ -19,27 +21,37 @@ interface RecoveryCodesProps {
 /** Creates ten recovery codes and shows them, once. */
 export function RecoveryCodes({ doneLabel, onDone }: RecoveryCodesProps) {
   const { platform } = useAdmin();
+  const { show } = useToast();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isKept, setKept] = useState(false);
+  const [isUnproven, setUnproven] = useState(false);
   const create = useSubmit(createStaffRecoveryCodes, {
     failed: t('codes.failed'),
     onSuccess: (output) => setCodes(output.codes),
+    onCancelled: () => setUnproven(true),
   });
   const start = useEffectEvent(() => void create.submit({}));
   useEffect(() => start(), []);
   if (!codes) {
-    return create.error ? (
-      <ErrorState onRetry={() => void create.submit({})}>{create.error.description}</ErrorState>
+    const problem = create.error?.description ?? (isUnproven ? t('codes.unproven') : undefined);
+    return problem && !create.isPending ? (
+      <ErrorState title={t('codes.failed')} onRetry={() => void create.submit({})}>
+        {problem}
+      </ErrorState>
     ) : (
       <Skeleton lines={5} width="100%" />
     );
   }
   const text = codes.join('\n');
-  const save = () =>
-    void platform.saveFile({
-      name: 'recovery-codes.txt',
-      blob: new Blob([`${text}\n`], { type: 'text/plain' }),
-    });
+  const save = async () => {
+    const blob = new Blob([`${text}\n`], { type: 'text/plain' });
+    try {
+      const file = await platform.saveFile({ name: 'recovery-codes.txt', blob });
+      if (file) show(savedNotice(t('codes.saved'), file));
+    } catch {
+      show({ title: t('codes.notSaved'), description: t('codes.notSavedText'), variant: 'destructive' });
+    }
+  };
   return (
     <div>
       <ol className="fa-recovery-codes" aria-label={t('codes.title')}>
@@ -51,7 +63,7 @@ export function RecoveryCodes({ doneLabel, onDone }: RecoveryCodesProps) {
       </ol>
       <p className="fa-actions">
         <CopyButton text={text} name={t('codes.title')} />
-        <Button variant="minimal" onClick={save}>
+        <Button variant="minimal" onClick={() => void save()}>
           {t('codes.save')}
         </Button>
       </p>

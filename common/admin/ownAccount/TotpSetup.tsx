@@ -6,6 +6,7 @@ import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
+import { errorCode, errorText } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import messages from '../messages/secondFactors.ts';
 import { QrCode } from '../QrCode.tsx';
@@ -36,13 +37,14 @@ export function TotpSetup({ onDone, onCancel }: SetupProps) {
   const begin = useSubmit(beginStaffTotp, {
     failed: t('app.failed'),
     onSuccess: ({ secret, uri }) => setSecret({ secret, uri }),
+    onCancelled: onCancel,
   });
   const start = useEffectEvent(() => void begin.submit({}));
   useEffect(() => start(), []);
   const confirm = useSubmit(confirmStaffTotp, {
     succeeded: { title: t('app.added'), description: t('sessionsEnded') },
     failed: () => undefined,
-    onError: () => setProblem(t('app.wrong')),
+    onError: (error) => setProblem(errorCode(error) === 'validation' ? t('app.wrong') : errorText(error)),
     onSuccess: onDone,
   });
   if (!secret) {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
 import { endStaffSessions, listStaffSessions, setStaffEmail } from '#common/contract/staffAccounts.ts';
@@ -6,12 +6,14 @@ import {
   beginStaffTotp,
   confirmStaffTotp,
   createStaffRecoveryCodes,
+  getStaffStepUpOptions,
   listStaffFactors,
   removeStaffPasskey,
+  removeStaffTotp,
   renameStaffPasskey,
 } from '#common/contract/staffFactors.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
-import { renderAdmin } from '../test/renderAdmin.tsx';
+import { createFakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
@@ -46,11 +48,12 @@ async function openAccount(factors: object = FACTORS) {
   service.on(listStaffFactors, factors);
   const sessions = [session('a', 'Firefox on Windows', true), session('b', 'Desktop app on macOS')];
   service.on(listStaffSessions, { success: true, sessions });
-  renderAdmin({ service });
+  const platform = { ...createFakePlatform() };
+  const { client } = renderAdmin({ service, platform });
   fireEvent.click(await screen.findByRole('button', { name: 'My account: Administrator Administrator' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'My account' }));
   await dialog.findByText('Desktop app on macOS');
-  return { service, dialog };
+  return { service, dialog, client, platform };
 }
 
 const submit = (label: string, value: string) => {
@@ -138,4 +141,75 @@ test('AccountDialog › sets the e-mail address of the own account', async () =>
   expect(await dialog.findByText('mira@example.com')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Change e-mail address' })).toBeTruthy();
   expect(screen.queryByLabelText('New e-mail address')).toBeNull();
+});
+
+test('TotpSetup › says why a code was not checked, and that a wrong code is wrong', async () => {
+  const { service, dialog } = await openAccount({ ...FACTORS, totp: null });
+  service.on(beginStaffTotp, { success: true, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=J' });
+  service.on(confirmStaffTotp, () => {
+    throw new TypeError('offline');
+  });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Set up an authenticator app' }));
+  await screen.findByLabelText('Code');
+  submit('Code', '123456');
+  await screen.findByText(/^No connection to the service/);
+  expect(screen.queryByText(/This code is not right/)).toBeNull();
+  service.on(confirmStaffTotp, new ErrorResponse('validation', 'Wrong', { code: 'Wrong' }));
+  submit('Code', '123457');
+  await screen.findByText(/^This code is not right/);
+});
+
+/** Closes the dialog that asks for a proof of identity. */
+async function cancelStepUp() {
+  const stepUp = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  fireEvent.click(stepUp.getByRole('button', { name: 'Close' }));
+}
+
+test('TotpSetup › returns to the account when the person gives no proof of identity', async () => {
+  const { service, dialog } = await openAccount({ ...FACTORS, totp: null });
+  service.on(getStaffStepUpOptions, { success: true, methods: ['password'] });
+  service.on(beginStaffTotp, new ErrorResponse('step_up_required'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Set up an authenticator app' }));
+  await cancelStepUp();
+  await screen.findByRole('dialog', { name: 'My account' });
+});
+
+test('RecoveryCodes › says that a proof of identity is needed, and creates the codes after it', async () => {
+  const { service, dialog } = await openAccount();
+  service.on(getStaffStepUpOptions, { success: true, methods: ['password'] });
+  service.on(createStaffRecoveryCodes, new ErrorResponse('step_up_required'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Create new codes' }));
+  await cancelStepUp();
+  await screen.findByText('New codes are created after you have confirmed that it is you.');
+  service.on(createStaffRecoveryCodes, { success: true, codes: ['code-1', 'code-2'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('code-2');
+});
+
+test('RecoveryCodes › says when the file could not be saved', async () => {
+  const { service, dialog, platform } = await openAccount();
+  service.on(createStaffRecoveryCodes, { success: true, codes: ['code-1', 'code-2'] });
+  platform.saveFile = () => Promise.reject(new Error('EACCES'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Create new codes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as a file' }));
+  await screen.findByText('Recovery Codes Not Saved');
+});
+
+test('AccountDialog › shows recovery codes again after the last factor was removed and a new one set up', async () => {
+  const factors = { ...FACTORS, passkeys: [], required: false };
+  const { service, dialog, client } = await openAccount(factors);
+  act(() => client.session.setSecondFactor(true));
+  service.on(removeStaffTotp, () => {
+    service.on(listStaffFactors, { ...factors, totp: null });
+    return { success: true };
+  });
+  service.on(beginStaffTotp, { success: true, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=J' });
+  service.on(confirmStaffTotp, { success: true });
+  service.on(createStaffRecoveryCodes, { success: true, codes: ['code-1', 'code-2'] });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Remove the authenticator app' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm: Remove the authenticator app' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Set up an authenticator app' }));
+  await screen.findByLabelText('Code');
+  submit('Code', '123456');
+  await screen.findByText('code-2');
 });

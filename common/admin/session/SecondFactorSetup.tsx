@@ -1,5 +1,6 @@
-import { Button } from '@blueprintjs/core';
+import { Button, OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import { useState } from 'react';
+import { useStepUpRequest } from '#common/client/react/stepUp.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listStaffFactors } from '#common/contract/staffFactors.ts';
 import { useAdmin } from '../adminContext.ts';
@@ -11,17 +12,18 @@ import { TotpSetup } from '../ownAccount/TotpSetup.tsx';
 import { signOut } from './auth.ts';
 import { canUsePasskeys } from './passkeys.ts';
 import { SignInFrame } from './SignIn.tsx';
+import { StepUpDialog } from './StepUpDialog.tsx';
 
 const t = adminTexts(messages);
 
 type Step = 'choice' | 'passkey' | 'totp' | 'codes';
 
-/** The set-up of a second factor that the service requires before anything else. */
-export function SecondFactorSetup() {
+function Steps() {
   const environment = useAdmin();
   const [step, setStep] = useState<Step>('choice');
   const factors = useEndpointQuery(listStaffFactors, {});
   const isOptional = factors.data?.required === false;
+  const hasPasskeys = canUsePasskeys(environment.platform);
   if (step === 'codes') {
     return (
       <SignInFrame title={t('codes.title')} text={t('first.codes')}>
@@ -40,12 +42,18 @@ export function SecondFactorSetup() {
       {step === 'totp' ? <TotpSetup onDone={finish} onCancel={back} /> : null}
       {step === 'choice' ? (
         <div className="fa-choices">
-          {canUsePasskeys(environment.platform) ? (
+          {hasPasskeys ? (
             <Button intent="primary" size="large" fill autoFocus onClick={() => setStep('passkey')}>
               {t('first.passkey')}
             </Button>
           ) : null}
-          <Button variant="outlined" size="large" fill onClick={() => setStep('totp')}>
+          <Button
+            variant="outlined"
+            size="large"
+            fill
+            autoFocus={!hasPasskeys}
+            onClick={() => setStep('totp')}
+          >
             {t('first.app')}
           </Button>
           {isOptional ? (
@@ -59,5 +67,22 @@ export function SecondFactorSetup() {
         </div>
       ) : null}
     </SignInFrame>
+  );
+}
+
+/**
+ * The set-up of a second factor that the service requires before anything else.
+ * @param container element of the overlays
+ */
+export function SecondFactorSetup({ container }: { readonly container: HTMLElement }) {
+  const stepUp = useStepUpRequest();
+  return (
+    <PortalProvider portalContainer={container}>
+      <OverlaysProvider>
+        <Steps />
+        {/* Who stays here for long has to prove the identity again. */}
+        {stepUp.isOpen ? <StepUpDialog /> : null}
+      </OverlaysProvider>
+    </PortalProvider>
   );
 }

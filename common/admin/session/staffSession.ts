@@ -13,7 +13,12 @@ export type SessionState =
       /** The service requires a second factor before anything else. */
       readonly needsSetup: boolean;
     }
-  | { readonly status: 'locked'; readonly staff: StaffSession['staff']; readonly reason: LockReason };
+  | {
+      readonly status: 'locked';
+      readonly staff: StaffSession['staff'];
+      readonly needsSetup: boolean;
+      readonly reason: LockReason;
+    };
 
 export interface StaffSessionStore {
   state(): SessionState;
@@ -66,7 +71,9 @@ export function createStaffSession(): StaffSessionStore {
       setState({ ...current, staff, needsSetup: current.needsSetup && !isSetUp });
     },
     lock(reason) {
-      if (current.status === 'open') setState({ status: 'locked', staff: current.staff, reason });
+      if (current.status !== 'open') return;
+      const { staff, needsSetup } = current;
+      setState({ status: 'locked', staff, needsSetup, reason });
     },
     beginSignOut() {
       if (current.status === 'open') setState({ ...current, status: 'leaving' });

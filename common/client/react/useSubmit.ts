@@ -33,6 +33,8 @@ interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
   readonly onSuccess?: (output: EndpointOutput<E>, input: EndpointInput<E>) => void;
   /** After the change was stored for the approval of a second person, and the toast about it. */
   readonly onWaiting?: () => void;
+  /** After the person closed the request for a proof of identity. Nothing was sent, and no toast is shown. */
+  readonly onCancelled?: () => void;
   /** After an error that no expected outcome handled. */
   readonly onError?: (error: unknown) => void;
   /** Removes the form's draft after success; what `useFormDraft` returns. */
@@ -142,7 +144,10 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
       return;
     }
     // The person decided not to continue; the form stays as it is.
-    if (outcome.error instanceof StepUpCancelled) return;
+    if (outcome.error instanceof StepUpCancelled) {
+      options.onCancelled?.();
+      return;
+    }
     if (outcome.error instanceof WaitsForApproval) {
       const waiting = waitingNotice?.(outcome.error.approval);
       if (waiting) notifier.show(waiting);

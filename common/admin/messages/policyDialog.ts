@@ -17,6 +17,10 @@ export default {
     per: 'Limits apply',
     role: 'Second person',
   },
+  errors: {
+    percent: 'Enter a percentage, for example 2.5.',
+    hours: 'Enter whole hours.',
+  },
   periods: { request: 'per request', day: 'per person and day' },
   roles: { approver: 'Approver or administrator', administrator: 'Administrator' },
   result: {

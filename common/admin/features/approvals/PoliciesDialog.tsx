@@ -13,9 +13,15 @@ import messages from '../../messages/policyDialog.ts';
 import { DryRunResult } from './DryRunResult.tsx';
 import type { RecordLink } from './PastDecisions.tsx';
 import { PolicyFields } from './PolicyFields.tsx';
-import { type PolicyDraft, toDraft, toInput } from './policyDrafts.ts';
+import { type PolicyDraft, type PolicyInput, toDraft, toInput } from './policyDrafts.ts';
 
 const t = adminTexts(messages);
+
+/** What a response, or a check here, says about drafts; it does not apply to later ones. */
+interface About<Response> {
+  readonly drafts: readonly PolicyDraft[];
+  readonly response: Response;
+}
 
 interface PoliciesDialogProps {
   readonly policies: readonly PolicyValues[];
@@ -26,19 +32,20 @@ interface PoliciesDialogProps {
 /** Edits the policies. A dry run shows what the draft would have changed, before it takes effect. */
 export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogProps) {
   const { navigate } = useDashboardParams();
-  const [initial] = useState(() => policies.map(toDraft));
-  const [drafts, setDrafts] = useState<readonly PolicyDraft[]>(initial);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [results, setResults] = useState<EndpointOutput<typeof dryRunPolicies>['results']>();
+  // With the version that they are based on: a colleague can change the policies while the dialog is open.
+  const [opened] = useState(() => ({ version, drafts: policies.map(toDraft) }));
+  const [drafts, setDrafts] = useState<readonly PolicyDraft[]>(opened.drafts);
+  const [rejected, setRejected] = useState<About<FieldErrors>>();
+  const [replayed, setReplayed] = useState<About<EndpointOutput<typeof dryRunPolicies>['results']>>();
   const [leavingTo, setLeavingTo] = useState<RecordLink>();
   const showErrors = (error: ApiError): false => {
-    setErrors(error.fields);
+    setRejected({ drafts, response: error.fields });
     return false;
   };
   const dryRun = useSubmit(dryRunPolicies, {
     failed: t('dryRunFailed'),
     expected: { validation: showErrors },
-    onSuccess: (output) => setResults(output.results),
+    onSuccess: (output) => setReplayed({ drafts, response: output.results }),
   });
   const save = useSubmit(setPolicies, {
     succeeded: { title: t('succeeded'), description: t('succeededText') },
@@ -47,29 +54,34 @@ export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogPro
     onSuccess: onClose,
     onWaiting: onClose,
   });
-  const change = (index: number) => (values: Partial<PolicyDraft>) => {
-    setResults(undefined);
-    setErrors({});
+  const change = (index: number) => (values: Partial<PolicyDraft>) =>
     setDrafts(drafts.map((draft, at) => (at === index ? { ...draft, ...values } : draft)));
+  /** Sends the drafts, unless one of them has an error. */
+  const send = (submit: (input: PolicyInput) => Promise<void>) => {
+    const input = toInput(drafts);
+    if (input.ok) void submit(input.policies);
+    else setRejected({ drafts, response: input.errors });
   };
+  const errors = rejected?.drafts === drafts ? rejected.response : {};
+  const results = replayed?.drafts === drafts ? replayed.response : undefined;
   const errorOf = (index: number): string | undefined =>
     Object.entries(errors).find(([field]) => `${field}.`.startsWith(`policies.${index}.`))?.[1];
   const leave = ({ screen, open }: RecordLink) => navigate(screen, open ? { open } : {});
-  const openRecord = (link: RecordLink) => (drafts === initial ? leave(link) : setLeavingTo(link));
+  const openRecord = (link: RecordLink) => (drafts === opened.drafts ? leave(link) : setLeavingTo(link));
   return (
     <>
       <ActionDialog
         title={t('title')}
         submitLabel={t('submit')}
         wide
-        onSubmit={() => void save.submit({ body: { policies: toInput(drafts), version } })}
+        onSubmit={() => send((policies) => save.submit({ body: { policies, version: opened.version } }))}
         onClose={onClose}
         submission={save}
         aside={
           <Button
             variant="outlined"
             loading={dryRun.isPending}
-            onClick={() => void dryRun.submit({ body: { policies: toInput(drafts) } })}
+            onClick={() => send((policies) => dryRun.submit({ body: { policies } }))}
           >
             {t('dryRun')}
           </Button>

@@ -1,6 +1,8 @@
 import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { POLICY_SETTINGS } from '#common/domain/approvalPolicy.ts';
 import { policyName } from '#common/domain/policyText.ts';
+import { interpretedAmountText } from '#common/ui/amountMessages.ts';
+import { parseTypedAmount } from '../../accounts/amounts.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { FormRow } from '../../form/FormRow.tsx';
 import messages from '../../messages/policyDialog.ts';
@@ -19,8 +21,9 @@ interface PolicyFieldsProps {
 export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
   const { kind, isOn, per, role } = draft;
   const settings = POLICY_SETTINGS[kind];
-  const text = (field: 'amount' | 'percent' | 'hours', label: string) => (
-    <FormRow label={label}>
+  const amount = parseTypedAmount(draft.amount);
+  const text = (field: 'amount' | 'percent' | 'hours', label: string, note?: string) => (
+    <FormRow label={label} note={note}>
       {(controlProps) => (
         <InputGroup
           {...controlProps}
@@ -45,7 +48,11 @@ export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
       ) : null}
       <div className="fa-policy-settings">
         {settings.amount
-          ? text('amount', kind === 'withdrawal_limit' ? t('fields.limit') : t('fields.amount'))
+          ? text(
+              'amount',
+              kind === 'withdrawal_limit' ? t('fields.limit') : t('fields.amount'),
+              amount === null ? undefined : interpretedAmountText(amount),
+            )
           : null}
         {settings.percent ? text('percent', t('fields.percent')) : null}
         {settings.hours ? text('hours', t('fields.hours')) : null}

@@ -4,7 +4,7 @@ import { listApprovals } from '#common/contract/approvals.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { dryRunPolicies, getPolicies, type PastDecision, setPolicies } from '#common/contract/policies.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
-import { renderAdmin } from '../../test/renderAdmin.tsx';
+import { chooseInPalette, renderAdmin, settle } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
@@ -123,4 +123,63 @@ test('PoliciesDialog › shows a dry run, and what waits after saving', async ()
     policies: [{ kind: 'withdrawal_limit', isOn: true, per: 'request', role: 'approver', amount: 20_000 }],
   });
   await screen.findAllByText('Changed by someone else.');
+});
+
+const changeLimit = (dialog: ReturnType<typeof within>, value: string) =>
+  fireEvent.change(dialog.getByLabelText('Limit in 30 days (USD)'), { target: { value } });
+
+test.each([
+  ['20’000.50', 20_000.5],
+  ['20.000,50', 20_000.5],
+  ['$20,000', 20_000],
+])(
+  'PoliciesDialog › sends the amount %s as %d, after showing how it is understood',
+  async (typed, amount) => {
+    const service = serviceWith([]);
+    service.on(setPolicies, { success: true });
+    const dialog = await runDraft(service);
+    changeLimit(dialog, typed);
+    expect(dialog.getByText(/^Understood as \$20,000/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save policies' }));
+    await waitFor(() => expect(service.callsOf(setPolicies)).toHaveLength(1));
+    expect(service.callsOf(setPolicies)[0]?.body).toMatchObject({ policies: [{ amount }] });
+  },
+);
+
+test('PoliciesDialog › asks for a plainer amount instead of guessing one', async () => {
+  const service = serviceWith([]);
+  const dialog = await runDraft(service);
+  changeLimit(dialog, '20,00,0');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save policies' }));
+  await dialog.findByText(/can be read in more than one way/);
+  expect(service.callsOf(setPolicies)).toHaveLength(0);
+});
+
+test('PoliciesDialog › shows no dry run of an earlier draft', async () => {
+  const service = serviceWith(TWO);
+  const dialog = await runDraft(service);
+  const late = Promise.withResolvers<unknown>();
+  service.on(dryRunPolicies, late.promise);
+  fireEvent.click(dialog.getByRole('button', { name: 'Dry run' }));
+  await waitFor(() => expect(service.callsOf(dryRunPolicies)).toHaveLength(2));
+  changeLimit(dialog, '20,000');
+  late.resolve({ success: true, from: '2026-08-22T22:00:00.000Z', results: TWO });
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Dry run' })).toHaveProperty('disabled', false),
+  );
+  expect(dialog.queryByRole('heading', { name: 'The last 90 days under this draft' })).toBeNull();
+});
+
+test('PoliciesDialog › sends the version that the draft is based on', async () => {
+  const service = serviceWith([]);
+  service.on(setPolicies, new ErrorResponse('stale_version', 'Changed by someone else.'));
+  const dialog = await runDraft(service, '20,000');
+  const approvers = { approver: 2, administrator: 1 };
+  service.on(getPolicies, { success: true, version: 4, policies: [limit], approvers });
+  await chooseInPalette('Refresh');
+  await waitFor(() => expect(service.callsOf(getPolicies).length).toBeGreaterThan(1));
+  await settle();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save policies' }));
+  await waitFor(() => expect(service.callsOf(setPolicies)).toHaveLength(1));
+  expect(service.callsOf(setPolicies)[0]?.body).toMatchObject({ version: 3 });
 });

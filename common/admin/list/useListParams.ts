@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
 import { findOption, isFilterValue, type ListFilter, type ListSource } from './listSource.ts';
-
-const MAX_SEARCH_LENGTH = 100;
 
 /** Filter, order and open record of a list: read from the address and checked against what the list supports. */
 export function useListParams({ statuses, sorts, moreFilters = [] }: ListSource<unknown>) {
   const { get, setParams } = useDashboardParams();
   const filter: ListFilter = {
-    q: (get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    q: (get('q') ?? '').slice(0, MAX_LENGTH.search),
     status: findOption(statuses, get('status')),
     sort: sorts.find(({ value }) => value === get('sort'))?.value ?? sorts[0]?.value ?? '',
     more: Object.fromEntries(

@@ -7,7 +7,7 @@ import messages from '../../messages/activity.ts';
 import { AccessLogDetail } from './AccessLogDetail.tsx';
 import { accessLogSource } from './accessLogSource.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
-import { InvestorFilter } from './InvestorFilter.tsx';
+import { EntryFilter } from './EntryFilter.tsx';
 
 const t = adminTexts(messages);
 
@@ -33,7 +33,7 @@ export function AccessLogView({ choice }: AccessLogViewProps) {
         stacked={{ below: 780, rowHeight: 96 }}
         columns={ENTRY_COLUMNS}
         rowKey={(entry) => String(entry.seq)}
-        toolbar={<InvestorFilter />}
+        toolbar={<EntryFilter name="investor" />}
         empty={
           investorId ? (
             <EmptyState title={t('emptyFiltered')}>{t('emptyFilteredText')}</EmptyState>

@@ -1,13 +1,11 @@
-import { InputGroup } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import messages from '../../messages/activity.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
-import { InvestorFilter } from './InvestorFilter.tsx';
+import { EntryFilter } from './EntryFilter.tsx';
 import { JournalEntryDetail } from './JournalEntryDetail.tsx';
 import { JournalVerification } from './JournalVerification.tsx';
 import { journalList } from './journalList.ts';
@@ -21,7 +19,7 @@ interface JournalViewProps {
 
 /** The journal: every change, stored for good. */
 export function JournalView({ choice }: JournalViewProps) {
-  const { get, setParams } = useDashboardParams();
+  const { get } = useDashboardParams();
   const investorId = get('investor') ?? '';
   const action = get('action') ?? '';
   return (
@@ -39,15 +37,8 @@ export function JournalView({ choice }: JournalViewProps) {
         rowKey={(entry) => String(entry.seq)}
         toolbar={
           <>
-            <InvestorFilter />
-            <InputGroup
-              aria-label={t('action')}
-              placeholder={t('action')}
-              className="fa-narrow"
-              value={action}
-              maxLength={MAX_LENGTH.action}
-              onChange={(event) => setParams({ action: event.currentTarget.value }, true)}
-            />
+            <EntryFilter name="investor" />
+            <EntryFilter name="action" />
           </>
         }
         empty={

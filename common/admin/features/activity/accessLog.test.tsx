@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
   exportAccessLogWorkbook,
@@ -7,7 +7,7 @@ import {
   verifyJournal,
 } from '#common/contract/activity.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
-import { renderAdmin } from '../../test/renderAdmin.tsx';
+import { address, renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
@@ -47,9 +47,11 @@ test('AccessLogView › sends kind and investor with the request', async () => {
   fireEvent.change(screen.getByLabelText('Investor ID'), { target: { value: 'INV-1A2B3C4D' } });
   await screen.findByDisplayValue('INV-1A2B3C4D');
   await screen.findByText(entry.summary);
-  const last = service.callsOf(listAccessLog).at(-1)?.query;
-  expect(last?.get('status')).toBe('sign_in_failed');
-  expect(last?.get('investorId')).toBe('INV-1A2B3C4D');
+  await waitFor(() => {
+    const last = service.callsOf(listAccessLog).at(-1)?.query;
+    expect(last?.get('status')).toBe('sign_in_failed');
+    expect(last?.get('investorId')).toBe('INV-1A2B3C4D');
+  });
 });
 
 test('AccessLogView › shows an empty state and an error state, and exports a workbook', async () => {
@@ -64,4 +66,25 @@ test('AccessLogView › shows an empty state and an error state, and exports a w
   const failing = serviceWith(new ErrorResponse('unavailable', 'Not available at the moment.'));
   renderAdmin({ service: failing, at: '/admin?tab=activity&view=access' });
   await screen.findByText('Not available at the moment.');
+});
+
+/** Types one key as a browser does: into what the field shows now. */
+function typeKey(field: HTMLInputElement, key: string) {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  set?.call(field, field.value + key);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test.each([
+  ['Investor ID', 'investor'],
+  ['Action', 'action'],
+])('ActivityTab › keeps every key that is typed fast into %s', async (label, name) => {
+  renderAdmin({ service: serviceWith(new ListResponse([], 0)), at: '/admin?tab=activity' });
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  // The keys come before the router has rendered.
+  act(() => {
+    for (const key of 'INV-1') typeKey(field, key);
+  });
+  expect(field.value).toBe('INV-1');
+  await waitFor(() => expect(address()).toBe(`/admin?tab=activity&${name}=INV-1`));
 });

@@ -2,15 +2,15 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
 import { listInvestors } from '#common/contract/investors.ts';
-import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
-import { application } from '../test/fixtures.ts';
+import { listWithdrawals } from '#common/contract/withdrawals.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
+import { application, investor } from '../test/fixtures.ts';
 import { address, createFakePlatform, press, renderAdmin } from '../test/renderAdmin.tsx';
 import { COMMAND_IDS, COMMANDS, type CommandId } from './commandTable.ts';
 
 afterEach(cleanup);
 
-async function start(signedIn = true) {
-  const api = createFakeApi();
+async function start(signedIn = true, api = createFakeApi()) {
   api.on(listApplications, new ListResponse([application()], 1));
   api.on(listInvestors, new ListResponse([], 0));
   const platform = createFakePlatform();
@@ -96,6 +96,35 @@ describe('CommandPalette', () => {
     fireEvent.change(screen.getByLabelText('Command palette'), { target: { value: 'archive' } });
     await screen.findByRole('option', { name: /^Application: Anneliese Brunner/ });
     expect(screen.queryByRole('option', { name: /^Archive the row/ })).toBeNull();
+  });
+
+  test('opens nothing that an earlier search found', async () => {
+    const service = createFakeApi();
+    await start(true, service);
+    service.on(listInvestors, new ListResponse([investor()], 1));
+    service.on(listWithdrawals, new ListResponse({ requests: [] }, 0));
+    await search('ferrari');
+    await screen.findByRole('option', { name: /^Matteo Ferrari/ });
+    const late = Promise.withResolvers<unknown>();
+    for (const endpoint of [listInvestors, listApplications, listWithdrawals])
+      service.on(endpoint, late.promise);
+    const input = screen.getByLabelText('Command palette');
+    fireEvent.change(input, { target: { value: 'zuber' } });
+    await screen.findByText('Searching…');
+    fireEvent.keyDown(input, { key: 'Enter' });
+    fireEvent.keyUp(input, { key: 'Enter' });
+    expect(address()).toBe('/admin?tab=applications');
+    expect(screen.queryByRole('option', { name: /Ferrari/ })).toBeNull();
+  });
+
+  test('says that the search failed, and not that there is nothing', async () => {
+    const service = createFakeApi();
+    await start(true, service);
+    for (const endpoint of [listInvestors, listApplications, listWithdrawals])
+      service.on(endpoint, new ErrorResponse('unavailable', 'The service is busy.'));
+    await search('zuber');
+    await screen.findByText('The service is busy.');
+    expect(screen.queryByText('Nothing found')).toBeNull();
   });
 
   test('opens the list of shortcuts', async () => {

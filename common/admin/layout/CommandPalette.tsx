@@ -3,6 +3,7 @@ import { Omnibar } from '@blueprintjs/select';
 import { useDeferredValue, useId, useState } from 'react';
 import { adminTexts } from '../adminTexts.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
+import { errorText } from '../errorTexts.ts';
 import messages from '../messages/palette.ts';
 import { matches, type PaletteItem } from './paletteItems.ts';
 import { usePaletteItems } from './usePaletteItems.ts';
@@ -14,14 +15,12 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-const isMatch = (query: string, item: PaletteItem) => item.found === true || matches(query, item);
-
 /** Finds tabs and commands by the first letters of their words, and investors, applications and withdrawals. */
 export function CommandPalette({ onClose }: CommandPaletteProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<PaletteItem | null>();
-  const { items, isSearching } = usePaletteItems(useDeferredValue(query.trim()));
+  const { items, isSearching, error } = usePaletteItems(useDeferredValue(query.trim()));
   // Omnibar does not report the first active item, which is the first one.
   const current = active === undefined ? items[0] : active;
   return (
@@ -31,7 +30,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       items={items}
       query={query}
       onQueryChange={setQuery}
-      itemPredicate={isMatch}
+      itemPredicate={matches}
       // The active item stays active while it matches, also when more items are found.
       itemsEqual="key"
       resetOnQuery={false}
@@ -49,7 +48,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
           </Menu>
           {filteredItems.length === 0 ? (
             <p role="status" className="fa-choices-none">
-              {isSearching ? t('searching') : t('empty')}
+              {isSearching ? t('searching') : error ? errorText(error) : t('empty')}
             </p>
           ) : null}
         </>

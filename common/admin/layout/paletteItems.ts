@@ -6,13 +6,17 @@ export interface PaletteItem {
   readonly synonyms?: string;
   /** Shown at the right. */
   readonly kind: string;
-  /** The API found it, so it is not filtered here. */
-  readonly found?: boolean;
+  /** The search by which the API found it, and for which it is not filtered here. */
+  readonly foundBy?: string;
   run(): void;
 }
 
-/** Whether every word of the query is the start of a word of the item. */
+/**
+ * Whether the API found the item by this query, or every word of it is the start of a word of the item. What an earlier
+ * query found stays on the screen until the next response, and Enter must not open any of it.
+ */
 export function matches(query: string, item: PaletteItem): boolean {
+  if (item.foundBy !== undefined && item.foundBy === query.trim()) return true;
   const words = `${item.text} ${item.synonyms ?? ''}`.toLowerCase().split(/\s+/);
   return query
     .toLowerCase()

@@ -84,22 +84,33 @@ function useFoundRecords(search: string) {
       key: `application-${id}`,
       text: t('application', { name: fullName }),
       kind: `${dollars(investmentAmount)}, ${status}`,
-      found: true,
+      ...(applications.isPlaceholderData ? {} : { foundBy: search }),
       run: () => navigate('applications', { open: id }),
     });
     const withdrawalItem = ({ id, investorName, amount, asset, status }: StaffWithdrawal): PaletteItem => ({
       key: `withdrawal-${id}`,
       text: t('withdrawal', { name: investorName }),
       kind: `${asset === 'USD' ? dollars(amount) : `${amount} ${asset}`}, ${status}`,
-      found: true,
+      ...(withdrawals.isPlaceholderData ? {} : { foundBy: search }),
       run: () => navigate('withdrawals', { open: id }),
     });
     return [
       ...(applications.data?.rows ?? []).map(applicationItem),
       ...(withdrawals.data?.rows.requests ?? []).map(withdrawalItem),
     ];
-  }, [search, applications.data, withdrawals.data, navigate]);
-  return { items, isSearching: applications.isFetching || withdrawals.isFetching };
+  }, [
+    search,
+    applications.data,
+    applications.isPlaceholderData,
+    withdrawals.data,
+    withdrawals.isPlaceholderData,
+    navigate,
+  ]);
+  return {
+    items,
+    isSearching: applications.isFetching || withdrawals.isFetching,
+    error: applications.error ?? withdrawals.error,
+  };
 }
 
 /**
@@ -118,17 +129,20 @@ export function usePaletteItems(search: string) {
     { placeholderData: keepPreviousData },
   );
   const found = investors.data?.rows ?? NO_INVESTORS;
+  const foundBy = investors.isPlaceholderData ? undefined : search;
   const records = useFoundRecords(search);
 
   const handled = useScreenCommands();
   const commands = useMemo(() => commandItems(role, handled, run), [role, handled, run]);
 
   const items = useMemo((): PaletteItem[] => {
+    const by = foundBy === undefined ? {} : { foundBy };
     const people = found.map(({ investorId, fullName }) => ({
       key: investorId,
       text: fullName,
+      synonyms: investorId,
       kind: investorId,
-      found: true,
+      ...by,
       run: () => navigate('investors', { open: investorId }),
     }));
     const withTasks = search && found.length <= MAX_INVESTORS_WITH_TASKS ? found : NO_INVESTORS;
@@ -137,12 +151,16 @@ export function usePaletteItems(search: string) {
         key: `${investor.investorId}-${task}`,
         text: t('task', { task: text, name: investor.fullName }),
         kind: investor.investorId,
-        found: true,
+        ...by,
         run: () => navigate('investors', { open: investor.investorId, task }),
       })),
     );
     return [...commands, ...people, ...records.items, ...tasks];
-  }, [search, commands, found, records.items, navigate, mayOperate]);
+  }, [search, commands, found, foundBy, records.items, navigate, mayOperate]);
 
-  return { items, isSearching: investors.isFetching || records.isSearching };
+  return {
+    items,
+    isSearching: investors.isFetching || records.isSearching,
+    error: investors.error ?? records.error,
+  };
 }

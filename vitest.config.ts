@@ -48,7 +48,11 @@ export default defineConfig({
           setupFiles: ['scripts/jsdomSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          include: ['common/{ui,admin,client/react}/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'],
+          include: [
+            'common/{ui,admin,client/react}/**/*.test.{ts,tsx}',
+            'web/**/*.test.{ts,tsx}',
+            'desktop-admin/renderer/**/*.test.{ts,tsx}',
+          ],
           exclude: ['scripts/vite/**'],
         },
       },

@@ -7,7 +7,7 @@ import { addressErrorText } from './addressErrors.ts';
 interface ConnectScreenProps {
   /** The address in use, if any. */
   readonly address: string | undefined;
-  readonly onConnected: (origin: string) => void;
+  readonly onConnected: () => void;
   readonly onCancel?: () => void;
 }
 
@@ -23,13 +23,15 @@ export function ConnectScreen({ address, onConnected, onCancel }: ConnectScreenP
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    const result = await window.firnline.app.connect(typed);
-    setBusy(false);
-    if (result.ok) {
-      onConnected(result.address);
-      return;
+    try {
+      const result = await window.firnline.app.connect(typed);
+      if (result.ok) return onConnected();
+      setError(addressErrorText(result.reason, result.version));
+    } catch {
+      setError('The address could not be saved on this computer.');
+    } finally {
+      setBusy(false);
     }
-    setError(addressErrorText(result.reason, result.version));
     field.current?.focus();
   }
 

@@ -13,9 +13,16 @@ import { useDesktopPlatform } from './useDesktopPlatform.ts';
 import { useOfflineSince } from './useOfflineSince.ts';
 import { usePdfNotices } from './usePdfNotices.ts';
 
+/** Tokens and cached records of one service are not valid for another, and no other may receive them. */
+function leaveService(): void {
+  adminClient.forget();
+  adminClient.session.close();
+  location.reload();
+}
+
 /** The dashboard with the desktop app's own screens: connection, offline and update banners, settings. */
 export function DesktopApp({ firstConnection }: { readonly firstConnection: ConnectionState }) {
-  const connection = useConnection(firstConnection);
+  const connection = useConnection(firstConnection, leaveService);
   const [isChanging, setChanging] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const { address, status, wasReached } = connection;
@@ -30,11 +37,7 @@ export function DesktopApp({ firstConnection }: { readonly firstConnection: Conn
   usePdfNotices();
   useEffect(() => void window.firnline.app.ready(), []);
 
-  const connected = (origin: string) => {
-    // Tokens and cached records of one service are not valid for another.
-    if (address && origin !== address) location.reload();
-    setChanging(false);
-  };
+  const connected = () => setChanging(false);
   if (!address) return <ConnectScreen address={undefined} onConnected={connected} />;
   const change = () => {
     setSettingsOpen(false);

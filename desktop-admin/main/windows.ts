@@ -45,7 +45,6 @@ interface WindowsOptions {
   focused(): BrowserWindow | null;
 }
 
-/** The windows of the app. All have the same rights. */
 /** Also a minimised or hidden window, which `focus` alone would leave as it is. */
 export function bringToFront(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
@@ -53,6 +52,7 @@ export function bringToFront(window: BrowserWindow): void {
   window.focus();
 }
 
+/** The windows of the app. All have the same rights. */
 export function createWindows({ create, onMenu, focused }: WindowsOptions): Windows {
   const all: OpenWindow[] = [];
   const of = (window: BrowserWindow | null | undefined) => all.find((open) => open.window === window);

@@ -22,7 +22,16 @@ export function SettingsDialog({ address, onChange, onClose }: SettingsDialogPro
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!settings) return;
-    await window.firnline.app.changeSettings(settings);
+    try {
+      await window.firnline.app.changeSettings(settings);
+    } catch {
+      show({
+        title: 'Settings Not Saved',
+        description: 'The settings could not be written on this computer.',
+        variant: 'destructive',
+      });
+      return;
+    }
     show({ title: 'Settings saved' });
     onClose();
   }

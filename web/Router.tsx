@@ -1,14 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { PageLoading } from './layout/PageLoading.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { LazyPageView } from './lazyPage.tsx';
 import { adminPage, demoPage, pageAt, portalPage } from './pages.ts';
 import { usePath } from './path.ts';
-import { useHydrated } from './useHydrated.ts';
 
 /** Leaves its content out of the prerendered page. */
-const BrowserOnly = ({ children }: { readonly children: ReactNode }) =>
-  useHydrated() ? children : <PageLoading />;
+function BrowserOnly({ children }: { readonly children: ReactNode }) {
+  // Deferred, so that React renders it in small tasks after hydration.
+  const isShown = useDeferredValue(true, false);
+  return isShown ? children : <PageLoading />;
+}
 
 /**
  * The page at the current path. Every page except the dashboard has the site's header and footer. Links between

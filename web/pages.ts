@@ -27,7 +27,10 @@ const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
 };
 
 /** Rendered in the browser only. */
-export const portalPage = lazyPage(async () => (await import('./PortalPage.tsx')).PortalPage, ['layout']);
+export const portalPage = lazyPage(
+  async () => (await import('./PortalPage.tsx')).loadPortalPage(),
+  ['layout'],
+);
 export const demoPage = lazyPage(
   async () => (await import('./demo/DemoPage.tsx')).DemoPage,
   ['layout', 'demo'],

@@ -47,4 +47,18 @@ describe('lazyWithRetry', () => {
     render(<Lazy name="Ada" />);
     await screen.findByRole('region', { name: 'Ada' });
   });
+
+  it('renders without the fallback once it is preloaded', async () => {
+    const Lazy = lazyWithRetry(async () => Greeting, { fallback });
+    await Lazy.preload();
+    render(<Lazy name="Ada" />);
+    expect(screen.getByText('Hello Ada')).toBeTruthy();
+  });
+
+  it('loads again when preloading failed', async () => {
+    const Lazy = lazyWithRetry(failsOnce(), { fallback });
+    await Lazy.preload();
+    render(<Lazy name="Ada" />);
+    await screen.findByText('Hello Ada');
+  });
 });

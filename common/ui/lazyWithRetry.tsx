@@ -49,6 +49,11 @@ interface LazyOptions<Props> {
   readonly renderError?: (error: ReactNode, props: Props) => ReactNode;
 }
 
+type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads the code, so that the component then renders without its fallback. An error is shown when it renders. */
+  readonly preload: () => Promise<void>;
+};
+
 /**
  * A component whose code loads when it is first rendered. If loading fails, it shows an error with a retry button in
  * its place, and it retries when the browser comes back online.
@@ -56,12 +61,13 @@ interface LazyOptions<Props> {
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = null, renderError = (error) => error }: LazyOptions<Props> = {},
-): ComponentType<Props> {
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const start = (): ComponentType<Props> => lazy(async () => ({ default: await load() }));
   // React.lazy stores its error, so each retry needs a new lazy component.
   let latest = start();
-  return function LazyWithRetry(props: Props) {
-    const [Loaded, setLoaded] = useState<ComponentType<Props>>(() => latest);
+  function LazyWithRetry(props: Props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props>>(() => loaded ?? latest);
     const retry = () => {
       latest = start();
       setLoaded(() => latest);
@@ -73,5 +79,9 @@ export function lazyWithRetry<Props extends object>(
         </Suspense>
       </ErrorBoundary>
     );
+  }
+  const preload = async () => {
+    loaded = await load().catch(() => undefined);
   };
+  return Object.assign(LazyWithRetry, { preload });
 }

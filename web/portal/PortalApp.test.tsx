@@ -17,6 +17,7 @@ describe('PortalApp with a stored user', () => {
     screen.getByText('Welcome back, Helena Brunner');
     const card = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
     await screen.findByText('$120,000');
+    await screen.findByRole('heading', { level: 2, name: 'Portfolio Performance' });
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Portfolio Performance',
       'Asset Allocation',
@@ -46,7 +47,7 @@ describe('PortalApp with a stored user', () => {
     });
     renderPortal('/portal');
     await screen.findByText('Your account is open');
-    screen.getByText('No assets yet');
+    await screen.findByText('No assets yet');
     screen.getByText('No transactions yet');
     await screen.findByText('No withdrawal requests yet');
   });

@@ -16,7 +16,7 @@ import { openInLanguage } from './session/openInLanguage.ts';
 import { PORTAL_DRAFTS, type Portal } from './session/PortalContext.ts';
 import { requestFigures } from './session/requestFigures.ts';
 import { readReturnPath, returnPathState } from './session/returnPath.ts';
-import { storeUser } from './session/storedUser.ts';
+import { readStoredUser, storeUser } from './session/storedUser.ts';
 import { useSession } from './session/useSession.ts';
 import './portal.css';
 
@@ -25,12 +25,13 @@ const SignIn = lazyWithRetry(
   () => withTexts(async () => (await import('./signIn/SignIn.tsx')).SignIn, 'signIn'),
   { fallback },
 );
-const loadSignedInPortal = () =>
-  withTexts(async () => (await import('./SignedInPortal.tsx')).SignedInPortal, 'portal');
-const SignedInPortal = lazyWithRetry(loadSignedInPortal, { fallback });
+const SignedInPortal = lazyWithRetry(
+  () => withTexts(async () => (await import('./SignedInPortal.tsx')).SignedInPortal, 'portal'),
+  { fallback },
+);
 
-/** Loads the code of the signed-in screens while the access code is typed. An error is reported when they open. */
-const preloadSignedInPortal = () => void loadSignedInPortal().catch(() => undefined);
+/** Loads the screen that the portal opens with. */
+export const preloadPortal = (): Promise<void> => (readStoredUser() ? SignedInPortal : SignIn).preload();
 
 /** The investor portal: sign-in, or the signed-in sections. */
 export function PortalApp() {
@@ -82,7 +83,11 @@ export function PortalApp() {
 
   return (
     <BrowserApi client={client}>
-      <SignIn hasEnded={session.hasEnded} onFound={preloadSignedInPortal} onSignedIn={onSignedIn} />
+      <SignIn
+        hasEnded={session.hasEnded}
+        onFound={() => void SignedInPortal.preload()}
+        onSignedIn={onSignedIn}
+      />
     </BrowserApi>
   );
 }

@@ -4,7 +4,7 @@ import type { Language } from '#common/language/language.ts';
 import { LanguageProvider } from '#common/language/languageContext.ts';
 import { FirmProvider } from '../firmProfile.ts';
 import { UiTexts } from '../language/UiTexts.tsx';
-import { PortalPage } from '../PortalPage.tsx';
+import { loadPortalPage } from '../PortalPage.tsx';
 import { accountResponses, signInAgain, storeUser } from '../test/portalAccount.ts';
 import { firm, user } from '../test/portalSamples.ts';
 import { loadPortalTexts, renderPortal } from '../test/renderPortal.tsx';
@@ -12,6 +12,7 @@ import { CHECK, hasCode, LOGIN } from '../test/signInSteps.ts';
 import { jsonResponse, stubNetwork } from '../test/stubNetwork.ts';
 
 await Promise.all([loadPortalTexts('de'), loadPortalTexts('fr')]);
+const PortalPage = await loadPortalPage();
 
 beforeEach(() => history.replaceState(null, '', '/'));
 

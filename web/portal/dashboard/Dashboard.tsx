@@ -1,4 +1,6 @@
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Portfolio } from '#common/contract/portfolio.ts';
 import { DEFAULT_RANGE } from '#common/domain/performance/ranges.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useMessages } from '../../language/useMessages.ts';
@@ -23,6 +25,18 @@ const DetailCards = lazyWithRetry(
   { fallback: <DetailSkeleton /> },
 );
 
+interface LowerCardsProps {
+  readonly portfolio: Portfolio;
+  /** Whether the figures above were there when the page opened. */
+  readonly isReturn: boolean;
+}
+
+/** The cards below the figures. On the first visit React renders them after the figures, in small tasks. */
+function LowerCards({ portfolio, isReturn }: LowerCardsProps) {
+  const isShown = useDeferredValue(true, isReturn);
+  return isShown ? <DetailCards portfolio={portfolio} /> : <DetailSkeleton />;
+}
+
 /** Whether nothing has been booked on the account yet. */
 function isEmptyAccount(portfolio: {
   totalValue: string;
@@ -42,6 +56,8 @@ export function Dashboard() {
   // Requested beside the portfolio, not after it.
   usePortfolioHistory(DEFAULT_RANGE, undefined);
   useWithdrawalHistory();
+  const [isReturn] = useState(query.data !== undefined);
+  useEffect(() => void DetailCards.preload(), []);
   const isActivated = isAfterActivation(useLocation().state);
   return (
     <>
@@ -58,7 +74,7 @@ export function Dashboard() {
             ) : null}
             <SummaryCards portfolio={portfolio} />
             <div className="pt-grid">
-              <DetailCards portfolio={portfolio} />
+              <LowerCards portfolio={portfolio} isReturn={isReturn} />
             </div>
           </>
         )}

@@ -2,7 +2,7 @@ import { allOf, anyOf, type Condition, compares, equals, oneOf } from '#api/db/c
 import { toColumnValue } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readRows } from '#api/db/rows.ts';
-import { fulfilledRoles } from '#common/domain/approvals.ts';
+import { ENDED_REQUEST_DAYS, fulfilledRoles } from '#common/domain/approvals.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 
@@ -35,16 +35,13 @@ async function count(em: Em, { sql, values }: Condition): Promise<number> {
 export const countWaiting = (em: Em, person: Person, now: Date): Promise<number> =>
   count(em, waitingFor(em, person, now));
 
-/** How long people see that one of their requests ended. */
-const ENDED_DAYS = 3;
-
 /** The requests of a person that ended lately without that person. */
 export const countEnded = (em: Em, requestedBy: string, now: Date): Promise<number> =>
   count(
     em,
     allOf([
       equals('requested_by', requestedBy),
-      compares('decided_at', '>', toColumnValue(em, new Date(now.getTime() - ENDED_DAYS * DAY_MS))),
+      compares('decided_at', '>', toColumnValue(em, new Date(now.getTime() - ENDED_REQUEST_DAYS * DAY_MS))),
       { sql: '(decided_by is null or decided_by <> ?)', values: [requestedBy] },
     ]),
   );

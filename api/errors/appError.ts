@@ -3,6 +3,7 @@ import portalTexts from '#api/messages/en/portalErrors.ts';
 import { type ErrorTexts, errorTexts } from '#api/messages/errors.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
+import { APPROVAL_HOURS } from '#common/domain/approvals.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 
 /** Codes that the public forms can receive; their texts are in the catalogue. */
@@ -23,7 +24,7 @@ const MESSAGES: Readonly<Record<Exclude<ErrorCode, FormCode | PortalCode>, strin
   recent_account_change:
     'The access or contact data of this account changed recently. Please try again later.',
   new_payout_account: 'No withdrawal to this account was approved before. Please try again later.',
-  approval_expired: 'This request waited longer than 48 hours and has expired. Nothing was changed.',
+  approval_expired: `This request waited longer than ${APPROVAL_HOURS} hours and has expired. Nothing was changed.`,
   approval_voided:
     'The data behind this change was edited after the request, so the request is void. Nothing was changed.',
   unsupported_media_type: 'The request must be sent as JSON.',

@@ -1,3 +1,4 @@
+import { APPROVAL_HOURS, OBJECTION_HOURS } from '#common/domain/approvals.ts';
 import type { FirmActionDefinition } from './actionDefinition.ts';
 
 /** What no investor sees: approvals, policies, forms, notes, tasks and tags, staff accounts and settings of the portal. */
@@ -24,7 +25,8 @@ export const FIRM_ACTIONS = {
   },
   approval_unopposed: {
     title: 'Change took effect without approval',
-    describe: ({ change }) => `Nobody rejected this change within 24 hours, so it took effect: ${change}.`,
+    describe: ({ change }) =>
+      `Nobody rejected this change within ${OBJECTION_HOURS} hours, so it took effect: ${change}.`,
   },
   approval_rejected: {
     title: 'Approval rejected',
@@ -36,7 +38,7 @@ export const FIRM_ACTIONS = {
   },
   approval_expired: {
     title: 'Approval request expired',
-    describe: ({ change }) => `Nobody approved this change within 48 hours: ${change}.`,
+    describe: ({ change }) => `Nobody approved this change within ${APPROVAL_HOURS} hours: ${change}.`,
   },
   approval_voided: {
     title: 'Approval request voided',

@@ -1,5 +1,6 @@
 import type { Notice } from '#common/client/react/apiContext.ts';
 import type { PendingApproval } from '#common/contract/approvals.ts';
+import { APPROVAL_HOURS } from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { adminTexts } from './adminTexts.ts';
 import messages from './messages/general.ts';
@@ -15,5 +16,5 @@ export const waitingNotice = ({ effectiveAt }: PendingApproval['approval']): Not
       }
     : {
         title: t('pending'),
-        description: t('pendingText'),
+        description: t('pendingText', { hours: APPROVAL_HOURS }),
       };

@@ -10,7 +10,7 @@ export const getSummarySpec = spec(() => ({
     contacts: z.int(),
     consultations: z.int(),
     investors: z.int(),
-    /** Own requests for approval that ended without the caller in the last three days. */
+    /** Own requests for approval that ended without the caller in the last `ENDED_REQUEST_DAYS`. */
     endedRequests: z.int(),
     waiting: z.object({
       applications: z.int(),

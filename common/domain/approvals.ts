@@ -30,6 +30,9 @@ export const OBJECTION_HOURS = 24;
 export const objectionEnd = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + OBJECTION_HOURS * HOUR_MS);
 
+/** Days in which people see that one of their requests ended without them. */
+export const ENDED_REQUEST_DAYS = 3;
+
 interface Person {
   readonly id: string;
   readonly role: StaffRole;

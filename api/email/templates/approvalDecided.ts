@@ -1,4 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { APPROVAL_HOURS, OBJECTION_HOURS } from '#common/domain/approvals.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 type Status = 'approved' | 'unopposed' | 'rejected' | 'expired' | 'voided';
@@ -18,7 +19,7 @@ const TEXTS: Readonly<Record<Status, { readonly heading: string; readonly text: 
   },
   unopposed: {
     heading: 'Your change took effect',
-    text: 'The change that you asked for was not rejected within 24 hours. It has been carried out.',
+    text: `The change that you asked for was not rejected within ${OBJECTION_HOURS} hours. It has been carried out.`,
   },
   rejected: {
     heading: 'Your change was rejected',
@@ -26,7 +27,7 @@ const TEXTS: Readonly<Record<Status, { readonly heading: string; readonly text: 
   },
   expired: {
     heading: 'Your request for approval has expired',
-    text: 'The change that you asked for was not decided within 48 hours. Nothing was changed. You can ask for it again.',
+    text: `The change that you asked for was not decided within ${APPROVAL_HOURS} hours. Nothing was changed. You can ask for it again.`,
   },
   voided: {
     heading: 'Your request for approval was voided',

@@ -25,7 +25,7 @@ export default {
     history: 'Every change that needs a second person appears here, with its decision.',
   },
   ended:
-    '{count, plural, one {# of your requests has} other {# of your requests have}} ended in the last three days.',
+    '{count, plural, one {# of your requests has} other {# of your requests have}} ended in the last {days, number} days.',
   showMine: 'Show my requests',
   columns: {
     change: 'Change',

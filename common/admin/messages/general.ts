@@ -20,7 +20,7 @@ export default {
   announcedText:
     'Nobody else can approve this change. It takes effect on {time}, unless the person whom it concerns rejects it.',
   pending: 'Waiting for Approval',
-  pendingText: 'Nothing has changed yet. Another person has to approve it within 48 hours.',
+  pendingText: 'Nothing has changed yet. Another person has to approve it within {hours, number} hours.',
   languages: { en: 'English', de: 'German', fr: 'French' },
   ages: {
     minutes: '{count, plural, one {# minute} other {# minutes}}',

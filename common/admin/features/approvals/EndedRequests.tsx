@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getSummary } from '#common/contract/summary.ts';
+import { ENDED_REQUEST_DAYS } from '#common/domain/approvals.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import messages from '../../messages/approvals.ts';
 
@@ -12,7 +13,7 @@ export function EndedRequests({ onShow }: { readonly onShow: () => void }) {
   if (!data || data.endedRequests === 0) return null;
   return (
     <Callout icon={null} className="fa-explain" role="status">
-      {t('ended', { count: data.endedRequests })}{' '}
+      {t('ended', { count: data.endedRequests, days: ENDED_REQUEST_DAYS })}{' '}
       <Button variant="minimal" size="small" onClick={onShow}>
         {t('showMine')}
       </Button>

@@ -165,10 +165,10 @@ test('ApprovalsTab › says that own requests have ended, and shows them', async
   const service = serviceWith([]);
   service.on(getSummary, { ...EMPTY_SUMMARY, endedRequests: 2 });
   open(service);
-  await screen.findByText(/2 of your requests have ended in the last three days/);
+  await screen.findByText(/2 of your requests have ended in the last 3 days/);
   fireEvent.click(screen.getByRole('button', { name: 'Show my requests' }));
   await screen.findByText('You have requested nothing yet');
-  expect(screen.queryByText(/requests? ended in the last three days/)).toBeNull();
+  expect(screen.queryByText(/requests? ended in the last 3 days/)).toBeNull();
 });
 
 const POLICIES = [

@@ -56,7 +56,7 @@ const openJournal: Open = async (page, screen, { investorId }) => {
   await page.getByRole('button', { name: 'Dismiss' }).click();
   const valuation = page.getByText('The portfolio was valued at').first();
   await valuation.waitFor();
-  if (screen === 'desk') {
+  if (screen === 'wide') {
     await valuation.click();
     await page.getByText('Hash of the previous entry').waitFor();
   }
@@ -124,7 +124,7 @@ async function main(chosen: readonly string[]): Promise<void> {
   await withDemonstration(async (demonstration) => {
     const signedIn = { ...demonstration, session: await openSession(demonstration) };
     for (const name of names) {
-      for (const screen of ['desk', 'phone'] as const) {
+      for (const screen of ['wide', 'phone'] as const) {
         for (const theme of THEMES) await take(signedIn, name, screen, theme);
       }
     }

@@ -18,12 +18,12 @@ it.each(Object.keys(pictures) as PictureName[])(
         .split(', ')
         .map((candidate) => candidate.replace(/ \d+w$/, '')),
     );
-    // Per theme: the phone in two formats, the desk in two widths and in the other format.
+    // Per theme: the phone in two formats, the wide screen in two widths and in the other format.
     expect(new Set(files).size).toBe(10);
     for (const file of files) expect(existsSync(join(PUBLIC, file)), file).toBe(true);
     for (const image of container.querySelectorAll('img')) {
       expect(image.getAttribute('loading')).toBe('lazy');
-      expect([image.width, image.height]).toEqual([pictures[name].desk.width, pictures[name].desk.height]);
+      expect([image.width, image.height]).toEqual([pictures[name].wide.width, pictures[name].wide.height]);
       expect(image.alt).toBe('What is seen');
     }
   },
@@ -33,5 +33,5 @@ it('ProductPicture › shows the phone at every width on request', () => {
   const { container } = renderPage(<ProductPicture name="portal" alt="A phone" caption="Caption" isPhone />);
   const names = [...container.querySelectorAll('source, img')].map((element) => element.outerHTML).join();
   expect(names).toContain('portal-phone-light');
-  expect(names).not.toContain('portal-desk');
+  expect(names).not.toContain('portal-wide');
 });

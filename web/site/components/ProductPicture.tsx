@@ -11,7 +11,7 @@ interface ProductPictureProps {
   readonly name: PictureName;
   readonly alt: string;
   readonly caption: string;
-  /** Width at which the picture of the desk is shown, as the attribute `sizes` states it. */
+  /** Width at which the picture of the wide screen is shown, as the attribute `sizes` states it. */
   readonly sizes?: string;
   /** Shows the phone at every width. Otherwise only phones show it. */
   readonly isPhone?: boolean;
@@ -20,7 +20,7 @@ interface ProductPictureProps {
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
-/** Below this width a picture of the desk would be too small to read. */
+/** Below this width a picture of a wide screen would be too small to read. */
 const PHONE = '(max-width: 40rem)';
 
 /** A picture of the product in the theme and for the screen of the page. The hidden ones are never loaded. */
@@ -30,7 +30,7 @@ export function ProductPicture({ name, alt, caption, sizes, isPhone, className }
       {THEMES.map((theme) => (
         <picture key={theme} className={`product-picture__${theme}`}>
           {!isPhone && <Sources name={name} screen="phone" theme={theme} media={PHONE} />}
-          <Image name={name} screen={isPhone ? 'phone' : 'desk'} theme={theme} sizes={sizes} alt={alt} />
+          <Image name={name} screen={isPhone ? 'phone' : 'wide'} theme={theme} sizes={sizes} alt={alt} />
         </picture>
       ))}
       <figcaption className="note">{caption}</figcaption>

@@ -4,22 +4,22 @@ interface Screen {
   readonly height: number;
 }
 
-export type PictureScreen = 'desk' | 'phone';
+export type PictureScreen = 'wide' | 'phone';
 
-/** Pictures of the product, taken by scripts/sitePictures.ts from the demonstration on a desk and on a phone. */
+/** Pictures of the product, taken by scripts/sitePictures.ts from the demonstration on a wide screen and on a phone. */
 export const pictures = {
-  portal: { desk: { width: 1080, height: 820 }, phone: { width: 390, height: 780 } },
-  analytics: { desk: { width: 1200, height: 860 }, phone: { width: 390, height: 720 } },
-  ledger: { desk: { width: 900, height: 640 }, phone: { width: 390, height: 640 } },
-  activity: { desk: { width: 900, height: 640 }, phone: { width: 390, height: 640 } },
-  journal: { desk: { width: 1200, height: 820 }, phone: { width: 390, height: 720 } },
+  portal: { wide: { width: 1080, height: 820 }, phone: { width: 390, height: 780 } },
+  analytics: { wide: { width: 1200, height: 860 }, phone: { width: 390, height: 720 } },
+  ledger: { wide: { width: 900, height: 640 }, phone: { width: 390, height: 640 } },
+  activity: { wide: { width: 900, height: 640 }, phone: { width: 390, height: 640 } },
+  journal: { wide: { width: 1200, height: 820 }, phone: { width: 390, height: 720 } },
 } as const satisfies Readonly<Record<string, Readonly<Record<PictureScreen, Screen>>>>;
 
 export type PictureName = keyof typeof pictures;
 
 /** Widths of the files in pixels. WebP, for browsers without AVIF, has the first one only. */
 export const PICTURE_WIDTHS = {
-  desk: [1200, 1800],
+  wide: [1200, 1800],
   phone: [780],
 } as const satisfies Readonly<Record<PictureScreen, readonly number[]>>;
 

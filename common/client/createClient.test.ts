@@ -62,6 +62,14 @@ describe('createClient', () => {
     await expect(incomplete.call(logout)).rejects.toBeInstanceOf(NetworkError);
   });
 
+  test('throws a NetworkError after an incomplete response that a change waits, or an incomplete file', async () => {
+    const waiting = createClient({ fetch: async () => new Response('{"appr', { status: 202 }), baseUrl: '' });
+    await expect(waiting.call(logout)).rejects.toBeInstanceOf(NetworkError);
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('connection lost')) });
+    const file = createClient({ fetch: async () => new Response(broken), baseUrl: '' });
+    await expect(file.download(exportApplications)).rejects.toBeInstanceOf(NetworkError);
+  });
+
   test('throws a NetworkError marked as a timeout after the time limit of the endpoint', async () => {
     const limits: number[] = [];
     const timedOut = new DOMException('The operation timed out.', 'TimeoutError');
@@ -119,6 +127,29 @@ describe('polling', () => {
     const repeated = client.call(getPortfolio, ownAccount);
     client.forget();
     expect(await repeated).toBe(before);
+  });
+
+  test('ignores the responses to requests from before forget', async () => {
+    const respond: ((response: Response) => void)[] = [];
+    const tags: (string | null)[] = [];
+    const onSignedOut = vi.fn();
+    const client = createClient({
+      fetch: (_, init) => {
+        tags.push(header(init, 'If-None-Match'));
+        return new Promise((resolve) => respond.push(resolve));
+      },
+      baseUrl: '',
+      onSignedOut,
+    });
+    const [late, rejected] = [client.call(getPortfolio, ownAccount), client.call(getPortfolio, ownAccount)];
+    client.forget();
+    respond[0]?.(new Response(JSON.stringify(first.body), { headers: first.headers }));
+    respond[1]?.(new Response('{}', { status: 401 }));
+    await late;
+    await expect(rejected).rejects.toBeInstanceOf(ApiError);
+    expect(onSignedOut).not.toHaveBeenCalled();
+    void client.call(getPortfolio, ownAccount);
+    expect(tags.at(-1)).toBeNull();
   });
 
   test('caches nothing after forget or a lost session', async () => {

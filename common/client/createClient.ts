@@ -97,7 +97,7 @@ export interface Client {
   page<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<Page<EndpointOutput<E>>>;
   /** A file. Throws like `call`. */
   download<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<DownloadedFile>;
-  /** Removes cached responses, for example after signing out. */
+  /** Ends a session: removes cached responses. Those to earlier requests are not cached, and their 401 ends nothing. */
   forget(): void;
 }
 
@@ -112,7 +112,7 @@ export interface ClientOptions {
   /** Whether nobody is using the screen; such a request does not extend the session. Read for each request. */
   readonly isUnattended?: () => boolean;
   /**
-   * Called for each 401 of an endpoint that needs a session, before the error is thrown.
+   * Called for each 401 of an endpoint that needs a session, before the error is thrown; not after `forget`.
    * @param token that the request was sent with
    */
   readonly onSignedOut?: (error: ApiError, token: string | undefined) => void;
@@ -166,6 +166,15 @@ function requestInit(
   return init;
 }
 
+/** The content of a response, which can break off. */
+const complete = <Content>(content: Promise<Content>): Promise<Content> =>
+  content.catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+
+/** The API validates its own responses, so the client relies on the type. */
+const json = <Body>(response: Response): Promise<Body> => complete(response.json() as Promise<Body>);
+
 async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => ({}));
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
@@ -175,6 +184,8 @@ async function readError(response: Response): Promise<ApiError> {
 /** A typed client of the contract over `fetch`. Polling sends conditional requests, so that no change costs a 304. */
 export function createClient(options: ClientOptions): Client {
   const cache = new ResponseCache();
+  /** Counts the sessions, so that a late response to a request of an earlier one changes nothing. */
+  let session = 0;
 
   const urlOf = (endpoint: Endpoint, [input]: readonly unknown[]): string =>
     options.baseUrl + requestPath(endpoint, (input ?? {}) as RequestInput);
@@ -185,6 +196,7 @@ export function createClient(options: ClientOptions): Client {
     cached?: CachedResponse,
   ): Promise<Response> {
     const [input = {}, requestOptions = {}] = args as [RequestInput?, RequestOptions?];
+    const started = session;
     const url = urlOf(endpoint, args);
     const token = options.token?.();
     const init = requestInit(endpoint, input, requestOptions, token);
@@ -194,10 +206,10 @@ export function createClient(options: ClientOptions): Client {
     const response = await options.fetch(url, init).catch((cause: unknown) => {
       throw requestOptions.signal?.aborted ? cause : new NetworkError(cause);
     });
-    if (response.status === 202) throw new WaitsForApproval((await response.json()) as PendingApproval);
+    if (response.status === 202) throw new WaitsForApproval(await json(response));
     if (response.ok || response.status === 304) return response;
     const error = await readError(response);
-    if (error.status === 401 && endpoint.access !== 'public') {
+    if (error.status === 401 && endpoint.access !== 'public' && started === session) {
       cache.clear();
       options.onSignedOut?.(error, token);
     }
@@ -205,35 +217,31 @@ export function createClient(options: ClientOptions): Client {
     throw error;
   }
 
-  /** The API validates its own responses, so the client relies on the type. */
-  const json = async <E extends Endpoint>(response: Response): Promise<EndpointOutput<E>> => {
-    const body: unknown = await response.json().catch((cause: unknown) => {
-      throw new NetworkError(cause);
-    });
-    return body as EndpointOutput<E>;
-  };
-
   return {
     async call<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>) {
-      if (!endpoint.background) return json<E>(await send(endpoint, args));
+      if (!endpoint.background) return json(await send(endpoint, args));
       const url = urlOf(endpoint, args);
       // Read before sending: the cache may be cleared before a 304 arrives.
       const cached = cache.get(url);
+      const started = session;
       const response = await send(endpoint, args, cached);
       if (response.status === 304 && cached) return cached.body as EndpointOutput<E>;
-      const body = await json<E>(response);
-      cache.set(url, response.headers.get('ETag'), body);
+      const body = await json<EndpointOutput<E>>(response);
+      if (started === session) cache.set(url, response.headers.get('ETag'), body);
       return body;
     },
     async page<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>) {
       const response = await send(endpoint, args);
-      return { rows: await json<E>(response), total: Number(response.headers.get('X-Total-Count') ?? 0) };
+      return { rows: await json(response), total: Number(response.headers.get('X-Total-Count') ?? 0) };
     },
     async download<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>) {
       const response = await send(endpoint, args);
       const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-      return { blob: await response.blob(), fileName: name ?? 'export.csv' };
+      return { blob: await complete(response.blob()), fileName: name ?? 'export.csv' };
     },
-    forget: () => cache.clear(),
+    forget() {
+      cache.clear();
+      session += 1;
+    },
   };
 }

@@ -52,11 +52,16 @@ export function useSession(): Session {
     [client],
   );
 
-  const signIn = useCallback((signedIn: CurrentUser) => {
-    storeUser(signedIn);
-    setHasEnded(false);
-    setUser(signedIn);
-  }, []);
+  const signIn = useCallback(
+    (signedIn: CurrentUser) => {
+      // A late 401 to a request of the session before must not end this one.
+      client.forget();
+      storeUser(signedIn);
+      setHasEnded(false);
+      setUser(signedIn);
+    },
+    [client],
+  );
 
   const signOut = useCallback(async () => {
     client.forget();

@@ -47,6 +47,27 @@ it('SessionEndDialog › stays closed until two minutes before the end', async (
   await screen.findByRole('dialog', { name: 'Are you still there?' });
 });
 
+it('SessionEndDialog › plans one check when two get a response, and none after the sign-out', async () => {
+  const responses: (() => void)[] = [];
+  stubNetwork({
+    'GET /api/portal/session': () =>
+      new Promise((resolve) => responses.push(() => resolve(session(125, 40_000)))),
+  });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const planned = () => timers.mock.calls.filter(([, ms]) => ms === 5_000).length;
+  const { unmount } = renderSignedIn(<SessionEndDialog />);
+  // After a sleep the timer runs, and the tab becomes visible.
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(responses).toHaveLength(2));
+  await act(async () => responses.map((respond) => respond()));
+  await waitFor(() => expect(planned()).toBe(1));
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(responses).toHaveLength(3));
+  unmount();
+  await act(async () => responses[2]?.());
+  expect(planned()).toBe(1);
+});
+
 it('SessionEndDialog › only informs about the maximum duration', async () => {
   const sent = stubNetwork({ 'GET /api/portal/session': () => session(100, 100) });
   renderSignedIn(<SessionEndDialog />);

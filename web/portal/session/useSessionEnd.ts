@@ -38,11 +38,14 @@ export function useSessionEnd(client: Client): {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let isUnmounted = false;
+    let latest = 0;
     const check = async () => {
       clearTimeout(timer);
+      latest += 1;
+      const current = latest;
       const session = await client.call(getPortalSession).catch(() => null);
-      if (isUnmounted) return;
+      // Only the latest check plans the next one, and none does after the unmount.
+      if (current !== latest) return;
       if (!session) {
         timer = setTimeout(check, RETRY_MS);
         return;
@@ -60,18 +63,18 @@ export function useSessionEnd(client: Client): {
     void check();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      isUnmounted = true;
+      latest += 1;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [client]);
 
-  const stay = () => {
+  const extend = () => {
     client.call(keepAlive).then(
       () => checkNow.current(),
       // The warning stays open, and the button can be pressed again.
       () => undefined,
     );
   };
-  return { end, extend: stay };
+  return { end, extend };
 }

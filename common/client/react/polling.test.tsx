@@ -3,13 +3,21 @@ import { ApiError, NetworkError } from '../createClient.ts';
 import { POLL_MS, pollEvery, pollInterval } from './polling.ts';
 
 const failed = (outageMs: number, error: unknown = new NetworkError(null)) => ({
-  state: { status: 'error' as const, dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_000_000 + outageMs, error },
+  state: {
+    status: 'error' as const,
+    dataUpdatedAt: 1_000_000,
+    errorUpdatedAt: 1_000_000 + outageMs,
+    errorUpdateCount: 1,
+    error,
+  },
 });
 
 describe('pollInterval', () => {
   it('is 5 seconds after a success', () => {
     expect(
-      pollInterval({ state: { status: 'success', dataUpdatedAt: 1, errorUpdatedAt: 0, error: null } }),
+      pollInterval({
+        state: { status: 'success', dataUpdatedAt: 1, errorUpdatedAt: 0, errorUpdateCount: 0, error: null },
+      }),
     ).toBe(POLL_MS);
   });
 
@@ -22,6 +30,12 @@ describe('pollInterval', () => {
       outage += pause;
     }
     expect(pauses).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+  });
+
+  it('also starts at 5 seconds when the first request of a screen fails', () => {
+    const never = (errorUpdateCount: number) =>
+      pollInterval({ state: { ...failed(0).state, dataUpdatedAt: 0, errorUpdateCount } });
+    expect([1, 2, 3, 4, 5, 9].map(never)).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
   });
 
   it('is never shorter than Retry-After', () => {

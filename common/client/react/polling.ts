@@ -11,16 +11,21 @@ interface PollState {
   readonly status: 'pending' | 'error' | 'success';
   readonly dataUpdatedAt: number;
   readonly errorUpdatedAt: number;
+  readonly errorUpdateCount: number;
   readonly error: unknown;
 }
 
 /**
  * Milliseconds until the next request. After errors the pause is as long as the outage has lasted, so it doubles from
- * 5 seconds up to a minute, and it is never shorter than the `Retry-After` of the API.
+ * 5 seconds up to a minute, and it is never shorter than the `Retry-After` of the API. Before the first success, which
+ * would date the outage, the pause doubles with the number of errors.
  */
 export function pollInterval({ state }: { readonly state: PollState }): number {
   if (state.status !== 'error') return POLL_MS;
-  const outage = state.errorUpdatedAt - state.dataUpdatedAt;
+  const outage =
+    state.dataUpdatedAt > 0
+      ? state.errorUpdatedAt - state.dataUpdatedAt
+      : POLL_MS * 2 ** (state.errorUpdateCount - 1);
   const retryAfter = state.error instanceof ApiError ? (state.error.retryAfter ?? 0) * 1000 : 0;
   return Math.max(retryAfter, Math.min(MAX_POLL_MS, Math.max(POLL_MS, outage)));
 }

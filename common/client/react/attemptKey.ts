@@ -1,6 +1,8 @@
 import { ApiError, NetworkError } from '../createClient.ts';
 import { randomKey } from '../randomKey.ts';
-import { readItem, removeItem, writeItem } from './sessionStorageItem.ts';
+import { readItem, removeItem, removeItems, writeItem } from './sessionStorageItem.ts';
+
+const storageName = (name: string) => `attempt:${name}`;
 
 interface Attempt {
   readonly content: string;
@@ -22,7 +24,7 @@ export class AttemptKey {
 
   /** @param name stores the key in session storage under this name, so that it survives a reload */
   constructor(name?: string) {
-    this.#storageName = name === undefined ? undefined : `attempt:${name}`;
+    this.#storageName = name === undefined ? undefined : storageName(name);
   }
 
   keyOf(content: string): string {
@@ -44,3 +46,6 @@ export class AttemptKey {
     return stored && 'content' in stored && 'key' in stored ? (stored as Attempt) : undefined;
   }
 }
+
+/** Removes the stored keys whose name starts with `prefix`, with the content that they were sent with. */
+export const clearAttempts = (prefix: string): void => removeItems(storageName(prefix));

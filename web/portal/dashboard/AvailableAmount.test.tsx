@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import {
   ASSETS,
   assetsResponse,
@@ -48,5 +50,19 @@ describe('AvailableAmount', () => {
   it('offers no maximum while nothing is available', async () => {
     await openWithdrawalDialog({ [ASSETS]: () => assetsResponse({ available: 0, pending: 15_000 }) });
     expect(maximum().disabled).toBe(true);
+  });
+
+  it('states no available amount while amounts are hidden', async () => {
+    getDefaultStore().set(privacyAtom, true);
+    await openWithdrawalDialog({
+      [ASSETS]: () => assetsResponse({ available: 900, portfolioValue: 900 }),
+    });
+    typeInto('Amount', '5000');
+    typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
+    submitRequest();
+    await screen.findByText('Invalid Amount');
+    expect(screen.getAllByText('Amount must be between 0 and ••••• USD.')).toHaveLength(2);
+    expect(document.body.textContent).not.toContain('900');
+    getDefaultStore().set(privacyAtom, false);
   });
 });

@@ -137,6 +137,37 @@ describe('WithdrawalDialog', () => {
     expect(third).not.toBe(first);
   });
 
+  it('keeps its idempotency key for the draft after a reload, but not for a request after a discarded one', async () => {
+    const lost = { [REQUEST]: () => new TypeError('lost') };
+    const send = async ({ requests }: Awaited<ReturnType<typeof openWithdrawalDialog>>) => {
+      submitRequest();
+      await waitFor(() => expect(requests()).toHaveLength(1));
+      await screen.findByRole('button', { name: 'Submit Request' });
+    };
+    const fill = () => {
+      typeInto('Amount', '100');
+      typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
+    };
+    const first = await openWithdrawalDialog(lost);
+    fill();
+    await send(first);
+    first.unmount();
+    const second = await openWithdrawalDialog(lost);
+    await send(second);
+    fireEvent.click(screen.getByText('Close'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    second.unmount();
+    const third = await openWithdrawalDialog(lost);
+    fill();
+    await send(third);
+    const [before, after, other] = [first, second, third].map(
+      ({ requests }) => requests()[0]?.idempotencyKey,
+    );
+    expect(before).toMatch(/^[0-9a-f]{32}$/);
+    expect(after).toBe(before);
+    expect(other).not.toBe(before);
+  });
+
   it('cannot be closed while the request is pending', async () => {
     let rejectRequest = () => {};
     const { onClose } = await openWithdrawalDialog();

@@ -3,6 +3,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
 import { useApi } from '#common/client/react/apiContext.ts';
+import { clearAttempts } from '#common/client/react/attemptKey.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
@@ -18,7 +19,8 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { DiscardQuestion } from '../components/DiscardQuestion.tsx';
 import { translatedResolver } from '../components/translatedResolver.ts';
-import { usePortal } from '../session/PortalContext.ts';
+import { useAmountMask } from '../components/useAmountMask.ts';
+import { PORTAL_DRAFTS, usePortal } from '../session/PortalContext.ts';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
 import { AvailableAmount } from './AvailableAmount.tsx';
 import { DestinationFields } from './DestinationFields.tsx';
@@ -36,6 +38,8 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const { errorText } = useApi();
   const toast = useToast();
   const formId = useId();
+  const maskAmounts = useAmountMask();
+  const attemptName = `${PORTAL_DRAFTS}${investorId}/withdrawal`;
   const assets = useEndpointQuery(
     listWithdrawableAssets,
     { params: { investorId } },
@@ -48,12 +52,13 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     defaultValues: { investorId, asset: 'USD', address: '', notes: '', accountName: '' },
   });
   const showError = (title: string, description: string): void => {
-    toast.show({ title, description, variant: 'destructive' });
+    toast.show({ title, description: maskAmounts(description), variant: 'destructive' });
   };
 
   const clearDraft = usePortalDraft(form, 'withdrawal');
   const discardAndClose = () => {
     clearDraft();
+    clearAttempts(attemptName);
     onClose();
   };
 
@@ -79,6 +84,8 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     form,
     fields: ['amount', 'address', 'accountName', 'notes'],
     clearDraft,
+    // The draft survives a reload, so that its request can be repeated: it must be the same one.
+    storageName: attemptName,
     succeeded: (_output, { body }) => ({
       title: t('sent'),
       description: t('sentText', {
@@ -88,7 +95,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     }),
     failed: (error) =>
       error instanceof ApiError
-        ? { title: t('rejected'), description: errorText(error) || t('rejectedText') }
+        ? { title: t('rejected'), description: maskAmounts(errorText(error)) || t('rejectedText') }
         : { title: t('error'), description: t('errorText') },
     onSuccess() {
       form.reset();
@@ -154,7 +161,9 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
                 : t('availableLoading')
           }
           error={
-            errors.amount && isBlank(form.getValues('amount')) ? t('amountRequired') : errors.amount?.message
+            errors.amount && isBlank(form.getValues('amount'))
+              ? t('amountRequired')
+              : errors.amount?.message && maskAmounts(errors.amount.message)
           }
           {...form.register('amount', { setValueAs: (typed: unknown) => parseDollars(typed, t.language) })}
         />

@@ -4,7 +4,7 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import type { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 
-/** How the names of the portal's drafts start; signing out removes these drafts. */
+/** How the names of the portal's drafts and unfinished requests start; signing out removes these. */
 export const PORTAL_DRAFTS = 'portal/';
 
 /** The first figures of the portal, requested at sign-in while the code of the signed-in screens may still load. */

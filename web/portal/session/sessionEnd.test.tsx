@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assetsResponse } from '../../test/openWithdrawalDialog.tsx';
 import { accountResponses, signInAgain, storeUser } from '../../test/portalAccount.ts';
@@ -92,6 +92,27 @@ describe('end of a session', () => {
   });
 });
 
+it('sign-out › is not reported as the end of a session when an earlier request gets a late response', async () => {
+  let respond = (_: Response) => {};
+  const sent = stubNetwork({
+    ...accountResponses,
+    'GET /api/portal/session': () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+    'POST /api/portal/logout': () => jsonResponse(),
+  });
+  renderPortal('/portal');
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/portal/session')).toBe(true), {
+    timeout: 5_000,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Investor Portal' });
+  await act(async () => respond(errorResponse(401, 'not_signed_in')));
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
+
 it('sign-out › clears drafts', async () => {
   stubNetwork({
     ...accountResponses,
@@ -112,10 +133,11 @@ it('sign-out › clears drafts', async () => {
   expect((await field()).value).toBe('');
 });
 
-it('sign-out › clears the draft of the withdrawal form', async () => {
+it('sign-out › clears the draft of the withdrawal form, and the request that may have been stored', async () => {
   stubNetwork({
     ...accountResponses,
     [`GET /api/withdrawals/assets/${id}`]: () => jsonResponse({ assets: [] }),
+    'POST /api/withdrawals/request': () => new TypeError('lost'),
     'POST /api/portal/logout': () => jsonResponse(),
     [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
     'POST /api/portal/login': () => jsonResponse({ user, language: 'en', message: '' }),
@@ -126,11 +148,16 @@ it('sign-out › clears the draft of the withdrawal form', async () => {
   };
   const first = renderPortal('/portal');
   fireEvent.change(await openDialog(), { target: { value: 'CH93 0076 2011 6238 5295 7' } });
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '100' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+  await screen.findByText('Failed to submit withdrawal request. Please try again.');
   first.unmount();
   renderPortal('/portal');
   expect((await openDialog()).value).toBe('CH93 0076 2011 6238 5295 7');
   fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Investor Portal' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('CH93');
   await signInAgain();
   expect((await openDialog()).value).toBe('');
 });

@@ -38,8 +38,9 @@ describe('step-up', () => {
     const api = createApi(required, { stepUp });
     const onError = vi.fn();
     const clearDraft = vi.fn();
+    const onCancelled = vi.fn();
     const { result } = api.render(() =>
-      useSubmit(cancelWithdrawal, { failed: 'Cancel Failed', onError, clearDraft }),
+      useSubmit(cancelWithdrawal, { failed: 'Cancel Failed', onError, onCancelled, clearDraft }),
     );
     act(() => void result.current.submit(request('w1')));
     await waitFor(() => expect(stepUp.isOpen()).toBe(true));
@@ -49,6 +50,7 @@ describe('step-up', () => {
     expect(api.toasts).toEqual([]);
     expect(onError).not.toHaveBeenCalled();
     expect(clearDraft).not.toHaveBeenCalled();
+    expect(onCancelled).toHaveBeenCalledOnce();
   });
 
   it('opens one request for several commands', async () => {

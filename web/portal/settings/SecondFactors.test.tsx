@@ -61,6 +61,20 @@ describe('SecondFactors', () => {
     await screen.findByText('Authenticator App Removed');
   });
 
+  it('closes the set-up of the authenticator app when the person gives no proof of identity', async () => {
+    await open(
+      {},
+      {
+        'POST /api/portal/factors/totp-begin': () => errorResponse(403, 'step_up_required'),
+        'POST /api/portal/step-up/options': () => jsonResponse({ methods: ['password'] }),
+      },
+    );
+    press(/^Set up\s*authenticator app$/);
+    const proof = await dialog('Please confirm that it is you');
+    fireEvent.click(await proof.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('keeps a wrong code in the set-up of the authenticator app', async () => {
     const message = 'This code is not right. Please enter the code that the app shows now.';
     await open(

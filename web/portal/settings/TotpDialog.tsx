@@ -33,6 +33,7 @@ export function TotpDialog({
     failed: t('notUpdated'),
     onSuccess: setSecret,
     onError: onClose,
+    onCancelled: onClose,
   });
   const confirm = useSubmit(confirmPortalTotp, {
     succeeded: {

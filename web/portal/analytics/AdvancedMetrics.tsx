@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Metric } from '#common/domain/analytics/metric.ts';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { type AccountMetrics, MIN_HISTORY_DAYS } from './accountMetrics.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 
-function Line({ name, metric, note }: { name: string; metric: Metric; note: ReactNode }) {
+interface LineProps {
+  readonly name: string;
+  readonly metric: Metric;
+  readonly note: ReactNode;
+}
+
+function Line({ name, metric, note }: LineProps) {
   return (
     <div className="pt-metric-line">
       <dt>
@@ -19,8 +27,15 @@ function Line({ name, metric, note }: { name: string; metric: Metric; note: Reac
   );
 }
 
+interface Props {
+  readonly metrics: AccountMetrics;
+  /** The valuations that drawdown and the measured figures come from. */
+  readonly history: 'loading' | 'loaded' | 'failed';
+  readonly onRetry: () => void;
+}
+
 /** Growth rate, Sharpe ratio and drawdown; measured figures are added once there is a history. */
-export function AdvancedMetrics({ metrics }: { readonly metrics: AccountMetrics }) {
+export function AdvancedMetrics({ metrics, history, onRetry }: Props) {
   const t = useMessages('portalAnalytics.page');
   const { measured } = metrics;
   return (
@@ -28,11 +43,19 @@ export function AdvancedMetrics({ metrics }: { readonly metrics: AccountMetrics 
       <dl className="pt-metric-lines">
         <Line name={t('growth')} metric={metrics.monthlyGrowth} note={t('growthText')} />
         <Line name={t('sharpe')} metric={metrics.sharpe} note={t('sharpeText')} />
-        <Line
-          name={t('drawdown')}
-          metric={metrics.maxDrawdown}
-          note={t(measured ? 'drawdownMeasured' : 'drawdownAssumed')}
-        />
+        {history === 'loaded' ? (
+          <Line
+            name={t('drawdown')}
+            metric={metrics.maxDrawdown}
+            note={t(measured ? 'drawdownMeasured' : 'drawdownAssumed')}
+          />
+        ) : (
+          // The assumption would be wrong for an account that has a history.
+          <div className="pt-metric-line" aria-busy={history === 'loading'}>
+            <dt>{t('drawdown')}</dt>
+            <dd>{history === 'loading' ? <Skeleton width="4rem" /> : '–'}</dd>
+          </div>
+        )}
         {measured?.timeWeightedReturn ? (
           <Line name={t('timeWeighted')} metric={measured.timeWeightedReturn} note={t('timeWeightedText')} />
         ) : null}
@@ -40,7 +63,10 @@ export function AdvancedMetrics({ metrics }: { readonly metrics: AccountMetrics 
           <Line name={t('measured')} metric={measured.volatility} note={t('measuredText')} />
         ) : null}
       </dl>
-      {measured ? null : <p className="pt-muted pt-small">{t('history', { days: MIN_HISTORY_DAYS })}</p>}
+      {history === 'loaded' && !measured ? (
+        <p className="pt-muted pt-small">{t('history', { days: MIN_HISTORY_DAYS })}</p>
+      ) : null}
+      {history === 'failed' ? <ErrorState onRetry={onRetry} /> : null}
     </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { portfolio, user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
-import { jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
+import { errorResponse, jsonResponse, type StubResponses, stubNetwork } from '../../test/stubNetwork.ts';
 import { Analytics } from './Analytics.tsx';
 
 const asset = (name: string, allocation: number) => ({ name, allocation, color: '#123456', value: 0 });
@@ -16,7 +16,7 @@ const deposit = (id: string, amount: number) => ({
   status: 'completed' as const,
 });
 
-function show(changes: Partial<typeof portfolio>) {
+function show(changes: Partial<typeof portfolio>, responses: StubResponses = {}) {
   stubNetwork({
     [`GET /api/portfolio/${user.investorId}`]: () =>
       jsonResponse({ portfolio: { ...portfolio, ...changes } }),
@@ -28,6 +28,7 @@ function show(changes: Partial<typeof portfolio>) {
         valuations: [],
         flows: [],
       }),
+    ...responses,
   });
   renderSignedIn(<Analytics />);
 }
@@ -103,7 +104,30 @@ describe('Analytics', () => {
     expect(await figure('Risk Level')).toContain(expected.risk);
     expect(await figure('Monthly Growth Rate')).toContain(expected.growth);
     expect(await figure('Sharpe Ratio')).toContain(expected.sharpe);
-    expect(await figure('Max Drawdown')).toContain(expected.drawdown);
+    await waitFor(async () => expect(await figure('Max Drawdown')).toContain(expected.drawdown));
+  });
+
+  it('assumes no drawdown while it is not known whether there is a history', async () => {
+    let isDown = true;
+    const respond = `GET /api/portfolio/${user.investorId}/history`;
+    const at = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
+    const worth = (days: number, value: string) => ({ at: at(days), value, invested: '100000.00' });
+    const valuations = [worth(0, '100000.00'), worth(20, '75000.00'), worth(60, '120000.00')];
+    show(
+      { deposits: [deposit('a', 50_000), deposit('b', 50_000)] },
+      {
+        [respond]: () =>
+          isDown
+            ? errorResponse(503, 'unavailable')
+            : jsonResponse({ range: 'All', from: at(0), to: at(60), valuations, flows: [] }),
+      },
+    );
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(await figure('Max Drawdown')).toBe('Max Drawdown–');
+    expect(screen.queryByText(/days of valuations/)).toBeNull();
+    isDown = false;
+    fireEvent.click(retry);
+    await waitFor(async () => expect(await figure('Max Drawdown')).toContain('25.0%'));
   });
 
   it('compares each asset with its target', async () => {

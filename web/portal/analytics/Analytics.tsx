@@ -17,7 +17,7 @@ import './analytics.css';
 
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const language = useLanguage();
-  const { data } = usePortfolioHistory('All', portfolio.version);
+  const { data, isError, refetch } = usePortfolioHistory('All', portfolio.version);
   const metrics = useMemo(
     () => accountMetrics(portfolio, data ? performanceSeries(data) : null, language),
     [portfolio, data, language],
@@ -27,7 +27,11 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
       <AnalyticsCards portfolio={portfolio} metrics={metrics} />
       <div className="pt-grid">
         <AllocationAnalysis portfolio={portfolio} />
-        <AdvancedMetrics metrics={metrics} />
+        <AdvancedMetrics
+          metrics={metrics}
+          history={data ? 'loaded' : isError ? 'failed' : 'loading'}
+          onRetry={() => void refetch()}
+        />
         <Insights insights={metrics.insights} />
       </div>
     </>

@@ -40,6 +40,20 @@ it('chartReadings › state value, flow and gain of each point, which add up', (
   ).not.toMatch(/\$\d/);
 });
 
+it('chartReadings › call no fraction of a cent a loss', () => {
+  const withdrawn = performanceSeries({
+    from: at(10),
+    to: at(14),
+    valuations: [
+      { at: at(10), value: '1000.00', invested: '1000.00' },
+      { at: at(14), value: '900.00', invested: '900.00' },
+    ],
+    flows: [{ at: at(14), amount: 99.99999, type: 'withdrawal' }],
+  });
+  const [, last] = chartReadings(withdrawn).map((reading) => describeReading(reading, false, t).slice(1));
+  expect(last).toEqual(['Value $900.00', 'Withdrawal −$100.00']);
+});
+
 function Reader() {
   const [selected, setSelected] = useState<ChartReading>();
   const [readings] = useState(() => chartReadings(series));

@@ -63,7 +63,7 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
             </thead>
             <tbody>
               {rows.slice(0, limit).map((row) => (
-                <Row key={`${row.at} ${row.flow ?? row.value}`} row={row} decimals={decimals} />
+                <Row key={row.key} row={row} decimals={decimals} />
               ))}
             </tbody>
           </table>

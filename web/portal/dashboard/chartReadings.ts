@@ -5,6 +5,7 @@ import {
   formatUsd,
   type Money,
   moneyFromNumber,
+  roundMoney,
   subtract,
   ZERO,
 } from '#common/domain/money.ts';
@@ -38,7 +39,8 @@ export function chartReadings(series: PerformanceSeries): ChartReading[] {
     .sort(([a], [b]) => a - b)
     .map(([at, value]) => {
       const flow = flows.get(at) ?? null;
-      const change = before === null ? null : subtract(subtract(value, before), flow ?? ZERO);
+      // In cents like the values: a flow can have more decimals, which are no gain.
+      const change = before === null ? null : roundMoney(subtract(subtract(value, before), flow ?? ZERO), 2);
       before = value;
       return { at, value, flow, change };
     });

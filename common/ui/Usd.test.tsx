@@ -12,6 +12,8 @@ describe('Usd', () => {
     expect(screen.getByText('−$1,234,568').title).toBe('−1,234,567.89 USD');
     render(<Usd amount={1_200} signed decimals={2} />);
     expect(screen.getByText('+$1,200.00').className).toContain('usd--gain');
+    render(<Usd amount="-0.30" signed />);
+    expect(screen.getByText('$0').className).not.toContain('usd--loss');
     render(<Usd amount="twelve" />);
     screen.getByText('–');
   });

@@ -6,6 +6,7 @@ import {
   type Money,
   moneyFromNumber,
   parseMoney,
+  roundMoney,
 } from '#common/domain/money.ts';
 import { privacyAtom } from './privacyAtom.ts';
 import { useUiMessages } from './uiMessages.ts';
@@ -22,6 +23,7 @@ interface UsdProps {
   readonly className?: string;
 }
 
+/** The colour of an amount as it is displayed: one that rounds to zero has none. */
 const tone = (m: Money) => (m > 0n ? 'usd--gain' : m < 0n ? 'usd--loss' : undefined);
 
 /** An amount in dollars with its exact value in the tooltip. Shows a dash for an invalid amount. */
@@ -45,7 +47,7 @@ export function Usd({ amount, decimals = 0, exact, signed = false, className }: 
   const tooltip = formatExactAmount(parseMoney(exact ?? '') ?? parsed, language);
   return (
     <span
-      className={['usd', signed && tone(parsed), className].filter(Boolean).join(' ')}
+      className={['usd', signed && tone(roundMoney(parsed, decimals)), className].filter(Boolean).join(' ')}
       title={`${tooltip} USD`}
     >
       {text}

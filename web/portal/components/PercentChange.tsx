@@ -1,4 +1,4 @@
-import { formatSignedPercent } from '#common/domain/percent.ts';
+import { formatSignedPercent, roundTo } from '#common/domain/percent.ts';
 import { useLanguage } from '#common/language/languageContext.ts';
 
 interface Props {
@@ -6,14 +6,14 @@ interface Props {
   readonly decimals?: number;
 }
 
-/** Colour beside the sign. */
+/** Colour beside the sign, of the value as it is displayed. */
 const toneOf = (value: number) => (value > 0 ? 'gain' : value < 0 ? 'loss' : 'flat');
 
 /** A change in percent, with sign and colour. */
 export function PercentChange({ value, decimals = 2 }: Props) {
   const language = useLanguage();
   return (
-    <span className="pt-change" data-tone={toneOf(value)}>
+    <span className="pt-change" data-tone={toneOf(roundTo(value, decimals))}>
       {formatSignedPercent(value, decimals, language)}
     </span>
   );

@@ -24,6 +24,16 @@ describe('relativeTime', () => {
     expect(relativeTime('2026-11-19T11:00:00Z', now)).toBe('yesterday');
     expect(relativeTime('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026');
   });
+
+  it('counts days by the calendar in Zürich, also across a change of the clock', () => {
+    const now = new Date('2026-11-20T08:00:00Z');
+    // Less than 48 hours, but on the day before yesterday.
+    expect(relativeTime('2026-11-18T10:00:00Z', now)).toBe('2 days ago');
+    expect(relativeTime('2026-11-18T10:00:00Z', now, 'de')).toBe('vorgestern');
+    expect(relativeTime('2026-11-19T22:30:00Z', now)).toBe('9 hours ago');
+    // 25 October 2026 has 25 hours.
+    expect(relativeTime('2026-10-24T22:10:00Z', new Date('2026-10-25T22:30:00Z'))).toBe('24 hours ago');
+  });
 });
 
 it('formats dates and times in German and French', () => {

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 import { lazy } from './lazy.ts';
 import type { NumberLanguage } from './numberLanguage.ts';
+import { zurichDate } from './zurichTime.ts';
 
 const ZONE = 'Europe/Zurich';
 const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -78,15 +79,24 @@ const relative = perLanguage(
 );
 const JUST_NOW = { en: 'just now', de: 'gerade eben', fr: 'à l’instant' } as const;
 const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
-  ['day', DAY_MS / 1_000],
   ['hour', HOUR_MS / 1_000],
   ['minute', MINUTE_MS / 1_000],
 ];
 
-/** Time since an instant: 'just now', '5 minutes ago', 'yesterday'; the date after more than a week. */
+/** Calendar days in Zürich from one instant to another. */
+const calendarDays = (from: Date, to: Date): number =>
+  (Date.parse(zurichDate(to)) - Date.parse(zurichDate(from))) / DAY_MS;
+
+/**
+ * Time since an instant: 'just now', '5 minutes ago'; after a day 'yesterday' by the calendar in Zürich, and the date
+ * after more than a week.
+ */
 export function relativeTime(value: string | Date, now: Date, language: NumberLanguage = 'en'): string {
-  const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1_000);
-  if (Math.abs(seconds) > (7 * DAY_MS) / 1_000) return formatDay(new Date(value), language);
+  const instant = new Date(value);
+  const seconds = Math.round((instant.getTime() - now.getTime()) / 1_000);
+  if (Math.abs(seconds) > (7 * DAY_MS) / 1_000) return formatDay(instant, language);
+  const days = calendarDays(now, instant);
+  if (Math.abs(seconds) >= DAY_MS / 1_000 && days !== 0) return relative(language).format(days, 'day');
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative(language).format(Math.trunc(seconds / size), unit);
   }

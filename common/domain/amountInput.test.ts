@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AmountError, parseAmountInput } from './amountInput.ts';
-import { MAX_MONEY, money, parseMoney, toExactDecimalString } from './money.ts';
+import { formatUsd, MAX_MONEY, money, parseMoney, toExactDecimalString } from './money.ts';
 import type { NumberLanguage } from './numberLanguage.ts';
 
 const dollars = (text: string) => ({ ok: true, amount: parseMoney(text) });
@@ -26,6 +26,9 @@ describe('parseAmountInput', () => {
     ['-$5', '-5'],
     ['−1 000', '-1000'],
     ['2500 USD', '2500'],
+    ["USD 1'250.50", '1250.50'],
+    ['$ 1’250.50', '1250.50'],
+    ['1\u202f250,50\u00a0$', '1250.50'],
     ['.5', '0.5'],
     ['5.', '5'],
     ['0,123', '0.123'],
@@ -70,6 +73,17 @@ describe('parseAmountInput', () => {
 
   test('reports a point before three digits as ambiguous where the language does not use it', () => {
     expect(parseAmountInput('1.234', 'fr')).toEqual(problem('ambiguous'));
+  });
+
+  test('parses every amount as the language shows it', () => {
+    const language = fc.constantFrom<NumberLanguage>('en', 'de', 'fr');
+    fc.assert(
+      fc.property(fc.bigInt({ min: -MAX_MONEY, max: MAX_MONEY }), language, (units, language) => {
+        const shown = formatUsd(money(units), { decimals: 2, language });
+        const { amount } = { amount: null, ...parseAmountInput(shown, language) };
+        expect(amount === null ? null : formatUsd(amount, { decimals: 2, language })).toBe(shown);
+      }),
+    );
   });
 
   test('parses every amount in each format', () => {

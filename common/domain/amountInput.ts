@@ -42,15 +42,15 @@ function decimalPosition(text: string, language: NumberLanguage): number | null 
 }
 
 /**
- * Parses a typed amount of US dollars: `1234.56`, `1'234.56`, `1,234.56`, `1.234,56`, `1 234,56`,
- * with an optional sign, `$` or `USD`. The language decides whether a single comma or point before exactly
- * three digits separates thousands or decimals. At most 5 decimals, at most 10^12 dollars.
+ * Parses a typed amount of US dollars: `1234.56`, `1'234.56`, `1,234.56`, `1.234,56`, `1 234,56`, with an optional sign
+ * and `$` or `USD` before or after it. The language decides whether a single comma or point before exactly three digits
+ * separates thousands or decimals. At most 5 decimals, at most 10^12 dollars.
  */
 export function parseAmountInput(typed: string, language: NumberLanguage = 'en'): ParsedAmount {
   const text = typed
     .trim()
-    .replace(/\s*USD$/i, '')
-    .replace(/^([-\u2212+]?)\s*\$\s*/, '$1');
+    .replace(/\s*(?:USD|\$)$/i, '')
+    .replace(/^([-\u2212+]?)\s*(?:USD|\$)\s*/i, '$1');
   if (text === '') return invalid('empty');
   const match = /^([-\u2212+]?)(.*)$/s.exec(text);
   const [, sign = '', magnitude = ''] = match ?? [];

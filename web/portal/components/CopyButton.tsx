@@ -33,7 +33,7 @@ export function CopyButton({ text, label: what }: Props) {
         {t(state === 'copied' ? 'copied' : state === 'failed' ? 'copyDenied' : 'copy')}
       </button>
       <span className="visually-hidden" role="status">
-        {state === 'copied' ? t('copied') : ''}
+        {state === 'idle' ? '' : t(state === 'copied' ? 'copied' : 'copyDenied')}
       </span>
     </>
   );

@@ -58,6 +58,27 @@ it('Watchlist › shows, reorders, removes and adds assets and saves each change
   await screen.findByText('Sample prices');
 });
 
+it('Watchlist › keeps the focus on the list when a row is moved to its end or removed', async () => {
+  stubNetwork(service);
+  renderSignedIn(<Watchlist />);
+  const up = await screen.findByRole('button', { name: 'Move Gold up' });
+  up.focus();
+  fireEvent.click(up);
+  await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin']));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Gold up' }));
+  expect(up.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(up);
+  expect(names()).toEqual(['Gold', 'Bitcoin']);
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+  remove('Bitcoin').focus();
+  fireEvent.click(remove('Bitcoin'));
+  await waitFor(() => expect(names()).toEqual(['Gold']));
+  expect(document.activeElement).toBe(remove('Gold'));
+  fireEvent.click(remove('Gold'));
+  await screen.findByText('Nothing on your watchlist yet');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 it('Watchlist › adds only the asset that is confirmed, not each one passed with the arrow keys', async () => {
   stored = ['XAU'];
   const sent = stubNetwork(service);

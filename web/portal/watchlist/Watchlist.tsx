@@ -13,6 +13,13 @@ import { AddAsset } from './AddAsset.tsx';
 import { moveEntry } from './moveEntry.ts';
 import './watchlist.css';
 
+/** Moves the focus from a button, whose row is removed, to the same button of another row, or to the heading. */
+function focusNextRow(button: HTMLElement): void {
+  const row = button.closest('tr');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  (next?.querySelector<HTMLElement>('button:last-child') ?? document.querySelector('h1'))?.focus();
+}
+
 /** /portal/watchlist: the assets that the investor follows, in their own order. */
 export function Watchlist() {
   const t = useMessages('portalMarkets.markets');
@@ -39,8 +46,12 @@ export function Watchlist() {
             {(symbols) => {
               const prices = symbols.flatMap((symbol) => all.find((price) => price.symbol === symbol) ?? []);
               const others = all.filter((price) => !symbols.includes(price.symbol));
-              const move = (symbol: string, name: string, step: 1 | -1) =>
+              const move = (symbol: string, name: string, step: 1 | -1) => {
+                const isAtEnd = symbols.at(step === 1 ? -1 : 0) === symbol;
+                // A button that became `disabled` at the end would lose the focus.
+                if (isAtEnd) return;
                 save(moveEntry(symbols, symbol, step), t(step === 1 ? 'movedDown' : 'movedUp', { name }));
+              };
               return (
                 <>
                   {prices.length === 0 ? (
@@ -59,7 +70,7 @@ export function Watchlist() {
                           <button
                             type="button"
                             aria-label={t('moveUp', { name })}
-                            disabled={symbols[0] === symbol}
+                            aria-disabled={symbols[0] === symbol}
                             onClick={() => move(symbol, name, -1)}
                           >
                             ↑
@@ -67,7 +78,7 @@ export function Watchlist() {
                           <button
                             type="button"
                             aria-label={t('moveDown', { name })}
-                            disabled={symbols.at(-1) === symbol}
+                            aria-disabled={symbols.at(-1) === symbol}
                             onClick={() => move(symbol, name, 1)}
                           >
                             ↓
@@ -75,12 +86,13 @@ export function Watchlist() {
                           <button
                             type="button"
                             aria-label={t('remove', { name })}
-                            onClick={() =>
+                            onClick={(event) => {
+                              focusNextRow(event.currentTarget);
                               save(
                                 symbols.filter((listed) => listed !== symbol),
                                 t('removed', { name }),
-                              )
-                            }
+                              );
+                            }}
                           >
                             ×
                           </button>

@@ -24,6 +24,32 @@ it('Activity › shows the investor note and hides the internal note', async () 
   expect(screen.queryByText(/nervous/)).toBeNull();
 });
 
+it('Activity › shows an entry once that a new one has moved to the next page', async () => {
+  const entry = (id: number): ActivityEntry => ({
+    id: String(id),
+    at: new Date(Date.UTC(2026, 10, 1, 0, id)).toISOString(),
+    by: 'Firnline staff',
+    actorType: 'staff',
+    action: 'portfolio_valued',
+    summary: `Entry ${id}.`,
+    changes: [],
+  });
+  let newest = 60;
+  stubNetwork({
+    [`GET /api/portfolio/${user.investorId}/activity`]: ({ query }) => {
+      const offset = Number(query.get('offset'));
+      const all = Array.from({ length: newest }, (_, index) => entry(newest - index));
+      return listResponse(all.slice(offset, offset + Number(query.get('limit'))), newest);
+    },
+  });
+  renderSignedIn(<Activity />);
+  await screen.findByText('Entry 11.');
+  newest = 61;
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier activity' }));
+  await screen.findByText('Entry 1.');
+  expect(screen.getAllByText('Entry 11.')).toHaveLength(1);
+});
+
 it('Activity › filters by kind on the server and explains an empty result', async () => {
   const sent = stubNetwork({ [`GET /api/portfolio/${user.investorId}/activity`]: () => listResponse([]) });
   renderSignedIn(<Activity />);

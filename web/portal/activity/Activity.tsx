@@ -89,6 +89,11 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
+/** The entries of all pages. An entry that is added after the first page was loaded moves the later pages by one. */
+const entriesOf = (pages: readonly { readonly rows: readonly ActivityEntry[] }[]): ActivityEntry[] => [
+  ...new Map(pages.flatMap(({ rows }) => rows).map((entry) => [entry.id, entry])).values(),
+];
+
 /** /portal/activity: every change on the account, from the journal. */
 export function Activity() {
   const t = useMessages('portalAccount.activity');
@@ -118,7 +123,7 @@ export function Activity() {
       </form>
       <QueryContent query={query} skeleton={<Skeleton lines={10} />}>
         {({ pages }) => {
-          const entries = pages.flatMap((page) => page.rows);
+          const entries = entriesOf(pages);
           if (entries.length === 0) {
             return kind ? (
               <EmptyState title={t('noneOfKind')}>

@@ -1,5 +1,4 @@
-/** 'YYYY-MM-DD' of an instant in Zürich. */
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
+import { zurichDate } from '#common/domain/zurichTime.ts';
 
 interface DayGroup<Entry> {
   readonly day: string;
@@ -10,6 +9,6 @@ interface DayGroup<Entry> {
 export function groupByDay<Entry extends { readonly at: string }>(
   entries: readonly Entry[],
 ): DayGroup<Entry>[] {
-  const groups = Map.groupBy(entries, (entry) => dayFormat.format(new Date(entry.at)));
+  const groups = Map.groupBy(entries, (entry) => zurichDate(new Date(entry.at)));
   return [...groups].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }

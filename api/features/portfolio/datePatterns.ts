@@ -1,27 +1,41 @@
+/** The months in English, German and French, without accents. */
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
+  ['january', 'januar', 'janvier'],
+  ['february', 'februar', 'fevrier'],
+  ['march', 'marz', 'mars'],
+  ['april', 'avril'],
+  ['may', 'mai'],
+  ['june', 'juni', 'juin'],
+  ['july', 'juli', 'juillet'],
+  ['august', 'aout'],
+  ['september', 'septembre'],
+  ['october', 'oktober', 'octobre'],
+  ['november', 'novembre'],
+  ['december', 'dezember', 'decembre'],
 ];
 
 const pad = (part: string): string => part.padStart(2, '0');
 /** A year that is still being typed, '202', as a pattern of four characters. */
 const yearPattern = (year = ''): string => year.padEnd(4, '_');
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * Patterns of 'YYYY-MM-DD' for a date as it is shown or commonly written, or a part of it: '20 Nov 2026', '20 Nov',
- * 'nov 2026', '20.11.2026'. `_` stands for any one character. Empty for any other text.
+ * Patterns of 'YYYY-MM-DD' for a date as the portal shows it in each language or as it is commonly written, or a part of
+ * it: '20 Nov 2026', '20. Nov.', 'nov 2026', '5 févr. 2026', '20.11.2026'. `_` stands for any one character. Empty for
+ * any other text.
  */
 export function datePatterns(text: string): string[] {
-  const numeric = /^(\d{1,2})[./ ](\d{1,2})[./ ](\d{1,4})$/.exec(text.trim());
+  const plain = withoutAccents(text.trim().toLowerCase());
+  const numeric = /^(\d{1,2})[./ ](\d{1,2})[./ ](\d{1,4})$/.exec(plain);
   if (numeric) {
     const [, day = '', month = '', year] = numeric;
     return [`${yearPattern(year)}-${pad(month)}-${pad(day)}`];
   }
-  const named = /^(?:(\d{1,2})[. ]+)?([a-z]{3,9})\.?(?:,? +(\d{1,4}))?$/i.exec(text.trim());
+  const named = /^(?:(\d{1,2})[. ]+)?([a-z]{3,9})\.?(?:,? +(\d{1,4}))?$/.exec(plain);
   if (!named) return [];
   const [, day, name = '', year] = named;
-  return MONTHS.flatMap((month, index) =>
-    month.startsWith(name.toLowerCase())
+  return MONTHS.flatMap((names, index) =>
+    names.some((month) => month.startsWith(name))
       ? [`${yearPattern(year)}-${pad(String(index + 1))}-${day ? pad(day) : '__'}`]
       : [],
   );

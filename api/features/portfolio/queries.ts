@@ -8,6 +8,7 @@ import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/
 import type { listTransactions } from '#common/contract/portfolio.ts';
 import { money } from '#common/domain/money.ts';
 import { datePatterns } from './datePatterns.ts';
+import { searchedTypes } from './searchedTypes.ts';
 
 export interface Portfolio {
   readonly investor: Investor;
@@ -105,7 +106,7 @@ async function filterFor(
   const { status, q } = query;
   return {
     search: ['type', 'date'],
-    alternatives: datePatterns(q),
+    alternatives: [...datePatterns(q), ...searchedTypes(q)],
     where: { investor, removedAt: null, ...(status ? { status } : {}) },
   };
 }

@@ -54,6 +54,10 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect(await found('2026-09')).toEqual(['2026-09-02']);
     expect(await found('deposit')).toHaveLength(2);
     expect(await found('20 Nov 2026')).toEqual([]);
+    expect(await found('20. Okt. 2026')).toEqual(['2026-10-20']);
+    expect(await found('2 sept.')).toEqual(['2026-09-02']);
+    expect(await found('Einzahlung')).toHaveLength(2);
+    expect(await found('retrait')).toEqual([]);
 
     const actions = async (action: string) =>
       new Set((await staff.call(listJournal, { query: { action } })).map((entry) => entry.action));

@@ -29,3 +29,24 @@ it('Transactions › explains an empty list', async () => {
   renderSignedIn(<Transactions />);
   await screen.findByText('No transactions yet');
 });
+
+it('Transactions › does not call the list empty while a wider search loads', async () => {
+  let respond = () => {};
+  stubNetwork({
+    [`GET ${PATH}`]: ({ query }) =>
+      query.get('q')
+        ? listResponse([])
+        : new Promise((resolve) => {
+            respond = () => resolve(listResponse(portfolio.deposits));
+          }),
+  });
+  renderSignedIn(<Transactions />);
+  const search = screen.getByLabelText('Search');
+  fireEvent.change(search, { target: { value: 'fee' } });
+  await screen.findByText('No transaction matches');
+  fireEvent.change(search, { target: { value: '' } });
+  await waitFor(() => expect(screen.queryByText('No transaction matches')).toBeNull());
+  expect(screen.queryByText('No transactions yet')).toBeNull();
+  respond();
+  await screen.findByText('2 in all');
+});

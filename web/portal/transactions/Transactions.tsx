@@ -97,7 +97,9 @@ export function Transactions() {
       </form>
       <QueryContent query={query} skeleton={<Skeleton lines={10} />}>
         {({ rows, total }) =>
-          rows.length === 0 ? (
+          rows.length === 0 && query.isPlaceholderData ? (
+            <Skeleton lines={10} />
+          ) : rows.length === 0 ? (
             <EmptyState title={q || status ? t('noMatch') : main('noTransactions')}>
               <p>{q || status ? t('noMatchText') : main('noTransactionsText')}</p>
             </EmptyState>

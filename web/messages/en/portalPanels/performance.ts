@@ -2,9 +2,9 @@
 export default {
   none: 'No valuations in this range',
   summary:
-    'Portfolio value {from} to {to}: from {first} to {last}. {count, plural, other {# deposits and withdrawals}}.',
+    'Portfolio value {from} to {to}: from {first} to {last}. {count, plural, one {# deposit or withdrawal} other {# deposits and withdrawals}}.',
   summaryHidden:
-    'Portfolio value {from} to {to}: Amounts are hidden. {count, plural, other {# deposits and withdrawals}}.',
+    'Portfolio value {from} to {to}: Amounts are hidden. {count, plural, one {# deposit or withdrawal} other {# deposits and withdrawals}}.',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   fromZero: 'Start axis at zero',

@@ -13,6 +13,7 @@ import { lazyDialog } from '../form/lazyDialog.tsx';
 import { useLiveSummary } from '../live/useLiveSummary.ts';
 import messages from '../messages/layout.ts';
 import { DeviceWarnings } from '../session/DeviceWarnings.tsx';
+import { StepUpDialog } from '../session/lazyStepUpDialog.tsx';
 import { OVERVIEW, type ScreenKey, TABS } from '../tabs.ts';
 import { CountCards } from './CountCards.tsx';
 import { Header } from './Header.tsx';
@@ -51,8 +52,6 @@ const screens: Readonly<Record<ScreenKey, ComponentType>> = {
 const CommandPalette = lazyDialog(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 const AccountDialog = lazyDialog(async () => (await import('../ownAccount/AccountDialog.tsx')).AccountDialog);
 const ShortcutHelp = lazyDialog(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
-
-const StepUpDialog = lazyWithRetry(async () => (await import('../session/StepUpDialog.tsx')).StepUpDialog);
 
 /** Everything that needs a session. */
 export function Dashboard() {

@@ -14,8 +14,8 @@ import { adminTexts } from '../adminTexts.ts';
 import { DescriptionList } from '../DescriptionList.tsx';
 import { FormRow } from '../form/FormRow.tsx';
 import messages from '../messages/devicePage.ts';
+import { StepUpDialog } from './lazyStepUpDialog.tsx';
 import { SignInFrame } from './SignIn.tsx';
-import { StepUpDialog } from './StepUpDialog.tsx';
 
 const t = adminTexts(messages);
 

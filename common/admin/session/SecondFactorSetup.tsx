@@ -10,9 +10,9 @@ import { PasskeySetup } from '../ownAccount/PasskeySetup.tsx';
 import { RecoveryCodes } from '../ownAccount/RecoveryCodes.tsx';
 import { TotpSetup } from '../ownAccount/TotpSetup.tsx';
 import { signOut } from './auth.ts';
+import { StepUpDialog } from './lazyStepUpDialog.tsx';
 import { canUsePasskeys } from './passkeys.ts';
 import { SignInFrame } from './SignIn.tsx';
-import { StepUpDialog } from './StepUpDialog.tsx';
 
 const t = adminTexts(messages);
 

@@ -2,8 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { adminTexts } from '../adminTexts.ts';
+import { errorText } from '../errorTexts.ts';
 import messages from '../messages/list.ts';
 
 const t = adminTexts(messages);
@@ -11,13 +13,16 @@ const t = adminTexts(messages);
 interface DetailPaneProps {
   readonly title: string;
   readonly noun: string;
-  readonly status: 'found' | 'looking' | 'missing';
+  readonly status: 'found' | 'looking' | 'missing' | 'failed';
+  /** Why the record could not be loaded. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Shows the open record beside the list. */
-export function DetailPane({ title, noun, status, onClose, children }: DetailPaneProps) {
+export function DetailPane({ title, noun, status, error, onRetry, onClose, children }: DetailPaneProps) {
   const reachable = { role: 'group', tabIndex: 0, 'aria-label': title || t('detail.title') };
   return (
     <aside className="fa-detail" aria-label={title || t('detail.title')} aria-busy={status === 'looking'}>
@@ -30,6 +35,9 @@ export function DetailPane({ title, noun, status, onClose, children }: DetailPan
         {status === 'looking' ? <Skeleton lines={6} width="100%" /> : null}
         {status === 'missing' ? (
           <EmptyState title={t('detail.missing')}>{t('detail.missingText', { noun })}</EmptyState>
+        ) : null}
+        {status === 'failed' ? (
+          <ErrorState {...(onRetry ? { onRetry } : {})}>{errorText(error)}</ErrorState>
         ) : null}
         {children}
       </div>

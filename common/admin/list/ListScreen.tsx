@@ -238,7 +238,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           />
         )}
         {place.open && props.renderDetail ? (
-          <DetailPane title={openTitle ?? ''} status={openRow.status} noun={noun} onClose={close}>
+          <DetailPane title={openTitle ?? ''} {...openRow.pane} noun={noun} onClose={close}>
             {openRow.row ? props.renderDetail(openRow.row, close) : null}
           </DetailPane>
         ) : null}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { approveApplication, listApplications } from '#common/contract/applications.ts';
-import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
 import { application } from '../test/fixtures.ts';
 import { address, press, renderAdmin, settle } from '../test/renderAdmin.tsx';
 
@@ -110,4 +110,21 @@ test('ListScreen › renders and loads only the rows near the viewport of 100,00
   await screen.findByText('Applicant 99999');
   expect(service.callsOf(listApplications).length).toBeLessThan(4);
   expect(screen.queryByText('Applicant 0')).toBeNull();
+});
+
+test('ListScreen › says that an open record could not be loaded, and not that it is gone', async () => {
+  const service = createFakeApi();
+  let isAvailable = false;
+  service.on(listApplications, ({ query }: { query: URLSearchParams }) => {
+    if (query.get('q') !== 'a9') return new ListResponse([application()], 1);
+    if (!isAvailable) return new ErrorResponse('unavailable', 'The service is busy.');
+    return new ListResponse([application({ id: 'a9', fullName: 'Nora Frei' })], 1);
+  });
+  renderAdmin({ service, at: '/admin?tab=applications&open=a9' });
+  const pane = within(await screen.findByRole('complementary'));
+  await pane.findByText('The service is busy.');
+  expect(pane.queryByText(/may have been removed/)).toBeNull();
+  isAvailable = true;
+  fireEvent.click(pane.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('complementary', { name: 'Nora Frei' });
 });

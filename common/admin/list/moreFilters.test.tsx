@@ -91,6 +91,17 @@ describe('SavedViews', () => {
     expect(screen.queryByRole('button', { name: 'Elite, active' })).toBeNull();
   });
 
+  test('keeps a view that another window saved meanwhile', async () => {
+    start('/admin?tab=investors&tier=Elite');
+    await screen.findByText('Matteo Ferrari');
+    const other = { name: 'Other window', params: { tier: 'Basic' } };
+    localStorage.setItem('views admin investors', JSON.stringify([other]));
+    fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: 'Elite' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    await screen.findByRole('button', { name: 'Other window' });
+    await screen.findByRole('button', { name: 'Elite' });
+  });
+
   test('starts from the command palette', async () => {
     start('/admin?tab=investors&status=active');
     await screen.findByText('Matteo Ferrari');

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import { errorCode } from '../errorTexts.ts';
 import { type ListSource, listInput } from './listSource.ts';
 import type { Pages } from './usePages.ts';
 
@@ -25,7 +26,9 @@ export function useOpenRow<Row>(
     lastListed.current !== undefined && rowKey(lastListed.current) === open ? lastListed.current : undefined;
   const isCurrent = requested.isSuccess && !requested.isFetching;
   const row = listed ?? (isCurrent ? found : previous);
-  const isMissing = (requested.data !== undefined && !found) || requested.error !== null;
-  const status = row ? 'found' : isMissing ? 'missing' : 'looking';
-  return { row, status } as const;
+  // The API rejects an identifier that no record can have. Any other error says nothing about the record.
+  const isMissing = requested.error ? errorCode(requested.error) === 'validation' : requested.isSuccess;
+  const status = row ? 'found' : isMissing ? 'missing' : requested.error ? 'failed' : 'looking';
+  const retry = () => void requested.refetch();
+  return { row, pane: { status, error: requested.error, onRetry: retry } } as const;
 }

@@ -17,12 +17,13 @@ function isView(value: unknown): value is SavedView {
   return isText(name) && typeof params === 'object' && params !== null && Object.values(params).every(isText);
 }
 
-function readViews(key: string): readonly SavedView[] {
+/** @returns undefined without storage, or with unreadable content */
+function readViews(key: string): readonly SavedView[] | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isView).slice(0, MAX_VIEWS) : [];
   } catch {
-    return []; // Without storage, or with unreadable content.
+    return undefined;
   }
 }
 
@@ -38,19 +39,22 @@ function writeViews(key: string, views: readonly SavedView[]): void {
 export function useSavedViews(list: string) {
   const session = useSession();
   const key = `views ${'staff' in session ? session.staff.username : ''} ${list}`;
-  const [views, setViews] = useState(() => readViews(key));
-  const store = useCallback(
-    (next: readonly SavedView[]) => {
+  const [views, setViews] = useState(() => readViews(key) ?? []);
+  // Of what is stored now: another window may have saved a view meanwhile.
+  const change = useCallback(
+    (name: string, added: readonly SavedView[]) => {
+      const stored = readViews(key) ?? views;
+      const next = [...stored.filter((view) => view.name !== name), ...added];
       writeViews(key, next);
       setViews(next);
     },
-    [key],
+    [key, views],
   );
   return {
     views,
     canSave: views.length < MAX_VIEWS,
     /** Replaces a view of the same name. */
-    save: (view: SavedView) => store([...views.filter(({ name }) => name !== view.name), view]),
-    remove: (name: string) => store(views.filter((view) => view.name !== name)),
+    save: (view: SavedView) => change(view.name, [view]),
+    remove: (name: string) => change(name, []),
   };
 }

@@ -43,5 +43,5 @@ export async function signInStaff(page: Page, path: string): Promise<void> {
   await page.getByLabel('E-mail').fill('admin');
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.getByLabel('Password').press('Enter');
-  await page.getByRole('tabpanel').waitFor();
+  await page.getByLabel('Password').waitFor({ state: 'detached' });
 }

@@ -61,6 +61,7 @@ export const SCREENS: readonly Screen[] = [
   investor('activity', '/portal/activity'),
   investor('profile', '/portal/profile'),
   investor('settings', '/portal/settings'),
+  staff('overview'),
   staff('applications'),
   staff('contacts'),
   staff('consultations'),

@@ -1,6 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { focusFirst, useReturnedFocus, wrapTab } from './dialogFocus.ts';
+import { focusFirst, isTopDialog, useReturnedFocus, wrapTab } from './dialogFocus.ts';
 
 interface DialogFrameProps {
   readonly title: string;
@@ -17,12 +17,13 @@ export function DialogFrame({ title, onClose, wide = false, children }: DialogFr
   useEffect(() => {
     // When the focused button disappears, the focus moves to the body, and no key, not even Escape, would reach
     // the dialog.
-    if (document.activeElement === document.body) frame.current?.focus();
+    if (document.activeElement === document.body && isTopDialog(frame.current)) frame.current?.focus();
   });
   useEffect(() => {
     // The dialog is visible shortly before it has the focus.
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.activeElement === document.body) leave();
+      const isUnfocused = document.activeElement === document.body;
+      if (event.key === 'Escape' && isUnfocused && isTopDialog(frame.current)) leave();
       wrapTab(event, frame.current);
     };
     document.addEventListener('keydown', listen);

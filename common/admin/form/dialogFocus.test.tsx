@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { BlueprintProvider } from '@blueprintjs/core';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getNotesAndTasks } from '#common/contract/notesAndTasks.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
@@ -6,6 +7,7 @@ import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
 import { withdrawal } from '../test/fixtures.ts';
 import { startInvestors } from '../test/investorsTab.tsx';
 import { press, renderAdmin } from '../test/renderAdmin.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 
 afterEach(() => {
   cleanup();
@@ -82,4 +84,22 @@ test('DialogFrame › focuses the first field, or the close button where there i
     const history = screen.getByRole('dialog', { name: /Transaction History/ });
     expect(document.activeElement).toBe(within(history).getAllByRole('button', { name: /^Close/ })[0]);
   });
+});
+
+test('DialogFrame › closes only the upper of two dialogs with Escape while nothing has the focus', async () => {
+  const closed: string[] = [];
+  render(
+    <BlueprintProvider>
+      <DialogFrame title="Lower" onClose={() => closed.push('Lower')}>
+        <p>Lower</p>
+      </DialogFrame>
+      <DialogFrame title="Upper" onClose={() => closed.push('Upper')}>
+        <p>Upper</p>
+      </DialogFrame>
+    </BlueprintProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Upper' });
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(closed).toEqual(['Upper']);
 });

@@ -27,6 +27,10 @@ export function useReturnedFocus(): void {
   }, []);
 }
 
+/** Whether no other dialog is open above this one. Dialogs are in the page in the order in which they opened. */
+export const isTopDialog = (dialog: HTMLElement | null): boolean =>
+  [...document.querySelectorAll('.bp6-dialog-container')].at(-1) === dialog;
+
 const TABBABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)';
 
 /**

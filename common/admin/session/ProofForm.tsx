@@ -125,6 +125,8 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
       )}
       {method ? (
         <Button
+          // A new button for a passkey, so that it takes the focus of the choice, which is gone.
+          key={`submit ${method === 'passkey' ? method : 'code'}`}
           type="submit"
           intent="primary"
           size="large"

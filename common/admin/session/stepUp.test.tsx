@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { authorizeStepUp, claimStepUp } from '#common/contract/deviceAuthorization.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { getStaffStepUpOptions, staffStepUp } from '#common/contract/staffFactors.ts';
@@ -8,15 +8,18 @@ import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
 import { portfolio, withdrawal } from '../test/fixtures.ts';
 import { createFakePlatform, press, renderAdmin } from '../test/renderAdmin.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+});
 
 /** A withdrawal whose approval needs a proof of identity. */
-async function approve(methods: readonly string[], platform = createFakePlatform()) {
+async function approve(methods: readonly string[], platform = createFakePlatform(), passkey?: object) {
   const service = createFakeApi();
   service.on(listWithdrawals, new ListResponse({ requests: [withdrawal()] }, 1));
   service.on(getPortfolio, { success: true, portfolio: portfolio() });
   service.on(processWithdrawal, new ErrorResponse('step_up_required'));
-  service.on(getStaffStepUpOptions, { success: true, methods });
+  service.on(getStaffStepUpOptions, { success: true, methods, ...(passkey ? { passkey } : {}) });
   service.on(staffStepUp, () => {
     service.on(processWithdrawal, { success: true });
     return { success: true, provenAt: '2026-11-22T10:00:00.000Z' };
@@ -66,6 +69,17 @@ test('StepUpDialog › sends nothing when it is closed, and keeps what was typed
   expect(service.callsOf(processWithdrawal)).toHaveLength(1);
   expect(note).toHaveProperty('value', 'As agreed');
   expect(screen.queryByText('error step_up_required')).toBeNull();
+});
+
+test('ProofForm › moves the focus to the way that was chosen', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  const passkey = { challengeId: '00000000-0000-4000-8000-000000000001', options: {} };
+  const { stepUp } = await approve(['totp', 'passkey'], createFakePlatform(), passkey);
+  await stepUp.findByLabelText('Code');
+  fireEvent.click(stepUp.getByRole('button', { name: 'Use a passkey' }));
+  expect(document.activeElement).toBe(stepUp.getByRole('button', { name: 'Use a passkey' }));
+  fireEvent.click(stepUp.getByRole('button', { name: 'Use the authenticator app' }));
+  expect(document.activeElement).toBe(stepUp.getByLabelText('Code'));
 });
 
 test('StepUpDialog › lets the desktop app confirm in the browser', async () => {

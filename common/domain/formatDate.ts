@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 import { lazy } from './lazy.ts';
 import type { NumberLanguage } from './numberLanguage.ts';
-import { zurichDate } from './zurichTime.ts';
 
 const ZONE = 'Europe/Zurich';
 const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -83,9 +82,8 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', MINUTE_MS / 1_000],
 ];
 
-/** Calendar days in Zürich from one instant to another. */
-const calendarDays = (from: Date, to: Date): number =>
-  (Date.parse(zurichDate(to)) - Date.parse(zurichDate(from))) / DAY_MS;
+/** The number of a day in Zürich. Without zurichTime.ts, which first screens do not load. */
+const dayNumber = (instant: Date): number => Date.parse(`${formatDay(instant)} UTC`) / DAY_MS;
 
 /**
  * Time since an instant: 'just now', '5 minutes ago'; after a day 'yesterday' by the calendar in Zürich, and the date
@@ -95,7 +93,7 @@ export function relativeTime(value: string | Date, now: Date, language: NumberLa
   const instant = new Date(value);
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1_000);
   if (Math.abs(seconds) > (7 * DAY_MS) / 1_000) return formatDay(instant, language);
-  const days = calendarDays(now, instant);
+  const days = dayNumber(instant) - dayNumber(now);
   if (Math.abs(seconds) >= DAY_MS / 1_000 && days !== 0) return relative(language).format(days, 'day');
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative(language).format(Math.trunc(seconds / size), unit);

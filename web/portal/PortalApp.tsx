@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { clearAttempts } from '#common/client/react/attemptKey.ts';
 import { clearDrafts } from '#common/client/react/draftStorage.ts';
 import type { SignedIn } from '#common/contract/portalAuth.ts';
 import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
@@ -48,7 +47,6 @@ export function PortalApp() {
     if (!user) return null;
     const signOut = async () => {
       clearDrafts(PORTAL_DRAFTS);
-      clearAttempts(PORTAL_DRAFTS);
       navigate('/portal');
       const hasEnded = await session.signOut();
       if (hasEnded) return;

@@ -1,8 +1,7 @@
 import { ApiError, NetworkError } from '../createClient.ts';
 import { randomKey } from '../randomKey.ts';
-import { readItem, removeItem, removeItems, writeItem } from './sessionStorageItem.ts';
-
-const storageName = (name: string) => `attempt:${name}`;
+import { attemptStorageName } from './draftStorage.ts';
+import { readItem, removeItem, writeItem } from './sessionStorageItem.ts';
 
 interface Attempt {
   readonly content: string;
@@ -24,7 +23,7 @@ export class AttemptKey {
 
   /** @param name stores the key in session storage under this name, so that it survives a reload */
   constructor(name?: string) {
-    this.#storageName = name === undefined ? undefined : storageName(name);
+    this.#storageName = name === undefined ? undefined : attemptStorageName(name);
   }
 
   keyOf(content: string): string {
@@ -47,5 +46,5 @@ export class AttemptKey {
   }
 }
 
-/** Removes the stored keys whose name starts with `prefix`, with the content that they were sent with. */
-export const clearAttempts = (prefix: string): void => removeItems(storageName(prefix));
+/** Removes a stored key: the form was discarded, and the same content is a new attempt. */
+export const removeAttempt = (name: string): void => removeItem(attemptStorageName(name));

@@ -12,5 +12,11 @@ export const writeDraft = (name: string, values: object): void => writeItem(stor
 
 export const removeDraft = (name: string): void => removeItem(storageName(name));
 
-/** Removes all drafts whose name starts with `prefix`, for example when an investor signs out. */
-export const clearDrafts = (prefix: string): void => removeItems(storageName(prefix));
+/** Where the key of an unfinished request is stored, with what was sent. */
+export const attemptStorageName = (name: string): string => `attempt:${name}`;
+
+/** Removes all drafts and unfinished requests whose name starts with `prefix`, for example when an investor signs out. */
+export function clearDrafts(prefix: string): void {
+  removeItems(storageName(prefix));
+  removeItems(attemptStorageName(prefix));
+}

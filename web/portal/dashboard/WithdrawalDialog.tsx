@@ -3,7 +3,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
 import { useApi } from '#common/client/react/apiContext.ts';
-import { clearAttempts } from '#common/client/react/attemptKey.ts';
+import { removeAttempt } from '#common/client/react/attemptKey.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
@@ -58,7 +58,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const clearDraft = usePortalDraft(form, 'withdrawal');
   const discardAndClose = () => {
     clearDraft();
-    clearAttempts(attemptName);
+    removeAttempt(attemptName);
     onClose();
   };
 

@@ -183,9 +183,8 @@ async function readError(response: Response): Promise<ApiError> {
 
 /** A typed client of the contract over `fetch`. Polling sends conditional requests, so that no change costs a 304. */
 export function createClient(options: ClientOptions): Client {
-  const cache = new ResponseCache();
-  /** Counts the sessions, so that a late response to a request of an earlier one changes nothing. */
-  let session = 0;
+  /** A new one for each session, so that a late response to a request of an earlier one changes nothing. */
+  let cache = new ResponseCache();
 
   const urlOf = (endpoint: Endpoint, [input]: readonly unknown[]): string =>
     options.baseUrl + requestPath(endpoint, (input ?? {}) as RequestInput);
@@ -196,7 +195,7 @@ export function createClient(options: ClientOptions): Client {
     cached?: CachedResponse,
   ): Promise<Response> {
     const [input = {}, requestOptions = {}] = args as [RequestInput?, RequestOptions?];
-    const started = session;
+    const own = cache;
     const url = urlOf(endpoint, args);
     const token = options.token?.();
     const init = requestInit(endpoint, input, requestOptions, token);
@@ -209,7 +208,7 @@ export function createClient(options: ClientOptions): Client {
     if (response.status === 202) throw new WaitsForApproval(await json(response));
     if (response.ok || response.status === 304) return response;
     const error = await readError(response);
-    if (error.status === 401 && endpoint.access !== 'public' && started === session) {
+    if (error.status === 401 && endpoint.access !== 'public' && own === cache) {
       cache.clear();
       options.onSignedOut?.(error, token);
     }
@@ -222,12 +221,12 @@ export function createClient(options: ClientOptions): Client {
       if (!endpoint.background) return json(await send(endpoint, args));
       const url = urlOf(endpoint, args);
       // Read before sending: the cache may be cleared before a 304 arrives.
-      const cached = cache.get(url);
-      const started = session;
+      const own = cache;
+      const cached = own.get(url);
       const response = await send(endpoint, args, cached);
       if (response.status === 304 && cached) return cached.body as EndpointOutput<E>;
       const body = await json<EndpointOutput<E>>(response);
-      if (started === session) cache.set(url, response.headers.get('ETag'), body);
+      own.set(url, response.headers.get('ETag'), body);
       return body;
     },
     async page<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>) {
@@ -240,8 +239,7 @@ export function createClient(options: ClientOptions): Client {
       return { blob: await complete(response.blob()), fileName: name ?? 'export.csv' };
     },
     forget() {
-      cache.clear();
-      session += 1;
+      cache = new ResponseCache();
     },
   };
 }

@@ -15,7 +15,7 @@ import {
   type Notification,
 } from '#common/contract/notifications.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
-import { relativeTime } from '#common/domain/formatDate.ts';
+import { relativeTime } from '#common/domain/relativeTime.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Link } from '#common/ui/Link.tsx';

@@ -1,7 +1,8 @@
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { endSession, listSessions } from '#common/contract/portalAuth.ts';
-import { formatInstant, relativeTime } from '#common/domain/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
+import { relativeTime } from '#common/domain/relativeTime.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';

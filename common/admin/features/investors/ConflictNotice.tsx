@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { JournalEntry } from '#common/contract/activity.ts';
-import { relativeTime } from '#common/domain/formatDate.ts';
+import { relativeTime } from '#common/domain/relativeTime.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import messages from '../../messages/investorDialogs.ts';
 

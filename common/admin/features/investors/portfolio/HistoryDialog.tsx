@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '#common/contract/portfolio.ts';
 import { removeDeposit, restoreDeposit } from '#common/contract/staffPortfolio.ts';
-import { relativeTime } from '#common/domain/formatDate.ts';
+import { relativeTime } from '#common/domain/relativeTime.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio, usePortfolio } from '../../../accounts/usePortfolio.ts';

@@ -4,7 +4,7 @@ import { changeAnnouncedEmail } from '#api/email/templates/changeAnnounced.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Staff } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { approvalExpiry } from '#common/domain/approvals.ts';
+import { approvalExpiry } from '#common/domain/approvalPeriods.ts';
 import { type ProposedChange, previewOf } from './change.ts';
 import { changeHash } from './changeHash.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';

@@ -1,6 +1,7 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { objectionEnd } from '#common/domain/approvalPeriods.ts';
 import {
   type ApproverRole,
   type Measure,
@@ -8,7 +9,7 @@ import {
   needsSecondPerson,
   type PolicyKind,
 } from '#common/domain/approvalPolicy.ts';
-import { checkApprover, objectionEnd } from '#common/domain/approvals.ts';
+import { checkApprover } from '#common/domain/approvals.ts';
 import { may } from '#common/domain/staffRoles.ts';
 import { findEarlierToday } from './dayTotals.ts';
 import { lockPolicy, readPolicy } from './policies.ts';

@@ -2,7 +2,8 @@ import { allOf, anyOf, type Condition, compares, equals, oneOf } from '#api/db/c
 import { toColumnValue } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readRows } from '#api/db/rows.ts';
-import { ENDED_REQUEST_DAYS, fulfilledRoles } from '#common/domain/approvals.ts';
+import { ENDED_REQUEST_DAYS } from '#common/domain/approvalPeriods.ts';
+import { fulfilledRoles } from '#common/domain/approvals.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 

@@ -14,7 +14,7 @@ import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import { inviteStaff } from '#common/contract/staffInvitations.ts';
 import { removeDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
-import { APPROVAL_HOURS } from '#common/domain/approvals.ts';
+import { APPROVAL_HOURS } from '#common/domain/approvalPeriods.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { add, toDecimalString } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';

@@ -3,7 +3,7 @@ import portalTexts from '#api/messages/en/portalErrors.ts';
 import { type ErrorTexts, errorTexts } from '#api/messages/errors.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
-import { APPROVAL_HOURS } from '#common/domain/approvals.ts';
+import { APPROVAL_HOURS } from '#common/domain/approvalPeriods.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 
 /** Codes that the public forms can receive; their texts are in the catalogue. */

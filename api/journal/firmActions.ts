@@ -1,4 +1,4 @@
-import { APPROVAL_HOURS, OBJECTION_HOURS } from '#common/domain/approvals.ts';
+import { APPROVAL_HOURS, OBJECTION_HOURS } from '#common/domain/approvalPeriods.ts';
 import type { FirmActionDefinition } from './actionDefinition.ts';
 
 /** What no investor sees: approvals, policies, forms, notes, tasks and tags, staff accounts and settings of the portal. */

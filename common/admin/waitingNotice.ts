@@ -1,6 +1,6 @@
 import type { Notice } from '#common/client/react/apiContext.ts';
 import type { PendingApproval } from '#common/contract/approvals.ts';
-import { APPROVAL_HOURS } from '#common/domain/approvals.ts';
+import { APPROVAL_HOURS } from '#common/domain/approvalPeriods.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { adminTexts } from './adminTexts.ts';
 import messages from './messages/general.ts';

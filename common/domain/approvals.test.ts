@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  APPROVAL_STATUSES,
-  approvalExpiry,
-  checkApprover,
-  decideApproval,
-  isUnopposed,
-  objectionEnd,
-} from './approvals.ts';
+import { approvalExpiry, objectionEnd } from './approvalPeriods.ts';
+import { APPROVAL_STATUSES, checkApprover, decideApproval, isUnopposed } from './approvals.ts';
 import type { StaffRole } from './staffRoles.ts';
 
 const requestedAt = new Date('2026-11-20T08:00:00Z');

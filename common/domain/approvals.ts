@@ -1,5 +1,4 @@
 import { APPROVER_ROLES, type ApproverRole } from './approvalPolicy.ts';
-import { HOUR_MS } from './duration.ts';
 import type { StaffRole } from './staffRoles.ts';
 
 export const APPROVAL_STATUSES = [
@@ -17,21 +16,6 @@ export const APPROVAL_STATUS_NAMES: Readonly<Partial<Record<string, string>>> = 
 
 export const APPROVAL_DECISIONS = ['approve', 'reject'] as const;
 export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
-
-/** Hours after which nobody can approve a request any more. */
-export const APPROVAL_HOURS = 48;
-
-export const approvalExpiry = (requestedAt: Date): Date =>
-  new Date(requestedAt.getTime() + APPROVAL_HOURS * HOUR_MS);
-
-/** Hours in which the people whom a change concerns can reject it, when nobody else could approve it. */
-export const OBJECTION_HOURS = 24;
-
-export const objectionEnd = (requestedAt: Date): Date =>
-  new Date(requestedAt.getTime() + OBJECTION_HOURS * HOUR_MS);
-
-/** Days in which people see that one of their requests ended without them. */
-export const ENDED_REQUEST_DAYS = 3;
 
 interface Person {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
-import { APPROVAL_HOURS, OBJECTION_HOURS } from '#common/domain/approvals.ts';
+import { APPROVAL_HOURS, OBJECTION_HOURS } from '#common/domain/approvalPeriods.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 type Status = 'approved' | 'unopposed' | 'rejected' | 'expired' | 'voided';

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { Approval } from '#common/contract/approvals.ts';
-import { APPROVAL_HOURS, type ApprovalDecision } from '#common/domain/approvals.ts';
+import { APPROVAL_HOURS } from '#common/domain/approvalPeriods.ts';
+import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { approverName, policyName } from '#common/domain/policyText.ts';
 import { adminTexts } from '../../adminTexts.ts';

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getSummary } from '#common/contract/summary.ts';
-import { ENDED_REQUEST_DAYS } from '#common/domain/approvals.ts';
+import { ENDED_REQUEST_DAYS } from '#common/domain/approvalPeriods.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import messages from '../../messages/approvals.ts';
 

@@ -125,12 +125,18 @@ function start(): void {
     const window = opened.active();
     if (window) act(window);
   };
+  /** A native dialog offers a newer version; the settings show every other outcome. */
+  const checkForUpdate = async () => {
+    const { status } = await updates.check('menu');
+    show();
+    if (status !== 'available' && status !== 'ready') opened.send({ kind: 'settings' });
+  };
   const menuActions = {
     send: (command: Command) => opened.send(command),
     newWindow: () => opened.open(),
     print: inActive((window) => window.webContents.print()),
     savePdf: inActive((window) => void savePdf(window)),
-    checkForUpdate: () => void updates.check('menu').then(show),
+    checkForUpdate: () => void checkForUpdate(),
     showAbout: () => app.showAboutPanel(),
     zoom: (steps: -1 | 0 | 1) => inActive((window) => zoom(window, settings, steps))(),
   };

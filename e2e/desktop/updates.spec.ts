@@ -164,7 +164,7 @@ test.describe('updates', () => {
         .toSorted();
     }, feed.url);
     expect(calls).toEqual(['checkForUpdate', 'onUpdate', 'update']);
-    await chooseFromMenu(app.electron, 'Settings…');
+    await chooseFromMenu(app.electron, 'Check for Updates…');
     const dialog = app.page.getByRole('dialog', { name: 'Settings' });
     await expect(dialog.getByText('Updates are not set up for this copy of the app.')).toBeVisible();
     await expect(dialog.getByText('feed')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { approveApplication, listApplications } from '#common/contract/applications.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
@@ -127,4 +127,24 @@ test('ListScreen › says that an open record could not be loaded, and not that 
   isAvailable = true;
   fireEvent.click(pane.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('complementary', { name: 'Nora Frei' });
+});
+
+test('ListScreen › keeps an open record that no page contains while it is loaded again', async () => {
+  const service = createFakeApi();
+  const held = Promise.withResolvers<unknown>();
+  let reads = 0;
+  service.on(listApplications, ({ query }: { query: URLSearchParams }) => {
+    if (query.get('q') !== 'a9') return new ListResponse([application()], 1);
+    reads += 1;
+    return reads > 1 ? held.promise : new ListResponse([application({ id: 'a9', fullName: 'Nora Frei' })], 1);
+  });
+  const { platform } = renderAdmin({ service, at: '/admin?tab=applications&open=a9' });
+  await screen.findByRole('complementary', { name: 'Nora Frei' });
+  act(() => platform.runCommand('data.refresh'));
+  await waitFor(() => expect(reads).toBe(2));
+  const pane = within(screen.getByRole('complementary', { name: 'Nora Frei' }));
+  expect(pane.queryByText(/may have been removed/)).toBeNull();
+  expect(pane.getByText('Phone')).toBeTruthy();
+  held.resolve(new ListResponse([], 0));
+  await screen.findByText(/may have been removed/);
 });

@@ -25,7 +25,7 @@ export function useOpenRow<Row>(
   const previous =
     lastListed.current !== undefined && rowKey(lastListed.current) === open ? lastListed.current : undefined;
   const isCurrent = requested.isSuccess && !requested.isFetching;
-  const row = listed ?? (isCurrent ? found : previous);
+  const row = listed ?? (isCurrent ? found : (previous ?? found));
   // The API rejects an identifier that no record can have. Any other error says nothing about the record.
   const isMissing = requested.error ? errorCode(requested.error) === 'validation' : requested.isSuccess;
   const status = row ? 'found' : isMissing ? 'missing' : requested.error ? 'failed' : 'looking';

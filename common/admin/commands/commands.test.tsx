@@ -50,6 +50,30 @@ describe('CommandProvider', () => {
     await screen.findByRole('combobox', { name: 'Command palette' });
   });
 
+  test('asks before another tab would close a dialog with unsaved input', async () => {
+    const run = await start();
+    run('row.reject');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject application' });
+    fireEvent.change(within(dialog).getAllByRole('textbox')[0] as Element, { target: { value: 'No funds' } });
+    run('tab.contacts');
+    const keep = await screen.findByRole('button', { name: 'Keep editing' });
+    fireEvent.click(keep);
+    expect(address()).toMatch(/tab=applications/);
+    expect(screen.getByDisplayValue('No funds')).toBeTruthy();
+    run('tab.contacts');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(address()).toBe('/admin?tab=contacts'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('leaves a dialog without input for another tab at once', async () => {
+    const run = await start();
+    run('row.reject');
+    await screen.findByRole('dialog', { name: 'Reject application' });
+    run('tab.contacts');
+    await waitFor(() => expect(address()).toBe('/admin?tab=contacts'));
+  });
+
   test('does not act on a row while sign-in covers the dashboard', async () => {
     const platform = createFakePlatform();
     const api = createFakeApi();

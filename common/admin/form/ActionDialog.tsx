@@ -121,7 +121,9 @@ export function ActionDialog(props: ActionDialogProps) {
           {aside}
         </DialogFooter>
       </DialogFrame>
-      {discard.isConfirming ? <DiscardDialog onKeep={discard.keepEditing} onDiscard={onClose} /> : null}
+      {discard.isConfirming ? (
+        <DiscardDialog onKeep={discard.keepEditing} onDiscard={discard.discard} />
+      ) : null}
     </>
   );
 }

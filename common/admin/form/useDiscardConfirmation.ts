@@ -1,5 +1,6 @@
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serializeForm } from './serializeForm.ts';
+import { watchInput } from './unsavedInput.ts';
 
 interface DiscardConfirmation {
   /** Ref of the form. Its values are compared with those at mount. */
@@ -9,10 +10,12 @@ interface DiscardConfirmation {
   readonly requestClose: () => void;
   /** Returns to the field that had the focus. */
   readonly keepEditing: () => void;
+  /** Closes, and continues with what asked for it. */
+  readonly discard: () => void;
 }
 
 /**
- * Asks for confirmation before a dialog with unsaved input closes.
+ * Asks for confirmation before a dialog with unsaved input closes, or the screen behind it is left.
  * @param storedCount after each increase, the values of the form count as stored
  */
 export function useDiscardConfirmation(onClose: () => void, storedCount: number): DiscardConfirmation {
@@ -32,15 +35,27 @@ export function useDiscardConfirmation(onClose: () => void, storedCount: number)
     focused.current.focus();
     focused.current = null;
   }, [isConfirming]);
+  const next = useRef<() => void>(undefined);
+  /** @returns false when nothing was typed */
+  const confirm = (proceed?: () => void): boolean => {
+    if (!element.current || serializeForm(element.current) === initial.current) return false;
+    next.current = proceed;
+    if (!isConfirming) focused.current = document.activeElement;
+    setIsConfirming(true);
+    return true;
+  };
+  const confirmLeaving = useEffectEvent(confirm);
+  useEffect(() => watchInput((proceed) => confirmLeaving(proceed)), []);
   return {
     form,
-    isConfirming: isConfirming,
+    isConfirming,
     requestClose() {
-      if (isConfirming) return;
-      if (!element.current || serializeForm(element.current) === initial.current) return onClose();
-      focused.current = document.activeElement;
-      setIsConfirming(true);
+      if (!isConfirming && !confirm()) onClose();
     },
     keepEditing: () => setIsConfirming(false),
+    discard() {
+      onClose();
+      next.current?.();
+    },
   };
 }

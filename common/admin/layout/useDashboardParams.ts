@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { leaveDialogs } from '../form/unsavedInput.ts';
 import { OVERVIEW, type ScreenKey, screenOf } from '../tabs.ts';
 
 type ParamChanges = Readonly<Record<string, string | undefined>>;
@@ -10,7 +11,10 @@ interface DashboardParams {
   get(name: string): string | undefined;
   /** Changes parameters within the tab; undefined and '' remove one. `replace` adds no entry to the history. */
   setParams(changes: ParamChanges, replace?: boolean): void;
-  /** Opens a tab or the start page with only these parameters. */
+  /**
+   * Opens a tab or the start page with only these parameters. Asks first when an open dialog has unsaved input, which
+   * would be lost.
+   */
   navigate(screen: ScreenKey, changes?: ParamChanges): void;
 }
 
@@ -39,8 +43,10 @@ export function useDashboardParams(): DashboardParams {
     (screen: ScreenKey, changes: ParamChanges = {}) => {
       const next = new URLSearchParams(screen === OVERVIEW.key ? {} : { tab: screen });
       for (const [name, value] of Object.entries(changes)) if (value) next.set(name, value);
-      pendingParams.set(location, next);
-      setParameters(next);
+      leaveDialogs(() => {
+        pendingParams.set(location, next);
+        setParameters(next);
+      });
     },
     [setParameters, location],
   );

@@ -7,11 +7,9 @@ import type { FieldErrors } from '#common/contract/errors.ts';
 import { dryRunPolicies, type PolicyValues, setPolicies } from '#common/contract/policies.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { DiscardDialog } from '../../form/DiscardDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import messages from '../../messages/policyDialog.ts';
 import { DryRunResult } from './DryRunResult.tsx';
-import type { RecordLink } from './PastDecisions.tsx';
 import { PolicyFields } from './PolicyFields.tsx';
 import { type PolicyDraft, type PolicyInput, toDraft, toInput } from './policyDrafts.ts';
 
@@ -37,7 +35,6 @@ export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogPro
   const [drafts, setDrafts] = useState<readonly PolicyDraft[]>(opened.drafts);
   const [rejected, setRejected] = useState<About<FieldErrors>>();
   const [replayed, setReplayed] = useState<About<EndpointOutput<typeof dryRunPolicies>['results']>>();
-  const [leavingTo, setLeavingTo] = useState<RecordLink>();
   const showErrors = (error: ApiError): false => {
     setRejected({ drafts, response: error.fields });
     return false;
@@ -66,35 +63,33 @@ export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogPro
   const results = replayed?.drafts === drafts ? replayed.response : undefined;
   const errorOf = (index: number): string | undefined =>
     Object.entries(errors).find(([field]) => `${field}.`.startsWith(`policies.${index}.`))?.[1];
-  const leave = ({ screen, open }: RecordLink) => navigate(screen, open ? { open } : {});
-  const openRecord = (link: RecordLink) => (drafts === opened.drafts ? leave(link) : setLeavingTo(link));
   return (
-    <>
-      <ActionDialog
-        title={t('title')}
-        submitLabel={t('submit')}
-        wide
-        onSubmit={() => send((policies) => save.submit({ body: { policies, version: opened.version } }))}
-        onClose={onClose}
-        submission={save}
-        aside={
-          <Button
-            variant="outlined"
-            loading={dryRun.isPending}
-            onClick={() => send((policies) => dryRun.submit({ body: { policies } }))}
-          >
-            {t('dryRun')}
-          </Button>
-        }
-      >
-        {drafts.map((draft, index) => (
-          <PolicyFields key={draft.kind} draft={draft} error={errorOf(index)} onChange={change(index)} />
-        ))}
-        {results ? <DryRunResult results={results} onOpen={openRecord} /> : null}
-      </ActionDialog>
-      {leavingTo ? (
-        <DiscardDialog onKeep={() => setLeavingTo(undefined)} onDiscard={() => leave(leavingTo)} />
+    <ActionDialog
+      title={t('title')}
+      submitLabel={t('submit')}
+      wide
+      onSubmit={() => send((policies) => save.submit({ body: { policies, version: opened.version } }))}
+      onClose={onClose}
+      submission={save}
+      aside={
+        <Button
+          variant="outlined"
+          loading={dryRun.isPending}
+          onClick={() => send((policies) => dryRun.submit({ body: { policies } }))}
+        >
+          {t('dryRun')}
+        </Button>
+      }
+    >
+      {drafts.map((draft, index) => (
+        <PolicyFields key={draft.kind} draft={draft} error={errorOf(index)} onChange={change(index)} />
+      ))}
+      {results ? (
+        <DryRunResult
+          results={results}
+          onOpen={({ screen, open }) => navigate(screen, open ? { open } : {})}
+        />
       ) : null}
-    </>
+    </ActionDialog>
   );
 }

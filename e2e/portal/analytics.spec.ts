@@ -122,6 +122,8 @@ for (const [name, portfolio] of Object.entries(PORTFOLIOS)) {
 test('analytics › each figure shows its formula with the inputs', async ({ page, openAsNewInvestor }) => {
   await openAsNewInvestor('/portal/portfolio', BALANCED);
   await expect(figure(page, 'Diversification')).toHaveText('80/100');
+  // The last figure to load.
+  await expect(line(page, 'Max Drawdown')).toBeVisible();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   const formula = page.getByRole('region', { name: 'How it is computed' });

@@ -52,7 +52,11 @@ export function AdvancedMetrics({ metrics, history, onRetry }: Props) {
         ) : (
           // The assumption would be wrong for an account that has a history.
           <div className="pt-metric-line" aria-busy={history === 'loading'}>
-            <dt>{t('drawdown')}</dt>
+            <dt>
+              {t('drawdown')}
+              {/* As high as the note that follows. */}
+              {history === 'loading' ? <span className="pt-small">{'\u00a0'}</span> : null}
+            </dt>
             <dd>{history === 'loading' ? <Skeleton width="4rem" /> : '–'}</dd>
           </div>
         )}

@@ -5,33 +5,20 @@ import {
   addNote,
   addTask,
   getNotesAndTasks,
-  getOpenTasks,
   removeNote,
-  type StaffTask,
   setTaskDone,
   updateTask,
 } from '#common/contract/notesAndTasks.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
 import { ErrorResponse, ListResponse } from '../test/fakeApi.ts';
-import { investor } from '../test/fixtures.ts';
+import { investor, task } from '../test/fixtures.ts';
 import { startInvestors, type } from '../test/investorsTab.tsx';
-import { address, chooseInPalette, endPage, settle } from '../test/renderAdmin.tsx';
+import { chooseInPalette, endPage, settle } from '../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
 const AT = '/admin?tab=investors&open=INV-1A2B3C4D';
-const INVESTOR = { record: 'investor', id: 'INV-1A2B3C4D', name: 'Matteo Ferrari' } as const;
-
-const task = (over: Partial<StaffTask> = {}): StaffTask => ({
-  id: 't1',
-  about: INVESTOR,
-  text: 'Ask for the new address',
-  createdBy: 'Mira Keller',
-  createdAt: '2026-11-18T09:00:00.000Z',
-  version: 3,
-  ...over,
-});
 const note = {
   id: 'n1',
   text: 'Prefers to be called',
@@ -240,26 +227,5 @@ describe('NotesAndTasks', () => {
     const service = start([], []);
     service.on(getNotesAndTasks, new ErrorResponse('internal'));
     await (await pane()).findByText('Notes and tasks could not be loaded.');
-  });
-});
-
-describe('Tasks on the overview', () => {
-  test('are grouped, and lead to their record', async () => {
-    const service = startInvestors('/admin');
-    const mine = task({ assignee: { id: 's1', name: 'Nadja Brennwald', isActive: true } });
-    const late = task({ id: 't2', text: 'Call back', dueDate: '2026-11-18' });
-    service.on(getOpenTasks, {
-      success: true,
-      today: '2026-11-20',
-      mine: { total: 14, tasks: [mine] },
-      overdue: { total: 1, tasks: [late] },
-      unassigned: { total: 0, tasks: [] },
-    });
-    await screen.findByRole('heading', { name: 'My tasks (14)' });
-    screen.getByText('The first 1 by their day.');
-    const overdue = within(screen.getByRole('list', { name: 'Overdue tasks of others' }));
-    overdue.getByText('overdue since 18 Nov 2026');
-    click(overdue.getByRole('button', { name: 'Call back' }));
-    expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D');
   });
 });

@@ -1,6 +1,7 @@
 import type { Application } from '#common/contract/applications.ts';
 import type { ContactMessage } from '#common/contract/contacts.ts';
 import type { Investor } from '#common/contract/investors.ts';
+import type { StaffTask } from '#common/contract/notesAndTasks.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 
@@ -73,5 +74,15 @@ export const withdrawal = (over: Partial<StaffWithdrawal> = {}): StaffWithdrawal
   address: 'CH93 0076 2011 6238 5295 7 Zürcher Kantonalbank',
   investorId: 'INV-1A2B3C4D',
   investorName: 'Matteo Ferrari',
+  ...over,
+});
+
+export const task = (over: Partial<StaffTask> = {}): StaffTask => ({
+  id: 't1',
+  about: { record: 'investor', id: 'INV-1A2B3C4D', name: 'Matteo Ferrari' },
+  text: 'Ask for the new address',
+  createdBy: 'Mira Keller',
+  createdAt: '2026-11-18T09:00:00.000Z',
+  version: 3,
   ...over,
 });

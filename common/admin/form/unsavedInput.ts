@@ -9,7 +9,7 @@ type Confirm = (proceed: () => void) => boolean;
 const dialogs = new Set<Confirm>();
 
 /** @returns how to remove the dialog again */
-export function watchInput(confirm: Confirm): () => void {
+export function registerDialog(confirm: Confirm): () => void {
   dialogs.add(confirm);
   return () => void dialogs.delete(confirm);
 }

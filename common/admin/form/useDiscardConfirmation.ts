@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serializeForm } from './serializeForm.ts';
-import { watchInput } from './unsavedInput.ts';
+import { registerDialog } from './unsavedInput.ts';
 
 interface DiscardConfirmation {
   /** Ref of the form. Its values are compared with those at mount. */
@@ -10,7 +10,7 @@ interface DiscardConfirmation {
   readonly requestClose: () => void;
   /** Returns to the field that had the focus. */
   readonly keepEditing: () => void;
-  /** Closes, and continues with what asked for it. */
+  /** Closes, then opens the other screen, where that was the reason for the question. */
   readonly discard: () => void;
 }
 
@@ -45,7 +45,7 @@ export function useDiscardConfirmation(onClose: () => void, storedCount: number)
     return true;
   };
   const confirmLeaving = useEffectEvent(confirm);
-  useEffect(() => watchInput((proceed) => confirmLeaving(proceed)), []);
+  useEffect(() => registerDialog((proceed) => confirmLeaving(proceed)), []);
   return {
     form,
     isConfirming,

@@ -81,7 +81,7 @@ export function lazyWithRetry<Props extends object>(
     );
   }
   const preload = async () => {
-    loaded = await load().catch(() => undefined);
+    loaded ??= await load().catch(() => undefined);
   };
   return Object.assign(LazyWithRetry, { preload });
 }

@@ -58,7 +58,7 @@ describe.each(DATABASES)('changes of consultations on %s', (database) => {
 
   test('rescheduleConsultation › moves the meeting, frees the old slot, and e-mails both times and the note', async () => {
     const booked = await book('ada@example.com');
-    const { consultation } = await move(booked, '15:00', { note: 'The room is taken.' });
+    const { consultation } = await move(booked, '15:00', { note: 'Our adviser is away.' });
     expect(consultation).toMatchObject({
       preferredTime: '15:00',
       startsAt: '2026-11-24T14:00:00.000Z',
@@ -71,7 +71,7 @@ describe.each(DATABASES)('changes of consultations on %s', (database) => {
     expect(message).toMatchObject({ to: 'ada@example.com', template: 'consultation-moved' });
     expect(message.text).toContain('New time (Zürich): 24 Nov 2026, 15:00 CET');
     expect(message.text).toContain('Earlier time: 24 Nov 2026, 10:00 CET');
-    expect(message.text).toContain('The room is taken.');
+    expect(message.text).toContain('Our adviser is away.');
     // Staff want this meeting, so it no longer expires, and the person can still confirm it.
     app.clock.advance({ minutes: 31 });
     expect(await freeTimes()).not.toContain('15:00');
@@ -80,7 +80,7 @@ describe.each(DATABASES)('changes of consultations on %s', (database) => {
     });
     const entries = await staff.call(listJournal, { query: { action: 'consultation_moved' } });
     expect(entries).toMatchObject([{ before: { startsAt: booked.startsAt }, actor: 'Administrator' }]);
-    expect(JSON.stringify(entries)).not.toContain('room');
+    expect(JSON.stringify(entries)).not.toContain('adviser is away');
     expect(await staff.call(verifyJournal)).toMatchObject({ intact: true });
   });
 

@@ -34,7 +34,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
   if (database.wasReplaced) log.warn('the database was replaced: every session has ended');
   const passwords = overrides.passwords ?? createPasswords();
   const pollCache = new PollCache(() => changeFeed.isCurrent());
-  const listCache = new ListCache(() => changeFeed.reportsTables && changeFeed.isCurrent());
+  const listCache = new ListCache();
   const changeFeed = await openChangeFeed(config.databaseUrl, orm, (change) => {
     pollCache.apply(change);
     listCache.apply(change);

@@ -65,7 +65,7 @@ function instances(args: readonly string[]): Promise<TestCounts> {
     'features/{auth/hashing,firm/openapiStatuses}.test.ts',
     '{gracefulShutdown,startService}.test.ts',
     'http/server/{connections,listen}.test.ts',
-    'http/lists/cachedList.test.ts',
+    'http/lists/cachedList*.test.ts',
     '{config,db,email,metrics,test/support,demo}/**',
   ];
   const exclude = excluded.flatMap((place) => ['--exclude', `api/${place}`]);

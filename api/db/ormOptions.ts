@@ -7,8 +7,11 @@ import { RetryingSqliteDriver } from './sqliteDriver.ts';
 
 const shared = {
   extensions: [Migrator],
-  // The migrations create triggers, the search index and the kept counts by hand; the entities do not declare them.
-  schemaGenerator: { ignoreTriggers: true, skipTables: [/^search_/, 'record_count', 'account_difference'] },
+  // The migrations create triggers and the tables that they keep by hand; the entities do not declare them.
+  schemaGenerator: {
+    ignoreTriggers: true,
+    skipTables: [/^search_/, 'record_count', 'account_difference', 'table_version'],
+  },
   debug: false,
   forceUtcTimezone: true,
   migrations: {

@@ -7,8 +7,6 @@ export type Change =
 
 /** Reports which accounts and sessions change in the database, whoever changes them. */
 export interface ChangeFeed {
-  /** Whether changes of `LIST_TABLES` are reported too. */
-  readonly reportsTables: boolean;
   /**
    * Whether every change that was committed more than a second ago has been reported. While this is false, nothing
    * that was read earlier may be used.
@@ -29,7 +27,10 @@ export const ACCOUNT_TABLES: readonly { readonly table: string; readonly code: (
   })),
 ];
 
-/** Tables that the cached lists of staff are read from. */
+/**
+ * Tables that the cached lists of staff are read from. On SQLite their changes are reported; on PostgreSQL triggers
+ * keep a version of each (`tableVersions.ts`).
+ */
 export const LIST_TABLES = [
   'application',
   'consultation',

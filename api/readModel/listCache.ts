@@ -15,7 +15,7 @@ interface Validity {
 }
 
 interface Entry extends CachedList, Validity {
-  readonly version: number;
+  readonly version: string;
 }
 
 const MAX_BYTES = 12_000_000;
@@ -23,41 +23,47 @@ const MAX_BYTES = 12_000_000;
 const ENTRY_BYTES = 500;
 
 /**
- * The lists of staff as they were serialised, until the database reports a change of a table that they show. They
- * depend on the request's URL and on nothing about the caller, who is authenticated before and recorded in the
- * access log for each request.
+ * The lists of staff as they were serialised, until a table that they show changes. They depend on the request's URL
+ * and on nothing about the caller, who is authenticated before and recorded in the access log for each request.
  */
 export class ListCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #changes = new Map<string, number>();
   #unknownChanges = 0;
-  readonly #isReported: () => boolean;
 
-  /** @param isReported whether every change of these tables is reported; while it is false, nothing is found */
-  constructor(isReported: () => boolean, maxBytes: number = MAX_BYTES) {
-    this.#isReported = isReported;
+  constructor(maxBytes: number = MAX_BYTES) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ body }, url) => body.length + 2 * url.length + ENTRY_BYTES,
     });
   }
 
-  /** A number that differs after every change of one of the tables. Call before the tables are read. */
-  versionOf(tables: readonly ListTableName[]): number {
+  /**
+   * A text that differs after every change of one of the tables, and never returns to an earlier value.
+   * @param stored version of the tables that the database keeps; undefined where it reports every change
+   */
+  versionOf(tables: readonly ListTableName[], stored = ''): string {
     // Each count only grows, so that an equal sum means equal counts.
-    return tables.reduce((sum, table) => sum + (this.#changes.get(table) ?? 0), this.#unknownChanges);
+    const reported = tables.reduce(
+      (sum, table) => sum + (this.#changes.get(table) ?? 0),
+      this.#unknownChanges,
+    );
+    return `${reported} ${stored}`;
   }
 
   /** @param version of the tables now */
-  find(url: string, version: number, now: Date): CachedList | undefined {
+  find(url: string, version: string, now: Date): CachedList | undefined {
     const entry = this.#entries.get(url);
-    if (entry?.version !== version || !this.#isReported()) return undefined;
+    if (entry?.version !== version) return undefined;
     return now >= entry.from && (!entry.until || now < entry.until) ? entry : undefined;
   }
 
-  /** @param version of the tables before they were read */
-  store(url: string, version: number, list: CachedList, { from, until }: Validity): void {
-    if (this.#isReported()) this.#entries.set(url, { ...list, version, from, until });
+  /**
+   * @param version of the tables before they were read. A change between belongs to a later version, so that nobody
+   * finds an older list than the own version
+   */
+  store(url: string, version: string, list: CachedList, { from, until }: Validity): void {
+    this.#entries.set(url, { ...list, version, from, until });
   }
 
   apply(change: Change): void {

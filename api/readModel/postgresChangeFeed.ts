@@ -42,8 +42,6 @@ interface Heartbeat {
  * before the end of the statement. A lost connection counts as a change of everything.
  */
 class PostgresChangeFeed implements ChangeFeed {
-  /** A notification delays the commits of others until its own, and forms and emails would send one each. */
-  readonly reportsTables = false;
   readonly #pool: Pool;
   readonly #onChange: (change: Change) => void;
   readonly #heartbeatChannel = `firnline_heartbeat_${randomUUID().replaceAll('-', '')}`;

@@ -65,7 +65,6 @@ export async function openSqliteChangeFeed(
     onChange({ kind: 'everything' });
   }, FOREIGN_CHECK_MS).unref();
   return {
-    reportsTables: true,
     isCurrent: () => true,
     settled: async () => {},
     async close() {

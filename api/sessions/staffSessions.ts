@@ -1,7 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
-import { findRows } from '#api/db/entityRows.ts';
+import { toColumnValue } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { readRows } from '#api/db/rows.ts';
+import type { ListTableName } from '#api/readModel/changeFeed.ts';
+import { type TablesVersion, tablesVersionExpression } from '#api/readModel/tableVersions.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
@@ -32,6 +35,8 @@ export interface StaffCaller {
   readonly deviceId: string | undefined;
   /** The last proof of identity in this session; null in a session that a remembered device resumed. */
   readonly provenAt: Date | null;
+  /** Version of the tables that the request names, read together with the session; none on SQLite. */
+  readonly tablesVersion?: TablesVersion | undefined;
 }
 
 const toCaller = (staff: Staff, session: StaffSession): StaffCaller => ({
@@ -48,30 +53,69 @@ const toCaller = (staff: Staff, session: StaffSession): StaffCaller => ({
 });
 
 /** Rejects a last activity that is further in the future than the idle time: it was recorded with a wrong clock. */
-export const isStaffSessionValid = ({ lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
-  now < expiresAt && Math.abs(now.getTime() - lastActiveAt.getTime()) < IDLE_MS;
+export const isStaffSessionValid = (
+  { lastActiveAt, expiresAt }: Pick<StaffSession, 'lastActiveAt' | 'expiresAt'>,
+  now: Date,
+): boolean => now < expiresAt && Math.abs(now.getTime() - lastActiveAt.getTime()) < IDLE_MS;
 
-/**
- * Finds the caller of a token; undefined when unknown, idle too long, expired or deactivated.
- * @param touch extends the session
- */
+interface SessionRow {
+  session: string;
+  device: string | null;
+  proven_at: string | number | Date | null;
+  last_active_at: string | number | Date;
+  expires_at: string | number | Date;
+  id: string;
+  username: string;
+  display_name: string;
+  email: string | null;
+  role: StaffRole;
+  second_factor_at: string | number | Date | null;
+  tables_version: TablesVersion | null;
+}
+
+const sessionStatement = (tablesVersion: string) => `select s.id as session, s.device, s.proven_at,
+    s.last_active_at, s.expires_at, a.id, a.username, a.display_name, a.email, a.role, a.second_factor_at,
+    ${tablesVersion} as tables_version
+  from staff_session s join staff a on a.id = s.staff_id
+  where s.token_hash = ? and a.is_active = ?`;
+
+interface FindOptions {
+  /** Whether the request extends the session. */
+  readonly touch: boolean;
+  /** Tables whose version is read in the same statement. */
+  readonly tables?: readonly ListTableName[] | undefined;
+}
+
+/** Finds the caller of a token; undefined when unknown, idle too long, expired or deactivated. */
 export async function findStaffCaller(
   context: Context,
   secret: string,
-  touch: boolean,
+  { touch, tables = [] }: FindOptions,
 ): Promise<StaffCaller | undefined> {
   const em = context.rowsEm;
-  const [session] = await findRows(em, StaffSessionSchema, { tokenHash: hashToken(secret) });
-  if (!session) return undefined;
+  const sql = sessionStatement(tablesVersionExpression(em, tables));
+  const [row] = await readRows<SessionRow>(em, sql, [hashToken(secret), toColumnValue(em, true)]);
+  if (!row) return undefined;
   const now = context.clock.now();
-  if (!isStaffSessionValid(session, now)) return undefined;
-  const [staff] = await findRows(em, StaffSchema, { id: session.staff, isActive: true });
-  if (!staff) return undefined;
-  if (touch && Math.abs(now.getTime() - session.lastActiveAt.getTime()) >= TOUCH_MS) {
+  const lastActiveAt = new Date(row.last_active_at);
+  if (!isStaffSessionValid({ lastActiveAt, expiresAt: new Date(row.expires_at) }, now)) return undefined;
+  if (touch && Math.abs(now.getTime() - lastActiveAt.getTime()) >= TOUCH_MS) {
     const activity = { lastActiveAt: now };
-    await recordActivity(context.em().nativeUpdate(StaffSessionSchema, { id: session.id }, activity));
+    await recordActivity(context.em().nativeUpdate(StaffSessionSchema, { id: row.session }, activity));
   }
-  return toCaller(staff, session);
+  return {
+    kind: 'staff',
+    id: row.id,
+    username: row.username,
+    displayName: row.display_name,
+    email: row.email,
+    role: row.role,
+    hasSecondFactor: row.second_factor_at !== null,
+    sessionId: row.session,
+    deviceId: row.device ?? undefined,
+    provenAt: row.proven_at === null ? null : new Date(row.proven_at),
+    tablesVersion: row.tables_version ?? undefined,
+  };
 }
 
 /**

@@ -41,6 +41,7 @@ import { ConsultationCancelled } from './20261123001000_ConsultationCancelled.ts
 import { RecordTags } from './20261123002000_RecordTags.ts';
 import { EmailIndexes } from './20261123003000_EmailIndexes.ts';
 import { Languages } from './20261123010000_Languages.ts';
+import { TableVersions } from './20261124010000_TableVersions.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -85,4 +86,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261123002000_RecordTags', class: RecordTags },
   { name: '20261123003000_EmailIndexes', class: EmailIndexes },
   { name: '20261123010000_Languages', class: Languages },
+  { name: '20261124010000_TableVersions', class: TableVersions },
 ];

@@ -3,6 +3,7 @@ import type { Config } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Actor } from '#api/journal/append.ts';
+import type { ListTableName } from '#api/readModel/changeFeed.ts';
 import {
   findInvestorCaller,
   type InvestorCaller,
@@ -52,10 +53,16 @@ function readBearerToken(ctx: KoaContext): string | undefined {
 const isBackground = (ctx: KoaContext, endpoint: Endpoint) =>
   endpoint.background || ctx.request.get(BACKGROUND_HEADER) === '1';
 
-const staffCaller = async (ctx: KoaContext, context: Context, endpoint: Endpoint) => {
+async function staffCaller(
+  ctx: KoaContext,
+  context: Context,
+  endpoint: Endpoint,
+  tables: readonly ListTableName[] | undefined,
+) {
   const secret = readBearerToken(ctx);
-  return secret ? findStaffCaller(context, secret, !isBackground(ctx, endpoint)) : undefined;
-};
+  if (!secret) return undefined;
+  return findStaffCaller(context, secret, { touch: !isBackground(ctx, endpoint), tables });
+}
 
 async function investorCaller(ctx: KoaContext, context: Context, endpoint: Endpoint) {
   const secret = ctx.cookies.get(cookieName(context.config, 'investor'));
@@ -112,12 +119,18 @@ export function assertAllowed(endpoint: Endpoint, caller: Caller, time: AccessTi
 
 /**
  * Identifies the caller by the session: a bearer token for staff, a cookie for investors.
+ * @param tables whose version is read together with a session of staff
  * @throws {AppError} 401 without a session, 403 with one that may not use the endpoint
  */
-export async function authenticate(ctx: KoaContext, context: Context, endpoint: Endpoint): Promise<Caller> {
+export async function authenticate(
+  ctx: KoaContext,
+  context: Context,
+  endpoint: Endpoint,
+  tables?: readonly ListTableName[],
+): Promise<Caller> {
   if (endpoint.access === 'public') return VISITOR;
   const caller =
-    (await staffCaller(ctx, context, endpoint)) ?? (await investorCaller(ctx, context, endpoint));
+    (await staffCaller(ctx, context, endpoint, tables)) ?? (await investorCaller(ctx, context, endpoint));
   if (!caller) throw new AppError('not_signed_in');
   assertAllowed(endpoint, caller, { now: context.clock.now(), config: context.config });
   return caller;

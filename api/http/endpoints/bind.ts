@@ -1,6 +1,7 @@
 import type { Context as KoaContext } from 'koa';
 import { recordAccess, recordRead } from '#api/accessLog/recordAccess.ts';
 import type { Context } from '#api/context.ts';
+import type { ListTableName } from '#api/readModel/changeFeed.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { specifiedEndpoint } from '#common/contract/contract.ts';
@@ -69,16 +70,18 @@ const isTypeOptional = (endpoint: SpecifiedEndpoint, caller: Caller): boolean =>
 /**
  * Authenticates the caller and validates the input. Receives the body first, because that can take a minute in
  * which a session may end. The order of the checks reveals least: session, then input, then ownership.
+ * @param tables whose version is read together with a session of staff
  */
 export async function readRequest<E extends Endpoint>(
   endpoint: E,
   ctx: KoaContext,
   context: Context,
   transport: Transport = jsonTransport,
+  tables?: readonly ListTableName[],
 ): Promise<Request<E>> {
   const specified = specifiedEndpoint(endpoint);
   const content = endpoint.method === 'GET' ? undefined : await transport.receive(ctx);
-  const caller: Caller = await authenticate(ctx, context, endpoint);
+  const caller: Caller = await authenticate(ctx, context, endpoint, tables);
   const received: Record<string, unknown> = {};
   if (specified.params) received['params'] = { ...ctx['params'] };
   if (specified.query) received['query'] = { ...ctx.query };

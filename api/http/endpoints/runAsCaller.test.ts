@@ -35,7 +35,7 @@ describe.each(DATABASES)('runAsCaller on %s', (database) => {
 
   async function staff(): Promise<StaffCaller> {
     const { token } = await openStaffSession(fixture.app.client(), { password: ADMIN_PASSWORD });
-    const caller = await findStaffCaller(fixture.app.context, token, false);
+    const caller = await findStaffCaller(fixture.app.context, token, { touch: false });
     if (!caller) throw new Error('Staff is not signed in.');
     return caller;
   }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccessEntrySchema } from '#api/accessLog/entities.ts';
+import { isSqlite } from '#api/db/rows.ts';
 import { LIST_TABLES } from '#api/readModel/changeFeed.ts';
 import { routes } from '#api/routes.ts';
+import { mailSettled } from '#api/test/properties/performExample.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
@@ -14,7 +17,15 @@ import { MINUTE_MS } from '#common/domain/duration.ts';
 import { isCachedList } from './cachedList.ts';
 
 /** Triggers keep them with the rows of the list; the access log and sessions are not part of the response. */
-const BESIDE_ROWS = ['record_count', 'search_record', 'json_each', 'access_entry', 'staff_session', 'staff'];
+const BESIDE_ROWS = [
+  'record_count',
+  'search_record',
+  'table_version',
+  'json_each',
+  'access_entry',
+  'staff_session',
+  'staff',
+];
 
 /** Values of each query parameter of the lists; a list rejects those of others. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -52,21 +63,43 @@ function queriesWith(name: string): string[] {
   return values.map((value) => `${name}=${value}`);
 }
 
+/** What is used of the drivers: a handle of SQLite, or PostgreSQL's pool. */
 interface NativeDatabase {
   prepare(sql: string): unknown;
+  query(query: { readonly text: string }): unknown;
+}
+
+/** Statements that read rows, as they reach the driver. @returns those since the last call */
+async function recordStatements(): Promise<() => string[]> {
+  const native = (await fixture.app.context.em().getConnection().getNativeClient()) as NativeDatabase;
+  if ('prepare' in native) {
+    const prepare = vi.spyOn(native, 'prepare');
+    return () => prepare.mock.calls.splice(0).map(([sql]) => sql);
+  }
+  const run = vi.spyOn(native as NativeDatabase, 'query');
+  return () => run.mock.calls.splice(0).map(([{ text }]) => text);
 }
 
 let fixture: InvestorsFixture;
-beforeEach(async () => {
-  fixture = await createInvestorsFixture({ database: 'sqlite' });
-});
 afterEach(() => fixture.app.stop());
 
 const read = (path: string) => fixture.asStaff({ path });
 const cachedLists = () => routes(fixture.app.context).filter(isCachedList);
+/** A time from now on, as the database stores it. */
+function instant(ms: number): string {
+  const { clock, context } = fixture.app;
+  const at = new Date(clock.now().getTime() + ms);
+  return isSqlite(context.rowsEm) ? String(at.getTime()) : `'${at.toISOString()}'`;
+}
+
 const execute = (sql: string) => fixture.app.context.em().execute(sql);
 
-describe('cachedList', () => {
+describe.each(DATABASES)('cachedList on %s', (database) => {
+  beforeEach(async () => {
+    fixture = await createInvestorsFixture({ database });
+    await mailSettled(fixture);
+  });
+
   test('responds with the same body and headers without reading again', async () => {
     const path = '/api/admin/journal?limit=3&offset=1';
     const first = await read(path);
@@ -106,7 +139,7 @@ describe('cachedList', () => {
     const path = '/api/admin/investors?q=dora';
     await inviteInvestor(app, staff, 'Dora');
     // The session of staff ends sooner than the invitation.
-    await execute(`update investor set activation_expires_at = ${app.clock.now().getTime() + 5 * MINUTE_MS}
+    await execute(`update investor set activation_expires_at = ${instant(5 * MINUTE_MS)}
       where full_name = 'Dora Beispiel'`);
     expect((await read(path)).text).toContain('"access":"invited"');
     app.clock.advance({ minutes: 4 });
@@ -118,7 +151,7 @@ describe('cachedList', () => {
   test('selects investors by the clock for each request', async () => {
     const { app, staff } = fixture;
     await inviteInvestor(app, staff, 'Dora');
-    await execute(`update investor set activation_expires_at = ${app.clock.now().getTime() + 5 * MINUTE_MS}
+    await execute(`update investor set activation_expires_at = ${instant(5 * MINUTE_MS)}
       where full_name = 'Dora Beispiel'`);
     const path = '/api/admin/investors?access=expired';
     expect((await read(path)).text).toBe('[]');
@@ -132,7 +165,7 @@ describe('cachedList', () => {
       // Entries of the journal are only added.
       for (const table of tables.filter((name) => name !== 'journal_entry')) {
         await read(endpoint.path);
-        await execute(`update ${table} set rowid = rowid where rowid = (select min(rowid) from ${table})`);
+        await execute(`update ${table} set id = id where id = (select min(id) from ${table})`);
         const store = vi.spyOn(fixture.app.context.listCache, 'store');
         await read(endpoint.path);
         expect([endpoint.path, table, store.mock.calls.length]).toEqual([endpoint.path, table, 1]);
@@ -142,21 +175,20 @@ describe('cachedList', () => {
   });
 
   test('reads no table whose changes it does not follow', async () => {
-    const native = (await fixture.app.context.em().getConnection().getNativeClient()) as NativeDatabase;
-    const prepare = vi.spyOn(native, 'prepare');
+    const statements = await recordStatements();
     const store = vi.spyOn(fixture.app.context.listCache, 'store');
     const seen = new Set<string>();
     const notKept = new Set<string>();
     for (const { endpoint, tables } of cachedLists()) {
       const followed = [...tables, ...tables.map((table) => `search_${table}`), ...BESIDE_ROWS];
       for (const query of parametersOf(endpoint.path).flatMap(queriesWith)) {
-        prepare.mockClear();
+        statements();
         store.mockClear();
         const { status } = await read(`${endpoint.path}?${query}`);
         // A query that reads other tables is not kept; a value that this list does not know is rejected.
         if (status === 200 && store.mock.calls.length === 0) notKept.add(`${endpoint.path}?${query}`);
         if (store.mock.calls.length === 0) continue;
-        const found = prepare.mock.calls.flatMap(([sql]) => [...sql.matchAll(/\b(?:from|join)\s+`?(\w+)/g)]);
+        const found = statements().flatMap((sql) => [...sql.matchAll(/\b(?:from|join)\s+[`"]?(\w+)/g)]);
         const names = found.flatMap(([, name]) => name ?? []);
         expect([endpoint.path, names.filter((name) => !followed.includes(name))]).toEqual([
           endpoint.path,

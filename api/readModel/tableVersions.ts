@@ -24,8 +24,7 @@ export const tablesVersionExpression = (em: Em, tables: readonly ListTableName[]
 
 /**
  * Merges the rows of each table's version when there are many. The sum stays the same: a reader sees either the rows
- * or their sum, and of two that merge at once one finds nothing left. A database that cannot be written is read
- * without.
+ * or their sum, and of two that merge at once one finds nothing left. Skipped while the database is read-only or full.
  */
 export async function mergeVersionRows(
   em: Em,

@@ -13,10 +13,13 @@ type Part = (typeof PARTS)[number];
 
 const USAGE = `npm test -- [--only=${PARTS.join(',')}] [arguments for vitest and playwright]`;
 
-/** Checks types again only where something changed since the last run. */
+/**
+ * Checks types again only where something changed since the last run. One checker each, because several check many
+ * types twice, and the three projects already occupy the cores.
+ */
 const checkTypes = (project: string): readonly string[] => {
   const known = join(root, '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  return [tools.tsc, '-p', project, '--incremental', '--tsBuildInfoFile', known];
+  return [tools.tsc, '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', known];
 };
 
 const CHECKS: Readonly<Record<string, readonly string[]>> = {

@@ -27,7 +27,7 @@ export default defineConfig({
             'scripts/vite/**/*.test.ts',
           ],
           // Lighthouse has packages of its own in scripts/lighthouse.
-          exclude: ['**/node_modules/**', COMMANDS],
+          exclude: ['**/node_modules/**', COMMANDS, 'scripts/jsdomSetup.test.ts'],
         },
       },
       {
@@ -53,6 +53,7 @@ export default defineConfig({
             'common/{ui,admin,client/react}/**/*.test.{ts,tsx}',
             'web/**/*.test.{ts,tsx}',
             'desktop-admin/renderer/**/*.test.{ts,tsx}',
+            'scripts/jsdomSetup.test.ts',
           ],
           exclude: ['scripts/vite/**'],
         },

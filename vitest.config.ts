@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongTestsFirst } from './scripts/longTestsFirst.ts';
+import { bundledBlueprint } from './scripts/vite/bundledBlueprint.ts';
 import { messages } from './scripts/vite/messages.ts';
 
 /** Tests that start whole processes, as an operator does. */
@@ -40,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), messages()],
+        plugins: [react(), messages(), bundledBlueprint()],
         test: {
           name: 'screens',
           environment: 'jsdom',

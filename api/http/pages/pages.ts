@@ -1,11 +1,14 @@
 import { send } from '@koa/send';
 import type { Context as KoaContext, Middleware } from 'koa';
+import { limitToFile } from '#api/http/middleware/securityHeaders.ts';
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { type Page, readBuiltPages, WEB_ROOT } from './builtPages.ts';
 import type { Identity } from './siteFiles.ts';
 
 /** Files that screens load. Pages and the files of the site are filled with the firm's identity instead. */
 const STATIC_FILE = /\.(css|js|png|avif|webp|svg|ico|woff2)$/;
+/** A browser opens it as a document, with its scripts. */
+const DOCUMENT_FILE = /\.svg$/;
 
 /** Ignores a missing file and an invalid name; rethrows every other error. */
 function ignoreMissing(error: unknown): undefined {
@@ -59,7 +62,10 @@ async function sendFile(ctx: KoaContext, root: string): Promise<void> {
     immutable,
     index: false,
   }).catch(ignoreMissing);
-  if (sent) return;
+  if (sent) {
+    if (!DOCUMENT_FILE.test(ctx.path)) limitToFile(ctx);
+    return;
+  }
   ctx.status = 404;
   ctx.type = 'text/plain';
   ctx.body = 'Not found';

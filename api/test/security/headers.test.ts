@@ -158,6 +158,7 @@ describe('files and pages', () => {
   writeFileSync(join(root, '404.html'), '<!doctype html>Not here');
   writeFileSync(join(root, 'routes.json'), JSON.stringify(['/', '/portal/*']));
   writeFileSync(join(root, 'assets', 'app.js'), 'console.log(1)');
+  writeFileSync(join(root, 'assets', 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   async function serve(run: (url: string) => Promise<void>): Promise<void> {
@@ -187,7 +188,7 @@ describe('files and pages', () => {
       const kinds: [string, number, RegExp][] = [
         ['/', 200, /^text\/html; charset=utf-8$/],
         ['/portal/anything', 200, /^text\/html; charset=utf-8$/],
-        ['/assets/app.js', 200, /^(text|application)\/javascript; charset=utf-8$/],
+        ['/assets/picture.svg', 200, /^image\/svg\+xml/],
         ['/nothing-here', 404, /^text\/html; charset=utf-8$/],
         ['/assets/none.js', 404, /^text\/(html|plain); charset=utf-8$/],
         ['//evil.example/', 404, /^text\/html; charset=utf-8$/],
@@ -224,6 +225,23 @@ describe('files and pages', () => {
         expect([method, response.status]).toEqual([method, 405]);
         expectHardened(response, true);
       }
+    });
+  });
+
+  test('scripts carry the headers that a browser uses there, and nothing loads or frames them elsewhere', async () => {
+    await serve(async (url) => {
+      const { status, headers } = await sendRaw(url, { path: '/assets/app.js' });
+      expect([status, headers['content-type']]).toEqual([
+        200,
+        expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+      ]);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers).not.toHaveProperty('permissions-policy');
     });
   });
 

@@ -44,10 +44,17 @@ export default defineConfig({
           groups: [
             // Few stylesheets, because each is a round trip before the first paint: one for every page, one for the
             // public pages.
-            { name: 'base', test: /\/web\/layout\/.*\.css$|\/web\/page\.css$|\/common\/ui\/.*\.css$/ },
+            {
+              name: 'base',
+              test: /\/web\/layout\/.*\.css$|\/web\/(page|forcedColors)\.css$|\/common\/ui\/.*\.css$/,
+            },
             {
               name: 'site',
               test: /\/web\/(components|site|forms)\/(?!results\/receipt\.|visuals\/).*\.css$/,
+            },
+            {
+              name: 'signedIn',
+              test: /\/web\/portal\/((dashboard|layout)\/(?!print).*|components\/(summary|table|forms))\.css$/,
             },
             // What loads a file of the build. The first script of each page needs it, and needs nothing else of what
             // the other groups have.
@@ -82,11 +89,7 @@ export default defineConfig({
             // What the portal needs before and after signing in.
             {
               name: 'session',
-              test: /\/web\/portal\/(session\/(storedUser|PortalContext|returnPath|activationLink|afterActivation|openInLanguage)|components\/(useCountdown|useDocumentTitle))|\/common\/domain\/(investorId|investorSession)\./,
-            },
-            {
-              name: 'account',
-              test: /\/common\/domain\/(portfolio|withdrawals|investorRecovery)\.|\/common\/contract\/(portfolio|portalAuth|withdrawals)\.|\/common\/domain\/performance\/(ranges|history|measures)\.|\/web\/portal\/session\/requestFigures\./,
+              test: /\/web\/portal\/(session\/(storedUser|PortalContext|returnPath|activationLink|afterActivation|openInLanguage)|components\/(useCountdown|useDocumentTitle))|\/common\/domain\/(investorId|investorSession)\.|\/common\/domain\/(portfolio|withdrawals|investorRecovery)\.|\/common\/contract\/(portfolio|portalAuth|withdrawals)\.|\/common\/domain\/performance\/(ranges|history|measures)\.|\/web\/portal\/session\/requestFigures\./,
               // The contract imports its schemas, of which nothing is left here.
               includeDependenciesRecursively: false,
             },

@@ -52,3 +52,12 @@ export function pageAssets(
     scripts: toPaths(own.map(({ fileName }) => fileName)),
   };
 }
+
+/** The longest of these scripts. */
+export function largestOf(bundle: Rolldown.OutputBundle, scripts: readonly string[]): string | undefined {
+  const lengthOf = (path: string) => {
+    const file = bundle[path.slice(1)];
+    return file?.type === 'chunk' ? file.code.length : 0;
+  };
+  return scripts.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
+}

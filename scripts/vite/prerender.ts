@@ -16,7 +16,7 @@ import { PUBLISHED_LANGUAGES } from '../../web/routes.ts';
 import { deferredParts, PAGES, type PublicPage, ROUTES, SHELLS, type Shell } from './builtPages.ts';
 import { unlistedHead } from './head.ts';
 import { messages } from './messages.ts';
-import { pageAssets } from './pageAssets.ts';
+import { largestOf, pageAssets } from './pageAssets.ts';
 import { appElement, htmlOf, scriptLink, shellElement, styleLink, withoutScripts } from './pageHtml.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -126,6 +126,7 @@ async function writeShell(site: Site, shell: Shell): Promise<void> {
   const { language, template, renderer, bundle, root, folder } = site;
   const modules = [APP, shell.source, ...textsOf(site, renderer.areasOf(shell.path))];
   const { scripts } = pageAssets(bundle, root, modules);
+  const largest = largestOf(bundle, scripts);
   const parts = 'signedIn' in shell ? deferredParts(shell.path) : [];
   const { styles } = pageAssets(bundle, root, [APP, ...parts, shell.source]);
   const write = async (firm: FirmProfile, file: string) => {
@@ -133,7 +134,8 @@ async function writeShell(site: Site, shell: Shell): Promise<void> {
     const html = htmlOf(template, {
       language,
       head: unlistedHead(shell.path, firm, language),
-      links: [...styles.map(styleLink), ...scripts.map(scriptLink)],
+      links: [...styles.map(styleLink), ...scripts.filter((path) => path !== largest).map(scriptLink)],
+      ...(largest && { largest: scriptLink(largest) }),
       app: shellElement(
         ({ sources, areas }) => pageAssets(bundle, root, [...modules, ...sources, ...textsOf(site, areas)]),
         shell,

@@ -43,6 +43,8 @@ export function Chart<Option extends object>({ option, label, isUpdated = false 
       echarts={echarts}
       option={option}
       notMerge={!isUpdated}
+      // Reading the option and drawing are two tasks, between which the page reacts.
+      lazyUpdate
       autoResize={false}
       onChartReady={(chart) => setElement(chart.getDom())}
       style={FILL}

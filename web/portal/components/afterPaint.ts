@@ -15,6 +15,15 @@ export const afterPaint = (): Promise<void> =>
     requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(resolve)));
   });
 
+/** A frame reaches the screen within this time after its task. */
+const SHOWN_MS = 100;
+
+/** Resolves when what is ready is on the screen, and loading more no longer delays it. */
+export async function afterShown(): Promise<void> {
+  await afterPaint();
+  await new Promise((resolve) => setTimeout(resolve, SHOWN_MS));
+}
+
 /** React shows what has loaded at the earliest this long after its placeholder. */
 const REVEAL_MS = 300;
 

@@ -9,6 +9,8 @@ const TEMPLATE = `<!doctype html>
     <link rel="preload" href="/text.woff2" as="font" type="font/woff2" crossorigin="">
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <script src="/theme-init.js"></script>
     <title>Firnline</title>
@@ -49,7 +51,7 @@ describe('htmlOf', () => {
     const html = htmlOf(TEMPLATE, parts);
     expect(html).toContain('<html lang="de">');
     expect(html.match(/<title>.*<\/title>/g)).toEqual(['<title>Portal</title>']);
-    expect(html.indexOf('<meta charset="utf-8" />')).toBeLessThan(html.indexOf('theme-init'));
+    expect(html).toMatch(/<meta charset="utf-8" \/>.*#fff.*#000.*theme-init/s);
     expect(html).toContain('<div id="app"><main></main></div>');
   });
 });

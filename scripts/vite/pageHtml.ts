@@ -37,7 +37,8 @@ export function shellElement(
 /** What the first paint waits for. The script that sets the theme does not wait for styles when it is before them. */
 const BEFORE_PAINT = [/<script src="\/theme-init\.js"><\/script>\s*/g, /<link rel="stylesheet"[^>]*>\s*/g];
 const FONT = /<link rel="preload"[^>]* as="font"[^>]*>\s*/g;
-const START_OF_HEAD = /<meta name="viewport"[^>]*>\s*/;
+/** The script that sets the theme changes these elements. */
+const THEME_COLORS = /(<meta name="theme-color"[^>]*>\s*)+/;
 
 /**
  * Moves up what a browser should request first, because it has six connections: what the first paint waits for, the
@@ -48,7 +49,7 @@ function inOrder(html: string, largest: string | undefined): string {
   const first = BEFORE_PAINT.flatMap((pattern) => html.match(pattern) ?? []);
   const links = [...first, ...(largest ? [`${largest}\n    `] : []), ...(html.match(FONT) ?? [])];
   const rest = [...BEFORE_PAINT, FONT].reduce((left, pattern) => left.replace(pattern, ''), html);
-  return rest.replace(START_OF_HEAD, (start) => [start, ...links].join(''));
+  return rest.replace(THEME_COLORS, (colors) => [colors, ...links].join(''));
 }
 
 interface PageParts {

@@ -17,6 +17,9 @@ const reportViolations = `document.addEventListener('securitypolicyviolation', (
   console.error(${JSON.stringify(VIOLATION)}, event.violatedDirective, event.blockedURI);
 });`;
 
+/** When Chromium drops the transition between two pages, it rejects a promise that no script of a page can reach. */
+const DROPPED_TRANSITION = /ViewTransition opt-in disabled/;
+
 function inWords(message: ConsoleMessage): string {
   const { url, lineNumber } = message.location();
   return `console: ${message.text()} (${url}:${lineNumber})`;
@@ -25,13 +28,15 @@ function inWords(message: ConsoleMessage): string {
 /** Listens to every page of a context. @param origin the only allowed origin of requests */
 export async function monitorContext(context: BrowserContext, origin: string): Promise<PageMonitor> {
   const seen: string[] = [];
-  const expected: RegExp[] = [];
+  const expected: RegExp[] = [DROPPED_TRANSITION];
   const script = await context.addInitScript(reportViolations);
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') seen.push(inWords(message));
   };
-  const onError = (error: WebError) =>
-    void seen.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  const onError = (webError: WebError) => {
+    const { stack, message } = webError.error();
+    seen.push(`uncaught: ${stack || message}`);
+  };
   const onRequest = (request: Request) => {
     const url = new URL(request.url());
     if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) {

@@ -124,7 +124,7 @@ export async function cancelConsultation(
   await work.em.nativeUpdate(
     ConsultationSchema,
     { id },
-    { cancelledAt: work.now, slot: null, confirmationHash: null, confirmBy: null, ...status },
+    { cancelledAt: work.now, slot: null, confirmBy: null, ...status },
   );
   return work.em.refreshOrFail(consultation);
 }

@@ -90,13 +90,13 @@ export async function confirmBooking(work: UnitOfWork, consultation: Consultatio
 }
 
 /**
- * Confirms a booking with the code of the confirmation email, which works once.
+ * Confirms a booking with the code of the confirmation email, which works once, and not after a cancellation.
  * @throws {AppError} `not_found`, `slot_taken` when it was given to another request; this request stays
  */
 export async function confirmConsultation(work: UnitOfWork, code: string): Promise<void> {
   const consultation = await work.em.findOne(
     ConsultationSchema,
-    { confirmationHash: hashToken(code) },
+    { confirmationHash: hashToken(code), cancelledAt: null },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (!consultation) {

@@ -43,7 +43,7 @@ export default {
     days: '{first} – {last}',
     zurich: 'Zürich time',
     time: 'Time',
-    cancelled: 'cancelled',
+    cancelled: '{type}, cancelled',
     confirmed: '{type}, {status}',
     unconfirmed: '{type}, {status}, unconfirmed',
     none: 'No consultation in this week.',

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import type { Consultation } from '#common/contract/consultations.ts';
 import { addDays, isCalendarDate } from '#common/domain/calendarDate.ts';
 import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
@@ -13,6 +14,12 @@ import { useMeetings, useNextMeetingDay } from './useMeetings.ts';
 import { CONSULTATION_WEEKDAYS, weekDays } from './weekDays.ts';
 
 const t = adminTexts(messages);
+
+function meetingText({ meetingType, status, confirmed, cancelledAt }: Consultation): string {
+  const type = meetingTypeLabels[meetingType];
+  if (cancelledAt) return t('calendar.cancelled', { type });
+  return t(confirmed ? 'calendar.confirmed' : 'calendar.unconfirmed', { type, status });
+}
 
 /** A week of consultations in Zürich time. */
 export function CalendarView() {
@@ -84,12 +91,7 @@ export function CalendarView() {
                           onClick={() => setParams({ view: undefined, week: undefined, open: meeting.id })}
                         >
                           <b>{meeting.name}</b>
-                          <span>
-                            {t(meeting.confirmed ? 'calendar.confirmed' : 'calendar.unconfirmed', {
-                              type: meetingTypeLabels[meeting.meetingType],
-                              status: meeting.cancelledAt ? t('calendar.cancelled') : meeting.status,
-                            })}
-                          </span>
+                          <span>{meetingText(meeting)}</span>
                         </button>
                       ))}
                   </td>

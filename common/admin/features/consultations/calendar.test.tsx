@@ -45,6 +45,16 @@ describe('CalendarView', () => {
     await screen.findByText('No consultation in this week.');
   });
 
+  test('says of each meeting whether it is unconfirmed or cancelled', async () => {
+    const waiting = { ...meeting('2026-11-20', 'Waiting Person'), confirmed: false };
+    const cancelled = { status: 'archived', cancelledAt: '2026-11-20T10:00:00.000Z' } as const;
+    start([waiting, { ...waiting, id: 'c2', name: 'Cancelled Person', ...cancelled }]);
+    const textOf = (name: RegExp) => screen.getByRole('button', { name }).textContent;
+    await screen.findByRole('button', { name: /Waiting Person/ });
+    expect(textOf(/Waiting Person/)).toMatch(/, new, unconfirmed$/);
+    expect(textOf(/Cancelled Person/)).toMatch(/[^,], cancelled$/);
+  });
+
   test('shows this week when nothing is booked from today on', async () => {
     start([meeting('2026-11-10', 'Past Person')]);
     await screen.findByText('No consultation from today on.');

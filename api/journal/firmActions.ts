@@ -70,7 +70,8 @@ export const FIRM_ACTIONS = {
   },
   consultation_moved: {
     title: 'Consultation moved',
-    describe: () => 'A consultation was moved to another time, and the person was notified by e-mail.',
+    describe: () =>
+      'A consultation was moved, or given its own time again, and the person was notified by e-mail.',
   },
   consultation_cancelled: {
     title: 'Consultation cancelled',

@@ -179,7 +179,7 @@ const changeBody = schema(() =>
 );
 
 export const rescheduleConsultationSpec = spec(() => ({
-  summary: 'Move a consultation to another free slot and e-mail the person',
+  summary: 'Move a consultation to a free slot and e-mail the person',
   params,
   body: changeBody.extend({
     preferredDate: day,

@@ -16,8 +16,11 @@ interface MovedData extends ChangeData {
   readonly after: Date;
 }
 
-interface CancelledData extends ChangeData {
+interface ReservedData extends ChangeData {
   readonly startsAt: Date;
+}
+
+interface CancelledData extends ReservedData {
   /** Where another time can be booked. */
   readonly bookingUrl: string;
 }
@@ -47,6 +50,30 @@ export function consultationMovedEmail(to: MovedData): EmailDraft {
       },
       ...noteBlocks(to),
       { kind: 'paragraph', text: t('moved.notSuitable') },
+    ],
+  });
+}
+
+/** To a person who gets the requested time again, which had become free for others. */
+export function consultationReservedEmail(to: ReservedData): EmailDraft {
+  const t = formMailTexts(to.language);
+  const when = formatInstant(to.startsAt, to.language);
+  return renderEmail(to, {
+    template: 'consultation-reserved',
+    subject: t('reserved.subject', { firm: to.firm.name }),
+    heading: t('reserved.heading'),
+    preview: t('reserved.preview', { when }),
+    blocks: [
+      { kind: 'paragraph', text: t('reserved.text') },
+      {
+        kind: 'facts',
+        facts: [
+          [t('consultation.when'), when],
+          [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
+        ],
+      },
+      ...noteBlocks(to),
+      { kind: 'paragraph', text: t('reserved.notSuitable') },
     ],
   });
 }

@@ -8,7 +8,11 @@ import { applicationReceivedEmail } from './applicationReceived.ts';
 import { approvalDecidedEmail } from './approvalDecided.ts';
 import { approvalRequestedEmail } from './approvalRequested.ts';
 import { changeAnnouncedEmail, changeDisputedEmail, changeEndedEmail } from './changeAnnounced.ts';
-import { consultationCancelledEmail, consultationMovedEmail } from './consultationChanged.ts';
+import {
+  consultationCancelledEmail,
+  consultationMovedEmail,
+  consultationReservedEmail,
+} from './consultationChanged.ts';
 import { consultationReceivedEmail } from './consultationReceived.ts';
 import { contactReceivedEmail } from './contactReceived.ts';
 import { dailySummaryEmail } from './dailySummary.ts';
@@ -91,6 +95,12 @@ export function sampleEmails(
       ...person,
       before: activation.expiresAt,
       after: new Date('2026-11-24T09:00:00Z'),
+      meetingType: 'video',
+      note: input.decisionNote,
+    }),
+    consultationReservedEmail({
+      ...person,
+      startsAt: activation.expiresAt,
       meetingType: 'video',
       note: input.decisionNote,
     }),

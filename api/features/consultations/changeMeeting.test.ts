@@ -99,6 +99,34 @@ describe.each(DATABASES)('changes of consultations on %s', (database) => {
     expect(await staff.call(listOutbox, { query: { q: 'New time' } })).toEqual([]);
   });
 
+  test('rescheduleConsultation › gives an expired booking its own time again while it is free', async () => {
+    const [expired, freed] = [await book('ada@example.com'), await book('ben@example.com', '11:00')];
+    app.clock.advance({ minutes: 31 });
+    const other = await book('cora@example.com', '11:00');
+    expect((await move(expired, '10:00')).consultation).toMatchObject({ preferredTime: '10:00' });
+    expect(await freeTimes()).not.toContain('10:00');
+    await expect(move(expired, '10:00')).rejects.toMatchObject({ code: 'validation' });
+
+    await expect(move(freed, '11:00')).rejects.toMatchObject({ code: 'slot_taken' });
+    await move(other, '15:00');
+    app.clock.advance({ minutes: 1 });
+    expect((await move(freed, '11:00', { note: 'Until then.' })).consultation).toMatchObject({
+      preferredTime: '11:00',
+      startsAt: freed.startsAt,
+      status: 'responded',
+    });
+    app.clock.advance({ minutes: 31 });
+    expect(await freeTimes()).toEqual(['09:00', '14:00', '16:00']);
+    const message = await mailAbout('The time of your consultation');
+    expect(message).toMatchObject({ to: 'ben@example.com', template: 'consultation-reserved' });
+    expect(message.text).toContain('24 Nov 2026, 11:00 CET');
+    expect(message.text).toContain('Until then.');
+    const count = async (action: 'consultation_freed' | 'consultation_moved') =>
+      (await staff.call(listJournal, { query: { action } })).length;
+    expect([await count('consultation_freed'), await count('consultation_moved')]).toEqual([1, 3]);
+    expect(await staff.call(verifyJournal)).toMatchObject({ intact: true });
+  });
+
   test('rescheduleConsultation › lets one of a move and bookings of the same slot through', async () => {
     const booked = await book('ada@example.com');
     const visitor = app.client();

@@ -1,6 +1,7 @@
 import {
   consultationCancelledEmail,
   consultationMovedEmail,
+  consultationReservedEmail,
 } from '#api/email/templates/consultationChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -38,9 +39,26 @@ async function lockMeeting(work: UnitOfWork, id: string, seenStartsAt: string): 
   return consultation;
 }
 
+/** Tells the person the new time, or that their own time, which had become free for others, is theirs again. */
+function enqueueTimeEmail(
+  work: UnitOfWork,
+  { id, name, email, language, startsAt: before, meetingType }: Consultation,
+  after: Date,
+  note: string | undefined,
+): void {
+  const message = { firm: work.context.firm, name, email, language, meetingType, note };
+  const isOwnTime = before.getTime() === after.getTime();
+  work.enqueueEmail({
+    ...(isOwnTime
+      ? consultationReservedEmail({ ...message, startsAt: after })
+      : consultationMovedEmail({ ...message, before, after })),
+    threadId: id,
+  });
+}
+
 /**
  * Moves a consultation to another free slot by the rules of public bookings, and enqueues an e-mail to the person. A
- * new request becomes responded. The booking does not expire any more.
+ * new request becomes responded. The booking does not expire any more. One that has expired can get its own time again.
  * @throws {AppError} `not_found`, `validation` for a time that cannot be booked, `slot_taken`; `conflict` when it was
  * moved or cancelled meanwhile, or is archived
  */
@@ -56,25 +74,13 @@ export async function rescheduleConsultation(
   const booking = checkBooking(preferredDate, preferredTime, work.now);
   if (!booking.ok) throw bookingError(booking.code);
   const slot = slotOf(preferredDate, preferredTime);
-  if (slot === slotOf(consultation.preferredDate, consultation.preferredTime)) {
+  if (slot !== consultation.slot) {
+    await freeExpiredSlot(work, slot);
+  } else if (!consultation.confirmBy || consultation.confirmBy > work.now) {
     throw fieldError('preferredTime', 'The consultation already has this time.');
   }
-  await freeExpiredSlot(work, slot);
-  const { name, email, language, meetingType } = consultation;
   const startsAt = booking.instant;
-  work.enqueueEmail({
-    ...consultationMovedEmail({
-      firm: work.context.firm,
-      name,
-      email,
-      language,
-      before: consultation.startsAt,
-      after: startsAt,
-      meetingType,
-      note,
-    }),
-    threadId: id,
-  });
+  enqueueTimeEmail(work, consultation, startsAt, note);
   work.record({
     action: 'consultation_moved',
     subject: id,

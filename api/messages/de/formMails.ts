@@ -41,6 +41,13 @@ export default {
     before: 'Früherer Termin',
     notSuitable: 'Falls Ihnen der neue Termin nicht passt, antworten Sie bitte auf diese E-Mail.',
   },
+  reserved: {
+    subject: 'Der Termin Ihres Beratungsgesprächs mit {firm}',
+    heading: 'Ihr Beratungsgespräch findet wie gewünscht statt',
+    preview: '{when} ist für Sie reserviert.',
+    text: 'Wir haben den Termin, den Sie gewünscht haben, für Sie reserviert.',
+    notSuitable: 'Falls Ihnen der Termin nicht mehr passt, antworten Sie bitte auf diese E-Mail.',
+  },
   cancelled: {
     subject: 'Ihr Beratungsgespräch mit {firm} ist abgesagt',
     heading: 'Ihr Beratungsgespräch ist abgesagt',

@@ -39,6 +39,13 @@ export default {
     before: 'Earlier time',
     notSuitable: 'If the new time does not suit you, please answer this message.',
   },
+  reserved: {
+    subject: 'The time of your consultation with {firm}',
+    heading: 'Your consultation takes place as requested',
+    preview: '{when} is reserved for you.',
+    text: 'We reserved the time that you asked for.',
+    notSuitable: 'If the time does not suit you any more, please answer this message.',
+  },
   cancelled: {
     subject: 'Your consultation with {firm} is cancelled',
     heading: 'Your consultation is cancelled',

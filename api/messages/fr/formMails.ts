@@ -41,6 +41,13 @@ export default {
     before: 'Ancien horaire',
     notSuitable: 'Si le nouvel horaire ne vous convient pas, veuillez répondre à cet e-mail.',
   },
+  reserved: {
+    subject: 'L’horaire de votre entretien avec {firm}',
+    heading: 'Votre entretien aura lieu comme demandé',
+    preview: '{when} vous est réservé.',
+    text: 'Nous avons réservé l’horaire que vous aviez demandé.',
+    notSuitable: 'Si l’horaire ne vous convient plus, veuillez répondre à cet e-mail.',
+  },
   cancelled: {
     subject: 'Votre entretien avec {firm} est annulé',
     heading: 'Votre entretien est annulé',

@@ -26,5 +26,6 @@ export default {
     free: 'Free times of the day in Zürich.',
     noneFree: 'No free time on this day.',
     email: '{email} is notified by e-mail of the earlier and the new time.',
+    emailOwnTime: '{email} is notified by e-mail that the time is reserved.',
   },
 } as const;

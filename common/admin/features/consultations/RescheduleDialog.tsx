@@ -47,6 +47,8 @@ export function RescheduleDialog({ consultation, onMoved, onClose }: RescheduleD
   );
   const free = isCalendarDate(date) ? (slots.data ?? []) : [];
   const time = free.find((option) => option === chosen);
+  // Offered when the booking was not confirmed in time.
+  const isOwnTime = date === consultation.preferredDate && time === consultation.preferredTime;
   const move = useSubmit(rescheduleConsultation, {
     succeeded: ({ consultation: moved }) => ({
       title: t('move.succeeded'),
@@ -120,7 +122,7 @@ export function RescheduleDialog({ consultation, onMoved, onClose }: RescheduleD
         ]}
       />
       <NoteField {...MEETING_NOTE} value={note} onChange={setNote} />
-      <EmailHint email={t('move.email', { email })} />
+      <EmailHint email={t(isOwnTime ? 'move.emailOwnTime' : 'move.email', { email })} />
     </ActionDialog>
   );
 }

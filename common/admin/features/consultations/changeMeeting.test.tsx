@@ -83,6 +83,17 @@ describe('RescheduleDialog', () => {
     });
   });
 
+  test('says that the person is notified when a booking gets its own time again', async () => {
+    const service = start({ ...booked, confirmed: false });
+    const { preferredTime: time, startsAt } = booked;
+    service.on(listConsultationSlots, { success: true, date: '2026-11-24', slots: [{ time, startsAt }] });
+    const dialog = await openDialog('Move…', 'Move consultation');
+    await dialog.findByRole('option', { name: time });
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: time } });
+    dialog.getByText('nora@example.com is notified by e-mail that the time is reserved.');
+    expect(dialog.getByRole('button', { name: 'Move and send e-mail' })).toHaveProperty('disabled', false);
+  });
+
   test('keeps the note and loads the free times again when somebody booked the time first', async () => {
     const service = start();
     service.on(rescheduleConsultation, new ErrorResponse('slot_taken', 'This time is no longer free.'));

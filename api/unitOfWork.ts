@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Context } from './context.ts';
 import type { Em } from './db/openDatabase.ts';
 import { addOutboxMessage, createOutboxMessage, type EmailDraft } from './email/addOutboxMessage.ts';
@@ -10,6 +11,8 @@ export interface UnitOfWork {
   readonly now: Date;
   readonly context: Context;
   readonly actor: Actor;
+  /** How rows are locked that a change is based on: not at all where the change is only checked. */
+  readonly lockMode: LockMode.PESSIMISTIC_WRITE | LockMode.NONE;
   /** Who asked for the change, where the actor approved it as a second person. */
   readonly requester?: Actor;
   /** Adds a journal entry. It is appended at the end of the transaction. */
@@ -39,6 +42,7 @@ export async function runInTransaction<Result>(
       now,
       context,
       actor,
+      lockMode: LockMode.PESSIMISTIC_WRITE,
       record: (entry) => {
         entries.push({ at: now, actor, ...entry });
       },

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type {
@@ -23,7 +22,7 @@ export async function lockAccount(
   where: { readonly id: string } | { readonly investorId: string },
 ): Promise<Investor> {
   const investor = await work.em.findOne(InvestorSchema, where, {
-    lockMode: LockMode.PESSIMISTIC_WRITE,
+    lockMode: work.lockMode,
     refresh: true,
   });
   if (!investor) throw new AppError('not_found');

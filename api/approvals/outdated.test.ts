@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
-import { addStaff } from '#api/test/support/addStaff.ts';
+import { addStaff, createStaff } from '#api/test/support/addStaff.ts';
 import {
   type ApprovalsFixture,
   approve,
@@ -13,6 +13,7 @@ import { expectPending, readApproval } from '#api/test/support/expectPending.ts'
 import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { exportApprovals, listApprovals, listPendingApprovals } from '#common/contract/approvals.ts';
+import { changeStaffRole } from '#common/contract/staffAccounts.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { cancelWithdrawal } from '#common/contract/withdrawals.ts';
@@ -127,5 +128,26 @@ describe.each(DATABASES)('requests for approval whose records have changed on %s
     expect((await readApproval(jonas, id)).status).toBe('pending');
     await app.context.em().nativeUpdate(StaffSchema, { username: 'otto' }, { isActive: false });
     expect((await readApproval(jonas, id)).status).toBe('voided');
+  });
+});
+
+describe('requests for approval on postgresql', () => {
+  test('are listed and exported while their records are being changed', async () => {
+    const fixture = await createApprovalsFixture('postgresql');
+    const { app, jonas, anna, asStaff } = fixture;
+    const otto = await createStaff(app, 'otto', 'operations');
+    const body = { staffId: otto, version: 1, role: 'viewer' } as const;
+    const admin = await addStaff(app, 'mira', 'administrator');
+    await expectPending(fixture.setTotals(10));
+    await expectPending(admin.call(changeStaffRole, { body }));
+    await app.context.em().transactional(async (em) => {
+      for (const table of ['investor', 'staff']) await em.execute(`select id from ${table} for update`);
+      const statuses = (await jonas.call(listApprovals)).map(({ status }) => status);
+      expect(statuses).toEqual(['pending', 'pending']);
+      const { approvals } = await jonas.call(listPendingApprovals, { query: { about: anna.investorId } });
+      expect(approvals).toHaveLength(1);
+      expect((await asStaff({ path: exportApprovals.path })).status).toBe(200);
+    });
+    await app.stop();
   });
 });

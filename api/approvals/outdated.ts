@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runForAll } from '#api/runForAll.ts';
@@ -10,7 +11,7 @@ import { isCurrent } from './voidOutdated.ts';
 
 /**
  * The ids of pending requests whose records have changed since, or whose requester lost the right to them. They count as
- * voided before `voidOutdatedRequests` marks them.
+ * voided before `voidOutdatedRequests` marks them. Locks no rows, because it only reads.
  */
 export async function findOutdated(
   context: Context,
@@ -18,11 +19,13 @@ export async function findOutdated(
 ): Promise<ReadonlySet<string>> {
   const pending = approvals.filter((approval) => statusAt(approval, context.clock.now()) === 'pending');
   const outdated = new Set<string>();
-  for (const approval of pending) {
-    // A transaction for each, because locks of the rows of several changes would have no common order.
-    const isStillCurrent = await runInTransaction(context, systemActor, (work) => isCurrent(work, approval));
-    if (!isStillCurrent) outdated.add(approval.id);
-  }
+  if (pending.length === 0) return outdated;
+  await runInTransaction(context, systemActor, async (work) => {
+    const reading = { ...work, lockMode: LockMode.NONE } as const;
+    for (const approval of pending) {
+      if (!(await isCurrent(reading, approval))) outdated.add(approval.id);
+    }
+  });
   return outdated;
 }
 

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { addOutboxMessage, createOutboxMessage } from '#api/email/addOutboxMessage.ts';
@@ -73,6 +74,7 @@ function createUnitOfWork(
     now: at,
     context: { ...context, clock: { now: () => at } },
     actor,
+    lockMode: LockMode.PESSIMISTIC_WRITE,
     record: (entry) => {
       entries.push({ at, actor, ...entry });
     },

@@ -5,6 +5,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { readRows } from '#api/db/rows.ts';
 import type { ListTableName } from '#api/readModel/changeFeed.ts';
 import { type TablesVersion, tablesVersionExpression } from '#api/readModel/tableVersions.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
@@ -125,8 +126,10 @@ export async function findStaffCaller(
 export type AccountLock = 'shared' | 'exclusive' | 'all';
 
 /** Locks every staff account until the transaction ends, in one order, so that two such locks cannot deadlock. */
-export const lockAllStaff = (em: Em): Promise<Staff[]> =>
-  em.find(StaffSchema, {}, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+export const lockAllStaff = (
+  em: Em,
+  lockMode: UnitOfWork['lockMode'] = LockMode.PESSIMISTIC_WRITE,
+): Promise<Staff[]> => em.find(StaffSchema, {}, { orderBy: { id: 'asc' }, lockMode, refresh: true });
 
 /** Locks a staff account until the transaction ends. Required before changes of its sessions or devices. */
 export const lockStaffAccount = (em: Em, id: string): Promise<Staff | null> =>

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { type ApprovalPolicy, ApprovalPolicySchema } from '#api/approvals/entities.ts';
 import { storedPolicy, toPolicy } from '#api/approvals/policies.ts';
@@ -21,11 +20,11 @@ interface Change {
 }
 
 /** Locks all policies. @returns those that the edit changes @throws {AppError} `stale_version` */
-async function lockChanged({ em }: UnitOfWork, { policies, version }: Edit) {
+async function lockChanged({ em, lockMode }: UnitOfWork, { policies, version }: Edit) {
   const rows: ApprovalPolicy[] = await em.find(
     ApprovalPolicySchema,
     {},
-    { orderBy: { kind: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    { orderBy: { kind: 'asc' }, lockMode, refresh: true },
   );
   const current = policiesVersion(rows);
   if (version !== current) throw new AppError('stale_version');

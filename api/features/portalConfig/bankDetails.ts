@@ -1,5 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
-import type { Em } from '#api/db/openDatabase.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type BankDetails, BankDetailsSchema } from './entities.ts';
 
 /** The currency of deposits by bank transfer. */
@@ -19,9 +18,5 @@ export const isSameBank = (one: BankDetailsValues | null, other: BankDetailsValu
   one.account === other.account &&
   one.bic === other.bic;
 
-export const findLockedBank = (em: Em): Promise<BankDetails | null> =>
-  em.findOne(
-    BankDetailsSchema,
-    { currency: DEPOSIT_CURRENCY },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
+export const findLockedBank = ({ em, lockMode }: UnitOfWork): Promise<BankDetails | null> =>
+  em.findOne(BankDetailsSchema, { currency: DEPOSIT_CURRENCY }, { lockMode, refresh: true });

@@ -40,7 +40,7 @@ export async function setDepositAddress(
   edit: DepositAddressEdit,
 ): Promise<DepositDestination> {
   const { symbol } = edit;
-  const stored = await findLocked(work.em, symbol);
+  const stored = await findLocked(work, symbol);
   const before = destinationOf(stored);
   const after = applyEdit(stored, edit);
   if (isSameDestination(before, after)) return after;
@@ -64,7 +64,7 @@ export async function setDepositAddress(
  */
 export async function setBankDetails(work: UnitOfWork, after: BankDetailsValues): Promise<void> {
   const currency = DEPOSIT_CURRENCY;
-  const stored = await findLockedBank(work.em);
+  const stored = await findLockedBank(work);
   const before = valuesOf(stored);
   if (isSameBank(before, after)) return;
   const change = { ...after, changedBy: work.actor.name, changedAt: work.now };

@@ -1,7 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
-import type { Em } from '#api/db/openDatabase.ts';
 import { fieldError } from '#api/errors/appError.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { depositAddressForm } from '#common/contract/depositAddressForm.ts';
 import { type CoinSymbol, type DepositNetwork, hasNetworks, hasTag } from '#common/domain/depositCoins.ts';
 import { invalidAddressMessage, isValidAddress } from './addressValidation.ts';
@@ -22,8 +21,11 @@ export const destinationOf = (stored: DepositAddress | null): DepositDestination
 export const isSameDestination = (one: DepositDestination | null, other: DepositDestination): boolean =>
   one?.address === other.address && one.network === other.network && one.tag === other.tag;
 
-export const findLocked = (em: Em, symbol: CoinSymbol): Promise<DepositAddress | null> =>
-  em.findOne(DepositAddressSchema, { symbol }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+export const findLocked = (
+  { em, lockMode }: UnitOfWork,
+  symbol: CoinSymbol,
+): Promise<DepositAddress | null> =>
+  em.findOne(DepositAddressSchema, { symbol }, { lockMode, refresh: true });
 
 /**
  * What an edit sets. A network or tag that it leaves out stays with an unchanged address.

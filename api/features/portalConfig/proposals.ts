@@ -14,11 +14,11 @@ import {
 
 /** The change of a coin's address; undefined when it is the same. @throws {AppError} `validation` */
 export async function proposeDepositAddress(
-  { em }: UnitOfWork,
+  work: UnitOfWork,
   edit: DepositAddressEdit,
 ): Promise<ProposedChange | undefined> {
   const { symbol } = edit;
-  const stored = await findLocked(em, symbol);
+  const stored = await findLocked(work, symbol);
   const before = destinationOf(stored);
   const after = applyEdit(stored, edit);
   if (isSameDestination(before, after)) return undefined;
@@ -56,10 +56,10 @@ const BANK_FIELDS: readonly (readonly [label: string, field: keyof BankDetailsVa
 
 /** The change of the bank account for deposits; undefined when it is the same. */
 export async function proposeBankDetails(
-  { em }: UnitOfWork,
+  work: UnitOfWork,
   after: BankDetailsValues,
 ): Promise<ProposedChange | undefined> {
-  const stored = await findLockedBank(em);
+  const stored = await findLockedBank(work);
   const before = valuesOf(stored);
   if (isSameBank(before, after)) return undefined;
   return {

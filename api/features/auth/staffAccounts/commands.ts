@@ -1,5 +1,4 @@
 import { assertNotAnnounced } from '#api/approvals/assertNotAnnounced.ts';
-import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import type { Snapshot } from '#api/journal/append.ts';
@@ -23,10 +22,10 @@ export interface AccountChange {
  * @throws {AppError} `not_found`, `stale_version`
  */
 export async function lockAccount(
-  em: Em,
+  { em, lockMode }: UnitOfWork,
   { staffId, version }: AccountChange,
 ): Promise<{ readonly account: Staff; readonly all: readonly Staff[] }> {
-  const all = await lockAllStaff(em);
+  const all = await lockAllStaff(em, lockMode);
   const account = all.find(({ id }) => id === staffId);
   if (!account) throw new AppError('not_found');
   if (account.version !== version) throw new AppError('stale_version');
@@ -58,7 +57,7 @@ export async function changeRole(
   work: UnitOfWork,
   change: AccountChange & { readonly role: StaffRole },
 ): Promise<Staff> {
-  const { account, all } = await lockAccount(work.em, change);
+  const { account, all } = await lockAccount(work, change);
   const { role } = change;
   const earlier = account.role;
   if (earlier === role) return account;
@@ -72,7 +71,7 @@ export async function changeRole(
 
 /** @throws {AppError} `conflict` for the last active administrator */
 export async function deactivate(work: UnitOfWork, change: AccountChange): Promise<Staff> {
-  const { account, all } = await lockAccount(work.em, change);
+  const { account, all } = await lockAccount(work, change);
   if (!account.isActive) return account;
   if (account.role === 'administrator') assertAdministratorRemains(all, account);
   account.isActive = false;
@@ -85,7 +84,7 @@ export async function deactivate(work: UnitOfWork, change: AccountChange): Promi
 }
 
 export async function reactivate(work: UnitOfWork, change: AccountChange): Promise<Staff> {
-  const { account } = await lockAccount(work.em, change);
+  const { account } = await lockAccount(work, change);
   if (account.isActive) return account;
   account.isActive = true;
   const [before, after] = [{ status: 'deactivated' }, { status: 'active' }];
@@ -96,7 +95,7 @@ export async function reactivate(work: UnitOfWork, change: AccountChange): Promi
 
 /** @throws {AppError} `forbidden` for the own account, `conflict` for a deactivated one or an announced change */
 export async function resetSecondFactor(work: UnitOfWork, change: AccountChange): Promise<Staff> {
-  const { account } = await lockAccount(work.em, change);
+  const { account } = await lockAccount(work, change);
   if (account.id === work.actor.id) {
     throw new AppError('forbidden', { message: 'Another administrator has to reset your second factor.' });
   }

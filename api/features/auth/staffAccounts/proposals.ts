@@ -30,7 +30,7 @@ async function proposeFor(
   change: AccountChange,
   describe: (account: StaffAccount) => AccountProposal | undefined,
 ): Promise<ProposedChange | undefined> {
-  const { account } = await lockAccount(work.em, change);
+  const { account } = await lockAccount(work, change);
   const described = describe(account);
   return (
     described && {

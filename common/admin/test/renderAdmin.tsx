@@ -1,5 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
@@ -83,6 +84,8 @@ interface Options {
   readonly at?: string;
   /** Role of the person who is signed in; else administrator. */
   readonly role?: StaffRole;
+  /** Beside the dashboard, as of a host. */
+  readonly beside?: ReactNode;
   /** False starts at the sign-in screen. */
   readonly signedIn?: boolean;
 }
@@ -104,6 +107,7 @@ export function renderAdmin({
     <Provider store={createStore()}>
       <MemoryRouter initialEntries={[options.at ?? '/admin?tab=applications']}>
         <AdminApp client={client} platform={platform} />
+        {options.beside}
         <Address />
         <Toaster />
       </MemoryRouter>

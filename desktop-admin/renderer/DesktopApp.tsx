@@ -27,7 +27,7 @@ export function DesktopApp({ firstConnection }: { readonly firstConnection: Conn
   const [settingsOpen, setSettingsOpen] = useState(false);
   const { address, status, wasReached } = connection;
   const isBlocked = status === 'rejected' || (status === 'unreachable' && !wasReached);
-  const hasDashboard = address !== undefined && !isBlocked;
+  const hasDashboard = address !== undefined && !isBlocked && !isChanging;
   const offlineSince = useOfflineSince(status);
   const platform = useDesktopPlatform(hasDashboard);
   useCommands({

@@ -9,7 +9,7 @@ const NOTHING: DashboardState = {
   commands: ['theme.system', 'theme.light', 'theme.dark'],
 };
 
-/** The platform of the dashboard, which keeps the menu in step with it. @param hasDashboard whether it is mounted */
+/** The platform of the dashboard, which keeps the menu in step with it. @param hasDashboard whether it is shown */
 export function useDesktopPlatform(hasDashboard: boolean): Platform {
   const [state, setState] = useState(NOTHING);
   const [platform] = useState(() => createDesktopPlatform(setState));

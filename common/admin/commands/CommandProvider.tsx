@@ -10,6 +10,7 @@ import messages from '../messages/commands.ts';
 import { signOut } from '../session/auth.ts';
 import { type CommandRunner, CommandRunnerContext, type HandlerLookup } from './commandContext.ts';
 import { COMMANDS, changesRecords, mayRun } from './commandTable.ts';
+import { isDashboardHidden } from './isDashboardHidden.ts';
 import { isDialogOpen } from './isDialogOpen.ts';
 
 const t = adminTexts(messages);
@@ -49,6 +50,7 @@ export function CommandProvider({ children }: { readonly children: ReactNode }) 
         return () => lookups.delete(lookup);
       },
       run(id) {
+        if (isDashboardHidden()) return;
         const { run, title, when } = COMMANDS[id];
         const session = environment.client.session.state();
         // The host's menu has the commands of all roles.

@@ -85,6 +85,28 @@ describe('CommandProvider', () => {
     expect(screen.queryByRole('dialog', { name: 'Approve application' })).toBeNull();
   });
 
+  test('does nothing while the host hides the dashboard, and keeps an open dialog', async () => {
+    const run = await start();
+    const hide = (on: boolean) =>
+      document.querySelector('.fa-root')?.parentElement?.toggleAttribute('hidden', on);
+    const place = address();
+    hide(true);
+    press('3');
+    press('a');
+    run('tab.contacts');
+    run('row.approve');
+    expect(address()).toBe(place);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    hide(false);
+    run('row.reject');
+    await screen.findByRole('dialog', { name: 'Reject application' });
+    hide(true);
+    act(() => (document.activeElement as HTMLElement).blur());
+    press('Escape');
+    hide(false);
+    screen.getByRole('dialog', { name: 'Reject application' });
+  });
+
   test('ignores commands that no open screen handles, and works without a session', async () => {
     const run = await start(false);
     run('row.approve');

@@ -4,6 +4,7 @@ import { useSession } from '../adminContext.ts';
 import { offlineSinceAtom } from '../live/offlineAtom.ts';
 import { useCommandRunner } from './commandContext.ts';
 import { COMMAND_IDS, COMMANDS, type CommandId, changesRecords, mayRun } from './commandTable.ts';
+import { isDashboardHidden } from './isDashboardHidden.ts';
 import { isDialogOpen } from './isDialogOpen.ts';
 
 const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -35,7 +36,7 @@ export function useShortcuts(): void {
   const session = useSession();
   const isOffline = useAtomValue(offlineSinceAtom) !== undefined;
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (session.status !== 'open') return;
+    if (session.status !== 'open' || isDashboardHidden()) return;
     const id = findCommand(event);
     if (!id || !mayRun(session.staff.role, id) || (COMMANDS[id].when === 'noDialog' && !isFree(event)))
       return;

@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { isDashboardHidden } from '../commands/isDashboardHidden.ts';
 import { focusFirst, isTopDialog, useReturnedFocus, wrapTab } from './dialogFocus.ts';
 
 interface DialogFrameProps {
@@ -22,6 +23,7 @@ export function DialogFrame({ title, onClose, wide = false, children }: DialogFr
   useEffect(() => {
     // The dialog is visible shortly before it has the focus.
     const listen = (event: KeyboardEvent) => {
+      if (isDashboardHidden()) return;
       const isUnfocused = document.activeElement === document.body;
       if (event.key === 'Escape' && isUnfocused && isTopDialog(frame.current)) leave();
       wrapTab(event, frame.current);

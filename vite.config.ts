@@ -89,7 +89,11 @@ export default defineConfig({
             // What the portal needs before and after signing in.
             {
               name: 'session',
-              test: /\/web\/portal\/(session\/(storedUser|PortalContext|returnPath|activationLink|afterActivation|openInLanguage)|components\/(useCountdown|useDocumentTitle))|\/common\/domain\/(investorId|investorSession)\.|\/common\/domain\/(portfolio|withdrawals|investorRecovery)\.|\/common\/contract\/(portfolio|portalAuth|withdrawals)\.|\/common\/domain\/performance\/(ranges|history|measures)\.|\/web\/portal\/session\/requestFigures\./,
+              test: /\/web\/portal\/(session\/(storedUser|PortalContext|returnPath|activationLink|afterActivation|openInLanguage)|components\/(useCountdown|useDocumentTitle))|\/common\/domain\/(investorId|investorSession)\./,
+            },
+            {
+              name: 'account',
+              test: /\/common\/domain\/(portfolio|withdrawals|investorRecovery)\.|\/common\/contract\/(portfolio|portalAuth|withdrawals)\.|\/common\/domain\/performance\/(ranges|history|measures)\.|\/web\/portal\/session\/requestFigures\./,
               // The contract imports its schemas, of which nothing is left here.
               includeDependenciesRecursively: false,
             },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
-import { jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
+import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 
 const PATH = `/api/notifications/${user.investorId}`;
@@ -35,6 +35,18 @@ it('NotificationBell › counts and lists unread notifications and marks them as
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByRole('button', { name: 'Notifications' });
   expect(sent.find((request) => request.method === 'POST')?.body).toEqual({ upTo: 'n2' });
+});
+
+it('NotificationBell › says that the notifications could not be marked as read', async () => {
+  stubNetwork({
+    [`GET ${PATH}`]: () => jsonResponse({ unread: 1, notifications: [notice('n1', false)] }),
+    [`POST ${PATH}/read`]: () => errorResponse(503, 'unavailable'),
+  });
+  renderSignedIn(<NotificationBell />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('Not Marked as Read');
+  await screen.findByRole('button', { name: 'Mark all as read' });
 });
 
 it('NotificationBell › lists decisions on withdrawals before newer other changes', async () => {

@@ -100,8 +100,7 @@ export function NotificationList({ query, onLeave }: Props) {
   const { investorId } = usePortal();
   const params = { investorId };
   const now = new Date();
-  // After an error the notifications stay unread, and the button can be pressed again.
-  const markRead = useSubmit(markNotificationsRead, { failed: () => undefined });
+  const markRead = useSubmit(markNotificationsRead, { failed: t('notMarked') });
   return (
     <>
       <header className="pt-popover-head">

@@ -6,6 +6,7 @@ export default {
   title: 'Mitteilungen',
   unread: '(ungelesen)',
   markRead: 'Alle als gelesen markieren',
+  notMarked: 'Nicht als gelesen markiert',
   none: 'Nichts Neues',
   noneText: 'Hier stehen Entscheide über Ihre Auszahlungen und Änderungen an Ihrem Portfolio.',
   decisions: 'Entscheide über Auszahlungen',

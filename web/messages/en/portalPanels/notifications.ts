@@ -3,6 +3,7 @@ export default {
   title: 'Notifications',
   unread: '(unread)',
   markRead: 'Mark all as read',
+  notMarked: 'Not Marked as Read',
   none: 'Nothing new',
   noneText: 'Decisions on your withdrawals and changes to your portfolio are announced here.',
   decisions: 'Decisions on withdrawals',

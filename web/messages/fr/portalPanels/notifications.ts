@@ -6,6 +6,7 @@ export default {
   title: 'Notifications',
   unread: '(non lue)',
   markRead: 'Tout marquer comme lu',
+  notMarked: 'Non marqué comme lu',
   none: 'Rien de nouveau',
   noneText: 'Les décisions sur vos retraits et les changements de votre portefeuille sont annoncés ici.',
   decisions: 'Décisions sur les retraits',

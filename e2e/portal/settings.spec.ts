@@ -63,6 +63,7 @@ test('sessions › are listed and can be ended one by one or all but this one', 
     .click();
   await expect(toast(page)).toContainText('1 device has been signed out.');
   await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card.getByRole('heading')).toBeFocused();
   await card.getByRole('button', { name: 'Sign out all others' }).click();
   await expect(toast(page)).toContainText('2 devices have been signed out.');
   await expect(card.getByRole('listitem')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { Tag } from '@blueprintjs/core';
+import { useRef } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { endStaffDevices } from '#common/contract/staffAuth.ts';
 import { REMEMBERED_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
@@ -17,17 +18,22 @@ const t = adminTexts(messages);
 /** The devices on which this account stays signed in. */
 export function DeviceSection() {
   const { data, error, refetch } = useDevices();
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = useSubmit(endStaffDevices, {
     succeeded: ({ ended }) => ({
       title: t('devicesEnded'),
       description: t('ownDevicesEnded', { count: ended }),
     }),
     failed: t('updateFailed'),
+    // The button that was pressed disappears with its row.
+    onSuccess: () => heading.current?.focus(),
   });
   const hasOthers = data?.devices.some(({ current }) => !current) ?? false;
   return (
     <section aria-labelledby="own-devices">
-      <h3 id="own-devices">{t('devices')}</h3>
+      <h3 id="own-devices" ref={heading} tabIndex={-1}>
+        {t('devices')}
+      </h3>
       <p className="fa-muted fa-small">{t('ownDevices', { days: REMEMBERED_DEVICE_DAYS })}</p>
       {data ? null : error ? (
         <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>

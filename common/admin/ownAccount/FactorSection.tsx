@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
@@ -39,9 +39,13 @@ const countFactors = ({ passkeys, totp }: EndpointOutput<typeof listStaffFactors
 export function FactorSection({ onStep }: FactorSectionProps) {
   const { client, platform } = useAdmin();
   const { data, error, refetch } = useEndpointQuery(listStaffFactors, {}, { staleTime: 0 });
+  const heading = useRef<HTMLHeadingElement>(null);
   const [renamed, setRenamed] = useState<string>();
-  // Without the last factor, setting one up offers recovery codes again.
+  const [isRenaming, setRenaming] = useState(false);
   const noteRemoval = () => {
+    // The button that was pressed disappears with its row.
+    heading.current?.focus();
+    // Without the last factor, setting one up offers recovery codes again.
     if (data && countFactors(data) === 1) client.session.setSecondFactor(false);
   };
   const removePasskey = useSubmit(removeStaffPasskey, {
@@ -67,22 +71,29 @@ export function FactorSection({ onStep }: FactorSectionProps) {
   const mayRemove = !(required && isLast);
   return (
     <section aria-labelledby="own-factors">
-      <h3 id="own-factors">{t('factor.title')}</h3>
+      <h3 id="own-factors" ref={heading} tabIndex={-1}>
+        {t('factor.title')}
+      </h3>
       <p className="fa-muted fa-small">
         {t(hasFactor ? 'factor.set' : 'factor.none')}
         {required ? ` ${t('factor.required')}` : ''}
       </p>
       <ul className="fa-entries">
         {passkeys.map((passkey) =>
-          renamed === passkey.id ? (
-            <RenamePasskey key={passkey.id} passkey={passkey} onClose={() => setRenamed(undefined)} />
+          isRenaming && renamed === passkey.id ? (
+            <RenamePasskey key={passkey.id} passkey={passkey} onClose={() => setRenaming(false)} />
           ) : (
             <EntryRow key={passkey.id} title={<b>{passkey.name}</b>} text={passkeyText(passkey)}>
               <Button
                 variant="outlined"
                 size="small"
                 aria-label={t('factor.renameOf', { name: passkey.name })}
-                onClick={() => setRenamed(passkey.id)}
+                // It replaces the form in which the name was edited.
+                autoFocus={renamed === passkey.id}
+                onClick={() => {
+                  setRenamed(passkey.id);
+                  setRenaming(true);
+                }}
               >
                 {t('factor.rename')}
               </Button>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { endStaffSessions, listStaffSessions } from '#common/contract/staffAccounts.ts';
@@ -14,17 +15,22 @@ const t = adminTexts(messages);
 /** Where this account is signed in now. */
 export function SessionSection() {
   const { data, error, refetch } = useEndpointQuery(listStaffSessions, {}, { staleTime: 0 });
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = useSubmit(endStaffSessions, {
     succeeded: ({ ended }) => ({
       title: t('sessionsEnded'),
       description: t('ownSessionsEnded', { count: ended }),
     }),
     failed: t('updateFailed'),
+    // The button that was pressed disappears with its row.
+    onSuccess: () => heading.current?.focus(),
   });
   const hasOthers = data?.sessions.some(({ current }) => !current) ?? false;
   return (
     <section aria-labelledby="own-sessions">
-      <h3 id="own-sessions">{t('sessions')}</h3>
+      <h3 id="own-sessions" ref={heading} tabIndex={-1}>
+        {t('sessions')}
+      </h3>
       {data ? null : error ? (
         <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
       ) : (

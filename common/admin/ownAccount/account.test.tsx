@@ -71,6 +71,9 @@ test('AccountDialog › renames a passkey, and removes it at the second click', 
   submit('Name of the passkey', ' Work laptop ');
   await waitFor(() => expect(service.callsOf(renameStaffPasskey)).toHaveLength(1));
   expect(service.callsOf(renameStaffPasskey)[0]?.body).toEqual({ passkeyId: LAPTOP, name: 'Work laptop' });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Rename Laptop' })),
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Phone' }));
   expect(service.callsOf(removeStaffPasskey)).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm: Remove Phone' }));
@@ -103,16 +106,23 @@ test('AccountDialog › shows recovery codes after the first factor was set up',
 
 test('AccountDialog › ends one of the other sessions at the second click', async () => {
   const { service, dialog } = await openAccount();
-  service.on(endStaffSessions, { success: true, ended: 1 });
+  service.on(endStaffSessions, () => {
+    service.on(listStaffSessions, { success: true, sessions: [session('a', 'Firefox on Windows', true)] });
+    return { success: true, ended: 1 };
+  });
   const sessions = within(dialog.getByRole('region', { name: 'Sessions' }));
   expect(sessions.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1);
   fireEvent.click(sessions.getByRole('button', { name: /^End the session on Desktop app on macOS/ }));
   expect(service.callsOf(endStaffSessions)).toHaveLength(0);
-  fireEvent.click(
-    sessions.getByRole('button', { name: /^Confirm: End the session on Desktop app on macOS/ }),
-  );
+  const confirm = sessions.getByRole('button', {
+    name: /^Confirm: End the session on Desktop app on macOS/,
+  });
+  confirm.focus();
+  fireEvent.click(confirm);
   await screen.findByText('One session has ended.');
   expect(service.callsOf(endStaffSessions)[0]?.body).toEqual({ sessionId: 'b' });
+  await waitFor(() => expect(confirm.isConnected).toBe(false));
+  expect(document.activeElement).toBe(sessions.getByRole('heading', { name: 'Sessions' }));
 });
 
 test('AccountDialog › sets the e-mail address of the own account', async () => {

@@ -1,9 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 interface Props {
   readonly title: string;
   /** At the end of the title line: a button or a link. */
   readonly action?: ReactNode;
+  /** For a heading that receives the focus, for example when the focused row of a list disappears. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly className?: string;
   /** Content is loading. */
   readonly busy?: boolean;
@@ -11,12 +13,14 @@ interface Props {
 }
 
 /** A titled section of a screen. */
-export function Card({ title, action, className, busy, children }: Props) {
+export function Card({ title, action, headingRef, className, busy, children }: Props) {
   const id = useId();
   return (
     <section className={`pt-card ${className ?? ''}`} aria-labelledby={id} aria-busy={busy || undefined}>
       <header className="pt-card-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
         {action}
       </header>
       {children}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { endSession, listSessions } from '#common/contract/portalAuth.ts';
@@ -15,18 +16,22 @@ import { QueryContent } from '../components/QueryContent.tsx';
 export function Sessions() {
   const t = useMessages('portalSettings.page');
   const query = useEndpointQuery(listSessions, {}, { select: (response) => response.sessions, staleTime: 0 });
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = useSubmit(endSession, {
     succeeded: ({ ended }) => ({
       title: t('signedOut'),
       description: t('signedOutText', { count: ended }),
     }),
     failed: { title: t('error'), description: t('errorText') },
+    // The button that was pressed disappears with its row.
+    onSuccess: () => heading.current?.focus(),
   });
 
   const hasOthers = query.data?.some((session) => !session.current) ?? false;
   return (
     <Card
       title={t('sessions')}
+      headingRef={heading}
       className="pt-span-12"
       busy={query.isPending}
       action={

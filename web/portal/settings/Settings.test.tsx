@@ -76,6 +76,24 @@ it('Sessions › signs another device out and keeps this one', async () => {
   expect(screen.queryByRole('button', { name: /Chrome on Linux/ })).toBeNull();
 });
 
+it('Sessions › moves the focus to the heading when the ended session leaves the list', async () => {
+  const sessions = [session('s1', 'Chrome on Linux', true), session('s2', 'Safari on iPhone', false)];
+  stubNetwork({
+    ...service,
+    'GET /api/portal/sessions': () => jsonResponse({ sessions }),
+    'POST /api/portal/sessions/end': () => {
+      sessions.pop();
+      return jsonResponse({ ended: 1 });
+    },
+  });
+  renderSignedIn(<Settings />);
+  const end = await screen.findByRole('button', { name: /^Sign out\s*Safari on iPhone$/ });
+  end.focus();
+  fireEvent.click(end);
+  await waitFor(() => expect(end.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signed-in devices' }));
+});
+
 it('DisplaySettings › hides amounts and sets the theme', async () => {
   stubNetwork(service);
   renderSignedIn(<Settings />);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
@@ -29,16 +30,19 @@ export function ColleagueSessions({ staffId }: { readonly staffId: string }) {
     { params: { staffId } },
     { staleTime: 0 },
   );
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = useSubmit(endColleagueSessions, {
     succeeded: (response) => ({ title: t('sessionsEnded'), description: endedText(response) }),
     failed: t('updateFailed'),
+    // The button that was pressed disappears with its row.
+    onSuccess: () => heading.current?.focus(),
   });
   const sessions = data?.sessions ?? [];
   const devices = data?.devices ?? [];
   const hasAny = sessions.length > 0 || devices.length > 0;
   return (
     <section aria-labelledby="colleague-sessions">
-      <h3 id="colleague-sessions" className="fa-subhead">
+      <h3 id="colleague-sessions" className="fa-subhead" ref={heading} tabIndex={-1}>
         {t('sessions')}
       </h3>
       {data ? null : error ? (

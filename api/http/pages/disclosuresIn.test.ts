@@ -17,6 +17,8 @@ test('disclosuresIn › gives the translation of the firm, or its English texts 
 
 test('disclosuresIn › promises nothing in any language for a firm that states nothing', () => {
   const { disclosures: _, ...silent } = firm;
+  // The build writes these into the English pages.
+  expect(disclosuresIn('en', silent)).toEqual({ ...unstatedDisclosures, language: 'en' });
   expect(disclosuresIn('de', silent)).toMatchObject({ asOf: 'auf Anfrage', language: 'de', feeExample: [] });
   expect(disclosuresIn('fr', silent)).toMatchObject({ asOf: 'sur demande', language: 'fr', feeExample: [] });
 });

@@ -1,0 +1,21 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../en/disclosures.ts';
+
+export default {
+  asOf: 'auf Anfrage',
+  fees: {
+    name: 'Alle Gebühren',
+    rate: 'Auf Anfrage',
+    basis: 'Stehen im Vertrag; Sie erhalten sie auf Anfrage, bevor Sie unterschreiben.',
+  },
+  risks: { product: 'Jede Strategie', risk: 'Sie können einen Teil oder die ganze Anlage verlieren.' },
+  conflicts: {
+    conflict: 'Interessenkonflikte',
+    handling: 'Stehen im Vertrag; Sie erhalten die Angaben auf Anfrage, bevor Sie unterschreiben.',
+  },
+  complaints: {
+    step: 'Compliance-Stelle',
+    text: 'Schreiben Sie an die Adresse unten. Sie erhalten eine schriftliche Antwort.',
+  },
+  processors: { company: 'Firmen, die Daten für uns bearbeiten', purpose: 'Nennen wir auf Anfrage.' },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,19 @@
+/** For a firm whose profile states nothing: no figure and no promise. English as `unstatedDisclosures` in the domain. */
+export default {
+  asOf: 'on request',
+  fees: {
+    name: 'All fees',
+    rate: 'On request',
+    basis: 'Stated in the agreement, and sent to you on request before you sign.',
+  },
+  risks: { product: 'Every strategy', risk: 'You can lose some or all of your investment.' },
+  conflicts: {
+    conflict: 'Conflicts of interest',
+    handling: 'Stated in the agreement, and sent to you on request before you sign.',
+  },
+  complaints: {
+    step: 'Compliance officer',
+    text: 'Write to the address below. You get an answer in writing.',
+  },
+  processors: { company: 'Companies that process data for us', purpose: 'Named on request.' },
+} as const;

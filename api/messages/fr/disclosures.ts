@@ -1,0 +1,21 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../en/disclosures.ts';
+
+export default {
+  asOf: 'sur demande',
+  fees: {
+    name: 'Tous les frais',
+    rate: 'Sur demande',
+    basis: 'Indiqués dans le contrat et envoyés sur demande avant la signature.',
+  },
+  risks: { product: 'Toute stratégie', risk: 'Vous pouvez perdre tout ou partie de votre investissement.' },
+  conflicts: {
+    conflict: 'Conflits d’intérêts',
+    handling: 'Indiqués dans le contrat et envoyés sur demande avant la signature.',
+  },
+  complaints: {
+    step: 'Responsable de la conformité',
+    text: 'Écrivez à l’adresse ci-dessous. Vous recevez une réponse écrite.',
+  },
+  processors: { company: 'Sociétés qui traitent des données pour nous', purpose: 'Nommées sur demande.' },
+} satisfies Translation<typeof en>;

@@ -129,3 +129,54 @@ test('dashboard › requests its code and texts beside those of the page', async
   await expect.poll(() => requested.filter((url) => FIRST.test(url))).toHaveLength(4);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('dashboard › shows its cards at once on the return from another page', async ({
+  page,
+  openAsNewInvestor,
+}) => {
+  await openAsNewInvestor();
+  const nav = page.getByRole('navigation', { name: 'Investor portal' });
+  const chart = page.getByRole('region', { name: 'Portfolio Performance' }).locator('canvas');
+  const skeletons = page.locator('main .skeleton');
+  await expect(chart).toBeVisible();
+  await expect(skeletons).toHaveCount(0);
+  await nav.getByRole('link', { name: 'Investments' }).click();
+  await expect(page.getByRole('heading', { name: 'Investments', level: 1 })).toBeVisible();
+  await expect(skeletons).toHaveCount(0);
+  const found = await page.evaluateHandle(() => {
+    const classes: string[] = [];
+    const collect = () => {
+      for (const { className } of document.querySelectorAll('main .skeleton')) classes.push(className);
+    };
+    new MutationObserver(collect).observe(document.body, { childList: true, subtree: true });
+    return classes;
+  });
+  await nav.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(chart).toBeVisible();
+  expect(await found.jsonValue()).toEqual([]);
+});
+
+test('first screen › shows an error when its code cannot be loaded, and opens at the retry', async ({
+  page,
+  openAsNewInvestor,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|dynamically imported module/);
+  await openAsNewInvestor();
+  await expect(figure(page, 'Portfolio Value')).toContainText('120,000');
+  const screens = [
+    ['SignedInPortal', figure(page, 'Portfolio Value')],
+    ['SignIn', page.getByLabel('Investor ID')],
+  ] as const;
+  for (const [module, content] of screens) {
+    const code = `**/assets/${module}-*.js`;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/portal');
+    await expect(page.getByText('This could not be loaded')).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(content).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+});

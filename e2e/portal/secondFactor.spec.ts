@@ -34,7 +34,10 @@ test('settings › a passkey is added, and signs in after the access code', asyn
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name').fill('My laptop');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Rename My laptop' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename My laptop' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeFocused();
 
   await signOut(page);
   await enterCodes(page, investorId);

@@ -54,12 +54,17 @@ describe('PortalHeader', () => {
     stubNetwork(accountResponses);
     renderPortal('/portal/settings');
     const field = await screen.findByLabelText('Current access code');
+    // The code of the shortcuts loads after the section.
+    await waitFor(() => {
+      fireEvent.keyDown(document.body, { key: '?' });
+      screen.getByText('Keyboard shortcuts');
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Keyboard shortcuts')).toBeNull());
     field.focus();
     for (const key of ['/', '?']) fireEvent.keyDown(field, { key });
     expect(document.activeElement).toBe(field);
     expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
-    fireEvent.keyDown(document.body, { key: '?' });
-    await screen.findByText('Keyboard shortcuts');
   });
 
   it('keeps the focus after an action of the palette', async () => {

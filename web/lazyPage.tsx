@@ -8,15 +8,41 @@ export interface LazyPage {
   readonly component: (language: Language) => ComponentType;
   /**
    * Loads the page's code and its texts, so that it then renders without suspending, on the server and during
-   * hydration.
+   * hydration. Rejects when they cannot be loaded.
    */
   readonly preload: (language: Language) => Promise<void>;
   /** Texts that the page shows at first. */
   readonly areas: readonly Area[];
 }
 
+const RETRY_MS = 30_000;
+
+/** Resolves when the browser is back online, and after a while, because it cannot tell whether the service is. */
+const beforeRetry = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(retry, RETRY_MS);
+    function retry() {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+      resolve();
+    }
+    window.addEventListener('online', retry);
+  });
+
+/** Loads until it succeeds. Meanwhile React keeps what is prerendered; an error would remove the whole page. */
+async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await beforeRetry();
+    }
+  }
+}
+
 /**
- * A page whose code loads on first render. Unlike `lazyWithRetry` it can be preloaded, so that it hydrates.
+ * A page, or a part of one, whose code loads on first render. Unlike `lazyWithRetry` it can be preloaded, so that it
+ * hydrates, and it shows no error.
  * @param areas texts that the page shows at first
  */
 export function lazyPage(
@@ -33,7 +59,7 @@ export function lazyPage(
   return {
     areas,
     component: (language) => {
-      Lazy ??= lazy(async () => ({ default: await loadAll(language) }));
+      Lazy ??= lazy(async () => ({ default: await loadWithRetry(() => loadAll(language)) }));
       return loaded ?? Lazy;
     },
     preload: async (language) => {

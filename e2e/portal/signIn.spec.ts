@@ -227,3 +227,19 @@ test('sign-in › a failed connection shows an error in both steps and keeps the
   await expect(toast(page)).toContainText('Unable to connect to the server. Please try again.');
   await expect(codeField(page)).toHaveValue(demo.accessCode);
 });
+
+test('sign-in › works while the code of the theme switch cannot be loaded', async ({ page, demo, watch }) => {
+  watch.expect(/ERR_FAILED/);
+  const code = /\/assets\/ThemeSwitch-.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(new URL(request.url()).pathname));
+  await page.goto('/portal');
+  await page.locator('#theme-switch').scrollIntoViewIfNeeded();
+  await failed;
+  await idField(page).fill(demo.investorId);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(codeField(page)).toBeVisible();
+  await page.unroute(code);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.locator('#theme-switch').getByRole('radio').first()).toBeAttached();
+});

@@ -115,3 +115,25 @@ test('first use › a menu that was opened before the code is there stays open',
   await toggle.click();
   await expect(page.locator('#site-menu')).toBeHidden();
 });
+
+test('home page › keeps a part whose code cannot be loaded as it was prerendered, until back online', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/);
+  const code = /\/assets\/BelowFold-.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(new URL(request.url()).pathname));
+  await page.goto('/');
+  const part = page.locator('#trades');
+  await part.scrollIntoViewIfNeeded();
+  await part.getByRole('button', { name: 'Next' }).click();
+  await failed;
+  await expect(part.locator('[data-shown]')).toHaveAttribute('aria-label', '1 of 5');
+  await page.unroute(code);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(async () => {
+    await part.getByRole('button', { name: /^Result 4:/ }).click();
+    await expect(part.locator('[data-shown]')).toHaveAttribute('aria-label', '4 of 5');
+  }).toPass();
+});

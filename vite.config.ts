@@ -58,7 +58,7 @@ export default defineConfig({
             },
             // What loads a file of the build. The first script of each page needs it, and needs nothing else of what
             // the other groups have.
-            { name: 'load', test: /vite\/preload-helper/ },
+            { name: 'load', test: /vite\/preload-helper|\/web\/loadWithRetry\./ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What nearly every page needs is one file, since each file costs a round trip.
             {

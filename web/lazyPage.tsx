@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import type { Language } from '#common/language/language.ts';
 import { useLanguage } from '#common/language/languageContext.ts';
 import { type Area, loadAreas } from './language/areas.ts';
+import { loadWithRetry } from './loadWithRetry.ts';
 
 export interface LazyPage {
   /** The page's component, or a lazy one that suspends until it is loaded. */
@@ -13,31 +14,6 @@ export interface LazyPage {
   readonly preload: (language: Language) => Promise<void>;
   /** Texts that the page shows at first. */
   readonly areas: readonly Area[];
-}
-
-const RETRY_MS = 30_000;
-
-/** Resolves when the browser is back online, and after a while, because it cannot tell whether the service is. */
-const beforeRetry = (): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(retry, RETRY_MS);
-    function retry() {
-      clearTimeout(timer);
-      window.removeEventListener('online', retry);
-      resolve();
-    }
-    window.addEventListener('online', retry);
-  });
-
-/** Loads until it succeeds. Meanwhile React keeps what is prerendered; an error would remove the whole page. */
-async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await beforeRetry();
-    }
-  }
 }
 
 /**
@@ -59,6 +35,7 @@ export function lazyPage(
   return {
     areas,
     component: (language) => {
+      // React keeps what is prerendered while it loads; an error would remove the whole page.
       Lazy ??= lazy(async () => ({ default: await loadWithRetry(() => loadAll(language)) }));
       return loaded ?? Lazy;
     },

@@ -7,6 +7,7 @@ import { dismissTips } from './dismissTips.ts';
 import { holdClicks } from './holdClicks.ts';
 import { listenToLanguageSwitch } from './layout/languageLinks.ts';
 import { listenToSiteMenu } from './layout/siteMenu.ts';
+import { loadWithRetry } from './loadWithRetry.ts';
 import { preloadCode } from './preloadCode.ts';
 import { whenUsed } from './whenUsed.ts';
 
@@ -18,6 +19,8 @@ async function start(page: HTMLElement): Promise<void> {
   const { startPage } = await import('./startPage.tsx');
   await startPage(page);
 }
+
+const startShell = (page: HTMLElement): Promise<void> => loadWithRetry(() => start(page));
 
 /** Prerendered pages work as they are, so their code loads when they are first used. A shell needs it at once. */
 async function startWhenUsed(page: HTMLElement): Promise<void> {
@@ -36,4 +39,4 @@ listenToLanguageSwitch();
 dismissTips();
 // Without a top-level await: chunks import from this one, so they would wait for each other.
 const isPage = container.firstElementChild && !('shell' in container.dataset);
-void (isPage ? startWhenUsed(container) : start(container));
+void (isPage ? startWhenUsed(container) : startShell(container));

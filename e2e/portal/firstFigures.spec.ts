@@ -180,3 +180,22 @@ test('first screen › shows an error when its code cannot be loaded, and opens 
     await page.evaluate(() => localStorage.clear());
   }
 });
+
+test('first screen › opens when the browser is back online, if the first scripts could not be loaded', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/);
+  for (const module of ['startPage', 'PortalPage']) {
+    const code = `**/assets/${module}-*.js`;
+    await page.route(code, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${module}-`));
+    await page.goto('/portal');
+    await failed;
+    await page.unroute(code);
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.getByLabel('Investor ID')).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+});

@@ -53,7 +53,8 @@ export interface Context {
   /** The value of all accounts over time. */
   readonly assetHistory: AssetHistory;
   /** Request counters of this process. */
-  readonly metrics: RequestMetrics;
+  /** Undefined without METRICS_TOKEN. */
+  readonly metrics: RequestMetrics | undefined;
   /** Called after a commit that wrote to the outbox. */
   onEmailQueued: () => void;
   /** Set during shutdown, when `/readyz` returns 503. */

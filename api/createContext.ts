@@ -10,7 +10,6 @@ import type { Em } from './db/openDatabase.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
 import { createEmailTransport } from './email/transport.ts';
 import { entities } from './entities.ts';
-import { RequestMetrics } from './metrics/requestMetrics.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createPriceSource } from './prices/priceSource.ts';
 import { ListCache } from './readModel/listCache.ts';
@@ -19,6 +18,12 @@ import { PollCache } from './readModel/pollCache.ts';
 import { readSecretKeys } from './secondFactors/openSecretKeys.ts';
 import { createSecretCipher } from './secondFactors/secretCipher.ts';
 import { endAllSessions } from './sessions/endAllSessions.ts';
+
+/** Loads the library only where its figures are read. */
+async function openMetrics() {
+  const { RequestMetrics } = await import('./metrics/requestMetrics.ts');
+  return new RequestMetrics();
+}
 
 /** Assembles the service from its settings. */
 export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
@@ -58,7 +63,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     secretCipher: createSecretCipher(() => readSecretKeys(config.totpKeyFile), random),
     throttle: createThrottle({ em: rowsEm, clock, limits: config.throttle }),
     assetHistory: new AssetHistory(),
-    metrics: new RequestMetrics(),
+    metrics: config.metricsToken ? await openMetrics() : undefined,
     pollCache,
     listCache,
     recentAccess: createRecentEntries(),

@@ -38,7 +38,7 @@ export async function startService(
     await fill(context);
     const handle = createPollListener(context, pollRoutes, createApp(context).callback());
     const http = await listen(handle, config.port, config.host, config.connections, () =>
-      context.metrics.rejectedConnections.inc(),
+      context.metrics?.rejectedConnections.inc(),
     );
     const worker = startEmailWorker(context);
     context.onEmailQueued = worker.wake;

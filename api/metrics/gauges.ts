@@ -1,37 +1,35 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '#api/context.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { OUTBOX_STATUSES } from '#common/contract/email.ts';
+import type { RequestMetrics } from './requestMetrics.ts';
 
-function addGauge(
-  registry: Registry,
+function addFigure(
+  metrics: RequestMetrics,
   name: string,
   help: string,
   read: () => number | Promise<number>,
 ): void {
-  const gauge: Gauge = new Gauge({
+  const gauge: ReturnType<RequestMetrics['addGauge']> = metrics.addGauge({
     name,
     help,
-    registers: [registry],
     collect: async () => gauge.set(await read()),
   });
 }
 
 /** Gauges of the outbox, for all instances. */
-export function addOutboxGauges({ em, clock }: Context, registry: Registry): void {
-  const messages = new Gauge({
+export function addOutboxGauges({ em, clock }: Context, metrics: RequestMetrics): void {
+  const messages = metrics.addGauge({
     name: 'firnline_outbox_messages',
     help: 'Messages by status.',
     labelNames: ['status'],
-    registers: [registry],
     async collect() {
       for (const status of OUTBOX_STATUSES) {
         messages.set({ status }, await em().count(OutboxMessageSchema, { status }));
       }
     },
   });
-  addGauge(registry, 'firnline_outbox_late_seconds', 'How long the next message is overdue.', async () => {
+  addFigure(metrics, 'firnline_outbox_late_seconds', 'How long the next message is overdue.', async () => {
     const [next] = await em().find(
       OutboxMessageSchema,
       { status: 'pending' },
@@ -42,13 +40,13 @@ export function addOutboxGauges({ em, clock }: Context, registry: Registry): voi
 }
 
 /** Gauges of this process. */
-export function addProcessGauges(registry: Registry): void {
+export function addProcessGauges(metrics: RequestMetrics): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  addGauge(registry, 'process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss);
-  addGauge(registry, 'process_uptime_seconds', 'Time since the start.', process.uptime);
+  addFigure(metrics, 'process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss);
+  addFigure(metrics, 'process_uptime_seconds', 'Time since the start.', process.uptime);
   const help = 'Delay of the event loop since the last scrape.';
-  addGauge(registry, 'nodejs_eventloop_delay_p99_seconds', help, () => {
+  addFigure(metrics, 'nodejs_eventloop_delay_p99_seconds', help, () => {
     const nanoseconds = delay.percentile(99);
     delay.reset();
     return Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0;

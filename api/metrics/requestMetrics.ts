@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
@@ -37,6 +37,10 @@ export class RequestMetrics {
     help: 'Responses that the client aborted.',
     registers: [this.registry],
   });
+
+  addGauge<Label extends string>(options: GaugeConfiguration<Label>): Gauge<Label> {
+    return new Gauge({ ...options, registers: [this.registry] });
+  }
 
   observe({ method, route, status, seconds }: HandledRequest): void {
     this.#requests.inc({ method, route, status });

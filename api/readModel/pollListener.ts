@@ -29,7 +29,6 @@ export function createPollListener(
 ): RequestListener {
   const { pollCache, clock, metrics, log, random } = context;
   const paths = routes.map(pollPath);
-  const hasMetrics = context.config.metricsToken !== undefined;
   const sessionCookie = cookieName(context.config, 'investor');
   const unchangedHeaders = ['Cache-Control', 'no-store'];
   const contentHeaders = [
@@ -56,7 +55,7 @@ export function createPollListener(
     }
     const status = isUnchanged ? 304 : 200;
     const seconds = (performance.now() - started) / 1000;
-    if (hasMetrics) metrics.observe({ method: 'GET', route, status, seconds });
+    metrics?.observe({ method: 'GET', route, status, seconds });
     log.debug({ requestId, method: 'GET', route, status, ms: Math.round(seconds * 1000) }, 'request');
   };
 

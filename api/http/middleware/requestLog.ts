@@ -17,7 +17,6 @@ function routeOf(ctx: KoaContext): string {
  * throw; `handleErrors` follows directly.
  */
 export function requestLog(context: Context): Middleware {
-  const hasMetrics = context.config.metricsToken !== undefined;
   return async (ctx, next) => {
     const requestId = context.random.uuid();
     const startedAt = performance.now();
@@ -26,7 +25,7 @@ export function requestLog(context: Context): Middleware {
     const { method, status } = ctx;
     const route = routeOf(ctx);
     const ms = performance.now() - startedAt;
-    if (hasMetrics) context.metrics.observe({ method, route, status, seconds: ms / 1000 });
+    context.metrics?.observe({ method, route, status, seconds: ms / 1000 });
     context.log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
   };
 }

@@ -23,7 +23,7 @@ export function responseErrorListener(context: Context): (error: unknown, ctx?: 
     if (ctx && isAborted(error, ctx)) {
       if (counted.has(ctx)) return;
       counted.add(ctx);
-      context.metrics.abortedResponses.inc();
+      context.metrics?.abortedResponses.inc();
       context.log.debug({ err: redactError(error) }, 'the client aborted the response');
       return;
     }

@@ -38,7 +38,7 @@ export function formErrorPage({ firm, config }: Context, forms: readonly HtmlFor
       t('fieldError', { field: isFieldName(name) ? labels(`fields.${name}`) : nameOf(name), message: error }),
     );
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = fillFormError(templates.get(language) ?? UNSTYLED, {
+    ctx.body = fillFormError(templates.get(language)?.() ?? UNSTYLED, {
       title: t(takesCode ? 'code.title' : 'entries.title'),
       hint: takesCode ? t('code.hint', { phone: firm.phone }) : t('entries.hint'),
       action: t(takesCode ? 'code.action' : 'entries.action'),

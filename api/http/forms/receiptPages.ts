@@ -39,6 +39,6 @@ export function receiptPages(context: Context, forms: readonly HtmlForm[]): Midd
     if (!receipt) return next();
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = fillReceipt(template, receipt);
+    ctx.body = fillReceipt(template(), receipt);
   };
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { sha256Tag } from '#api/crypto/sha256.ts';
 import { firmIn, isCompleteProfile } from '#common/domain/firmProfile.ts';
+import { lazy } from '#common/domain/lazy.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#common/language/language.ts';
 import { splitLanguage } from '#common/language/localPath.ts';
 import { disclosuresIn } from './disclosuresIn.ts';
@@ -25,19 +26,21 @@ export interface Page {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Reads a built page and fills its placeholders. */
-function readPage(file: string, identity: Identity, language: Language): string {
-  const firm = firmIn(language, identity.firm);
+/** Reads a built page. @returns a function that fills its placeholders, when it is called first */
+function readPage(file: string, identity: Identity, language: Language): () => string {
   const page = readFileSync(file, 'utf8');
-  const { disclosures: _, translations: __, ...profile } = firm;
-  const disclosures = disclosuresIn(language, firm);
-  const shown = hasDisclosures(page) ? { ...profile, disclosures } : profile;
-  // In JSON, `<` occurs only in strings, where the escape has the same meaning and cannot end the script element.
-  const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
-  return fillPage(fillDisclosures(page, disclosures), firm, identity.origin).replace(
-    '<!--firm-profile-->',
-    () => `<script type="application/json" id="firm-profile">${json}</script>`,
-  );
+  return lazy(() => {
+    const firm = firmIn(language, identity.firm);
+    const { disclosures: _, translations: __, ...profile } = firm;
+    const disclosures = disclosuresIn(language, firm);
+    const shown = hasDisclosures(page) ? { ...profile, disclosures } : profile;
+    // In JSON, `<` occurs only in strings, where the escape has the same meaning and cannot end the script element.
+    const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
+    return fillPage(fillDisclosures(page, disclosures), firm, identity.origin).replace(
+      '<!--firm-profile-->',
+      () => `<script type="application/json" id="firm-profile">${json}</script>`,
+    );
+  });
 }
 
 /** Folder of a language in the built web app; English has none. */
@@ -45,34 +48,39 @@ const folderOf = (language: Language): string => (language === DEFAULT_LANGUAGE 
 
 /**
  * A prerendered page about a form, with the placeholders of its content still in it; undefined while the web app is
- * not built in this language. @param name of the file, without its extension
+ * not built in this language.
+ * @param name of the file, without its extension
+ * @returns a function that fills the other placeholders
  */
 export function readFormTemplate(
   name: string,
   identity: Identity,
   language: Language = DEFAULT_LANGUAGE,
-): string | undefined {
+): (() => string) | undefined {
   const variant = isCompleteProfile(identity.firm) ? '.registered' : '';
   const file = join(WEB_ROOT, folderOf(language), `${name}${variant}.html`);
   return existsSync(file) ? readPage(file, identity, language) : undefined;
 }
 
-/** Compresses a page when it is first requested, because all of them together take 100 ms of the start. */
-function preparePage(text: string, type: string): Page {
-  const plain = Buffer.from(text);
-  let gzip: Buffer | undefined;
-  let brotli: Buffer | undefined;
+/** Fills and compresses a page when it is first requested, because all of them together take 100 ms of the start. */
+function preparePage(fill: () => string, type: string): Page {
+  const plain = lazy(() => Buffer.from(fill()));
+  const etag = lazy(() => `"${sha256Tag(plain())}"`);
+  const gzip = lazy(() => gzipSync(plain()));
+  const brotli = lazy(() => brotliCompressSync(plain(), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
   return {
     type,
-    etag: `"${sha256Tag(plain)}"`,
-    plain,
+    get etag() {
+      return etag();
+    },
+    get plain() {
+      return plain();
+    },
     get gzip() {
-      gzip ??= gzipSync(plain);
-      return gzip;
+      return gzip();
     },
     get brotli() {
-      brotli ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-      return brotli;
+      return brotli();
     },
   };
 }
@@ -92,7 +100,7 @@ interface BuiltPages {
   notFoundAt(path: string): Page;
 }
 
-/** Reads all pages and fills their placeholders; undefined while the web app is not built. */
+/** Reads all pages, so that they are of one build; undefined while the web app is not built. */
 export function readBuiltPages(identity: Identity, startedAt: Date, root: string): BuiltPages | undefined {
   if (!existsSync(join(root, 'index.html'))) return undefined;
   const patterns = z.array(z.string()).parse(JSON.parse(readFileSync(join(root, 'routes.json'), 'utf8')));
@@ -113,7 +121,9 @@ export function readBuiltPages(identity: Identity, startedAt: Date, root: string
     ...patterns.filter((pattern) => !pattern.endsWith('/*')).map((path) => [path, pageOf(path)] as const),
     ['/robots.txt', prepareFirst(['robots.txt'], { type: 'text/plain; charset=utf-8' })],
     ['/sitemap.xml', prepareFirst(['sitemap.xml'], { type: 'application/xml; charset=utf-8' })],
-    ...siteFiles(identity, startedAt).map(({ path, type, text }) => [path, preparePage(text, type)] as const),
+    ...siteFiles(identity, startedAt).map(
+      ({ path, type, text }) => [path, preparePage(() => text, type)] as const,
+    ),
   ];
   /** A page of each language, where it is built. @param name of the file, without its extension */
   const inLanguages = (name: string): ReadonlyMap<Language, Page | undefined> =>

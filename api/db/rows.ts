@@ -11,7 +11,7 @@ interface SqliteDatabase {
   prepare(sql: string): SqliteStatement;
 }
 interface PostgresPool {
-  query(query: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: unknown[] }>;
+  query(query: { name?: string; text: string; values: readonly unknown[] }): Promise<{ rows: unknown[] }>;
 }
 
 /** Reads rows outside transactions; undefined when another way must be used. */
@@ -35,8 +35,11 @@ function sqliteReader(database: SqliteDatabase): Reader {
   };
 }
 
+/** The best plan depends on how many rows contain the text, so these statements are planned for each text. */
+const HAS_PATTERN = /\bi?like\b/;
+
 function postgresReader(pool: PostgresPool): Reader {
-  const statements = new LRUCache<string, { name: string; text: string }>({ max: MAX_STATEMENTS });
+  const statements = new LRUCache<string, { name?: string; text: string }>({ max: MAX_STATEMENTS });
   let count = 0;
   return async (sql, values) => {
     let statement = statements.get(sql);
@@ -47,7 +50,7 @@ function postgresReader(pool: PostgresPool): Reader {
         return `$${place}`;
       });
       count += 1;
-      statement = { name: `rows_${count}`, text };
+      statement = HAS_PATTERN.test(text) ? { text } : { name: `rows_${count}`, text };
       statements.set(sql, statement);
     }
     return (await pool.query({ ...statement, values })).rows;

@@ -42,6 +42,7 @@ import { RecordTags } from './20261123002000_RecordTags.ts';
 import { EmailIndexes } from './20261123003000_EmailIndexes.ts';
 import { Languages } from './20261123010000_Languages.ts';
 import { TableVersions } from './20261124010000_TableVersions.ts';
+import { SearchText } from './20261124070000_SearchText.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -87,4 +88,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261123003000_EmailIndexes', class: EmailIndexes },
   { name: '20261123010000_Languages', class: Languages },
   { name: '20261124010000_TableVersions', class: TableVersions },
+  { name: '20261124070000_SearchText', class: SearchText },
 ];

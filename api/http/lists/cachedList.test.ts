@@ -180,7 +180,8 @@ describe.each(DATABASES)('cachedList on %s', (database) => {
     const seen = new Set<string>();
     const notKept = new Set<string>();
     for (const { endpoint, tables } of cachedLists()) {
-      const followed = [...tables, ...tables.map((table) => `search_${table}`), ...BESIDE_ROWS];
+      const searched = tables.flatMap((table) => [`search_${table}`, `search_text_${table}`]);
+      const followed = [...tables, ...searched, ...BESIDE_ROWS];
       for (const query of parametersOf(endpoint.path).flatMap(queriesWith)) {
         statements();
         store.mockClear();

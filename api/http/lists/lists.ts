@@ -1,15 +1,15 @@
 import type { EntityName } from '@mikro-orm/core';
-import { allOf, anyOf, type Condition, compares, containsText, equals, oneOf } from '#api/db/conditions.ts';
+import { allOf, anyOf, type Condition, compares, containsText, equals } from '#api/db/conditions.ts';
 import { tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { referencedIds } from '#common/domain/formReference.ts';
 import type { Request } from '../endpoints/bind.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { findMatches } from './findMatches.ts';
 import { entityConditions, entitySource, type ListSource, type Position } from './listSource.ts';
 import { orderOf, readAfter, readNumberedPage, readPage } from './pages.ts';
 import { countByStatus, countMatches } from './rowCounts.ts';
-import { findSearchCandidates } from './searchIndex.ts';
 
 /** The page that a request asks for: at an offset, or after a cursor. */
 export interface PageQuery {
@@ -32,10 +32,15 @@ export interface Selection {
   readonly condition: Condition;
   /** Set where the number of rows is kept: all rows of the table, or those of one status. */
   readonly kept?: { readonly status: string | undefined };
+  /** Counts the rows without reading the table; left out where only reading it tells. */
+  readonly count?: () => Promise<number>;
 }
 
 /** What a list may depend on: not on the caller. */
 export type ListRequest<E extends Endpoint> = Pick<Request<E>, 'context' | 'input' | 'ctx'>;
+
+/** Ids of records are UUIDs. */
+const ID_LENGTH = 36;
 
 /** The headers of a page. */
 export const PAGE_HEADERS = ['X-Total-Count', 'X-Next-Cursor', 'Link'] as const;
@@ -66,22 +71,23 @@ function setPageHeaders(
 export async function findListPage<Row>(
   request: ListRequest<Endpoint>,
   source: ListSource<Row>,
-  { condition, kept }: Selection,
+  { condition, kept, count = () => countMatches(source, condition) }: Selection,
   page: PageQuery,
 ): Promise<Row[]> {
   const { sort, limit, offset, after } = page;
   const order = orderOf(sort);
   const last = after === undefined ? undefined : decodeCursor(source, sort, order.field, after);
-  const total = kept
-    ? await countByStatus(source.em, source.table, kept.status)
-    : await countMatches(source, condition);
+  const counting = kept ? countByStatus(source.em, source.table, kept.status) : count();
   // Without a filter, in the order of the numbers.
   const isNumbered =
     source.isNumbered && kept && kept.status === undefined && source.column(order.field) === source.key;
-  let rows: Row[];
-  if (last) rows = await readAfter(source, condition, order, { last, limit });
-  else if (isNumbered) rows = await readNumberedPage(source, order, { limit, offset });
-  else rows = await readPage(source, condition, order, { limit, offset, total });
+  const reading = async (): Promise<Row[]> => {
+    if (last) return readAfter(source, condition, order, { last, limit });
+    if (isNumbered) return readNumberedPage(source, order, { limit, offset });
+    return readPage(source, condition, order, { limit, offset, count: () => counting });
+  };
+  // At the same time, because a database with several connections needs as long for one as for the other.
+  const [total, rows] = await Promise.all([counting, reading()]);
   const lastRow = rows.length === limit ? rows.at(-1) : undefined;
   const hasNext = lastRow !== undefined && (last !== undefined || offset + limit < total);
   const next = hasNext ? encodeCursor(sort, source.positionOf(lastRow, order.field)) : undefined;
@@ -122,21 +128,11 @@ export interface ListFilter<Row, Omitted extends keyof Row & string = never> {
   readonly kept?: { readonly status: string | undefined };
 }
 
-async function searchCondition(
-  em: Em,
-  table: string,
-  columns: readonly string[],
-  text: string,
-): Promise<Condition> {
-  const candidates = await findSearchCandidates(em, table, text);
-  const match = containsText(em, columns, text);
-  return candidates ? allOf([oneOf(em, 'id', candidates), match]) : match;
-}
-
 /** Finds a record by its whole id, or by the reference that its sender was given. */
 function idConditions(q: string): readonly Condition[] {
   const ids = referencedIds(q);
-  return ids ? [allOf([compares('id', '>=', ids[0]), compares('id', '<=', ids[1])])] : [equals('id', q)];
+  if (ids) return [allOf([compares('id', '>=', ids[0]), compares('id', '<=', ids[1])])];
+  return q.length === ID_LENGTH ? [equals('id', q)] : [];
 }
 
 async function selectionOf<Row extends object>(
@@ -149,10 +145,16 @@ async function selectionOf<Row extends object>(
   if (!q) return { condition: allOf(conditions), ...(kept ? { kept } : {}) };
   const table = tableOf(em, schema);
   const columns = search.map((property) => table.columnOf(property));
-  const matches = await Promise.all(
-    [q, ...alternatives].map((text) => searchCondition(em, table.name, columns, text)),
-  );
-  return { condition: allOf([...conditions, anyOf([...idConditions(q), ...matches])]) };
+  const matches = await findMatches(em, table.name, q);
+  const texts = [q, ...alternatives].map((text) => containsText(em, columns, text));
+  const found = matches?.condition ? [matches.condition] : [];
+  const searched = allOf([...found, ...(matches?.isCurrent ? [] : [anyOf(texts)])]);
+  const byId = idConditions(q);
+  const isAlone = [...conditions, ...byId, ...alternatives].length === 0;
+  return {
+    condition: allOf([...conditions, anyOf([...byId, searched])]),
+    ...(isAlone && matches?.count ? { count: matches.count } : {}),
+  };
 }
 
 /** The requested page of a table; sets its headers. */

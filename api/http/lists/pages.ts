@@ -65,16 +65,14 @@ export async function readNumberedPage<Row>(
   return readAfter(source, all, order, { last: { value: number, key: number }, limit });
 }
 
-/** The page at an offset. @param total number of rows that the condition matches */
+/** The page at an offset. @param count number of rows that the condition matches, which a page near the start does not need */
 export async function readPage<Row>(
   source: ListSource<Row>,
   condition: Condition,
   order: Order,
-  { limit, offset, total }: PageRange & { readonly total: number },
+  { limit, offset, count }: PageRange & { readonly count: () => Promise<number> },
 ): Promise<Row[]> {
   const { em, from, selected, key, read } = source;
-  const count = Math.min(limit, total - offset);
-  if (offset > 0 && count <= 0) return [];
   const sorted = orderBy(source, order);
   const statement = (where: string) => `select ${selected} from ${from} where ${where} order by ${sorted}`;
   const run = async (sql: string, range: PageRange) => {
@@ -82,11 +80,14 @@ export async function readPage<Row>(
     return rows.map(read);
   };
   if (offset <= DEEP_OFFSET) return run(`${statement(condition.sql)} limit ? offset ?`, { limit, offset });
-  const fromEnd = total - offset - count;
+  const total = await count();
+  const rest = Math.min(limit, total - offset);
+  if (rest <= 0) return [];
+  const fromEnd = total - offset - rest;
   const isNearEnd = fromEnd < offset;
   const found = isNearEnd ? orderBy(source, { ...order, isDescending: !order.isDescending }) : sorted;
   const keys = `select ${key} from ${from} where ${condition.sql} order by ${found} limit ? offset ?`;
-  const range = isNearEnd ? { limit: count, offset: fromEnd } : { limit: count, offset };
+  const range = isNearEnd ? { limit: rest, offset: fromEnd } : { limit: rest, offset };
   return run(statement(`${key} in (${keys})`), range);
 }
 

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { SERVICE_FLAGS } from '../../scripts/paths.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/paths.ts';
 import { runOpenLoop } from '../load/httpLoad.ts';
 import { type Measurement, measureUsage } from '../load/measure.ts';
 import type { ServerProcess, Usage } from '../load/serverProcess.ts';
@@ -61,12 +63,20 @@ export async function measureExport(server: ServerProcess, token: string): Promi
   return { rows, rowsPerSecond: rows / seconds, memoryGrowth: after.peakRss - before.rss };
 }
 
-/** Verifies the whole journal in a process of its own. */
+/** The flags of Node that `npm run journal:verify` passes on. */
+function verificationFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return (scripts['journal:verify'] ?? '').split(' ').filter((word) => word.startsWith('--'));
+}
+
+/** Verifies the whole journal in a process of its own, as `npm run journal:verify` does. */
 export async function measureVerification(
   environment: Readonly<Record<string, string>>,
 ): Promise<BulkResult> {
   const child = fork(new URL('../servers/verifyJournal.ts', import.meta.url), [], {
-    execArgv: [...SERVICE_FLAGS],
+    execArgv: verificationFlags(),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -15,6 +15,9 @@ import {
   withdrawalHistories,
 } from './requests.ts';
 
+/** Requests of a round that read different pages. */
+const PAGES = 30;
+
 /** What a case measured; `baseline` is bare Koa in the same rounds. */
 export interface CaseResult {
   readonly name: string;
@@ -101,7 +104,6 @@ export async function measureOthers(
   results: CaseResult[],
 ): Promise<void> {
   const { service, accounts, token, rounds, attempts } = target;
-  const middle = personOf(Math.floor(target.applications / 2));
   const attempt = async (name: string, measure: () => Promise<Measurement>) => {
     const measured = await attempts.run(name, measure);
     if (measured) results.push({ name, measured, ...(baseline ? { baseline } : {}) });
@@ -121,8 +123,22 @@ export async function measureOthers(
       const found = summarise(measured);
       return { ...found, cpuMicros: found.cpuMicros * together };
     });
-  const read = (path: string) => [staffRead(token, path)];
-  const search = (text: string) => `/api/admin/applications?limit=200&q=${encodeURIComponent(text)}`;
+  /** Each request reads another page, because the service keeps the lists that it has read. */
+  const addPages = (name: string, pathOf: (index: number) => string) =>
+    attempt(name, async () => {
+      const measured: Measurement[] = [];
+      // The first round only warms up.
+      for (let round = 0; round <= rounds; round += 1) {
+        const requests = Array.from({ length: PAGES }, (_, index) =>
+          staffRead(token, pathOf(round * PAGES + index)),
+        );
+        measured.push(await measureCase(service, { requests, count: PAGES, connections: 1 }));
+      }
+      return summarise(measured.slice(1));
+    });
+  const search = (text: string, offset = 0) =>
+    `/api/admin/applications?limit=200&q=${encodeURIComponent(text)}&offset=${offset}`;
+  const person = (index: number) => personOf(Math.floor(target.applications / 2) + index);
 
   const firstReads = await attempts.run('First read after a change', () => measureFirstReads(target));
   if (firstReads) results.push({ name: 'First read after a change', ...firstReads });
@@ -134,11 +150,17 @@ export async function measureOthers(
     { together: STAFF_LISTS.length },
   );
   await attempt('Five staff lists, pages not read before', () => measureFirstPages(target));
-  await add('Search applications by name', read(search(middle.fullName.slice(-9))), 30);
-  await add('Search applications by e-mail', read(search(middle.email.slice(0, -8))), 30);
-  await add('Search applications by phone', read(search(middle.phone.slice(-9))), 30);
+  await addPages('Search applications by name', (index) => search(person(index).fullName.slice(-9)));
+  await addPages('Search applications by e-mail', (index) => search(person(index).email.slice(0, -8)));
+  await addPages('Search applications by phone', (index) => search(person(index).phone.slice(-9)));
+  await addPages('Search a text that every application contains', (index) => search('example.com', index));
+  await addPages('Search two letters that every tenth application contains', (index) => search('gr', index));
+  await addPages('Search two letters that no application contains', (index) => search('qx', index));
   const last = Math.max(0, Math.min(900, Math.floor(target.applications / 100) - 1)) * 100;
-  await add('Page 900 of the applications', read(`/api/admin/applications?limit=100&offset=${last}`), 30);
+  await addPages(
+    'Page 900 of the applications',
+    (index) => `/api/admin/applications?limit=100&offset=${Math.max(0, last - index)}`,
+  );
   const signingIn = signIns(accounts.slice(0, 40), BENCH_ACCESS_CODE);
   const name = 'Sign in';
   const measured = await attempts.run(name, () =>

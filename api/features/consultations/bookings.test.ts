@@ -11,9 +11,10 @@ import {
   listConsultations,
   replyToConsultation,
   requestConsultation,
+  setConsultationStatus,
 } from '#common/contract/consultations.ts';
 import { sendContact } from '#common/contract/contacts.ts';
-import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/consultations.ts';
+import { PREFERRED_TIMES, type PreferredTime, type ReplyStatus } from '#common/domain/consultations.ts';
 import { ConsultationSchema } from './entities.ts';
 
 let app: TestApp;
@@ -185,6 +186,43 @@ describe.each(DATABASES)('replyToConsultation on %s', (database) => {
     app.clock.advance({ minutes: 31 });
     expect(await freeTimes()).not.toContain('10:00');
     await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
+  });
+});
+
+describe.each(DATABASES)('setConsultationStatus on %s', (database) => {
+  async function mark(email: string, status: ReplyStatus) {
+    const staff = await app.staff();
+    const [found] = await staff.call(listConsultations, { query: { q: email } });
+    const params = { id: found?.id ?? '' };
+    return (await staff.call(setConsultationStatus, { params, body: { status } })).consultation;
+  }
+  const countFreed = async () =>
+    (await (await app.staff()).call(listJournal, { query: { action: 'consultation_freed' } })).length;
+
+  test('frees the time that an expired booking of another request holds', async () => {
+    app = await createTestApp({ database });
+    await book('ada@example.com');
+    await mark('ada@example.com', 'archived');
+    await book('ben@example.com');
+    await expect(mark('ada@example.com', 'new')).rejects.toMatchObject({ code: 'slot_taken' });
+
+    app.clock.advance({ minutes: 31 });
+    expect(await freeTimes()).toContain('10:00');
+    expect(await mark('ada@example.com', 'new')).toMatchObject({ status: 'new' });
+    expect(await freeTimes()).not.toContain('10:00');
+    expect(await countFreed()).toBe(1);
+    await expect(confirm(await readConfirmationCode(app, 'ben@example.com'))).rejects.toMatchObject({
+      code: 'slot_taken',
+    });
+  });
+
+  test('keeps the time of an expired booking that is marked while it is free', async () => {
+    app = await createTestApp({ database });
+    await book('ada@example.com');
+    app.clock.advance({ minutes: 31 });
+    await mark('ada@example.com', 'responded');
+    expect(await freeTimes()).not.toContain('10:00');
+    expect(await countFreed()).toBe(0);
   });
 });
 

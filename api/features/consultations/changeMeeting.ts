@@ -11,7 +11,7 @@ import { localPath } from '#common/language/localPath.ts';
 import { bookingError } from './bookingError.ts';
 import { lockConsultation, statusChange } from './commands.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';
-import { claimSlot, freeExpiredSlot, slotOf } from './slots.ts';
+import { slotOf, storeSlot } from './slots.ts';
 
 interface MeetingChange {
   /** Start that the author has seen. */
@@ -74,9 +74,8 @@ export async function rescheduleConsultation(
   const booking = checkBooking(preferredDate, preferredTime, work.now);
   if (!booking.ok) throw bookingError(booking.code);
   const slot = slotOf(preferredDate, preferredTime);
-  if (slot !== consultation.slot) {
-    await freeExpiredSlot(work, slot);
-  } else if (!consultation.confirmBy || consultation.confirmBy > work.now) {
+  const isExpired = consultation.confirmBy && consultation.confirmBy <= work.now;
+  if (slot === consultation.slot && !isExpired) {
     throw fieldError('preferredTime', 'The consultation already has this time.');
   }
   const startsAt = booking.instant;
@@ -89,7 +88,7 @@ export async function rescheduleConsultation(
   });
   const status = statusChange(work, consultation, 'responded');
   const moved = { preferredDate, preferredTime, startsAt, slot, confirmBy: null, ...status };
-  await claimSlot(work.em.nativeUpdate(ConsultationSchema, { id }, moved));
+  await storeSlot(work, { id, slot }, () => work.em.nativeUpdate(ConsultationSchema, { id }, moved));
   return work.em.refreshOrFail(consultation);
 }
 

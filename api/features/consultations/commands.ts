@@ -18,7 +18,7 @@ import { localPath } from '#common/language/localPath.ts';
 import { bookingError } from './bookingError.ts';
 import { assertUnconfirmedLimit, assertUpcomingLimit } from './bookingLimits.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';
-import { claimSlot, freeExpiredSlot, slotOf } from './slots.ts';
+import { slotOf, storeSlot } from './slots.ts';
 
 const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE_MS;
 
@@ -38,7 +38,6 @@ export async function requestConsultation(
   await assertUnconfirmedLimit(work, email);
   await assertUpcomingLimit(work, email);
   const slot = slotOf(preferredDate, preferredTime);
-  await freeExpiredSlot(work, slot);
   const id = work.context.random.uuid();
   const { secret, hash } = createToken(work.context.random);
   const row = {
@@ -52,7 +51,7 @@ export async function requestConsultation(
     confirmBy: new Date(work.now.getTime() + CONFIRMATION_MS),
     submittedAt: work.now,
   } as const;
-  await claimSlot(work.em.insert(ConsultationSchema, row));
+  await storeSlot(work, row, () => work.em.insert(ConsultationSchema, row));
   // Always sent, because only this email can confirm the booking; the limits above bound how many there are.
   work.enqueueEmail({
     ...consultationReceivedEmail({
@@ -80,13 +79,10 @@ const canRebook = ({ status, preferredDate, preferredTime }: Consultation, now: 
 export async function confirmBooking(work: UnitOfWork, consultation: Consultation): Promise<void> {
   const { id, preferredDate, preferredTime } = consultation;
   const slot = slotOf(preferredDate, preferredTime);
-  if (consultation.slot === null) {
-    if (!canRebook(consultation, work.now)) throw new AppError('slot_taken');
-    await freeExpiredSlot(work, slot);
-  }
+  if (consultation.slot === null && !canRebook(consultation, work.now)) throw new AppError('slot_taken');
   work.record({ action: 'consultation_confirmed', subject: id, after: { confirmed: true } });
   const confirmed = { slot, confirmationHash: null, confirmBy: null };
-  await claimSlot(work.em.nativeUpdate(ConsultationSchema, { id }, confirmed));
+  await storeSlot(work, { id, slot }, () => work.em.nativeUpdate(ConsultationSchema, { id }, confirmed));
 }
 
 /**
@@ -152,7 +148,7 @@ export async function setConsultationStatus(
   const { preferredDate, preferredTime, cancelledAt } = consultation;
   const slot = status === 'archived' || cancelledAt ? null : slotOf(preferredDate, preferredTime);
   const update = { ...statusChange(work, consultation, status), slot, confirmBy: null };
-  await claimSlot(work.em.nativeUpdate(ConsultationSchema, { id }, update));
+  await storeSlot(work, { id, slot }, () => work.em.nativeUpdate(ConsultationSchema, { id }, update));
   return work.em.refreshOrFail(consultation);
 }
 

@@ -5,22 +5,11 @@ import { ConsultationSchema } from './entities.ts';
 
 export const slotOf = (date: string, time: string) => `${date} ${time}`;
 
-/**
- * Awaits a statement that stores a slot. The unique index decides between two bookings of one slot.
- * @throws {AppError} `slot_taken`
- */
-export async function claimSlot(statement: Promise<unknown>): Promise<void> {
-  await statement.catch((error: unknown) => {
-    if (error instanceof UniqueConstraintViolationException) throw new AppError('slot_taken');
-    throw error;
-  });
-}
-
-/** Frees a slot whose booking was not confirmed in time. The request itself stays. */
-export async function freeExpiredSlot({ em, now, record }: UnitOfWork, slot: string): Promise<void> {
+/** Frees a slot whose booking of another request was not confirmed in time. That request itself stays. */
+async function freeExpiredSlot({ em, now, record }: UnitOfWork, id: string, slot: string): Promise<void> {
   const expired = await em.findOne(
     ConsultationSchema,
-    { slot, confirmBy: { $lte: now } },
+    { id: { $ne: id }, slot, confirmBy: { $lte: now } },
     { disableIdentityMap: true },
   );
   if (!expired) return;
@@ -31,4 +20,23 @@ export async function freeExpiredSlot({ em, now, record }: UnitOfWork, slot: str
   );
   if (freed === 0) return;
   record({ action: 'consultation_freed', subject: expired.id, before: { slot }, after: { slot: null } });
+}
+
+/**
+ * Stores the slot of a consultation, after an expired booking of it was freed. The unique index decides between two
+ * bookings of one slot.
+ * @param id of the consultation that gets the slot or keeps it
+ * @param slot null stores that it has none
+ * @throws {AppError} `slot_taken`
+ */
+export async function storeSlot(
+  work: UnitOfWork,
+  { id, slot }: { readonly id: string; readonly slot: string | null },
+  store: () => Promise<unknown>,
+): Promise<void> {
+  if (slot !== null) await freeExpiredSlot(work, id, slot);
+  await store().catch((error: unknown) => {
+    if (error instanceof UniqueConstraintViolationException) throw new AppError('slot_taken');
+    throw error;
+  });
 }

@@ -224,6 +224,15 @@ describe.each(DATABASES)('setConsultationStatus on %s', (database) => {
     expect(await freeTimes()).not.toContain('10:00');
     expect(await countFreed()).toBe(0);
   });
+
+  test('marks a request as responded whose expired time was given to another one', async () => {
+    app = await createTestApp({ database });
+    await book('ada@example.com');
+    app.clock.advance({ minutes: 31 });
+    await book('ben@example.com');
+    expect(await mark('ada@example.com', 'responded')).toMatchObject({ status: 'responded' });
+    await confirm(await readConfirmationCode(app, 'ben@example.com'));
+  });
 });
 
 describe.each(DATABASES)('listConsultations on %s', (database) => {

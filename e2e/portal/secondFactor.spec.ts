@@ -44,6 +44,14 @@ test('settings › a passkey is added, and signs in after the access code', asyn
   await expect(page.getByRole('heading', { name: 'Confirm That It Is You' })).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(dashboard(page)).toBeVisible();
+
+  await page.goto('/portal/settings');
+  const remove = page.getByRole('button', { name: 'Remove Work laptop' });
+  await remove.click();
+  const removal = page.getByRole('dialog', { name: 'Remove this passkey?' });
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
 });
 
 test('settings › an authenticator app and recovery codes are set up, and each signs in', async ({
@@ -91,6 +99,7 @@ test('settings › an authenticator app and recovery codes are set up, and each 
   await expect(removal).toContainText('It is your last second factor');
   await removal.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
   await expect(page.getByText('Recovery codes')).toHaveCount(0);
   await signOut(page);
   await enterCodes(page, investorId);

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { useApi } from '#common/client/react/apiContext.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { cancelWithdrawal, type Withdrawal } from '#common/contract/withdrawals.ts';
@@ -7,6 +6,7 @@ import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
+import { closeAndFocus } from '../components/closeAndFocus.ts';
 import { columnDecimals } from '../components/columnDecimals.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
@@ -22,11 +22,7 @@ export function CancelDialog({ withdrawal, onClose, item }: Props) {
   const t = useMessages('portalPanels.request');
   const { investorId } = usePortal();
   const { notifier } = useApi();
-  const closeDecided = () => {
-    // The dialog restores the focus when it is removed.
-    flushSync(onClose);
-    item.current?.focus();
-  };
+  const closeDecided = () => closeAndFocus(onClose, item);
   const cancellation = useSubmit(cancelWithdrawal, {
     succeeded: { title: t('cancelled'), description: t('cancelledText') },
     failed: { title: t('error'), description: t('cancelFailed') },

@@ -87,4 +87,22 @@ describe('PayoutAccounts', () => {
     fireEvent.click(confirmation.getByRole('button', { name: 'Remove account' }));
     await waitFor(() => expect(removals().map(({ body }) => body)).toEqual([{ accountId: 'a1' }]));
   });
+
+  it('moves the focus to the heading when the removed account leaves the list', async () => {
+    const accounts = [savings];
+    await open({
+      [LIST]: () => jsonResponse({ accounts }),
+      'POST /api/portal/payout-accounts/remove': () => {
+        accounts.pop();
+        return jsonResponse();
+      },
+    });
+    const opener = await screen.findByRole('button', { name: /^Remove\s*Savings$/ });
+    opener.focus();
+    fireEvent.click(opener);
+    const confirmation = await dialog('Remove this account?');
+    fireEvent.click(confirmation.getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(opener.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payout accounts' }));
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listPayoutAccounts, type PayoutAccount } from '#common/contract/payoutAccounts.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
@@ -10,6 +10,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
+import { closeAndFocus } from '../components/closeAndFocus.ts';
 import { hidden } from '../components/hidden.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 
@@ -34,11 +35,13 @@ export function PayoutAccounts() {
   const query = useEndpointQuery(listPayoutAccounts, {}, { select: (response) => response.accounts });
   const [isAdding, setAdding] = useState(false);
   const [change, setChange] = useState<Change>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setChange(undefined);
   const isFull = (query.data?.length ?? 0) >= MAX_PAYOUT_ACCOUNTS;
   return (
     <Card
       title={t('title')}
+      headingRef={heading}
       className="pt-span-12"
       busy={query.isPending}
       action={
@@ -96,7 +99,12 @@ export function PayoutAccounts() {
         <RenamePayoutAccountDialog account={change.account} onClose={close} />
       ) : null}
       {change?.kind === 'remove' ? (
-        <RemovePayoutAccountDialog account={change.account} onClose={close} />
+        <RemovePayoutAccountDialog
+          account={change.account}
+          // The button that opened the dialog disappears with its row.
+          onRemoved={() => closeAndFocus(close, heading)}
+          onClose={close}
+        />
       ) : null}
     </Card>
   );

@@ -6,11 +6,12 @@ import { useMessages } from '../../language/useMessages.ts';
 
 interface Props {
   readonly account: PayoutAccount;
+  readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
 /** Confirms the removal of an account from the address book. */
-export function RemovePayoutAccountDialog({ account, onClose }: Props) {
+export function RemovePayoutAccountDialog({ account, onRemoved, onClose }: Props) {
   const t = useMessages('portalSettings.payout');
   const removal = useSubmit(removePayoutAccount, {
     succeeded: {
@@ -18,7 +19,7 @@ export function RemovePayoutAccountDialog({ account, onClose }: Props) {
       description: t('removedText', { name: account.name }),
     },
     failed: { title: t('error'), description: t('notRemoved') },
-    onSuccess: onClose,
+    onSuccess: onRemoved,
   });
   return (
     <Dialog

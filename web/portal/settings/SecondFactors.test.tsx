@@ -61,6 +61,27 @@ describe('SecondFactors', () => {
     await screen.findByText('Authenticator App Removed');
   });
 
+  it.each([
+    ['Remove this passkey?', { passkeys: [phone], totp }, { totp }, /^Remove\s*My phone$/, 'remove-passkey'],
+    ['Remove the authenticator app?', { totp }, {}, /^Remove\s*authenticator app$/, 'remove-totp'],
+  ])('moves the focus to the heading after “%s”', async (title, before, after, name, removal) => {
+    let factors: object = before;
+    await open(before, {
+      [FACTORS]: () => jsonResponse({ ...none, ...factors }),
+      [`POST /api/portal/factors/${removal}`]: () => {
+        factors = after;
+        return jsonResponse();
+      },
+    });
+    const opener = screen.getByRole('button', { name });
+    opener.focus();
+    fireEvent.click(opener);
+    fireEvent.click((await dialog(title)).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second factor' }));
+  });
+
   it('closes the set-up of the authenticator app when the person gives no proof of identity', async () => {
     await open(
       {},

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
@@ -15,6 +15,7 @@ import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
+import { closeAndFocus } from '../components/closeAndFocus.ts';
 import { hidden } from '../components/hidden.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { canUsePasskeys } from '../session/passkeys.ts';
@@ -70,26 +71,29 @@ export function SecondFactors() {
   const failed = t('notUpdated');
   const query = useEndpointQuery(listPortalFactors, {}, { staleTime: 0 });
   const [open, setOpen] = useState<Open>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
+  // The button that opened the dialog disappears.
+  const closeRemoved = () => closeAndFocus(close, heading);
   const { passkeys = [], totp = null, recoveryCodes = 0 } = query.data ?? {};
   const isLast = passkeys.length + (totp ? 1 : 0) === 1;
   const hasRecoveryCodes = recoveryCodes > 0;
   const removePasskey = useSubmit(removePortalPasskey, {
     succeeded: { title: t('passkeyRemoved'), description: t('sessionsEnded') },
     failed,
-    onSuccess: close,
+    onSuccess: closeRemoved,
   });
   const removeTotp = useSubmit(removePortalTotp, {
     succeeded: { title: t('appRemoved'), description: t('sessionsEnded') },
     failed,
-    onSuccess: close,
+    onSuccess: closeRemoved,
   });
   const createCodes = useSubmit(createPortalRecoveryCodes, {
     failed,
     onSuccess: ({ codes }) => setOpen({ kind: 'codes', codes }),
   });
   return (
-    <Card title={t('title')} className="pt-span-12" busy={query.isPending}>
+    <Card title={t('title')} headingRef={heading} className="pt-span-12" busy={query.isPending}>
       <p className="pt-muted">{t('intro')}</p>
       <QueryContent query={query} skeleton={<Skeleton lines={4} />}>
         {() => (

@@ -100,6 +100,8 @@ test('contacts › several messages are archived at once, with a result for each
   await dialog.getByRole('button', { name: 'Change 1' }).click();
   await expect(dialog).toContainText('1 done');
   await page.keyboard.press('Escape');
-  await expect(tab.getByRole('row', { name: new RegExp(first.name) })).toContainText('archived');
+  const row = tab.getByRole('row', { name: new RegExp(first.name) });
+  await expect(row).toContainText('archived');
   await expect(tab.getByRole('region', { name: 'Selected rows' })).toHaveCount(0);
+  await expect(row).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDownload } from '#common/client/react/useDownload.ts';
 import { MAX_SELECTED } from '#common/contract/maxLength.ts';
 import { adminTexts } from '../adminTexts.ts';
@@ -24,26 +25,35 @@ interface BulkBarProps<Row> {
   readonly sort: string;
   readonly total: number;
   readonly selected: ReturnType<typeof useSelectedRows<Row>>;
+  /** After the bar disappeared with the focused button. */
+  readonly onEmptied: () => void;
 }
 
 /** Number of the selected rows and what can be done with them. */
-export function BulkBar<Row>({ bulk, source, sort, total, selected }: BulkBarProps<Row>): ReactNode {
+export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
+  const { bulk, source, sort, total, selected, onEmptied } = props;
   const mayOperate = useMay('operate');
   const mayAnnotate = useMay('annotate');
   const [tagging, setTagging] = useState<'add' | 'remove'>();
   const [action, setAction] = useState<BulkAction<Row>>();
   const { download, isPending } = useDownload(exportNotices);
+  const bar = useRef<HTMLElement>(null);
   const { tags } = bulk;
   const rows = [...selected.rows];
   const shown = Math.min(total, MAX_SELECTED);
   if (rows.length === 0 && !action && !tagging) return null;
   const counted = formatCount(rows.length, source.noun);
+  /** Changes what is selected or shown. Without a selected row the bar disappears, and with it the focused button. */
+  const change = (apply: () => void) => {
+    flushSync(apply);
+    if (!bar.current) onEmptied();
+  };
   const exportSelected = () =>
     download(source.csv, {
       query: { ids: rows.map(([, row]) => bulk.idOf(row)).join(','), sort },
     } as Parameters<typeof download>[1]);
   return (
-    <section className="fa-bulk" aria-label={t('bulk.title')}>
+    <section ref={bar} className="fa-bulk" aria-label={t('bulk.title')}>
       <span role="status">
         {rows.length === MAX_SELECTED
           ? t('bulk.selectedAtMost', { rows: counted, max: String(MAX_SELECTED) })
@@ -81,7 +91,7 @@ export function BulkBar<Row>({ bulk, source, sort, total, selected }: BulkBarPro
       >
         {t('bulk.export')}
       </Button>
-      <Button variant="minimal" onClick={selected.clear}>
+      <Button variant="minimal" onClick={() => change(selected.clear)}>
         {t('bulk.clear')}
       </Button>
       {action ? (
@@ -97,7 +107,7 @@ export function BulkBar<Row>({ bulk, source, sort, total, selected }: BulkBarPro
             input: action.input(row),
           }))}
           onDone={selected.settle}
-          onClose={() => setAction(undefined)}
+          onClose={() => change(() => setAction(undefined))}
         />
       ) : null}
       {tagging && tags ? (
@@ -112,7 +122,7 @@ export function BulkBar<Row>({ bulk, source, sort, total, selected }: BulkBarPro
             tags: tags.tagsOf(row) ?? [],
           }))}
           onDone={selected.settle}
-          onClose={() => setTagging(undefined)}
+          onClose={() => change(() => setTagging(undefined))}
         />
       ) : null}
     </section>

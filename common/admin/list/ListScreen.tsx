@@ -64,7 +64,7 @@ interface ListScreenProps<Row> extends RowHeights {
 
 /** A list with search, filter, order, virtual rows, shortcuts, export and a pane for the open record. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { source, rowKey } = props;
+  const { source, rowKey, bulk } = props;
   const noun = source.noun.other;
   const place = useListParams(source);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -73,14 +73,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const pages = usePages(source, place.filter, rows);
   const selection = useSelection(pages, place.filter, place.open, rowKey);
   const selected = useSelectedRows(pages, JSON.stringify(place.filter), rowKey);
-  const { bulk } = props;
   const keyOf = (row: Row | undefined) => row && rowKey(row);
   const [focusRequest, setFocusRequest] = useState(0);
   const { download, isPending: isExporting } = useDownload(exportNotices);
   const openRow = useOpenRow(source, pages, place.open, rowKey);
   const at = selection.index;
   const shortcutsEnabled = props.shortcutsEnabled ?? true;
-  const { split, focusPane, switchPart } = useKeptFocus(shortcutsEnabled);
+  const { split, focusRow, focusPane, switchPart } = useKeptFocus(shortcutsEnabled);
 
   const move = (to: number) => {
     // On a phone the pane covers the list, whose rows must not change unseen.
@@ -194,6 +193,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             sort={place.filter.sort}
             total={pages.total}
             selected={selected}
+            onEmptied={focusRow}
           />
         ) : null}
       </div>

@@ -137,6 +137,23 @@ describe('BulkDialog', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Ben' }).checked).toBe(true);
   });
 
+  test('leaves the focus in the list when no row is selected any more', async () => {
+    const { service } = await start();
+    service.on(setContactStatus, { success: true, contact: message('m1', 'Anna', 'responded') });
+    mark('Anna');
+    within(bar()).getByRole('button', { name: 'Mark responded…' }).focus();
+    await confirm('Mark responded…', 1);
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.closest('tr, li')?.textContent).toContain('Anna');
+    mark('Ben');
+    const clear = within(bar()).getByRole('button', { name: 'Clear selection' });
+    clear.focus();
+    fireEvent.click(clear);
+    expect(clear.isConnected).toBe(false);
+    expect(document.activeElement?.closest('tr, li')?.textContent).toContain('Anna');
+  });
+
   test('uses the current state of a rejected row the next time', async () => {
     const { service } = await start();
     service.on(setContactStatus, new ErrorResponse('conflict', 'A colleague marked it archived.'));

@@ -44,6 +44,7 @@ export function useKeptFocus(enabled: boolean) {
   });
   return {
     split,
+    focusRow: () => split.current && focusRow(split.current),
     focusPane: () => focusIn(split.current, PANE_BODY),
     switchPart() {
       const isInPane = document.activeElement?.closest(PANE);

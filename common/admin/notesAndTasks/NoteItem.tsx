@@ -7,13 +7,19 @@ import messages from '../messages/notesAndTasks.ts';
 
 const t = adminTexts(messages);
 
+interface NoteItemProps {
+  readonly note: RecordNote;
+  readonly onRemoved: () => void;
+}
+
 /** One note with its author and time. */
-export function NoteItem({ note }: { readonly note: RecordNote }) {
+export function NoteItem({ note, onRemoved }: NoteItemProps) {
   const { id, text, author, createdAt, removable } = note;
   const time = formatInstant(createdAt);
   const removal = useSubmit(removeNote, {
     failed: t('notes.removeFailed'),
     succeeded: { title: t('notes.removed'), description: t('notes.removedText', { author }) },
+    onSuccess: onRemoved,
   });
   return (
     <li>

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getNotesAndTasks, type StaffTask } from '#common/contract/notesAndTasks.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
@@ -27,6 +27,7 @@ type OpenDialog = { readonly kind: 'note' } | { readonly kind: 'task'; readonly 
 /** The internal notes and tasks about a record. The record is its key, so that no dialog writes to the next one. */
 export function NotesAndTasks({ record, id }: NotesAndTasksProps) {
   const mayAnnotate = useMay('annotate');
+  const hint = useRef<HTMLParagraphElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { data, isError } = useEndpointQuery(getNotesAndTasks, { query: { record, id } }, { staleTime: 0 });
   const close = () => setDialog(undefined);
@@ -41,7 +42,9 @@ export function NotesAndTasks({ record, id }: NotesAndTasksProps) {
   );
   return (
     <>
-      <p className="fa-muted fa-small">{t('hint')}</p>
+      <p className="fa-muted fa-small" ref={hint} tabIndex={-1}>
+        {t('hint')}
+      </p>
       {open.length > 0 ? (
         <ul className="fa-related" aria-label={t('tasks.open')}>
           {open.map(taskItem)}
@@ -58,7 +61,8 @@ export function NotesAndTasks({ record, id }: NotesAndTasksProps) {
       {notes.length > 0 ? (
         <ul className="fa-related" aria-label={t('notes.title')}>
           {notes.map((note) => (
-            <NoteItem key={note.id} note={note} />
+            // The button that was pressed disappears with its note.
+            <NoteItem key={note.id} note={note} onRemoved={() => hint.current?.focus()} />
           ))}
         </ul>
       ) : null}

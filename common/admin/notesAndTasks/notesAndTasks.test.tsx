@@ -124,6 +124,21 @@ describe('NotesAndTasks', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add note' })).toBeNull());
   });
 
+  test('keeps the focus when the focused note is removed', async () => {
+    const service = start([note], []);
+    service.on(removeNote, () => {
+      service.on(getNotesAndTasks, { success: true, notes: [], tasks: [] });
+      return { success: true };
+    });
+    const detail = await pane();
+    const button = await detail.findByRole('button', { name: /^Remove note of/ });
+    button.focus();
+    click(button);
+    click(detail.getByRole('button', { name: /^Confirm: Remove note of/ }));
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(document.activeElement).toBe(detail.getByText('Only staff see these.'));
+  });
+
   test('removes a note at the second click', async () => {
     const service = start([note, { ...note, id: 'n2', removable: false }], []);
     service.on(removeNote, { success: true });

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { useRef } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getInvestor, type Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
@@ -38,6 +39,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
   const { investorId } = listed;
   const { data } = useEndpointQuery(getInvestor, { params: { investorId } }, { staleTime: 0 });
   const investor = data?.investor ?? listed;
+  const access = useRef<HTMLHeadingElement>(null);
   useTaskParam(onStart);
   return (
     <>
@@ -80,8 +82,17 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       <h3 className="fa-subhead">{t('notes')}</h3>
       <NotesAndTasks key={investorId} record="investor" id={investorId} />
 
-      <h3 className="fa-subhead">{t('access.title')}</h3>
-      {data?.recovery ? <RecoveryNotice id={investor.id} recovery={data.recovery} /> : null}
+      <h3 className="fa-subhead" ref={access} tabIndex={-1}>
+        {t('access.title')}
+      </h3>
+      {data?.recovery ? (
+        <RecoveryNotice
+          id={investor.id}
+          recovery={data.recovery}
+          // The button that was pressed disappears with the notice.
+          onCancelled={() => access.current?.focus()}
+        />
+      ) : null}
       <DescriptionList
         items={[
           [t('access.email'), <EmailLink key="mail" address={investor.email} />],

@@ -14,14 +14,16 @@ interface RecoveryNoticeProps {
   /** Id of the investor's row. */
   readonly id: string;
   readonly recovery: NonNullable<EndpointOutput<typeof getInvestor>['recovery']>;
+  readonly onCancelled: () => void;
 }
 
 /** A recovery of access that waits, with a button that cancels it. */
-export function RecoveryNotice({ id, recovery }: RecoveryNoticeProps) {
+export function RecoveryNotice({ id, recovery, onCancelled }: RecoveryNoticeProps) {
   const mayOperate = useMay('operate');
   const cancellation = useSubmit(cancelRecovery, {
     succeeded: { title: t('recovery.cancelled'), description: t('recovery.cancelledText') },
     failed: t('recovery.failed'),
+    onSuccess: onCancelled,
   });
   return (
     <Callout intent="warning" icon={null} className="fa-explain">

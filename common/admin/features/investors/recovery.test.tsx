@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { cancelRecovery, requestRecovery } from '#common/contract/investorAccess.ts';
 import { getInvestor } from '#common/contract/investors.ts';
@@ -50,8 +50,15 @@ test('RecoveryNotice › shows a waiting recovery, which staff can cancel', asyn
     reconciled: true,
   };
   service.on(getInvestor, { success: true, investor: investor(), reconciliation, recovery });
-  service.on(cancelRecovery, { success: true });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the recovery' }));
+  service.on(cancelRecovery, () => {
+    service.on(getInvestor, { success: true, investor: investor(), reconciliation });
+    return { success: true };
+  });
+  const button = await screen.findByRole('button', { name: 'Cancel the recovery' });
+  button.focus();
+  fireEvent.click(button);
   await screen.findByText('Recovery Cancelled');
   expect(service.callsOf(cancelRecovery, { id: 'i1' })).toHaveLength(1);
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Access' }));
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { revokeInvitation, type StaffInvitation } from '#common/contract/staffInvitations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
@@ -14,19 +15,22 @@ const t = adminTexts(messages);
 /** Invitations that nobody has accepted yet. */
 export function InvitationList({ invitations }: { readonly invitations: readonly StaffInvitation[] }) {
   const mayAdminister = useMay('administer');
+  const list = useRef<HTMLElement>(null);
   const revocation = useSubmit(revokeInvitation, {
     succeeded: { title: t('invitation.revoked'), description: t('invitation.revokedText') },
     failed: t('updateFailed'),
+    // The button that was pressed disappears with its row.
+    onSuccess: () => list.current?.focus(),
   });
-  if (invitations.length === 0) {
-    return (
-      <div className="fa-empty">
-        <EmptyState title={t('invitation.empty')}>{t('invitation.emptyText')}</EmptyState>
-      </div>
-    );
-  }
+  const isEmpty = invitations.length === 0;
   return (
-    <section className="fa-staff-invitations" aria-label={t('invitation.list')}>
+    <section
+      ref={list}
+      tabIndex={-1}
+      className={isEmpty ? 'fa-empty' : 'fa-staff-invitations'}
+      aria-label={t('invitation.list')}
+    >
+      {isEmpty ? <EmptyState title={t('invitation.empty')}>{t('invitation.emptyText')}</EmptyState> : null}
       <ul className="fa-entries">
         {invitations.map(({ id, displayName, email, role, invitedBy, createdAt, expiresAt, isExpired }) => (
           <EntryRow

@@ -198,14 +198,18 @@ test('ColleagueSessions › offers no ending where a colleague is not signed in'
   expect(screen.queryByRole('button', { name: /^End all sessions/ })).toBeNull();
 });
 
-test('InvitationList › revokes an invitation at the second click', async () => {
+test('InvitationList › revokes an invitation at the second click, and keeps the focus', async () => {
   const service = await start('&view=invitations');
   service.on(revokeInvitation, { success: true });
-  fireEvent.click(await screen.findByRole('button', { name: 'Revoke the invitation of Ida Sutter' }));
+  const button = await screen.findByRole('button', { name: 'Revoke the invitation of Ida Sutter' });
+  button.focus();
+  fireEvent.click(button);
   expect(service.callsOf(revokeInvitation)).toHaveLength(0);
+  service.on(listStaff, { success: true, staff: [account()], invitations: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm: Revoke the invitation of Ida Sutter' }));
   await screen.findByText('Invitation Revoked');
   expect(service.callsOf(revokeInvitation)[0]?.body).toEqual({ invitationId: 'v1' });
+  expect(document.activeElement).toBe((await screen.findByText('No open invitations')).closest('section'));
 });
 
 test('StaffTab › shows accounts to a viewer, who can change nothing', async () => {

@@ -147,6 +147,7 @@ export const listSessionsSpec = spec(() => ({
         id: z.string(),
         startedAt: instant,
         lastActiveAt: instant,
+        /** In English, e.g. `Firefox on Windows`. */
         device: z.string(),
         current: z.boolean(),
       }),

@@ -81,6 +81,29 @@ describe('portal in German and French', () => {
     expect(document.title).toContain(title);
   });
 
+  it.each([
+    ['de', 'Firefox auf Windows', /^Abmelden: Firefox auf Windows$/],
+    ['fr', 'Firefox sur Windows', /Firefox sur Windows$/],
+  ] as const)('names devices in the language (%s)', async (language, device, signOut) => {
+    storeUser();
+    const at = '2026-11-20T09:00:00Z';
+    const session = {
+      id: 's1',
+      startedAt: at,
+      lastActiveAt: at,
+      device: 'Firefox on Windows',
+      current: false,
+    };
+    stubNetwork({
+      ...accountResponses,
+      'GET /api/portal/sessions': () => jsonResponse({ sessions: [session] }),
+    });
+    renderPortal('/portal/settings', language);
+    await screen.findByText(device, { selector: 'strong' });
+    screen.getByRole('button', { name: signOut });
+    expect(shown()).not.toContain('Firefox on');
+  });
+
   it('returns to the section after the sign-in, and keeps the language in its links', async () => {
     stubNetwork(signInAs('de'));
     openAddress('de', '/de/portal/profile?from=mail');

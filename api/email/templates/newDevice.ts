@@ -1,10 +1,12 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { deviceTexts } from '#api/messages/devices.ts';
 import { accountMailTexts, commonMailTexts } from '#api/messages/mails.ts';
+import { translateDeviceName } from '#common/contract/deviceName.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { type Person, renderEmail } from './renderEmail.ts';
 
 interface NewDeviceData extends Person {
-  /** Such as `Firefox on Windows`. */
+  /** As stored, such as `Firefox on Windows`. */
   readonly device: string;
   readonly at: Date;
 }
@@ -23,7 +25,7 @@ export function newDeviceEmail({ device, at, ...to }: NewDeviceData): EmailDraft
       {
         kind: 'facts',
         facts: [
-          [t('device.device'), device],
+          [t('device.device'), translateDeviceName(deviceTexts(to.language), device)],
           [commonMailTexts(to.language)('when'), formatInstant(at, to.language)],
         ],
       },

@@ -1,5 +1,7 @@
+import { DEVICE_PARTS, storedDeviceName } from '#common/contract/deviceName.ts';
+
 const BROWSERS = [
-  ['Electron/', 'Desktop app'],
+  ['Electron/', DEVICE_PARTS.app],
   ['Edg/', 'Edge'],
   ['Firefox/', 'Firefox'],
   ['Chrome/', 'Chrome'],
@@ -21,5 +23,8 @@ const nameIn = (agent: string, names: readonly (readonly [string, string])[]) =>
 /** A short name such as `Firefox on Windows`; the full User-Agent is not stored. */
 export function deviceName(userAgent: string): string {
   const agent = userAgent.slice(0, 500);
-  return `${nameIn(agent, BROWSERS) ?? 'Browser'} on ${nameIn(agent, SYSTEMS) ?? 'unknown system'}`;
+  return storedDeviceName(
+    nameIn(agent, BROWSERS) ?? DEVICE_PARTS.browser,
+    nameIn(agent, SYSTEMS) ?? DEVICE_PARTS.unknownSystem,
+  );
 }

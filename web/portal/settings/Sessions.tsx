@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { translateDeviceName } from '#common/contract/deviceName.ts';
 import { endSession, listSessions } from '#common/contract/portalAuth.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { relativeTime } from '#common/domain/relativeTime.ts';
@@ -15,6 +16,7 @@ import { QueryContent } from '../components/QueryContent.tsx';
 /** Lists the sessions of the account and ends them. */
 export function Sessions() {
   const t = useMessages('portalSettings.page');
+  const devices = useMessages('portalSettings.devices');
   const query = useEndpointQuery(listSessions, {}, { select: (response) => response.sessions, staleTime: 0 });
   const heading = useRef<HTMLHeadingElement>(null);
   const end = useSubmit(endSession, {
@@ -48,7 +50,7 @@ export function Sessions() {
             {sessions.map((session) => (
               <li key={session.id}>
                 <div>
-                  <strong>{session.device}</strong>{' '}
+                  <strong>{translateDeviceName(devices, session.device)}</strong>{' '}
                   {session.current ? <StatusTag tone="info">{t('thisDevice')}</StatusTag> : null}
                   <p className="pt-muted pt-small">
                     {t('session', {
@@ -64,7 +66,10 @@ export function Sessions() {
                     busy={end.isPending}
                     onClick={() => void end.submit({ body: { sessionId: session.id } })}
                   >
-                    {t.rich('signOut', { device: session.device, more: hidden })}
+                    {t.rich('signOut', {
+                      device: translateDeviceName(devices, session.device),
+                      more: hidden,
+                    })}
                   </Button>
                 )}
               </li>

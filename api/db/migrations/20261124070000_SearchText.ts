@@ -13,39 +13,38 @@ const TABLES = Object.entries(SEARCHED);
 function sqliteStatements(table: string, columns: readonly string[]): string[] {
   const list = columns.join(', ');
   const values = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
-  // No searched text contains the separator.
-  const content = (row: string) =>
+  const textOf = (row: string) =>
     columns.map((column) => `coalesce(${row}.${column}, '')`).join(' || char(10) || ');
-  const number = (row: string) => `(select number from search_record where record = ${row}.id)`;
-  const add = `insert into search_${table} (rowid, ${list}) values (${number('new')}, ${values('new')});`;
-  const remove = `delete from search_${table} where rowid = ${number('old')};`;
+  const numberOf = (row: string) => `(select number from search_record where record = ${row}.id)`;
+  const add = `insert into search_${table} (rowid, ${list}) values (${numberOf('new')}, ${values('new')});`;
+  const remove = `delete from search_${table} where rowid = ${numberOf('old')};`;
   return [
     `create table search_text_${table} (number integer primary key, content text not null)`,
-    `insert into search_text_${table} (number, content) select ${number('t')}, ${content('t')} from ${table} t`,
+    `insert into search_text_${table} (number, content) select ${numberOf('t')}, ${textOf('t')} from ${table} t`,
     ...['insert', 'update', 'delete'].map((event) => `drop trigger search_${table}_${event}`),
     `create trigger search_${table}_insert after insert on ${table}
       begin insert into search_record (record) values (new.id); ${add}
-      insert into search_text_${table} (number, content) values (${number('new')}, ${content('new')}); end`,
+      insert into search_text_${table} (number, content) values (${numberOf('new')}, ${textOf('new')}); end`,
     `create trigger search_${table}_update after update of ${list} on ${table} begin ${remove} ${add}
-      update search_text_${table} set content = ${content('new')} where number = ${number('new')}; end`,
+      update search_text_${table} set content = ${textOf('new')} where number = ${numberOf('new')}; end`,
     `create trigger search_${table}_delete after delete on ${table}
-      begin ${remove} delete from search_text_${table} where number = ${number('old')};
+      begin ${remove} delete from search_text_${table} where number = ${numberOf('old')};
       delete from search_record where record = old.id; end`,
   ];
 }
 
-const content = (row: string, columns: readonly string[]) =>
+const lowerText = (row: string, columns: readonly string[]) =>
   `lower(concat_ws(chr(10), ${columns.map((column) => `${row}.${column}`).join(', ')}))`;
 
 function postgresStatements(table: string, columns: readonly string[]): string[] {
   const texts = `search_text_${table}`;
-  const store = `insert into ${texts} (record, content) values (new.id, ${content('new', columns)})
+  const store = `insert into ${texts} (record, content) values (new.id, ${lowerText('new', columns)})
     on conflict (record) do update set content = excluded.content`;
   return [
     `drop function if exists store_search_${table}() cascade`,
     `drop function if exists delete_search_${table}() cascade`,
     `create table ${texts} (record varchar(36) primary key, content text collate "C" not null)`,
-    `insert into ${texts} (record, content) select t.id, ${content('t', columns)} from ${table} t`,
+    `insert into ${texts} (record, content) select t.id, ${lowerText('t', columns)} from ${table} t`,
     `create function store_search_${table}() returns trigger language plpgsql as $f$
       begin ${store}; return null; end $f$`,
     `create trigger store_search after insert or update of ${columns.join(', ')} on ${table}
@@ -62,7 +61,7 @@ function postgresStatements(table: string, columns: readonly string[]): string[]
 }
 
 const postgresIndex = (table: string) =>
-  `execute format('create index on search_text_${table} using gin (content %I.gin_trgm_ops)', place)`;
+  `execute format('create index on search_text_${table} using gin (content %I.gin_trgm_ops)', extension_schema)`;
 
 /**
  * The searched texts of each list in a narrow table, which is read several times faster than the list. On PostgreSQL
@@ -73,11 +72,13 @@ export class SearchText extends TwoDialectMigration {
   protected override readonly statements = {
     sqlite: TABLES.flatMap(([table, columns]) => sqliteStatements(table, columns)),
     postgresql: [
+      // As requests do, which otherwise could wait for the migration while it waits for them.
+      `lock table ${TABLES.map(([table]) => table).join(', ')} in access exclusive mode`,
       'drop table if exists search_record',
       ...TABLES.flatMap(([table, columns]) => postgresStatements(table, columns)),
-      `do $$ declare place text; begin
+      `do $$ declare extension_schema text; begin
         create extension if not exists pg_trgm;
-        select n.nspname into place from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+        select n.nspname into extension_schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
           where e.extname = 'pg_trgm';
         ${TABLES.map(([table]) => postgresIndex(table)).join(';\n')};
       exception when insufficient_privilege or undefined_file or undefined_object or feature_not_supported then

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/core';
 import fc from 'fast-check';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Em } from '#api/db/openDatabase.ts';
 import { ormOptions } from '#api/db/ormOptions.ts';
 import { entities } from '#api/entities.ts';
@@ -57,7 +57,7 @@ async function start(database: (typeof DATABASES)[number]): Promise<TestApp> {
 /** Short texts of few characters, so that fragments repeat; among them those with a meaning in patterns. */
 const text = (minLength: number) =>
   fc.string({
-    unit: fc.constantFrom('a', 'b', 'é', ' ', '%', '_', '\\', '"', "'", '*', '(', '-'),
+    unit: fc.constantFrom('a', 'b', 'é', ' ', '%', '_', '\\', '"', "'", '*', '(', '-', '\n'),
     minLength,
     maxLength: 9,
   });
@@ -119,8 +119,26 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect((await search(app, 'qx')).total).toBe(0);
     expect((await search(app, id)).ids).toEqual([id]);
     await em.nativeUpdate(ApplicationSchema, { id }, { status: 'rejected' });
-    const query = { q: 'nn', status: 'rejected', limit: 1 } as const;
-    expect((await (await app.staff()).page(listApplications, { query })).total).toBe(1);
+    const client = await app.staff();
+    for (const [q, status, total] of [
+      ['nn', 'rejected', 1],
+      ['nn', 'pending', 3_099],
+      ['qx', 'pending', 0],
+    ] as const) {
+      const page = await client.page(listApplications, { query: { q, status, limit: 1 } });
+      expect([q, status, page.total, page.rows.length]).toEqual([q, status, total, Math.min(total, 1)]);
+    }
+  });
+
+  test('finds no text that begins in one column and ends in another', async () => {
+    const app = await start(database);
+    await insert(
+      app,
+      Array.from({ length: 3_010 }, () => person()),
+    );
+    for (const q of ['Berger\nanna', 'r\na', 'r_anna']) {
+      expect(await search(app, q), q).toEqual({ ids: [], total: 0 });
+    }
   });
 
   test('pages through a common text without repeating a row', async () => {
@@ -168,6 +186,36 @@ async function trigramIndexes(em: Em): Promise<number> {
   );
   return Number(row?.count);
 }
+
+test('migration SearchText waits for the changes of an older instance on PostgreSQL', async () => {
+  const { em, orm, insert: insertRow, instant } = await databaseBefore('postgresql', 'SearchText');
+  const id = randomUUID();
+  await insertRow('contact_message', {
+    id,
+    name: 'Nora',
+    email: 'nora@example.com',
+    subject: 'Question',
+    message: 'Hello',
+    status: 'new',
+    submitted_at: instant('2026-11-01T10:00:00.000Z'),
+  });
+  const migrated = await em.transactional(async (transaction) => {
+    await transaction.execute(`update contact_message set status = 'responded' where id = ?`, [id]);
+    const migrating = orm.migrator.up();
+    await vi.waitFor(async () => {
+      const waiting = await em
+        .fork()
+        .execute(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%'`,
+        );
+      expect(waiting).not.toEqual([]);
+    });
+    await transaction.execute(`update contact_message set name = 'Berta' where id = ?`, [id]);
+    return { migrating };
+  });
+  await migrated.migrating;
+  expect(await (await findMatches(em.fork() as Em, 'contact_message', 'erta'))?.count?.()).toBe(1);
+});
 
 test('search uses pg_trgm where it is installed in a schema outside the search path', async () => {
   const url = await createDatabase(inject('postgresUrl'));

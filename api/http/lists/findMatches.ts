@@ -1,4 +1,4 @@
-import { allOf, type Condition, oneOf } from '#api/db/conditions.ts';
+import { allOf, anyOf, type Condition, oneOf } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { isSqlite } from '#api/db/rows.ts';
 
@@ -6,8 +6,11 @@ import { isSqlite } from '#api/db/rows.ts';
 const MAX_CANDIDATES = 3_000;
 /** The index contains groups of three characters. */
 const MIN_LENGTH = 3;
-/** They stand for any one character, also for the one between two columns. */
-const WILDCARDS = /[\\%_\0]/;
+/**
+ * In a pattern these become `_`, which also matches the separator of two columns. So does a line break, which is the
+ * separator.
+ */
+const WILDCARDS = /[\\%_\0\n]/;
 const ALL_WILDCARDS = new RegExp(WILDCARDS, 'g');
 
 const SEARCHED_TABLES: ReadonlySet<string> = new Set([
@@ -20,10 +23,12 @@ const SEARCHED_TABLES: ReadonlySet<string> = new Set([
 
 /** The rows of a table that may contain a text: all that do, and perhaps others. */
 export interface Matches {
-  /** Matches these rows; undefined when only their columns tell. */
+  /** For reading a page of them; undefined when there are many, which the comparison of columns finds. */
   readonly condition: Condition | undefined;
-  /** Whether the condition reads the current text of a row, and not what it was before. */
-  readonly isCurrent: boolean;
+  /** Whether the condition compares the text of each row, so that its columns need no comparison. */
+  readonly isExact: boolean;
+  /** For counting them together with other conditions. */
+  readonly countCondition: Condition | undefined;
   /** Counts the rows that contain the text; undefined where there may be others. */
   readonly count: (() => Promise<number>) | undefined;
 }
@@ -55,11 +60,13 @@ async function findOnSqlite(em: Em, table: string, text: string): Promise<Matche
     [...values],
   );
   if (rows.length > MAX_CANDIDATES) {
-    return { condition: undefined, isCurrent: false, count: () => countTexts(em, table, contains) };
+    const count = () => countTexts(em, table, contains);
+    return { condition: undefined, countCondition: undefined, isExact: false, count };
   }
   const numbers = JSON.stringify(rows.map(({ number }) => number));
   const sql = 'id in (select record from search_record where number in (select value from json_each(?)))';
-  return { condition: { sql, values: [numbers] }, isCurrent: false, count: async () => rows.length };
+  const condition = rows.length === 0 ? anyOf([]) : { sql, values: [numbers] };
+  return { condition, countCondition: condition, isExact: false, count: async () => rows.length };
 }
 
 /** Without statements that are prepared once, because the best plan depends on the text. */
@@ -71,16 +78,21 @@ async function findOnPostgres(em: Em, table: string, text: string): Promise<Matc
     values,
   );
   if (rows.length > MAX_CANDIDATES) {
-    // Read for the rows of a page only: PostgreSQL expects many rows here, so it walks the list in its order.
-    const sql = `strpos((select t.content from search_text_${table} t where t.record = ${table}.id), lower(?)) > 0`;
+    // PostgreSQL expects many rows here, so it reads the list in its order, and the texts of a page only.
+    const textOfRow = `(select t.content from search_text_${table} t where t.record = ${table}.id)`;
     return {
-      condition: { sql, values: [text] },
-      isCurrent: true,
+      condition: { sql: `strpos(${textOfRow}, lower(?)) > 0`, values: [text] },
+      countCondition: {
+        sql: `id in (select t.record from search_text_${table} t where ${contains.sql})`,
+        values,
+      },
+      isExact: true,
       count: () => countTexts(em, table, contains),
     };
   }
   const ids = rows.map(({ record }) => record);
-  return { condition: oneOf(em, 'id', ids), isCurrent: false, count: async () => ids.length };
+  const condition = oneOf(em, 'id', ids);
+  return { condition, countCondition: condition, isExact: false, count: async () => ids.length };
 }
 
 /**
@@ -93,5 +105,6 @@ export async function findMatches(em: Em, table: string, text: string): Promise<
   if (!SEARCHED_TABLES.has(table)) return undefined;
   const matches = await (isSqlite(em) ? findOnSqlite : findOnPostgres)(em, table, text);
   if (!WILDCARDS.test(text)) return matches;
-  return { condition: matches.isCurrent ? undefined : matches.condition, isCurrent: false, count: undefined };
+  const condition = matches.isExact ? undefined : matches.condition;
+  return { condition, countCondition: condition, isExact: false, count: undefined };
 }

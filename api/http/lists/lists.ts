@@ -32,7 +32,7 @@ export interface Selection {
   readonly condition: Condition;
   /** Set where the number of rows is kept: all rows of the table, or those of one status. */
   readonly kept?: { readonly status: string | undefined };
-  /** Counts the rows without reading the table; left out where only reading it tells. */
+  /** Counts the rows; left out where the condition is used for it. */
   readonly count?: () => Promise<number>;
 }
 
@@ -145,16 +145,19 @@ async function selectionOf<Row extends object>(
   if (!q) return { condition: allOf(conditions), ...(kept ? { kept } : {}) };
   const table = tableOf(em, schema);
   const columns = search.map((property) => table.columnOf(property));
-  const matches = await findMatches(em, table.name, q);
-  const texts = [q, ...alternatives].map((text) => containsText(em, columns, text));
-  const found = matches?.condition ? [matches.condition] : [];
-  const searched = allOf([...found, ...(matches?.isCurrent ? [] : [anyOf(texts)])]);
+  const matches = alternatives.length > 0 ? undefined : await findMatches(em, table.name, q);
+  const byColumns = anyOf([q, ...alternatives].map((text) => containsText(em, columns, text)));
   const byId = idConditions(q);
-  const isAlone = [...conditions, ...byId, ...alternatives].length === 0;
-  return {
-    condition: allOf([...conditions, anyOf([...byId, searched])]),
-    ...(isAlone && matches?.count ? { count: matches.count } : {}),
+  const selectedBy = (searched: readonly Condition[]) =>
+    allOf([...conditions, anyOf([...byId, allOf(searched)])]);
+  const { condition, countCondition, isExact = false, count } = matches ?? {};
+  const selection = {
+    condition: selectedBy([...(condition ? [condition] : []), ...(isExact ? [] : [byColumns])]),
   };
+  const isOnlySearch = conditions.length + byId.length === 0;
+  if (isOnlySearch && count) return { ...selection, count };
+  if (!isExact || !countCondition) return selection;
+  return { ...selection, count: () => countMatches({ em, from: table.name }, selectedBy([countCondition])) };
 }
 
 /** The requested page of a table; sets its headers. */

@@ -58,7 +58,10 @@ export async function countByStatus(em: Em, table: string, status: string | unde
 }
 
 /** The number of rows that match a condition, by reading them. */
-export async function countMatches({ em, from }: ListTable, { sql, values }: Condition): Promise<number> {
+export async function countMatches(
+  { em, from }: Pick<ListTable, 'em' | 'from'>,
+  { sql, values }: Condition,
+): Promise<number> {
   const [row] = await readRows<{ count: number | string }>(
     em,
     `select count(*) as count from ${from} where ${sql}`,

@@ -8,6 +8,7 @@ it('LazyPageView › keeps the rest of the page while its code cannot be loaded,
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(() => 'Part');
+  const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
   const page = lazyPage(load);
   render(
     <>
@@ -23,4 +24,6 @@ it('LazyPageView › keeps the rest of the page while its code cannot be loaded,
   expect(await screen.findByText('Part')).toBeDefined();
   expect(screen.getByText('Rest')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledOnce();
+  reported.mockRestore();
 });

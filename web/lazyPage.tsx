@@ -18,7 +18,7 @@ export interface LazyPage {
 
 /**
  * A page, or a part of one, whose code loads on first render. Unlike `lazyWithRetry` it can be preloaded, so that it
- * hydrates, and it shows no error.
+ * hydrates, and retries until it succeeds.
  * @param areas texts that the page shows at first
  */
 export function lazyPage(

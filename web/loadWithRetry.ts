@@ -1,8 +1,12 @@
 const RETRY_MS = 30_000;
 
-/** Resolves when the browser is back online, and after a while, because it cannot tell whether the service is. */
-const beforeRetry = (): Promise<void> =>
-  new Promise((resolve) => {
+/**
+ * Reports why code could not be loaded, unless there is no connection. Resolves when the browser is back online, or
+ * after a while, because the service may be what does not respond.
+ */
+export function waitForRetry(error: unknown): Promise<void> {
+  if (navigator.onLine) reportError(error);
+  return new Promise((resolve) => {
     const timer = setTimeout(retry, RETRY_MS);
     function retry() {
       clearTimeout(timer);
@@ -11,14 +15,15 @@ const beforeRetry = (): Promise<void> =>
     }
     window.addEventListener('online', retry);
   });
+}
 
 /** Loads until it succeeds. */
 export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
       return await load();
-    } catch {
-      await beforeRetry();
+    } catch (error) {
+      await waitForRetry(error);
     }
   }
 }

@@ -7,7 +7,7 @@ import { dismissTips } from './dismissTips.ts';
 import { holdClicks } from './holdClicks.ts';
 import { listenToLanguageSwitch } from './layout/languageLinks.ts';
 import { listenToSiteMenu } from './layout/siteMenu.ts';
-import { loadWithRetry } from './loadWithRetry.ts';
+import { waitForRetry } from './loadWithRetry.ts';
 import { preloadCode } from './preloadCode.ts';
 import { whenUsed } from './whenUsed.ts';
 
@@ -20,7 +20,15 @@ async function start(page: HTMLElement): Promise<void> {
   await startPage(page);
 }
 
-const startShell = (page: HTMLElement): Promise<void> => loadWithRetry(() => start(page));
+/** A shell shows nothing without its code. A reload also finds the files of a newer build. */
+async function startShell(page: HTMLElement): Promise<void> {
+  try {
+    await start(page);
+  } catch (error) {
+    await waitForRetry(error);
+    location.reload();
+  }
+}
 
 /** Prerendered pages work as they are, so their code loads when they are first used. A shell needs it at once. */
 async function startWhenUsed(page: HTMLElement): Promise<void> {

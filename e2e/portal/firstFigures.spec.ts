@@ -185,7 +185,7 @@ test('first screen › opens when the browser is back online, if the first scrip
   page,
   watch,
 }) => {
-  watch.expect(/ERR_FAILED/);
+  watch.expect(/ERR_FAILED|dynamically imported module/);
   for (const module of ['startPage', 'PortalPage']) {
     const code = `**/assets/${module}-*.js`;
     await page.route(code, (route) => route.abort());

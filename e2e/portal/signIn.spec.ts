@@ -229,7 +229,7 @@ test('sign-in › a failed connection shows an error in both steps and keeps the
 });
 
 test('sign-in › works while the code of the theme switch cannot be loaded', async ({ page, demo, watch }) => {
-  watch.expect(/ERR_FAILED/);
+  watch.expect(/ERR_FAILED|dynamically imported module/);
   const code = /\/assets\/ThemeSwitch-.*\.js$/;
   await page.route(code, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => code.test(new URL(request.url()).pathname));

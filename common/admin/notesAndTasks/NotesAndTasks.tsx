@@ -5,6 +5,7 @@ import { getNotesAndTasks, type StaffTask } from '#common/contract/notesAndTasks
 import type { NotedRecord } from '#common/domain/tasks.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { adminTexts } from '../adminTexts.ts';
+import { focusIfLost } from '../form/focusIfLost.ts';
 import { lazyDialog } from '../form/lazyDialog.tsx';
 import messages from '../messages/notesAndTasks.ts';
 import { useMay } from '../session/useMay.ts';
@@ -62,7 +63,7 @@ export function NotesAndTasks({ record, id }: NotesAndTasksProps) {
         <ul className="fa-related" aria-label={t('notes.title')}>
           {notes.map((note) => (
             // The button that was pressed disappears with its note.
-            <NoteItem key={note.id} note={note} onRemoved={() => hint.current?.focus()} />
+            <NoteItem key={note.id} note={note} onRemoved={() => focusIfLost(hint.current)} />
           ))}
         </ul>
       ) : null}

@@ -9,6 +9,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
+import { focusIfLost } from '../form/focusIfLost.ts';
 import messages from '../messages/sessions.ts';
 import { useDevices } from '../session/useDevices.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -26,7 +27,7 @@ export function DeviceSection() {
     }),
     failed: t('updateFailed'),
     // The button that was pressed disappears with its row.
-    onSuccess: () => heading.current?.focus(),
+    onSuccess: () => focusIfLost(heading.current),
   });
   const hasOthers = data?.devices.some(({ current }) => !current) ?? false;
   return (

@@ -7,6 +7,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
+import { focusIfLost } from '../form/focusIfLost.ts';
 import messages from '../messages/sessions.ts';
 import { SessionRow } from './SessionRow.tsx';
 
@@ -23,7 +24,7 @@ export function SessionSection() {
     }),
     failed: t('updateFailed'),
     // The button that was pressed disappears with its row.
-    onSuccess: () => heading.current?.focus(),
+    onSuccess: () => focusIfLost(heading.current),
   });
   const hasOthers = data?.sessions.some(({ current }) => !current) ?? false;
   return (

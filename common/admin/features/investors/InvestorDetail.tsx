@@ -11,6 +11,7 @@ import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
+import { focusIfLost } from '../../form/focusIfLost.ts';
 import { languageLabels } from '../../languageLabels.ts';
 import messages from '../../messages/investorDetail.ts';
 import { NotesAndTasks } from '../../notesAndTasks/lazyNotesAndTasks.tsx';
@@ -90,7 +91,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
           id={investor.id}
           recovery={data.recovery}
           // The button that was pressed disappears with the notice.
-          onCancelled={() => access.current?.focus()}
+          onCancelled={() => focusIfLost(access.current)}
         />
       ) : null}
       <DescriptionList

@@ -9,6 +9,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { adminTexts } from '../../adminTexts.ts';
 import { errorText } from '../../errorTexts.ts';
 import { ConfirmButton } from '../../form/ConfirmButton.tsx';
+import { focusIfLost } from '../../form/focusIfLost.ts';
 import messages from '../../messages/sessions.ts';
 import { EntryRow } from '../../ownAccount/EntryRow.tsx';
 import { SessionRow } from '../../ownAccount/SessionRow.tsx';
@@ -35,7 +36,7 @@ export function ColleagueSessions({ staffId }: { readonly staffId: string }) {
     succeeded: (response) => ({ title: t('sessionsEnded'), description: endedText(response) }),
     failed: t('updateFailed'),
     // The button that was pressed disappears with its row.
-    onSuccess: () => heading.current?.focus(),
+    onSuccess: () => focusIfLost(heading.current),
   });
   const sessions = data?.sessions ?? [];
   const devices = data?.devices ?? [];

@@ -6,6 +6,7 @@ import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { adminTexts } from '../../adminTexts.ts';
 import { ConfirmButton } from '../../form/ConfirmButton.tsx';
+import { focusIfLost } from '../../form/focusIfLost.ts';
 import messages from '../../messages/staff.ts';
 import { EntryRow } from '../../ownAccount/EntryRow.tsx';
 import { useMay } from '../../session/useMay.ts';
@@ -20,7 +21,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
     succeeded: { title: t('invitation.revoked'), description: t('invitation.revokedText') },
     failed: t('updateFailed'),
     // The button that was pressed disappears with its row.
-    onSuccess: () => list.current?.focus(),
+    onSuccess: () => focusIfLost(list.current),
   });
   const isEmpty = invitations.length === 0;
   return (
@@ -30,34 +31,37 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
       className={isEmpty ? 'fa-empty' : 'fa-staff-invitations'}
       aria-label={t('invitation.list')}
     >
-      {isEmpty ? <EmptyState title={t('invitation.empty')}>{t('invitation.emptyText')}</EmptyState> : null}
-      <ul className="fa-entries">
-        {invitations.map(({ id, displayName, email, role, invitedBy, createdAt, expiresAt, isExpired }) => (
-          <EntryRow
-            key={id}
-            title={t.rich('invitation.person', {
-              b: (text) => <b>{text}</b>,
-              name: displayName,
-              role: STAFF_ROLE_NAMES[role],
-            })}
-            text={t(isExpired ? 'invitation.expired' : 'invitation.valid', {
-              email,
-              inviter: invitedBy,
-              created: formatInstant(createdAt),
-              expires: formatInstant(expiresAt),
-            })}
-          >
-            {mayAdminister ? (
-              <ConfirmButton
-                label={t('invitation.revoke')}
-                subject={t('invitation.subject', { name: displayName })}
-                isPending={revocation.isPending}
-                onConfirm={() => void revocation.submit({ body: { invitationId: id } })}
-              />
-            ) : null}
-          </EntryRow>
-        ))}
-      </ul>
+      {isEmpty ? (
+        <EmptyState title={t('invitation.empty')}>{t('invitation.emptyText')}</EmptyState>
+      ) : (
+        <ul className="fa-entries">
+          {invitations.map(({ id, displayName, email, role, invitedBy, createdAt, expiresAt, isExpired }) => (
+            <EntryRow
+              key={id}
+              title={t.rich('invitation.person', {
+                b: (text) => <b>{text}</b>,
+                name: displayName,
+                role: STAFF_ROLE_NAMES[role],
+              })}
+              text={t(isExpired ? 'invitation.expired' : 'invitation.valid', {
+                email,
+                inviter: invitedBy,
+                created: formatInstant(createdAt),
+                expires: formatInstant(expiresAt),
+              })}
+            >
+              {mayAdminister ? (
+                <ConfirmButton
+                  label={t('invitation.revoke')}
+                  subject={t('invitation.subject', { name: displayName })}
+                  isPending={revocation.isPending}
+                  onConfirm={() => void revocation.submit({ body: { invitationId: id } })}
+                />
+              ) : null}
+            </EntryRow>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

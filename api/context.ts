@@ -52,8 +52,7 @@ export interface Context {
   readonly changeFeed: ChangeFeed;
   /** The value of all accounts over time. */
   readonly assetHistory: AssetHistory;
-  /** Request counters of this process. */
-  /** Undefined without METRICS_TOKEN. */
+  /** Request counters of this process; undefined without METRICS_TOKEN. */
   readonly metrics: RequestMetrics | undefined;
   /** Called after a commit that wrote to the outbox. */
   onEmailQueued: () => void;

@@ -20,7 +20,7 @@ import { createSecretCipher } from './secondFactors/secretCipher.ts';
 import { endAllSessions } from './sessions/endAllSessions.ts';
 
 /** Loads the library only where its figures are read. */
-async function openMetrics() {
+async function loadRequestMetrics() {
   const { RequestMetrics } = await import('./metrics/requestMetrics.ts');
   return new RequestMetrics();
 }
@@ -63,7 +63,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     secretCipher: createSecretCipher(() => readSecretKeys(config.totpKeyFile), random),
     throttle: createThrottle({ em: rowsEm, clock, limits: config.throttle }),
     assetHistory: new AssetHistory(),
-    metrics: config.metricsToken ? await openMetrics() : undefined,
+    metrics: config.metricsToken ? await loadRequestMetrics() : undefined,
     pollCache,
     listCache,
     recentAccess: createRecentEntries(),

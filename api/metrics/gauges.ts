@@ -4,7 +4,7 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { OUTBOX_STATUSES } from '#common/contract/email.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
 
-function addFigure(
+function addValueGauge(
   metrics: RequestMetrics,
   name: string,
   help: string,
@@ -29,24 +29,29 @@ export function addOutboxGauges({ em, clock }: Context, metrics: RequestMetrics)
       }
     },
   });
-  addFigure(metrics, 'firnline_outbox_late_seconds', 'How long the next message is overdue.', async () => {
-    const [next] = await em().find(
-      OutboxMessageSchema,
-      { status: 'pending' },
-      { fields: ['nextAttemptAt'], orderBy: { nextAttemptAt: 'asc' }, limit: 1 },
-    );
-    return next ? Math.max(0, clock.now().getTime() - next.nextAttemptAt.getTime()) / 1000 : 0;
-  });
+  addValueGauge(
+    metrics,
+    'firnline_outbox_late_seconds',
+    'How long the next message is overdue.',
+    async () => {
+      const [next] = await em().find(
+        OutboxMessageSchema,
+        { status: 'pending' },
+        { fields: ['nextAttemptAt'], orderBy: { nextAttemptAt: 'asc' }, limit: 1 },
+      );
+      return next ? Math.max(0, clock.now().getTime() - next.nextAttemptAt.getTime()) / 1000 : 0;
+    },
+  );
 }
 
 /** Gauges of this process. */
 export function addProcessGauges(metrics: RequestMetrics): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  addFigure(metrics, 'process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss);
-  addFigure(metrics, 'process_uptime_seconds', 'Time since the start.', process.uptime);
+  addValueGauge(metrics, 'process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss);
+  addValueGauge(metrics, 'process_uptime_seconds', 'Time since the start.', process.uptime);
   const help = 'Delay of the event loop since the last scrape.';
-  addFigure(metrics, 'nodejs_eventloop_delay_p99_seconds', help, () => {
+  addValueGauge(metrics, 'nodejs_eventloop_delay_p99_seconds', help, () => {
     const nanoseconds = delay.percentile(99);
     delay.reset();
     return Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0;

@@ -15,12 +15,12 @@ const isAuthorized = (ctx: KoaContext, token: string): boolean =>
  * with METRICS_TOKEN and requires that token. Request metrics are of this process.
  */
 export function metrics(context: Context): Middleware {
-  const { metrics: figures, config } = context;
+  const { metrics: requestMetrics, config } = context;
   const token = config.metricsToken;
-  if (!figures || !token) return (_, next) => next();
-  addOutboxGauges(context, figures);
-  addProcessGauges(figures);
-  const { registry } = figures;
+  if (!requestMetrics || !token) return (_, next) => next();
+  addOutboxGauges(context, requestMetrics);
+  addProcessGauges(requestMetrics);
+  const { registry } = requestMetrics;
   return async (ctx, next) => {
     if (ctx.path !== '/metrics') return next();
     ctx.set('Cache-Control', 'no-store');

@@ -26,10 +26,10 @@ export interface Page {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Reads a built page. @returns a function that fills its placeholders, when it is called first */
+/** Reads a built page. @returns a function that fills its placeholders */
 function readPage(file: string, identity: Identity, language: Language): () => string {
   const page = readFileSync(file, 'utf8');
-  return lazy(() => {
+  return () => {
     const firm = firmIn(language, identity.firm);
     const { disclosures: _, translations: __, ...profile } = firm;
     const disclosures = disclosuresIn(language, firm);
@@ -40,7 +40,7 @@ function readPage(file: string, identity: Identity, language: Language): () => s
       '<!--firm-profile-->',
       () => `<script type="application/json" id="firm-profile">${json}</script>`,
     );
-  });
+  };
 }
 
 /** Folder of a language in the built web app; English has none. */
@@ -50,7 +50,7 @@ const folderOf = (language: Language): string => (language === DEFAULT_LANGUAGE 
  * A prerendered page about a form, with the placeholders of its content still in it; undefined while the web app is
  * not built in this language.
  * @param name of the file, without its extension
- * @returns a function that fills the other placeholders
+ * @returns a function that fills the other placeholders, once
  */
 export function readFormTemplate(
   name: string,
@@ -59,7 +59,7 @@ export function readFormTemplate(
 ): (() => string) | undefined {
   const variant = isCompleteProfile(identity.firm) ? '.registered' : '';
   const file = join(WEB_ROOT, folderOf(language), `${name}${variant}.html`);
-  return existsSync(file) ? readPage(file, identity, language) : undefined;
+  return existsSync(file) ? lazy(readPage(file, identity, language)) : undefined;
 }
 
 /** Fills and compresses a page when it is first requested, because all of them together take 100 ms of the start. */

@@ -97,7 +97,7 @@ export async function measurePolls(target: BenchTarget): Promise<CaseResult[]> {
   ];
 }
 
-/** Everything but the polls. Searches look for a row in the middle of the list. */
+/** Everything but the polls. */
 export async function measureOthers(
   target: BenchTarget,
   baseline: Measurement | undefined,

@@ -57,7 +57,7 @@ async function measureStage(
       cases.push({ name, measured: await measureCase(service, { ...load, requests: others, count }) });
     };
     const etags = await readEtags({ service, accounts: seeded });
-    const nameOf = (index: number) => encodeURIComponent(personOf(index).fullName.slice(-9));
+    const nameOf = (index: number) => encodeURIComponent(personOf(index % investors).fullName.slice(-9));
     const middle = Math.floor(investors / 2);
     const deep = deepOffset(investors);
     const list = `/api/admin/investors?limit=${PAGE}`;
@@ -75,7 +75,7 @@ async function measureStage(
     );
     await add(
       'Search investors by name',
-      pages(63, (index) => `${list}&q=${nameOf(middle - index)}`),
+      pages(63, (index) => `${list}&q=${nameOf(middle + index)}`),
       50,
     );
     await add(

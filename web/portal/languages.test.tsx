@@ -84,7 +84,7 @@ describe('portal in German and French', () => {
   it.each([
     ['de', 'Firefox auf Windows', /^Abmelden: Firefox auf Windows$/],
     ['fr', 'Firefox sur Windows', /Firefox sur Windows$/],
-  ] as const)('names devices in the language (%s)', async (language, device, signOut) => {
+  ] as const)('shows device names in %s', async (language, device, signOut) => {
     storeUser();
     const at = '2026-11-20T09:00:00Z';
     const session = {

@@ -133,7 +133,7 @@ export function statusChange(work: UnitOfWork, { id, status }: Consultation, nex
  * The slot with another status: none in the archive, and booked again when the consultation leaves it. Otherwise it
  * does not change, because one that expired may belong to another request.
  */
-function slotWith(status: ReplyStatus, consultation: Consultation): string | null {
+function slotAfterStatusChange(status: ReplyStatus, consultation: Consultation): string | null {
   const { preferredDate, preferredTime, cancelledAt } = consultation;
   if (status === 'archived' || cancelledAt) return null;
   if (consultation.status !== 'archived') return consultation.slot ?? null;
@@ -156,7 +156,7 @@ export async function setConsultationStatus(
   const consultation = await lockConsultation(work, id);
   if (consultation.status === status) return consultation;
   assertStatusSeen(consultation.status, from);
-  const slot = slotWith(status, consultation);
+  const slot = slotAfterStatusChange(status, consultation);
   const update = { ...statusChange(work, consultation, status), slot, confirmBy: null };
   await storeSlot(work, { id, slot }, () => work.em.nativeUpdate(ConsultationSchema, { id }, update));
   return work.em.refreshOrFail(consultation);

@@ -23,7 +23,7 @@ async function freeExpiredSlot({ em, now, record }: UnitOfWork, id: string, slot
 }
 
 /**
- * Stores the slot of a consultation, after an expired booking of it was freed. The unique index decides between two
+ * Stores the slot of a consultation. Frees an expired booking of the slot first. The unique index decides between two
  * bookings of one slot.
  * @param id of the consultation that gets the slot or keeps it
  * @param slot null stores that it has none

@@ -25,7 +25,7 @@ interface BulkBarProps<Row> {
   readonly sort: string;
   readonly total: number;
   readonly selected: ReturnType<typeof useSelectedRows<Row>>;
-  /** After the bar disappeared with the focused button. */
+  /** Called when the bar has disappeared with the focused button. */
   readonly onEmptied: () => void;
 }
 
@@ -44,7 +44,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
   if (rows.length === 0 && !action && !tagging) return null;
   const counted = formatCount(rows.length, source.noun);
   /** Changes what is selected or shown. Without a selected row the bar disappears, and with it the focused button. */
-  const change = (apply: () => void) => {
+  const applyAndKeepFocus = (apply: () => void) => {
     flushSync(apply);
     if (!bar.current) onEmptied();
   };
@@ -91,7 +91,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
       >
         {t('bulk.export')}
       </Button>
-      <Button variant="minimal" onClick={() => change(selected.clear)}>
+      <Button variant="minimal" onClick={() => applyAndKeepFocus(selected.clear)}>
         {t('bulk.clear')}
       </Button>
       {action ? (
@@ -107,7 +107,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
             input: action.input(row),
           }))}
           onDone={selected.settle}
-          onClose={() => change(() => setAction(undefined))}
+          onClose={() => applyAndKeepFocus(() => setAction(undefined))}
         />
       ) : null}
       {tagging && tags ? (
@@ -122,7 +122,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
             tags: tags.tagsOf(row) ?? [],
           }))}
           onDone={selected.settle}
-          onClose={() => change(() => setTagging(undefined))}
+          onClose={() => applyAndKeepFocus(() => setTagging(undefined))}
         />
       ) : null}
     </section>

@@ -22,7 +22,7 @@ export function CancelDialog({ withdrawal, onClose, item }: Props) {
   const t = useMessages('portalPanels.request');
   const { investorId } = usePortal();
   const { notifier } = useApi();
-  const closeDecided = () => closeAndFocus(onClose, item);
+  const closeAfterDecision = () => closeAndFocus(onClose, item);
   const cancellation = useSubmit(cancelWithdrawal, {
     succeeded: { title: t('cancelled'), description: t('cancelledText') },
     failed: { title: t('error'), description: t('cancelFailed') },
@@ -33,10 +33,10 @@ export function CancelDialog({ withdrawal, onClose, item }: Props) {
           description: t('decidedText'),
           variant: 'destructive',
         });
-        closeDecided();
+        closeAfterDecision();
       },
     },
-    onSuccess: closeDecided,
+    onSuccess: closeAfterDecision,
   });
   const onConfirm = () => cancellation.submit({ body: { investorId, requestId: withdrawal.id } });
 

@@ -74,19 +74,19 @@ export function SecondFactors() {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
   // The button that opened the dialog disappears.
-  const closeRemoved = () => closeAndFocus(close, heading);
+  const closeAfterRemoval = () => closeAndFocus(close, heading);
   const { passkeys = [], totp = null, recoveryCodes = 0 } = query.data ?? {};
   const isLast = passkeys.length + (totp ? 1 : 0) === 1;
   const hasRecoveryCodes = recoveryCodes > 0;
   const removePasskey = useSubmit(removePortalPasskey, {
     succeeded: { title: t('passkeyRemoved'), description: t('sessionsEnded') },
     failed,
-    onSuccess: closeRemoved,
+    onSuccess: closeAfterRemoval,
   });
   const removeTotp = useSubmit(removePortalTotp, {
     succeeded: { title: t('appRemoved'), description: t('sessionsEnded') },
     failed,
-    onSuccess: closeRemoved,
+    onSuccess: closeAfterRemoval,
   });
   const createCodes = useSubmit(createPortalRecoveryCodes, {
     failed,

@@ -73,6 +73,16 @@ describe.each(DATABASES)('the read model on %s', (database) => {
     read.mockRestore();
   });
 
+  test('answers each of several first polls at once from its own account', async () => {
+    await open(database);
+    const { anna, ben } = fixture;
+    const polls = [anna, ben, anna, ben].map((investor) => poll(investor));
+    const foreign = fixture.as(ben, { path: pathOf(anna) });
+    const ids = (await Promise.all(polls)).map(({ text }) => JSON.parse(text).portfolio.investorId);
+    expect(ids).toEqual([anna, ben, anna, ben].map(({ investorId }) => investorId));
+    expect((await foreign).text).not.toContain('portfolio');
+  });
+
   test('shows each change of the account to the very next poll', async () => {
     await open(database);
     const { anna, staff } = fixture;

@@ -1,9 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import { toColumnValue } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
+import { readRowByKey } from '#api/db/rowByKey.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
@@ -55,7 +54,7 @@ const sessionStatement = (columns: string) => `select s.id, s.investor_id as inv
     i.investor_id as investor_id_code, i.full_name, s.proven_at, s.last_active_at, s.expires_at, i.version,
     i.withdrawals_version${columns && `, ${columns}`}
   from investor_session s join investor i on i.id = s.investor_id
-  where s.token_hash = ? and i.is_active = ?`;
+  where s.token_hash = ? and i.is_active`;
 
 /**
  * Finds the caller of a session, and reads further columns of the account in the same statement.
@@ -67,8 +66,7 @@ export async function findCallerWith<Columns extends object>(
   columns: string,
 ): Promise<{ readonly caller: InvestorCaller; readonly row: SessionRow & Columns } | undefined> {
   const em = context.rowsEm;
-  const sql = sessionStatement(columns);
-  const [row] = await readRows<SessionRow & Columns>(em, sql, [tokenHash, toColumnValue(em, true)]);
+  const row = await readRowByKey<SessionRow & Columns>(em, sessionStatement(columns), tokenHash);
   if (!row) return undefined;
   const caller: InvestorCaller = {
     kind: 'investor',

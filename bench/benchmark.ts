@@ -3,7 +3,7 @@ import { Attempts, type Failure } from './attempts.ts';
 import {
   type BulkResult,
   measureExport,
-  measureOpenLoop,
+  measureOpenLoops,
   measureVerification,
   type OpenLoopResult,
 } from './cases/bulkCases.ts';
@@ -113,10 +113,9 @@ async function measureServers(
       result.cases.push(...(await measurePolls(target)));
       result.memory = { bareKoa: (await bareKoa.usage()).rss, service: (await service.usage()).rss };
     });
-    const openLoop = await attempts.run('400 polls per second', async () => ({
-      bareKoa: await measureOpenLoop(bareKoa, accounts, size.openLoopSeconds),
-      service: await measureOpenLoop(service, accounts, size.openLoopSeconds),
-    }));
+    const openLoop = await attempts.run('400 polls per second', () =>
+      measureOpenLoops({ bareKoa, service }, accounts, size.openLoopSeconds),
+    );
     if (openLoop) result.openLoop = openLoop;
     if (result.database === 'postgresql') {
       const url = environment['DATABASE_URL'] ?? '';

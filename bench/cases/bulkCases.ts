@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.ts';
 import { runOpenLoop } from '../load/httpLoad.ts';
-import { type Measurement, measureUsage } from '../load/measure.ts';
+import { type Measurement, measureUsage, summarise } from '../load/measure.ts';
 import type { ServerProcess, Usage } from '../load/serverProcess.ts';
+import { median } from '../load/statistics.ts';
 import type { SeededAccount } from '../seed/accounts.ts';
 import { polls } from './requests.ts';
 
@@ -17,7 +18,7 @@ export interface OpenLoopResult extends Measurement {
 }
 
 /** 400 polls per second for `seconds`, whatever the server does. */
-export async function measureOpenLoop(
+async function measureOpenLoop(
   server: ServerProcess,
   accounts: readonly SeededAccount[],
   seconds: number,
@@ -37,6 +38,29 @@ export async function measureOpenLoop(
   const after = await server.usage();
   const elapsedMicros = (performance.now() - started) * 1000;
   return { ...measured, coreShare: (after.cpuMicros - before.cpuMicros) / elapsedMicros };
+}
+
+/** Servers take turns, because what else the computer does changes from second to second. */
+const OPEN_LOOP_ROUNDS = 5;
+
+/** 400 polls per second to each server, in rounds that take together `seconds` for each. */
+export async function measureOpenLoops<Name extends string>(
+  servers: Readonly<Record<Name, ServerProcess>>,
+  accounts: readonly SeededAccount[],
+  seconds: number,
+): Promise<Record<Name, OpenLoopResult>> {
+  const found = new Map<string, OpenLoopResult[]>();
+  for (let round = 0; round < OPEN_LOOP_ROUNDS; round += 1) {
+    for (const [name, server] of Object.entries<ServerProcess>(servers)) {
+      const result = await measureOpenLoop(server, accounts, seconds / OPEN_LOOP_ROUNDS);
+      found.set(name, [...(found.get(name) ?? []), result]);
+    }
+  }
+  const results = [...found].map(([name, rounds]) => {
+    const coreShare = median(rounds.map((round) => round.coreShare));
+    return [name, { ...summarise(rounds), coreShare }];
+  });
+  return Object.fromEntries(results) as Record<Name, OpenLoopResult>;
 }
 
 export interface BulkResult {

@@ -44,6 +44,7 @@ export function millionInvestors(stages: readonly GrowthStage[]): string {
     `At ${cpuOf(last, 'Poll, 304').toFixed(0)} µs each they take ${cores.toFixed(2)} cores,`,
     `so ${instances} instances with PostgreSQL keep each below ${MAX_CORE_SHARE * 100} % of a core and leave one to fail.`,
     `A page at 90 % of the list takes ${page.toFixed(1)} ms now, and at most ${deep.toFixed(1)} ms if its whole cost grew with the list;`,
-    'first pages, searches and counts do not depend on the length of the list.',
+    'pages near the start, searches for a name and the summary do not depend on the length of the list,',
+    'but the total of a text that many rows contain does.',
   ].join(' ');
 }

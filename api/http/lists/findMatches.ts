@@ -10,8 +10,8 @@ const MIN_LENGTH = 3;
  * In a pattern these become `_`, which also matches the separator of two columns. So does a line break, which is the
  * separator.
  */
-const WILDCARDS = /[\\%_\0\n]/;
-const ALL_WILDCARDS = new RegExp(WILDCARDS, 'g');
+const WILDCARD = /[\\%_\0\n]/;
+const WILDCARDS = /[\\%_\0\n]/g;
 
 const SEARCHED_TABLES: ReadonlySet<string> = new Set([
   'application',
@@ -35,9 +35,9 @@ export interface Matches {
 
 /** The parts of a text that the index can look up. */
 const indexedParts = (text: string): string[] =>
-  text.split(WILDCARDS).filter((part) => Array.from(part).length >= MIN_LENGTH);
+  text.split(WILDCARD).filter((part) => Array.from(part).length >= MIN_LENGTH);
 
-const patternOf = (text: string): string => `%${text.replace(ALL_WILDCARDS, '_')}%`;
+const patternOf = (text: string): string => `%${text.replace(WILDCARDS, '_')}%`;
 
 async function countTexts(em: Em, table: string, { sql, values }: Condition): Promise<number> {
   const [row] = await em.execute<{ count: number | string }[]>(
@@ -104,7 +104,7 @@ async function findOnPostgres(em: Em, table: string, text: string): Promise<Matc
 export async function findMatches(em: Em, table: string, text: string): Promise<Matches | undefined> {
   if (!SEARCHED_TABLES.has(table)) return undefined;
   const matches = await (isSqlite(em) ? findOnSqlite : findOnPostgres)(em, table, text);
-  if (!WILDCARDS.test(text)) return matches;
+  if (!WILDCARD.test(text)) return matches;
   const condition = matches.isExact ? undefined : matches.condition;
   return { condition, countCondition: condition, isExact: false, count: undefined };
 }

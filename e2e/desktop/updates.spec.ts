@@ -93,6 +93,8 @@ test.describe('updates', () => {
       env,
     });
     await expectSignIn(app.page);
+    // The check at the start finds nothing; one from the menu would join it.
+    await expect.poll(feed.metadataReads).toBe(1);
     await replaceDialogs(app.electron, ['Download', 'Later']);
     feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed: packageBytes(mark) });
     await chooseFromMenu(app.electron, 'Check for Updates…');
@@ -119,6 +121,8 @@ test.describe('updates', () => {
       env,
     });
     await expectSignIn(app.page);
+    // The check at the start finds nothing; one from the menu would join it.
+    await expect.poll(feed.metadataReads).toBe(1);
     const messages = await replaceDialogs(app.electron, ['Download']);
     await chooseFromMenu(app.electron, 'Settings…');
     const dialog = app.page.getByRole('dialog', { name: 'Settings' });

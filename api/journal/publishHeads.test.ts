@@ -148,7 +148,10 @@ describe.each(DATABASES)('createHeadPublisher on %s', (database) => {
     writeFileSync(file, pem);
     await expect(openSigningKeys(context)).rejects.toThrow(/JOURNAL_KEY_FILE: .* does not hold the key/);
     writeFileSync(file, `${pem}-----BEGIN PUBLIC KEY-----\n${old}\n-----END PUBLIC KEY-----\n`);
-    expect((await openSigningKeys(context)).trusted).toEqual([expect.not.stringContaining(old.slice(20)), old]);
+    expect((await openSigningKeys(context)).trusted).toEqual([
+      expect.not.stringContaining(old.slice(20)),
+      old,
+    ]);
     rmSync(file);
     await expect(openSigningKeys(context)).rejects.toThrow(/JOURNAL_KEY_FILE: .* is missing/);
     writeFileSync(file, 'nonsense');

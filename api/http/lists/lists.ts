@@ -86,7 +86,7 @@ export async function findListPage<Row>(
     if (isNumbered) return readNumberedPage(source, order, { limit, offset });
     return readPage(source, condition, order, { limit, offset, count: () => counting });
   };
-  // At the same time, because a database with several connections needs as long for one as for the other.
+  // At the same time, because PostgreSQL can need as long for one as for the other.
   const [total, rows] = await Promise.all([counting, reading()]);
   const lastRow = rows.length === limit ? rows.at(-1) : undefined;
   const hasNext = lastRow !== undefined && (last !== undefined || offset + limit < total);

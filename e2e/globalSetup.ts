@@ -1,4 +1,4 @@
-import { startPostgres } from '../api/test/support/postgres.ts';
+import { startPostgres } from '#api/test/support/postgres.ts';
 import { ensureServiceBuild } from '../scripts/serviceBuild.ts';
 
 /** Environment variable with the URL of the run's PostgreSQL. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { accountVersion } from '../api/test/support/accountVersion.ts';
 import type { SignIn } from './demo.ts';
 import { activationLink, newestMessage, type StaffClient } from './staff.ts';
 

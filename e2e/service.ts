@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../api/test/support/postgres.ts';
+import { createDatabase } from '#api/test/support/postgres.ts';
 import { builtServer, SERVICE_FLAGS } from '../scripts/paths.ts';
 import { POSTGRES_URL } from './globalSetup.ts';
 import { freePort } from './ports.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type SendGridServer, startSendGridServer } from '../api/test/support/sendGridServer.ts';
+import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { type DashboardPage, dashboardPage } from './dashboardPage.ts';
 import { test as base, expect } from './fixtures.ts';
 import { activationLink } from './staff.ts';

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { listOutbox } from '#common/contract/email.ts';
-import { openStaffSession } from '../api/test/support/openStaffSession.ts';
 import { ADMIN_PASSWORD, type Service } from './service.ts';
 
 /** The API as signed-in staff call it. */

@@ -1,6 +1,6 @@
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { dashboardPage } from '../dashboardPage.ts';
 import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';

@@ -1,6 +1,6 @@
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { getDepositAddresses, setDepositAddress } from '#common/contract/portalConfig.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { axeViolations } from '../axe.ts';
 import { createInvestor } from '../investors.ts';
 import { addColleague, type Person, signInAs } from './colleagues.ts';

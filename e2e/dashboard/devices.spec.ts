@@ -1,4 +1,4 @@
-import { staffLogin } from '../../common/contract/staffAuth.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import { dashboardPage } from '../dashboardPage.ts';
 import { ADMIN_PASSWORD, type Service } from '../service.ts';
 import { staffClient } from '../staff.ts';

@@ -1,5 +1,5 @@
+import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import { type SendGridServer, startSendGridServer } from '../../api/test/support/sendGridServer.ts';
 import { inviteInvestor } from '../investors.ts';
 import { newestMessage } from '../staff.ts';
 import { test as base, expect, OWN_SERVICE } from './dashboardTest.ts';

@@ -1,7 +1,7 @@
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { createInvestor, inviteInvestor } from '../investors.ts';
 import { activationLink, newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';

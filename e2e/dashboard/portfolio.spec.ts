@@ -1,6 +1,6 @@
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { inviteInvestor, setPortfolio } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
 import { findInvestor, openInvestorDialog } from './investorDialogs.ts';

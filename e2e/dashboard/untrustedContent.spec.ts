@@ -1,8 +1,8 @@
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { rejectApplication } from '#common/contract/applications.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';

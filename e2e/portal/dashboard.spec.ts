@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { axeViolations } from '../axe.ts';
 import { expect } from '../fixtures.ts';
 import { openAs } from '../investors.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { openAs } from '../investors.ts';
 import { watchCode } from '../watchCode.ts';
 import { BALANCED, figure, test } from './portalTest.ts';

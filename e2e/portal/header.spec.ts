@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { expect } from '../fixtures.ts';
 import { openAs } from '../investors.ts';
 import { figure, test } from './portalTest.ts';

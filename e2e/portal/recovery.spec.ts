@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { requestRecovery } from '#common/contract/investorAccess.ts';
 import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { expect } from '../fixtures.ts';
 import { signInOverHttp } from '../investors.ts';
 import { newestMessage } from '../staff.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { stepAt, totpCode } from '../../api/secondFactors/totp.ts';
-import { fromBase32 } from '../../api/test/support/fromBase32.ts';
+import { stepAt, totpCode } from '#api/secondFactors/totp.ts';
+import { fromBase32 } from '#api/test/support/fromBase32.ts';
 import { addAuthenticator, test } from '../authenticator.ts';
 import { expect } from '../fixtures.ts';
 import { ACCESS_CODE, createInvestor } from '../investors.ts';

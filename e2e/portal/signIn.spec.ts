@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
-import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { ACCESS_CODE, inviteInvestor, openAs } from '../investors.ts';
 import { test, toast } from './portalTest.ts';
 

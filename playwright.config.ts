@@ -52,13 +52,11 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
     // Every story of the component workbench, with axe. Needs no service.
     { name: 'workbench', testDir: 'workbench' },
     { name: 'desktop', testMatch: 'desktop/*.spec.ts', dependencies: ['desktop ready'] },
-    // The dashboard's tests again, in the desktop app.
+    // Of the dashboard's tests one journey per tab, and what differs in the desktop app.
     {
       name: 'desktop dashboard',
       testMatch: 'dashboard/*.spec.ts',
-      // The desktop window is never as narrow as a phone, its requests cannot be held in the page, and axe finds the
-      // same elements and styles there as in the browser.
-      testIgnore: 'dashboard/{phone,firstFigures,accessibility}.spec.ts',
+      grep: /@desktop/,
       dependencies: ['desktop ready'],
       use: { hostName: 'desktop' },
     },

@@ -8,7 +8,7 @@ export type HostName = 'browser' | 'desktop';
 /** Disables motion, so that tests do not see intermediate states. Later calls of emulateMedia keep the setting. */
 export const disableMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
-/** The application that mounts the staff dashboard. The suite in e2e/dashboard runs in both hosts, except phone.spec.ts. */
+/** The application that mounts the staff dashboard. Tests in e2e/dashboard run in the browser, those with `@desktop` in their title in both. */
 export interface DashboardHost {
   readonly name: HostName;
   /** Opens the dashboard on another device, signed out. */

@@ -6,7 +6,7 @@ import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 
-test('activity › filters, shows, verifies and exports the journal', async ({
+test('activity › filters, shows, verifies and exports the journal @desktop', async ({
   host,
   openDashboard,
   staff,
@@ -85,8 +85,6 @@ test.describe('staff password', () => {
     host,
     openDashboard,
   }) => {
-    // In the desktop app, each of the three devices starts a process.
-    test.setTimeout(120_000);
     host.expectProblem(/status of (401|400)/);
     const dashboard = await openDashboard();
     const other = await openDashboard();

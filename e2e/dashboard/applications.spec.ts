@@ -5,7 +5,7 @@ import { expect, test } from './dashboardTest.ts';
 import { searchFor, waitForSearch } from './search.ts';
 import { createApplication, uniqueWord } from './testData.ts';
 
-test('approve application › shows the Investor ID and the recipient of the email, and copies the ID', async ({
+test('approve application › shows the Investor ID and the recipient of the email, and copies the ID @desktop', async ({
   host,
   openDashboard,
   service,
@@ -106,7 +106,7 @@ test('applications › approves ten by keyboard', async ({ openDashboard, servic
   expect(rows.map(({ status }) => status)).toEqual(Array(10).fill('approved'));
 });
 
-test('applications › the URL contains tab, search, filter, order and open record', async ({
+test('applications › the URL contains tab, search, filter, order and open record @desktop', async ({
   host,
   openDashboard,
   service,

@@ -16,7 +16,7 @@ const RETO: Person = {
 
 test.use({ settings: OWN_SERVICE });
 
-test('approvals › a second person sees what changes, and approves it with the keyboard', async ({
+test('approvals › a second person sees what changes, and approves it with the keyboard @desktop', async ({
   host,
   openDashboard,
   staff,

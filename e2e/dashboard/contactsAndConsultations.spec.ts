@@ -30,7 +30,7 @@ test('contacts › a message is marked responded by keyboard, archived and marke
   await expect(tab.getByText('No messages match')).toBeVisible();
 });
 
-test('consultations › a booking appears in the list and the calendar in Zürich time', async ({
+test('consultations › a booking appears in the list and the calendar in Zürich time @desktop', async ({
   openDashboard,
   service,
 }) => {
@@ -62,7 +62,7 @@ test('consultations › a booking appears in the list and the calendar in Züric
   await expect(dashboard.pane.getByRole('heading', { name: booked.name })).toBeVisible();
 });
 
-test('contacts › a reply is written by keyboard and shown below the message', async ({
+test('contacts › a reply is written by keyboard and shown below the message @desktop', async ({
   openDashboard,
   service,
 }) => {

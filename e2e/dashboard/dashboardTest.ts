@@ -6,7 +6,7 @@ import { startService } from '../service.ts';
 import { staffClient } from '../staff.ts';
 
 export interface DashboardOptions {
-  /** Set by the Playwright project; the dashboard's tests run in both hosts. */
+  /** Set by the Playwright project. In the desktop app only tests with `@desktop` in their title run. */
   hostName: HostName;
 }
 

@@ -14,7 +14,7 @@ async function rememberElsewhere(service: Service): Promise<void> {
 
 const REPLACED = /^Signed in to the dashboard from a remembered device\.$/;
 
-test('remembered devices › resume with a new token each time, are listed, and can end the others', async ({
+test('remembered devices › resume with a new token each time, are listed, and can end the others @desktop', async ({
   host,
   service,
 }) => {
@@ -41,7 +41,10 @@ test('remembered devices › resume with a new token each time, are listed, and 
   await expect(dialog).toHaveCount(0);
 });
 
-test('remembered devices › a new sign-in replaces the device of this browser', async ({ host, service }) => {
+test('remembered devices › a new sign-in replaces the device of this browser @desktop', async ({
+  host,
+  service,
+}) => {
   host.expectProblem(/status of 401/);
   const page = await host.openDevice();
   const dashboard = dashboardPage(page);

@@ -18,7 +18,7 @@ const test = base.extend<{ sendGrid: SendGridServer }>({
 });
 
 base(
-  'without a key the test button asks for one, and captured messages can be read',
+  'without a key the test button asks for one, and captured messages can be read @desktop',
   async ({ openDashboard, staff }) => {
     const { fullName, email, investorId } = await inviteInvestor(staff);
     await newestMessage(staff, email, /welcome/i);
@@ -61,7 +61,7 @@ test('test email › is sent through the provider, or shows why the provider rej
   await expect(dashboard.toast).toContainText('SendGrid rejected the message (403)');
 });
 
-test('test email › shows an error when the request fails', async ({ host, openDashboard }) => {
+test('test email › shows an error when the request fails @desktop', async ({ host, openDashboard }) => {
   host.expectProblem(/ERR_FAILED|Failed to load resource/);
   const dashboard = await openDashboard();
   await host.interceptCalls(dashboard.page, '/api/send-test-email', 'break');

@@ -37,7 +37,7 @@ test('create investor › requires both fields and shows the ID', async ({ openD
   expect(await newestMessage(staff, `${word}@example.org`, /welcome/i)).toContain(investorId);
 });
 
-test('edit investor › derives the profit and loss and lists each change', async ({
+test('edit investor › derives the profit and loss and lists each change @desktop', async ({
   openDashboard,
   staff,
 }) => {

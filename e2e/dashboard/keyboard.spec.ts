@@ -14,7 +14,10 @@ const TABS = [
   'Approvals',
 ];
 
-test('keyboard › number keys open every tab and ? lists the shortcuts', async ({ host, openDashboard }) => {
+test('keyboard › number keys open every tab and ? lists the shortcuts @desktop', async ({
+  host,
+  openDashboard,
+}) => {
   const dashboard = await openDashboard();
   const { keyboard } = dashboard.page;
   // The desktop app loads its code from disk.
@@ -44,7 +47,10 @@ test('keyboard › number keys open every tab and ? lists the shortcuts', async 
   await expect(help).toBeHidden();
 });
 
-test('command palette › opens tabs, investors and their actions', async ({ openDashboard, staff }) => {
+test('command palette › opens tabs, investors and their actions @desktop', async ({
+  openDashboard,
+  staff,
+}) => {
   const { fullName, investorId } = await inviteInvestor(staff);
   const dashboard = await openDashboard();
   const { keyboard } = dashboard.page;

@@ -5,7 +5,7 @@ import { createWithdrawal } from './testData.ts';
 
 const inkOf = (element: Element) => getComputedStyle(element).color;
 
-test('theme › is switched in the header and persists', async ({ openDashboard }) => {
+test('theme › is switched in the header and persists @desktop', async ({ openDashboard }) => {
   const { page } = await openDashboard();
   await page.emulateMedia({ colorScheme: 'light' });
   const paper = () => page.locator('.fa-root').evaluate((root) => getComputedStyle(root).backgroundColor);

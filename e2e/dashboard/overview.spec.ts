@@ -2,7 +2,7 @@ import { axeViolations } from '../axe.ts';
 import { expect, test } from './dashboardTest.ts';
 import { createApplication, createWithdrawal } from './testData.ts';
 
-test('overview › shows what waits with charts, and opens a record in its list', async ({
+test('overview › shows what waits with charts, and opens a record in its list @desktop', async ({
   openDashboard,
   service,
   staff,

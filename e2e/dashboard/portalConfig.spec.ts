@@ -3,7 +3,7 @@ import { expect, test } from './dashboardTest.ts';
 
 const GOOD = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
 
-test('deposit address › is saved when its checksum is valid and shows who set it', async ({
+test('deposit address › is saved when its checksum is valid and shows who set it @desktop', async ({
   host,
   openDashboard,
   staff,

@@ -5,7 +5,7 @@ import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
 import { findInvestor } from './investorDialogs.ts';
 
-test('sign-in › names missing and wrong passwords; Enter submits', async ({ host }) => {
+test('sign-in › names missing and wrong passwords; Enter submits @desktop', async ({ host }) => {
   host.expectProblem(/status of 401/);
   const page = await host.openDevice();
   const dashboard = dashboardPage(page);
@@ -45,7 +45,7 @@ test('sign-in › names missing and wrong passwords; Enter submits', async ({ ho
   ]);
 });
 
-test('sign-in › is required after a reload unless the device is remembered', async ({ host }) => {
+test('sign-in › is required after a reload unless the device is remembered @desktop', async ({ host }) => {
   const page = await host.openDevice();
   const dashboard = dashboardPage(page);
   await dashboard.enterPassword();
@@ -66,7 +66,7 @@ test('sign-in › is required after a reload unless the device is remembered', a
 test.describe('session lock', () => {
   // In the desktop app the installed clock stays with the process, so the test uses its own service and process.
   test.use({ settings: OWN_SERVICE });
-  test('an idle dashboard locks and keeps unsaved work', async ({ host, staff }) => {
+  test('an idle dashboard locks and keeps unsaved work @desktop', async ({ host, staff }) => {
     const { fullName } = await inviteInvestor(staff);
     const page = await host.openDevice();
     await page.clock.install();
@@ -85,7 +85,7 @@ test.describe('session lock', () => {
   });
 });
 
-test('session lock › a session ended by the service locks the dashboard and keeps unsaved work', async ({
+test('session lock › a session ended by the service locks the dashboard and keeps unsaved work @desktop', async ({
   host,
   openDashboard,
   service,

@@ -7,7 +7,7 @@ const IDA = { name: 'Ida Sutter', email: 'ida.sutter@firnline.example' };
 
 test.use({ settings: OWN_SERVICE });
 
-test('staff › an invited colleague joins by the link, works within the role, and is deactivated', async ({
+test('staff › an invited colleague joins by the link, works within the role, and is deactivated @desktop', async ({
   host,
   openDashboard,
   service,

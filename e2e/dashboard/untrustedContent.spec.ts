@@ -16,7 +16,7 @@ import {
   uniqueWord,
 } from './testData.ts';
 
-test('untrusted content › markup in public forms is shown as text on every screen', async ({
+test('untrusted content › markup in public forms is shown as text on every screen @desktop', async ({
   openDashboard,
   service,
   staff,

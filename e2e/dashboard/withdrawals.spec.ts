@@ -14,7 +14,7 @@ async function rowOf(dashboard: DashboardPage, name: string) {
   return row;
 }
 
-test('withdrawals › approval shows its effect before and after, and cannot be repeated', async ({
+test('withdrawals › approval shows its effect before and after, and cannot be repeated @desktop', async ({
   openDashboard,
   service,
   staff,

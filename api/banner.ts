@@ -9,10 +9,13 @@ const withoutPassword = (databaseUrl: string): string =>
 function staffRows(generated: string | undefined, demo: DemoSignIn | undefined): [string, string][] {
   const shownOnce = generated && `${generated}   (shown only now)`;
   if (demo && demo.staff.length > 0) {
-    return demo.staff.map(({ role, email, password = shownOnce ?? 'as printed at the first start' }) => [
-      `Demo ${role}`,
-      `${email}   password ${password}`,
-    ]);
+    return demo.staff.map(
+      ({
+        role,
+        email,
+        password = shownOnce ?? 'as printed at the first start, or: npm run staff:password',
+      }) => [`Demo ${role}`, `${email}   password ${password}`],
+    );
   }
   return shownOnce ? [['Staff password', `${generated}   (account admin; shown only now)`]] : [];
 }

@@ -40,19 +40,29 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+let service: Service | undefined;
+let isStopping = false;
+/** Password of the first account, until the banner has shown it. */
+let unshownPassword: string | undefined;
+
+/** A start that does not reach the banner still shows a password that it has generated. */
+function showPassword(): void {
+  if (unshownPassword === undefined) return;
+  process.stderr.write(`The password of the staff account admin is ${unshownPassword} (shown only now).\n`);
+}
+
 function fail(error: unknown): never {
   const lines = explain(error).split('\n');
   process.stderr.write(lines.map((line) => `Firnline cannot start: ${line}\n`).join(''));
+  showPassword();
   process.exit(1);
 }
-
-let service: Service | undefined;
-let isStopping = false;
 
 /** Stops gracefully. During the start nothing has been acknowledged yet, so the process exits at once. */
 function stop(exitCode = 0): void {
   if (isStopping) return;
   isStopping = true;
+  showPassword();
   Promise.resolve(service?.stop()).then(
     () => process.exit(exitCode),
     () => process.exit(1),
@@ -73,12 +83,14 @@ process.on('uncaughtException', (error) => {
 async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env');
   const config = readConfig(process.env, firmProfileErrors);
-  service = await startService(config, {}, async (context) => {
+  service = await startService(config, {}, async (context, generatedPassword) => {
+    unshownPassword = generatedPassword;
     if (!config.demoData) return;
     const { seedDemoData } = await import('./demo/seedDemoData.ts');
     await seedDemoData(context);
   });
   process.stdout.write(await bannerText(service));
+  unshownPassword = undefined;
 }
 
 // Not a top-level await, which the built service cannot contain.

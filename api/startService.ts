@@ -1,11 +1,14 @@
+import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Context, ContextOverrides } from './context.ts';
 import { createContext } from './createContext.ts';
 import { startDueChanges } from './dueChanges.ts';
 import { startEmailWorker } from './email/worker.ts';
+import { AppError } from './errors/appError.ts';
 import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createSecurityHeaders } from './http/middleware/securityHeaders.ts';
 import { listen } from './http/server/listen.ts';
 import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
@@ -23,34 +26,58 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Starts the service: database, first rows, HTTP server and background workers. */
+/** Responds to every request that arrives during the start. */
+function respondStarting(config: Config): RequestListener {
+  const { code, status, message } = new AppError('unavailable');
+  const body = JSON.stringify({ success: false, code, message });
+  const headers = {
+    ...createSecurityHeaders(config),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '1',
+  };
+  return (_, response) => void response.writeHead(status, headers).end(body);
+}
+
+/**
+ * Starts the service: port, database, first rows and background workers. A port that is taken ends the start before
+ * anything is created.
+ * @param fill runs before requests are handled, with the password of the staff account if this start generated it
+ */
 export async function startService(
   config: Config,
   overrides: ContextOverrides = {},
-  fill: (context: Context) => Promise<void> = async () => {},
+  fill: (context: Context, generatedPassword: string | undefined) => Promise<void> = async () => {},
 ): Promise<Service> {
-  const context = await createContext(config, overrides);
+  let context: Context | undefined;
+  let handle = respondStarting(config);
+  const http = await listen(
+    (request, response) => handle(request, response),
+    config.port,
+    config.host,
+    config.connections,
+    () => context?.metrics?.rejectedConnections.inc(),
+  );
   try {
+    context = await createContext(config, overrides);
     await ensureJournalHead(context.em());
     const keys = await openSigningKeys(context);
     await openSecretKeys(context);
     const generatedPassword = await ensureFirstStaff(context);
-    await fill(context);
-    const handle = createPollListener(context, pollRoutes, createApp(context).callback());
-    const http = await listen(handle, config.port, config.host, config.connections, () =>
-      context.metrics?.rejectedConnections.inc(),
-    );
+    await fill(context, generatedPassword);
     const worker = startEmailWorker(context);
     context.onEmailQueued = worker.wake;
     const housekeeping = startHousekeeping(context);
     const dueChanges = startDueChanges(context);
     const heads = await startHeadPublisher(context, keys);
+    handle = createPollListener(context, pollRoutes, createApp(context).callback());
+    const started = context;
     return {
-      context,
+      context: started,
       port: http.port,
       generatedPassword,
       async stop() {
-        context.isDraining = true;
+        started.isDraining = true;
         // Concurrently, because the process manager limits the time to stop.
         await Promise.all([
           http.close(),
@@ -59,11 +86,12 @@ export async function startService(
           dueChanges.stop(),
           heads.stop(),
         ]);
-        await context.close();
+        await started.close();
       },
     };
   } catch (error) {
-    await context.close();
+    await context?.close();
+    await http.close();
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export function staffPasswordChangedEmail({ firm, email, username, at }: StaffPa
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The password of this staff account was changed in the dashboard. Its other sessions were ended.',
+          text: 'The password of this staff account was changed. Its other sessions were ended.',
         },
         {
           kind: 'facts',

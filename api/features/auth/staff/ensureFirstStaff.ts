@@ -4,6 +4,7 @@ import { snapshotPassword } from '#api/journal/credentials.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
+import { generatePassword } from './resetPassword.ts';
 
 /**
  * Creates the staff account `admin` on an empty database. Only the hash of its password is stored.
@@ -12,7 +13,7 @@ import { runInTransaction } from '#api/unitOfWork.ts';
 export async function ensureFirstStaff(context: Context): Promise<string | undefined> {
   if ((await readRows(context.rowsEm, 'select id from staff limit 1')).length > 0) return undefined;
   const given = context.config.adminPassword;
-  const password = given ?? Buffer.from(context.random.bytes(12)).toString('base64url');
+  const password = given ?? generatePassword(context);
   const passwordHash = await context.passwords.hash(password);
   return runInTransaction(context, systemActor, async (work) => {
     // Several instances can start on the same empty database: the first one creates the account.

@@ -21,6 +21,7 @@ import { startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { createClient } from '#common/client/createClient.ts';
 import { entities } from '../entities.ts';
 import { endAllSessions } from '../sessions/endAllSessions.ts';
+import { migrations } from './migrations/list.ts';
 import { openServiceDatabase, type ServiceDatabase } from './serviceDatabase.ts';
 
 let folder: string;
@@ -83,10 +84,16 @@ describe('openServiceDatabase › one process', () => {
 
 describe('openServiceDatabase › a file that cannot be the database', () => {
   test('creates a database at a new path and in an empty file', async () => {
-    await startOnce();
     const empty = join(folder, 'empty.db');
     writeFileSync(empty, '');
-    await stop(await start(empty));
+    for (const path of [file, empty]) {
+      await stop(await start(path));
+      const database = new DatabaseSync(path, { readOnly: true });
+      expect(database.prepare('select count(*) as done from migration').get()).toEqual({
+        done: migrations.length,
+      });
+      database.close();
+    }
   });
 
   test('rejects an empty or missing file where a database was before', async () => {

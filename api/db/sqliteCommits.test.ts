@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
@@ -156,9 +156,12 @@ describe('transactions that end together on sqlite', () => {
   test('wait for one that takes longer, and are committed with it', async () => {
     const commits = await spyOnCommits();
     const first = addInTransaction(1);
-    const second = addInTransaction(2, () => pause(50));
-    await pause(20);
+    const slow = Promise.withResolvers<void>();
+    const second = addInTransaction(2, () => slow.promise);
+    // The commit of the first was due after the first of these turns.
+    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
     expect(committed()).toEqual([]);
+    slow.resolve();
     await Promise.all([first, second]);
     expect(committed()).toEqual([1, 2]);
     expect(commits()).toBe(1);

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import Koa from 'koa';
 import { expect, test } from 'vitest';
+import { CONNECTION_LIMITS } from './connections.ts';
 import { listen } from './listen.ts';
 
 /** Sends a request over a keep-alive connection. */
@@ -25,12 +26,13 @@ test('listen › close waits for requests in flight, not for idle connections', 
     await mayRespond.promise;
     ctx.body = 'done';
   });
-  const { port, close } = await listen(app.callback(), 0, '127.0.0.1');
+  // The connections end by themselves, long before they would be destroyed.
+  const limits = { ...CONNECTION_LIMITS, drainTotal: 600_000 };
+  const { port, close } = await listen(app.callback(), 0, '127.0.0.1', limits);
   const agent = new Agent({ keepAlive: true });
   const response = get(port, agent);
   await running.promise;
   let closed = false;
-  const started = performance.now();
   const closing = close().then(() => {
     closed = true;
   });
@@ -39,7 +41,5 @@ test('listen › close waits for requests in flight, not for idle connections', 
   mayRespond.resolve();
   expect(await response).toBe('done');
   await closing;
-  // Connections are destroyed after ten seconds.
-  expect(performance.now() - started).toBeLessThan(8_000);
   agent.destroy();
 });

@@ -148,7 +148,6 @@ describe('NotesAndTasks', () => {
     click(button as HTMLElement);
     expect(service.callsOf(removeNote)).toHaveLength(0);
     await waitFor(() => detail.getByRole('button', { name: /^Confirm: Remove note of/ }));
-    await new Promise((resolve) => setTimeout(resolve, 600));
     click(detail.getByRole('button', { name: /^Confirm: Remove note of/ }));
     await screen.findByText('Note Removed');
     expect(service.callsOf(removeNote)[0]?.body).toEqual({ noteId: 'n1' });

@@ -237,7 +237,7 @@ test('SecondFactorSetup › follows the sign-in, before the dashboard requests a
   await screen.findByLabelText('Password');
   type('Password', 'secret');
   await screen.findByRole('heading', { name: 'Set up a second factor' });
-  await settle(50);
+  await settle();
   expect(service.callsOf(getSummary)).toHaveLength(0);
 });
 

@@ -130,8 +130,14 @@ export async function chooseInPalette(item: string) {
   fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${item}`) }));
 }
 
-export async function settle(ms = 0) {
-  await act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+/** Runs what is due at once. */
+export async function settle() {
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+}
+
+/** Runs what is due in the next frame. */
+export async function nextFrame() {
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 }
 
 /** Ends the page as a crash or a reload does: nothing is unmounted, and only the storage remains. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startInvestors } from '../../test/investorsTab.tsx';
-import { press, settle } from '../../test/renderAdmin.tsx';
+import { nextFrame, press } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
@@ -19,6 +19,6 @@ test('ActionMenu › leaves the focus in a dialog that it opens after it was clo
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit Recent Deposits' }));
   const amount = await screen.findByLabelText('Amount (USD)');
   await waitFor(() => expect(screen.queryByRole('menuitem', first)).toBeNull());
-  await settle(50);
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame();
   expect(document.activeElement).toBe(amount);
 });

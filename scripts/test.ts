@@ -2,13 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
+import { INSTANCES_TESTS } from './instancesTests.ts';
 import { root, tools } from './paths.ts';
 import { runCaptured, seconds, startNode, waitForExit } from './processes.ts';
-import { addCounts, countPlaywright, countVitest, NO_TESTS, readCounts, type TestCounts } from './reports.ts';
+import {
+  addCounts,
+  findTestFiles,
+  NO_TESTS,
+  parsePlaywright,
+  parseVitest,
+  readCounts,
+  type TestCounts,
+} from './reports.ts';
 import { ensureServiceBuild } from './serviceBuild.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
-const PARTS = ['check', 'vitest', 'instances', 'build', 'playwright'] as const;
+/** The parts that run unless some are named. */
+const EVERY_TIME = ['check', 'vitest', 'instances', 'build', 'playwright'] as const;
+const PARTS = [...EVERY_TIME, 'long'] as const;
 type Part = (typeof PARTS)[number];
 
 const USAGE = `npm test -- [--only=${PARTS.join(',')}] [arguments for vitest and playwright]`;
@@ -52,28 +63,18 @@ async function vitest(args: readonly string[], env = process.env): Promise<TestC
   const report = join(mkdtempSync(join(reports, 'vitest-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await waitForExit(startNode([tools.vitest, 'run', ...reporters, ...args], { env }));
-  return readCounts(report, countVitest, code);
+  return readCounts(report, parseVitest, code, args.length > 0 ? [] : findTestFiles(root, '.test.{ts,tsx}'));
 }
 
-/**
- * Runs the service's tests again, against two instances on one PostgreSQL behind a round-robin proxy. Leaves out
- * tests that make no HTTP calls, reach into one instance (its log, queue or connections), look at one response only, or
- * start their own pair, which they do in the part `vitest`.
- */
+/** Runs tests of the service again, against two instances on one PostgreSQL behind a round-robin proxy. */
 function instances(args: readonly string[]): Promise<TestCounts> {
-  const excluded = [
-    'test/security/{errors,headers*,boundaryValues,crossOrigin,input*,malformedBodies,limits}.test.ts',
-    'test/security/{endpointAccess,secrets,revokedSession}.test.ts',
-    'test/properties/{journal*,instances,crashRecovery,databaseOutage,listFreshness,pollFreshness}.test.ts',
-    'features/{auth/hashing,firm/openapiStatuses}.test.ts',
-    '{gracefulShutdown,startService}.test.ts',
-    'http/server/{connections,listen}.test.ts',
-    'http/lists/cachedList*.test.ts',
-    '{config,db,email,metrics,test/support,demo}/**',
-  ];
-  const exclude = excluded.flatMap((place) => ['--exclude', `api/${place}`]);
-  return vitest(['--project', 'api', ...exclude, ...args], { ...process.env, API_INSTANCES: '2' });
+  const selected = args.length > 0 ? args : INSTANCES_TESTS;
+  return vitest(['--project', 'api', ...selected], { ...process.env, API_INSTANCES: '2' });
 }
+
+/** Runs the slow property tests in their long form. */
+const long = (args: readonly string[]): Promise<TestCounts> =>
+  vitest(['--project', 'api', 'api/test/properties/', ...args], { ...process.env, LONG_TESTS: '1' });
 
 async function build(): Promise<TestCounts> {
   const hasBuilt = await ensureWebBuild();
@@ -90,7 +91,8 @@ async function playwright(args: readonly string[]): Promise<TestCounts> {
   console.log('Set PLAYWRIGHT_CHROMIUM to the path of another browser to use that one.');
   const env = { ...process.env, PLAYWRIGHT_CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const child = startNode([tools.playwright, 'test', '--reporter=list,json', ...args], { env });
-  return readCounts(report, countPlaywright, await waitForExit(child));
+  const expected = args.length > 0 ? [] : findTestFiles(root, '.spec.ts');
+  return readCounts(report, parsePlaywright, await waitForExit(child), expected);
 }
 
 const RUN: Readonly<Record<Part, (args: readonly string[]) => Promise<TestCounts>>> = {
@@ -99,10 +101,11 @@ const RUN: Readonly<Record<Part, (args: readonly string[]) => Promise<TestCounts
   instances,
   build,
   playwright,
+  long,
 };
 
 function selectParts(only: string | undefined): readonly Part[] {
-  if (only === undefined) return PARTS;
+  if (only === undefined) return EVERY_TIME;
   const names = only.slice('--only='.length).split(',');
   const unknown = names.filter((name) => !PARTS.some((part) => part === name));
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. ${USAGE}`);

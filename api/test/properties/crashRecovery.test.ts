@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { type Em, openDatabase } from '#api/db/openDatabase.ts';
@@ -14,13 +13,14 @@ import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
+import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { createClient } from '#common/client/createClient.ts';
 import { approveApplication, listApplications } from '#common/contract/applications.ts';
 
-const ROUNDS = 3;
+const ROUNDS = propertyRuns({ short: 3, long: 30 });
 const APPLICANTS = 4;
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-kill-'));
@@ -105,7 +105,7 @@ async function inspect(url: string): Promise<void> {
 }
 
 test('service › keeps every acknowledged write when it is killed while writing', {
-  timeout: 180_000,
+  timeout: 1_800_000,
 }, async () => {
   const settings = { DATABASE_URL: `sqlite:${join(folder, 'firnline.db')}`, TRUST_PROXY: '1' };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -118,9 +118,9 @@ test('service › keeps every acknowledged write when it is killed while writing
         keepApplying(running.url, `round${round}-${index}`),
       ),
     ];
-    const isUnderWay = () => applied.size > before.applied + 20 && approved.size > before.approved;
-    await expect.poll(isUnderWay, { timeout: 30_000 }).toBe(true);
-    await pause(randomInt(400));
+    const enough = before.applied + 20 + randomInt(50);
+    const isUnderWay = () => applied.size > enough && approved.size > before.approved;
+    await expect.poll(isUnderWay, { timeout: 60_000, interval: 10 }).toBe(true);
     await running.kill();
     await Promise.all(work);
     await inspect(settings.DATABASE_URL);

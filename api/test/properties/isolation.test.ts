@@ -7,6 +7,7 @@ import {
   type InvestorsFixture,
   type TestInvestor,
 } from '#api/test/support/investorsFixture.ts';
+import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { contract } from '#common/contract/contract.ts';
@@ -15,7 +16,7 @@ import { addDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { type InvestorRecordIds, otherInvestorRequest } from './otherInvestorRequests.ts';
 
-const RUNS = 20;
+const RUNS = propertyRuns({ short: 10, long: 60 });
 const REQUESTS = 20;
 
 let fixture: InvestorsFixture | undefined;
@@ -133,7 +134,7 @@ const without = (names: InvestorRecordIds, text: string): string =>
 
 describe.each(DATABASES)('two investors on %s', (database) => {
   test('no request of one changes or reveals data of the other', {
-    timeout: 180_000,
+    timeout: 1_800_000,
   }, async () => {
     const run = await createInvestorsFixture({ database });
     fixture = run;
@@ -176,7 +177,7 @@ describe.each(DATABASES)('two investors on %s', (database) => {
           expect(await readAll(run, ben)).toEqual(before.read);
         },
       ),
-      { numRuns: RUNS, interruptAfterTimeLimit: 150_000, markInterruptAsFailure: true },
+      { numRuns: RUNS },
     );
     // The requests reached the guards under test.
     for (const group of ['owner 404', 'owner-or-staff 404', 'staff 403']) {

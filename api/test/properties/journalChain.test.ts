@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { AccountSimulation } from './accountSimulation.ts';
 import { step } from './accountSteps.ts';
@@ -64,7 +65,7 @@ describe.each(DATABASES)('verifyChain on %s', (database) => {
           expect(found).toEqual({ intact: false, entries: entry.seq - 1, firstBroken: entry.seq });
         },
       ),
-      { numRuns: 200 },
+      { numRuns: propertyRuns({ short: 60, long: 600 }) },
     );
     expect(await verifyChain(context.em())).toEqual({ intact: true, entries: entries.length });
   });

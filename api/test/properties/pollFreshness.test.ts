@@ -3,12 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { startInvestorSession } from '#api/sessions/investorSessions.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { AccountSimulation } from './accountSimulation.ts';
 import { firstStep, step } from './accountSteps.ts';
 
-const SEQUENCES = 25;
+const SEQUENCES = propertyRuns({ short: 8, long: 100 });
 const sequence = fc
   .tuple(firstStep, fc.array(step, { minLength: 4, maxLength: 12 }))
   .map(([first, rest]) => [first, ...rest]);
@@ -57,7 +58,7 @@ async function assertAllFresh(
 
 test.each(DATABASES.map((database) => ({ database, count: database === 'postgresql' ? 2 : 1 })))(
   'every poll on $database equals a fresh read, whatever was changed before ($count instances)',
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async ({ database, count }) => {
     const app = await createTestApp({ database });
     onTestFinished(() => app.stop());

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
+import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { AccountSimulation } from './accountSimulation.ts';
@@ -12,13 +13,16 @@ import { assertEqual, createJournalFixture, entriesAfter, runAndVerify } from '.
  * Many short sequences, each on new accounts. Short sequences make a failure easy to read. Fewer on PostgreSQL, where
  * one takes three times as long; commands and replay are the same code there.
  */
-const SEQUENCES: Readonly<Record<DatabaseKind, number>> = { sqlite: 10_000, postgresql: 2_500 };
+const SEQUENCES: Readonly<Record<DatabaseKind, number>> = {
+  sqlite: propertyRuns({ short: 1_000, long: 10_000 }),
+  postgresql: propertyRuns({ short: 250, long: 2_500 }),
+};
 const sequence = fc
   .tuple(firstStep, fc.array(step, { minLength: 1, maxLength: 4 }))
   .map(([first, rest]) => [first, ...rest]);
 
 /** Long sequences on several accounts with a history. */
-const LONG_SEQUENCES = 20;
+const LONG_SEQUENCES = propertyRuns({ short: 2, long: 20 });
 const longSequence = fc.array(step, { minLength: 100, maxLength: 100 });
 
 /** Compares replayed with stored accounts. Each database has its own test file, so that the two run in parallel. */

@@ -15,6 +15,8 @@ export interface UnitOfWork {
   readonly lockMode: LockMode.PESSIMISTIC_WRITE | LockMode.NONE;
   /** Who asked for the change, where the actor approved it as a second person. */
   readonly requester?: Actor;
+  /** Whether the change waited as a request for approval, which is bound to the versions of its rows. */
+  readonly isRequested?: boolean;
   /** Adds a journal entry. It is appended at the end of the transaction. */
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
   /** Adds an e-mail to the outbox at the end of the transaction. Returns its id. */

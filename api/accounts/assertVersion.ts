@@ -44,6 +44,8 @@ export async function assertVersion(
     if (seen !== investor.version) throw new AppError('stale_version');
     return;
   }
+  // What a second person approves is void once the account is in another state than the one that was shown.
+  if (work.isRequested) return;
   if (work.context.config.requireVersion) throw new AppError('version_required');
   if (changesMoney && (await hasRecentChange(work, investor))) {
     throw new AppError('stale_version', {

@@ -17,6 +17,7 @@ const asRequester = (work: UnitOfWork, { id, requestedBy, requestedByName }: App
   return {
     ...work,
     actor,
+    isRequested: true,
     record: (entry) => work.record({ ...entry, actor, after: { ...entry.after, unopposed: { id } } }),
   };
 };

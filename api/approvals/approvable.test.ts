@@ -128,11 +128,24 @@ describe.each(DATABASES)('approvable on %s', (database) => {
     expect(await admin.call(listApprovals)).toHaveLength(1);
   });
 
-  test('tells a second person who asks for the same change that it waits (409)', async () => {
+  test('takes the same change of a second person as the approval', async () => {
     const { admin } = await open();
-    await expectPending(set(admin, FIRST));
+    const id = await expectPending(set(admin, FIRST));
     const rosa = await addStaff(app, 'rosa', 'administrator');
-    await expect(set(rosa, FIRST)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await set(rosa, FIRST)).toMatchObject({ address: FIRST });
+    expect(await readApproval(admin, id)).toMatchObject({ status: 'approved', decidedBy: 'rosa' });
+    expect(await admin.call(listApprovals)).toHaveLength(1);
+  });
+
+  test('tells a second person who asks for another change of the record that one waits (409)', async () => {
+    const { admin } = await open();
+    const id = await expectPending(set(admin, FIRST));
+    const rosa = await addStaff(app, 'rosa', 'administrator');
+    await expect(set(rosa, SECOND)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^Administrator has already asked .* BTC/),
+    });
+    expect((await readApproval(admin, id)).status).toBe('pending');
   });
 
   test('rejects the approval of the requester (403 self_approval)', async () => {

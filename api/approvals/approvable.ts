@@ -1,30 +1,40 @@
 import { type Route, textCommand } from '#api/http/endpoints/bind.ts';
 import { serialise } from '#api/http/endpoints/serialise.ts';
 import { pendingApproval } from '#common/contract/approvals.ts';
-import type { Endpoint } from '#common/contract/endpoint.ts';
+import type { Endpoint, EndpointSpec, HandlerOutput } from '#common/contract/endpoint.ts';
 import type { ApprovableChange } from './change.ts';
 import { presentPending } from './present.ts';
 import { operationOf, register } from './registry.ts';
 import { rehearse } from './rehearse.ts';
 import { requestApproval } from './requestApproval.ts';
 import { findRequirement } from './requirement.ts';
+import { conflictWith, findRequestsOfOthers, giveSecondSignature } from './secondSignature.ts';
 import { voidOutdated } from './voidOutdated.ts';
 
 const isPending = (body: string): boolean => pendingApproval.safeParse(JSON.parse(body)).success;
 
 /**
  * Binds an endpoint whose change can need a second person. In the transaction of the request a policy decides: the change
- * is made and answered as specified, or it is stored and answered with 202 and the pending approval.
+ * is made and answered as specified, or it is stored and answered with 202 and the pending approval. A change that another
+ * person has already asked for counts as the approval of that request.
  */
-export function approvable<E extends Endpoint>(endpoint: E, change: ApprovableChange<E>): Route {
+export function approvable<E extends Endpoint<EndpointSpec & { readonly approvable: true }>>(
+  endpoint: E,
+  change: ApprovableChange<E>,
+): Route {
   register(endpoint, change);
   const { propose, run, check, lock } = change;
+  const operation = operationOf(endpoint);
   return textCommand(
     endpoint,
     async (request, work) => {
       const { input, received } = request;
       const proposed = await propose(input, work);
       await check?.(request, work);
+      const isDecidable = proposed && proposed.policies.length > 0;
+      const requests = isDecidable ? await findRequestsOfOthers(work, operation, proposed) : [];
+      const signed = proposed && (await giveSecondSignature(work, proposed, requests));
+      if (signed) return serialise(endpoint, signed.output as HandlerOutput<E>);
       const requirement =
         proposed && (await findRequirement(work, { ...proposed, excluded: proposed.excluded ?? [] }));
       if (!proposed || !requirement) {
@@ -32,9 +42,11 @@ export function approvable<E extends Endpoint>(endpoint: E, change: ApprovableCh
         if (proposed) await voidOutdated(work, proposed);
         return output;
       }
+      const [other] = requests;
+      if (other) throw conflictWith(other);
       await rehearse(work, (trial) => run(input, trial));
       const approval = await requestApproval(work, {
-        endpoint: operationOf(endpoint),
+        endpoint: operation,
         received,
         change: proposed,
         requirement,

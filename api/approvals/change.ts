@@ -37,11 +37,11 @@ export interface ProposedChange {
   readonly investorNote?: string | undefined;
 }
 
+export const NOTE_FIELD = 'Note for the investor';
+
 /** Everything that the second person sees of a change before and after it. */
 export const previewOf = ({ preview, investorNote }: ProposedChange): readonly PreviewLine[] =>
-  investorNote
-    ? [...preview, { field: 'Note for the investor', before: null, after: investorNote }]
-    : preview;
+  investorNote ? [...preview, { field: NOTE_FIELD, before: null, after: investorNote }] : preview;
 
 /** The change of an endpoint that can need a second person. */
 export interface ApprovableChange<E extends Endpoint> {

@@ -31,9 +31,16 @@ export async function lockApproval({ em }: UnitOfWork, id: string): Promise<Appr
 const withApproval = (work: UnitOfWork, { id, requestedBy, requestedByName }: Approval): UnitOfWork => ({
   ...work,
   requester: { type: 'staff', id: requestedBy, name: requestedByName },
+  isRequested: true,
   record: (entry) =>
     work.record({ ...entry, after: { ...entry.after, approval: { id, requestedBy: requestedByName } } }),
 });
+
+export interface Decided {
+  readonly approval: Approval;
+  /** Output of the endpoint whose change was carried out. */
+  readonly output?: unknown;
+}
 
 /**
  * Decides about another person's request. An approved change is carried out in the same transaction. A request that has
@@ -43,7 +50,7 @@ const withApproval = (work: UnitOfWork, { id, requestedBy, requestedByName }: Ap
 export async function decide(
   work: UnitOfWork,
   { approvalId, changeHash, decision, note }: Decision,
-): Promise<Approval> {
+): Promise<Decided> {
   const { em, actor, now } = work;
   const person: Staff | null = await em.findOne(StaffSchema, { id: actor.id }, { refresh: true });
   if (!person) throw new AppError('not_signed_in');
@@ -61,18 +68,16 @@ export async function decide(
   const outcome = decideApproval(rules, { person, decision, seenHash: changeHash, currentHash, now });
   if (outcome.ok) {
     await settle(work, approval, outcome.status, { byPerson: true, note });
-    if (outcome.status === 'approved') {
-      await registeredChange(approval.endpoint).run(receivedInput(approval), withApproval(work, approval));
-      await voidOutdated(work, { subject: approval.subject, investorId: approval.investorId ?? undefined });
-    }
-  } else if (outcome.code === 'ended') {
-    await settle(work, approval, outcome.status, { byPerson: false });
-  } else if (outcome.code === 'already_decided') {
-    throw alreadyDecided(outcome.status);
-  } else {
-    throw new AppError(outcome.code);
+    if (outcome.status === 'rejected') return { approval };
+    const change = registeredChange(approval.endpoint);
+    const output = await change.run(receivedInput(approval), withApproval(work, approval));
+    await voidOutdated(work, { subject: approval.subject, investorId: approval.investorId ?? undefined });
+    return { approval, output };
   }
-  return approval;
+  if (outcome.code === 'already_decided') throw alreadyDecided(outcome.status);
+  if (outcome.code !== 'ended') throw new AppError(outcome.code);
+  await settle(work, approval, outcome.status, { byPerson: false });
+  return { approval };
 }
 
 /** Withdraws an own request. @throws {AppError} `not_found` also for a request of another person, `already_decided` */

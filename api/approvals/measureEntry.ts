@@ -58,7 +58,7 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<Journal
     transaction_completed: totalsRule,
   },
   deposit_address: { deposit_address_changed: withoutLimits, bank_details_changed: withoutLimits },
-  transaction_removal: { transaction_removed: withoutLimits },
+  transaction_removal: { transaction_removed: withoutLimits, transaction_restored: withoutLimits },
   policy_change: { policies_changed: withoutLimits },
   staff_change: {
     staff_invited: withoutLimits,

@@ -11,7 +11,8 @@ interface StoredChange {
   /** What the person who asks for it needs to have. */
   readonly permission: Permission | undefined;
   readonly propose: (received: unknown, work: UnitOfWork) => Promise<ProposedChange | undefined>;
-  readonly run: (received: unknown, work: UnitOfWork) => Promise<void>;
+  /** Returns the output of the endpoint. */
+  readonly run: (received: unknown, work: UnitOfWork) => Promise<unknown>;
 }
 
 const changes = new Map<string, StoredChange>();
@@ -28,7 +29,7 @@ export function register<E extends Endpoint>(endpoint: E, change: ApprovableChan
   changes.set(operationOf(endpoint), {
     permission: endpoint.permission,
     propose: async (received, work) => change.propose(parse(received), work),
-    run: async (received, work) => void (await change.run(parse(received), work)),
+    run: async (received, work) => change.run(parse(received), work),
   });
 }
 

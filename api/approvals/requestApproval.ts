@@ -1,7 +1,6 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { approvalRequestedEmail } from '#api/email/templates/approvalRequested.ts';
 import { changeAnnouncedEmail } from '#api/email/templates/changeAnnounced.ts';
-import { AppError } from '#api/errors/appError.ts';
 import type { Staff } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { approvalExpiry } from '#common/domain/approvalPeriods.ts';
@@ -17,21 +16,14 @@ interface Requested {
   readonly requirement: Requirement;
 }
 
-/** The same change that waits already. @throws {AppError} `conflict` when another person asked for it */
-async function findSame({ em, now, actor }: UnitOfWork, hash: string): Promise<Approval | undefined> {
-  const waiting: Approval[] = await em.find(ApprovalSchema, {
-    changeHash: hash,
+/** The same change that the actor has already asked for. */
+const findSame = ({ em, now, actor }: UnitOfWork, changeHash: string): Promise<Approval | null> =>
+  em.findOne(ApprovalSchema, {
+    changeHash,
+    requestedBy: actor.id,
     status: 'pending',
     expiresAt: { $gt: now },
   });
-  const [other] = waiting.filter(({ requestedBy }) => requestedBy !== actor.id);
-  if (other) {
-    throw new AppError('conflict', {
-      message: `${other.requestedByName} has already asked for this change. It waits under Approvals.`,
-    });
-  }
-  return waiting[0];
-}
 
 /** Emails everybody who can decide, and the firm when nobody but the people concerned can. */
 function notifyDeciders(work: UnitOfWork, approval: Approval, deciders: readonly Staff[]): void {

@@ -42,7 +42,7 @@ export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<b
   const { input } = stored;
   try {
     if (!(await isRequesterEntitled(work, approval))) return false;
-    const proposed = await registeredChange(approval.endpoint).propose(input, work);
+    const proposed = await registeredChange(approval.endpoint).propose(input, { ...work, isRequested: true });
     if (!proposed) return false;
     const { endpoint, changeHash: requested } = approval;
     const { versions } = proposed;

@@ -168,12 +168,13 @@ export const restoreDepositSpec = spec(() => ({
   body: oneTransaction,
   output: response,
   versioned: true,
-  errors: ['not_found', 'stale_version', 'version_required'],
+  approvable: true,
+  errors: ['conflict', 'not_found', 'stale_version', 'version_required'],
 }));
 
 export const restoreDeposit = staffEndpoint<typeof restoreDepositSpec>({
   method: 'POST',
   path: '/api/admin/portfolio/restore-deposit',
   permission: 'operate',
-  invalidates: ['account', 'journal'],
+  invalidates: ['account', 'approvals', 'summary', 'journal'],
 });

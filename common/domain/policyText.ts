@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<PolicyKind, string>> = {
   withdrawal: 'Withdrawals',
   totals: 'Portfolio totals',
   deposit_address: 'Deposit addresses',
-  transaction_removal: 'Removal of transactions',
+  transaction_removal: 'Removal and restoration of transactions',
   staff_change: 'Staff and roles',
   policy_change: 'Policies',
   investor_recovery: 'Access and e-mail address of investors',

@@ -82,7 +82,7 @@ const queueRoutes: Route[] = [
   // A request that turns out to be expired or voided is stored as such before the error is returned.
   startJob(
     endpoints.decideApproval,
-    async ({ input }, work) => (await decide(work, input.body)).id,
+    async ({ input }, work) => (await decide(work, input.body)).approval.id,
     async ({ context, caller }, id) => {
       const approval = await context.em().findOneOrFail(ApprovalSchema, { id });
       if (approval.status === 'expired' || approval.status === 'voided')

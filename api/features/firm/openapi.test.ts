@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registeredChange } from '#api/approvals/registry.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
 import { getFirm, getOpenApi } from '#common/contract/firm.ts';
 
 interface Operation {
@@ -77,6 +79,35 @@ describe('openApiDocument', () => {
       expect(declared.every(({ required }) => required)).toBe(true);
     },
   );
+
+  test('describes the pending approval (202) of exactly the endpoints whose change can wait for one', () => {
+    const canWait = ({ method, path }: Endpoint) => {
+      try {
+        registeredChange(`${method} ${path}`);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const expected = contract.filter(({ endpoint }) => canWait(endpoint)).map(({ name }) => name);
+    const described = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .filter(({ responses }) => '202' in responses);
+    expect(expected).toContain('withdrawals.processWithdrawal');
+    expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(expected.toSorted());
+    for (const { responses } of described) {
+      expect(responses['202']).toMatchObject({
+        content: {
+          'application/json': {
+            schema: {
+              required: ['success', 'approval'],
+              properties: { approval: { properties: { status: { const: 'pending' } } } },
+            },
+          },
+        },
+      });
+    }
+  });
 
   test('contains each operation of the contract once, and no other', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));

@@ -79,30 +79,29 @@ export async function proposeSettlement(
   });
 }
 
-/** The removal of a transaction. Undefined when there is none. @throws {AppError} `not_found` */
+/**
+ * The removal of a transaction, or its inverse. Undefined when there is no transaction to remove or restore.
+ * @throws {AppError} `not_found`
+ */
 export async function proposeRemoval(
   work: UnitOfWork,
-  edit: HandlerInput<typeof removeDeposit>['body'],
+  edit: HandlerInput<typeof removeDeposit>['body'] & { readonly removed: boolean },
 ): Promise<ProposedChange | undefined> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
-  const { depositId: id } = edit;
   const transaction = await work.em.findOne(TransactionSchema, {
-    id,
+    id: edit.depositId,
     investor: investor.id,
-    removedAt: null,
+    removedAt: edit.removed ? null : { $ne: null },
   });
   if (!transaction) return undefined;
+  const shown = `${nameOf(transaction)}, ${transaction.date}, ${transaction.status}`;
   return proposeAccountChange(investor, {
-    title: `Remove a ${nameOf(transaction)}`,
+    title: `${edit.removed ? 'Remove' : 'Restore'} a ${nameOf(transaction)}`,
     policies: ['transaction_removal'],
     subject: transaction.id,
     totals: totalsOf(investor),
     lines: [
-      {
-        field: 'Transaction',
-        before: `${nameOf(transaction)}, ${transaction.date}, ${transaction.status}`,
-        after: null,
-      },
+      { field: 'Transaction', before: edit.removed ? shown : null, after: edit.removed ? null : shown },
     ],
     reason: edit.reason,
     investorNote: edit.investorNote,

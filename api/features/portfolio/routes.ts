@@ -94,15 +94,18 @@ const staffRoutes: Route[] = [
     },
   }),
   approvable(staffEndpoints.removeDeposit, {
-    propose: ({ body }, work) => proposeRemoval(work, body),
+    propose: ({ body }, work) => proposeRemoval(work, { ...body, removed: true }),
     async run({ body }, work) {
       const { investorId } = await setTransactionRemoved(work, { ...body, removed: true });
       return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
     },
   }),
-  command(staffEndpoints.restoreDeposit, async ({ input }, work) => {
-    const { investorId } = await setTransactionRemoved(work, { ...input.body, removed: false });
-    return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+  approvable(staffEndpoints.restoreDeposit, {
+    propose: ({ body }, work) => proposeRemoval(work, { ...body, removed: false }),
+    async run({ body }, work) {
+      const { investorId } = await setTransactionRemoved(work, { ...body, removed: false });
+      return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+    },
   }),
 ];
 

@@ -107,6 +107,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
       setStoredVersion(version);
       setRemoved(undefined);
     },
+    onWaiting: () => setRemoved(undefined),
   });
   const isPending = removal.isPending || restoration.isPending;
   const remove = (transaction: Transaction, notes: RemovalNotes) => {

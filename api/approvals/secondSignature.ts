@@ -1,0 +1,72 @@
+import { LockMode } from '@mikro-orm/core';
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { AppError } from '#api/errors/appError.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { PreviewLine } from '#common/contract/approvals.ts';
+import { checkApprover } from '#common/domain/approvals.ts';
+import { NOTE_FIELD, type ProposedChange, previewOf } from './change.ts';
+import { type Decided, decide } from './decide.ts';
+import { type Approval, ApprovalSchema } from './entities.ts';
+import { excludedFrom } from './present.ts';
+import { isCurrent } from './voidOutdated.ts';
+
+/** The valid requests of other people for changes of the same record from the same state, oldest first. */
+export async function findRequestsOfOthers(
+  work: UnitOfWork,
+  endpoint: string,
+  { subject, versions }: ProposedChange,
+): Promise<Approval[]> {
+  const { em, now, actor } = work;
+  const waiting: Approval[] = await em.find(
+    ApprovalSchema,
+    {
+      endpoint,
+      subject,
+      versions: canonicalJson(versions),
+      requestedBy: { $ne: actor.id },
+      status: 'pending',
+      expiresAt: { $gt: now },
+    },
+    { orderBy: { requestedAt: 'asc', id: 'asc' } },
+  );
+  const valid: Approval[] = [];
+  for (const approval of waiting) if (await isCurrent(work, approval)) valid.push(approval);
+  return valid;
+}
+
+/** Whether both change the same to the same. A person who states no note for the investor accepts the requester's. */
+function hasSameEffect({ title, preview }: Approval, change: ProposedChange): boolean {
+  const stored = JSON.parse(preview) as PreviewLine[];
+  const shown = change.investorNote ? stored : stored.filter(({ field }) => field !== NOTE_FIELD);
+  return title === change.title.slice(0, 200) && canonicalJson(shown) === canonicalJson(previewOf(change));
+}
+
+/** Whether the actor can approve the request. The requester keeps the right to it until the transaction ends. */
+async function mayApprove({ em, actor }: UnitOfWork, approval: Approval): Promise<boolean> {
+  const person: Staff | null = await em.findOne(StaffSchema, { id: actor.id });
+  if (!person || !checkApprover({ ...approval, excluded: excludedFrom(approval) }, person).ok) return false;
+  // Decisions lock all accounts before any row of a change. To wait for one here could deadlock.
+  const lockMode = LockMode.PESSIMISTIC_PARTIAL_READ;
+  const requester = await em.findOne(StaffSchema, { id: approval.requestedBy }, { lockMode, refresh: true });
+  if (!requester) throw new AppError('busy', { retryAfter: 1 });
+  return true;
+}
+
+/** Takes a change that another person has already asked for as the approval of that request. */
+export async function giveSecondSignature(
+  work: UnitOfWork,
+  change: ProposedChange,
+  requests: readonly Approval[],
+): Promise<Decided | undefined> {
+  const same = requests.find((approval) => hasSameEffect(approval, change));
+  if (!same || !(await mayApprove(work, same))) return undefined;
+  const { id: approvalId, changeHash } = same;
+  return decide(work, { approvalId, changeHash, decision: 'approve', note: change.reason });
+}
+
+/** A change that needs a second person while another person's request for a change of the same record waits. */
+export const conflictWith = ({ requestedByName, title }: Approval): AppError =>
+  new AppError('conflict', {
+    message: `${requestedByName} has already asked for a change of this record, which waits under Approvals: ${title}. Decide about it first.`,
+  });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import Cookies from 'cookies';
 import type { Context } from '#api/context.ts';
 import { hashToken } from '#api/crypto/tokens.ts';
 import { cookieName } from '#api/http/cookies.ts';
@@ -7,15 +8,6 @@ import { includesTag } from '#api/http/endpoints/etag.ts';
 import { createSecurityHeaders } from '#api/http/middleware/securityHeaders.ts';
 import type { CachedResponse } from './pollCache.ts';
 import { pollPath, readPoll } from './readPoll.ts';
-
-/** The first cookie of this name, as the `cookies` package reads it. */
-function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
-  for (const cookie of (headers.cookie ?? '').split(';')) {
-    const [key = '', value] = cookie.trim().split('=', 2);
-    if (key === name) return value;
-  }
-  return undefined;
-}
 
 /**
  * Responds to polls of investors before the middleware runs: from the cache, or from the database with few statements.
@@ -63,7 +55,8 @@ export function createPollListener(
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.authorization !== undefined) return next(request, response);
     const path = paths.find(({ prefix }) => url.startsWith(prefix));
-    const secret = path && readCookie(request, sessionCookie);
+    // As Koa does.
+    const secret = path && new Cookies(request, response).get(sessionCookie);
     if (!path || secret === undefined) return next(request, response);
     const started = performance.now();
     const cached = pollCache.find(url, () => hashToken(secret), clock.now());

@@ -40,6 +40,9 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Ends the process after an unexpected error, also when the graceful stop does not. */
+const FATAL_TIMEOUT_MS = 8_000;
+
 let service: Service | undefined;
 let isStopping = false;
 /** Password of the first account, until the banner has shown it. */
@@ -69,6 +72,9 @@ function stop(exitCode = 0): void {
   );
 }
 
+// An output that cannot be written must not end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 // Registered before the service listens, so that it can be stopped as soon as it responds.
 process.on('SIGINT', () => stop());
 process.on('SIGTERM', () => stop());
@@ -77,6 +83,7 @@ process.on('SIGTERM', () => stop());
 process.on('uncaughtException', (error) => {
   if (!service) return fail(error);
   service.context.log.fatal({ err: redactError(error) }, 'unexpected error outside of a request');
+  setTimeout(() => process.exit(1), FATAL_TIMEOUT_MS).unref();
   stop(1);
 });
 

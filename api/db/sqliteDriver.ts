@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
-import { type RelaxedCommit, relaxedCommitOf } from './relaxedCommit.ts';
+import { isRelaxedCommit } from './relaxedCommit.ts';
 import { SqliteCommits } from './sqliteCommits.ts';
 import { type BoundValue, bindValues, type NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
 
@@ -79,7 +79,7 @@ class RetryingSqliteConnection extends SqliteConnection {
             values,
             method,
             transaction,
-            relaxedCommitOf(context),
+            isRelaxedCommit(context),
           )
         : super.execute<Result>(...args);
     return transaction ? run() : retryWhileBusy(run);
@@ -91,7 +91,7 @@ class RetryingSqliteConnection extends SqliteConnection {
     values: readonly BoundValue[],
     method: Execute[2],
     transaction: Execute[3],
-    relaxed: RelaxedCommit | undefined,
+    isRelaxed: boolean,
   ): Promise<Result> {
     await this.ensureConnection();
     const client = this.#opened;
@@ -103,8 +103,8 @@ class RetryingSqliteConnection extends SqliteConnection {
       return toResult(statements.execute(sql, values), method) as Result;
     }
     const rows = await commits.run(() => {
-      if (relaxed !== 'joining') commits.commitPending();
-      return relaxed ? statements.executeRelaxed(sql, values) : statements.execute(sql, values);
+      if (!isRelaxed) commits.commitPending();
+      return isRelaxed ? statements.executeRelaxed(sql, values) : statements.execute(sql, values);
     });
     return toResult(rows, method) as Result;
   }

@@ -1,5 +1,6 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { insertRows } from '#api/db/writeRows.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
 
 /** A rendered message. */
@@ -10,6 +11,8 @@ export interface EmailDraft {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** English when absent. */
+  readonly language?: Language;
   /** A single-use code contained in text and html. */
   readonly secret?: string;
   /** Sent before other messages. */
@@ -33,6 +36,8 @@ export const createOutboxMessage = (
   secret: draft.secret ?? null,
   urgent: draft.urgent ?? false,
   threadId: draft.threadId ?? null,
+  language: draft.language ?? DEFAULT_LANGUAGE,
+  isRepeat: false,
   status: 'pending',
   attempts: 0,
   createdAt: stamp.now,

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { languageColumn } from '#api/db/languageColumn.ts';
 import { OUTBOX_STATUSES } from '#common/contract/email.ts';
 
 const instant = () => p.datetime(3);
@@ -21,11 +22,14 @@ export const OutboxMessageSchema = defineEntity({
     urgent: p.boolean().default(false),
     /** Id of the record that the message is about; null where messages are not shown together. */
     threadId: p.string().length(36).nullable(),
-    status: p.enum(OUTBOX_STATUSES),
+    language: languageColumn(),
+    /** Whether an earlier copy may have reached the recipient. */
+    isRepeat: p.boolean().default(false),
+    status: p.enum(OUTBOX_STATUSES).default('pending'),
     attempts: p.integer(),
     createdAt: instant(),
     nextAttemptAt: instant(),
-    /** End of a worker's claim, so that a message is not lost in a crash. */
+    /** End of a worker's claim, after which the outcome of the delivery is unknown. */
     claimedUntil: instant().nullable(),
     sentAt: instant().nullable(),
     lastError: p.string().length(300).nullable(),

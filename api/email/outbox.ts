@@ -1,76 +1,62 @@
-import { type EntityData, type FilterQuery, raw } from '@mikro-orm/core';
+import type { EntityData } from '@mikro-orm/core';
 import type { Em } from '#api/db/openDatabase.ts';
-import { RELAXED_COMMIT, RELAXED_COMMIT_AT_ONCE } from '#api/db/relaxedCommit.ts';
+import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
 import { isSqlite } from '#api/db/rows.ts';
 import { updateRows } from '#api/db/writeRows.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
 import type { Delivery } from './transport.ts';
 import { maskSecret } from './withoutSecret.ts';
 
 /**
- * Duration of a claim: far longer than a delivery and than the clock difference of instances, so that only the
- * message of a stopped worker is claimed again.
+ * Duration of a claim: far longer than a delivery and than the clock difference of instances, so that only the claim
+ * of a stopped worker expires.
  */
-const CLAIM_MS = 120_000;
+const CLAIM_MS = 3 * MINUTE_MS;
 
-/** Pending and due, or with an expired claim. */
-const isDue = (now: Date): FilterQuery<OutboxMessage> => ({
-  $or: [
-    { status: 'pending', nextAttemptAt: { $lte: now } },
-    { status: 'sending', claimedUntil: { $lte: now } },
-  ],
-});
+const IS_DUE = "status = 'pending' and next_attempt_at <= ?";
 
-/** The same condition for statements that run for every message. */
-const IS_DUE =
-  "((status = 'pending' and next_attempt_at <= ?) or (status = 'sending' and claimed_until <= ?))";
-
-/**
- * Ids of messages that can be claimed now: urgent ones first, then the oldest.
- * @param inFlight ids to leave out, because the caller is sending them
- */
-export async function listDueMessages(
-  em: Em,
-  now: Date,
-  limit: number,
-  inFlight: readonly string[] = [],
-): Promise<string[]> {
-  // After a clock change, messages in flight can look unclaimed.
-  const others = inFlight.length > 0 ? ` and id not in (${inFlight.map(() => '?').join(', ')})` : '';
+/** Ids of messages that can be claimed now: urgent ones first, then the oldest. */
+export async function listDueMessages(em: Em, now: Date, limit: number): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
-    `select id from outbox_message where ${IS_DUE}${others} order by urgent desc, next_attempt_at, id limit ?`,
-    [now, now, ...inFlight, limit],
+    `select id from outbox_message where ${IS_DUE} order by urgent desc, next_attempt_at, id limit ?`,
+    [now, limit],
   );
   return rows.map(({ id }) => id);
 }
 
 const CLAIM = `update outbox_message set status = 'sending', attempts = attempts + 1, claimed_until = ?
-  where id = ? and attempts < ? and ${IS_DUE} returning *`;
+  where id = ? and ${IS_DUE} returning *`;
 
-/**
- * Claims a message for sending. Of several workers, the conditional update lets one succeed.
- * The attempt is counted here, so that a message that crashes its worker is marked as failed, too.
- */
+/** Claims a message for sending. Of several workers, the conditional update lets one succeed. */
 export async function claimMessage(em: Em, id: string, now: Date): Promise<OutboxMessage | undefined> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-  const [row] = await em.execute<EntityData<OutboxMessage>[]>(
-    CLAIM,
-    [claimedUntil, id, MAX_ATTEMPTS, now, now],
-    // A claim that a power failure undoes is made again. It is stored before the message leaves.
-    RELAXED_COMMIT_AT_ONCE,
-  );
-  if (row) return em.map(OutboxMessageSchema, row);
-  await em.nativeUpdate(
-    OutboxMessageSchema,
-    { $and: [{ id, attempts: { $gte: MAX_ATTEMPTS } }, isDue(now)] },
-    {
-      status: 'failed',
-      claimedUntil: null,
-      lastError: raw('coalesce(last_error, ?)', ['The service stopped while it was sending the message']),
-    },
-  );
-  return undefined;
+  const [row] = await em.execute<EntityData<OutboxMessage>[]>(CLAIM, [claimedUntil, id, now]);
+  return row && em.map(OutboxMessageSchema, row);
+}
+
+/**
+ * What happens to a message that the provider may have accepted: it is not repeated blindly. Activation codes and
+ * notices of changed access are repeated once, because a person waits for them or must see them.
+ */
+const mayRepeat = ({ urgent, isRepeat, attempts }: OutboxMessage): boolean =>
+  urgent && !isRepeat && attempts < MAX_ATTEMPTS;
+
+/**
+ * Records that the outcome of a delivery is unknown, when its worker has stopped.
+ * @param inFlight ids of the caller's own deliveries, whose claims can look expired after a clock change
+ */
+export async function settleExpiredClaims(
+  em: Em,
+  now: Date,
+  inFlight: readonly string[] = [],
+): Promise<void> {
+  const isExpired = { status: 'sending', claimedUntil: { $lte: now }, id: { $nin: [...inFlight] } } as const;
+  const expired = await em.find(OutboxMessageSchema, isExpired);
+  const reason = 'The service stopped while it was sending the message';
+  for (const message of expired)
+    await saveDeliveryResult(em, message, { outcome: 'unknown', reason }, now, 0);
 }
 
 /** Messages of one statement, so that a long outbox does not block other work. */
@@ -87,7 +73,7 @@ const CAPTURE = `update outbox_message
 export async function captureDueMessages(em: Em, now: Date): Promise<boolean> {
   // Another instance captures the rows that it has locked.
   const statement = isSqlite(em) ? `${CAPTURE})` : `${CAPTURE} for update skip locked)`;
-  const { affectedRows } = await em.execute<{ affectedRows: number }>(statement, [now, now, MAX_CAPTURED], {
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(statement, [now, MAX_CAPTURED], {
     method: 'run',
     // What a power failure undoes is captured again.
     ...RELAXED_COMMIT,
@@ -103,6 +89,11 @@ function changesAfter(message: OutboxMessage, delivery: Delivery, now: Date, cha
       return { status: 'sent', sentAt: now, lastError: null, secret: null, ...maskSecret(message) };
     case 'rejected':
       return { status: 'failed', lastError: delivery.reason };
+    case 'unknown': {
+      if (!mayRepeat(message)) return { status: 'unconfirmed', lastError: delivery.reason };
+      const nextAttemptAt = new Date(now.getTime() + backoffMs(1, chance));
+      return { status: 'pending', isRepeat: true, lastError: delivery.reason, nextAttemptAt };
+    }
     case 'retry': {
       if (message.attempts >= MAX_ATTEMPTS) return { status: 'failed', lastError: delivery.reason };
       const wait = backoffMs(message.attempts, chance, delivery.afterSeconds);

@@ -108,16 +108,38 @@ describe('createSendGridTransport', () => {
       expect(await deliverTo(429, { 'Retry-After': '99999999999' })).toMatchObject({ afterSeconds: 86_400 });
     });
 
-    test('timeouts and refused connections', async () => {
-      server.setBehaviour(() => 'hang');
-      expect(await transport({ deadline: () => AbortSignal.timeout(100) }).deliver(email)).toEqual({
-        outcome: 'retry',
+    test('a connection that cannot be made', async () => {
+      const closed = await startSendGridServer(KEY);
+      await closed.stop();
+      for (const apiUrl of [closed.url, closed.url.replace('http:', 'https:'), 'http://nowhere.invalid']) {
+        expect(await transport({ apiUrl }).deliver(email)).toEqual({
+          outcome: 'retry',
+          reason: 'SendGrid could not be reached',
+        });
+      }
+    });
+  });
+
+  describe('cannot tell whether a message was accepted', () => {
+    test('when the provider has not responded in time', async () => {
+      const limit = new AbortController();
+      server.setBehaviour(() => {
+        limit.abort(new DOMException('Too late', 'TimeoutError'));
+        return 'accept silently';
+      });
+      expect(await transport({ deadline: () => limit.signal }).deliver(email)).toEqual({
+        outcome: 'unknown',
         reason: 'SendGrid did not respond in time',
       });
-      expect(await transport({ apiUrl: 'http://127.0.0.1:1' }).deliver(email)).toEqual({
-        outcome: 'retry',
-        reason: 'SendGrid could not be reached',
+    });
+
+    test('when the connection is reset after the message was sent', async () => {
+      server.setBehaviour(() => 'accept and reset');
+      expect(await transport().deliver(email)).toEqual({
+        outcome: 'unknown',
+        reason: 'The connection to SendGrid ended without a response',
       });
+      expect(server.received).toHaveLength(1);
     });
   });
 

@@ -1,11 +1,11 @@
 import type mail from '@sendgrid/mail';
-import { DAY_MS } from '#common/domain/duration.ts';
+import { DAY_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { isRejection, SendGridRequestError, type SendGridResponse } from './sendGridResponse.ts';
 import type { Delivery, OutgoingEmail, SendingTransport } from './transport.ts';
 
 const API_URL = 'https://api.sendgrid.com';
-const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = MINUTE_MS;
 const MAX_RETRY_AFTER_SECONDS = DAY_MS / 1_000;
 
 export interface SendGridSettings {
@@ -13,7 +13,7 @@ export interface SendGridSettings {
   readonly apiUrl?: string | undefined;
   readonly from: string;
   readonly firm: FirmProfile;
-  /** Ends a request that takes too long. Default: ten seconds. */
+  /** Ends a request that takes too long. Default: one minute. */
   readonly deadline?: () => AbortSignal;
 }
 
@@ -83,7 +83,7 @@ function toDelivery(response: SendGridResponse): Delivery {
   return { outcome: 'retry', reason, ...(afterSeconds === undefined ? {} : { afterSeconds }) };
 }
 
-/** Sends through SendGrid's package, one request and at most ten seconds per message. */
+/** Sends through SendGrid's package, one request and at most one minute per message. */
 export function createSendGridTransport(settings: SendGridSettings): SendingTransport {
   const { apiKey, deadline = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS) } = settings;
   const apiUrl = (settings.apiUrl ?? API_URL).replace(/\/+$/, '');
@@ -104,9 +104,9 @@ export function createSendGridTransport(settings: SendGridSettings): SendingTran
         const [response] = await (await service).send(toMailData(email, settings));
         return toDelivery(response);
       } catch (error) {
-        const isRequest = error instanceof SendGridRequestError;
-        const reason = isRequest ? error.message : 'The message could not be passed to SendGrid';
-        return { outcome: 'retry', reason };
+        if (!(error instanceof SendGridRequestError))
+          return { outcome: 'retry', reason: 'The message could not be passed to SendGrid' };
+        return { outcome: error.wasSent ? 'unknown' : 'retry', reason: error.message };
       }
     },
   };

@@ -50,7 +50,8 @@ export class SendGridClient extends Client {
     try {
       const response = await fetch(`${this.#settings.apiUrl}${url}`, {
         method,
-        headers: this.createHeaders({}),
+        // A kept connection can end while the message is written, and nobody knows whether it arrived.
+        headers: { ...this.createHeaders({}), Connection: 'close' },
         body: JSON.stringify(body),
         // A redirect would send the message to another host.
         redirect: 'manual',

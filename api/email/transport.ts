@@ -15,10 +15,14 @@ export interface OutgoingEmail {
   readonly threadId?: string | null | undefined;
 }
 
-/** Result of a delivery. Reasons are shown to staff and contain no personal data. */
+/**
+ * Result of a delivery: `unknown` when the provider may have accepted the message, `retry` only when it has not.
+ * Reasons are shown to staff and contain no personal data.
+ */
 export type Delivery =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'retry'; readonly reason: string; readonly afterSeconds?: number }
+  | { readonly outcome: 'unknown'; readonly reason: string }
   | { readonly outcome: 'rejected'; readonly reason: string };
 
 export interface SendingTransport {

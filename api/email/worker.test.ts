@@ -59,8 +59,11 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     },
   });
 
-  function start(over: Partial<Context> = {}): ObservedWorker {
-    const worker = startObservedWorker({ ...context, ...over });
+  function start(
+    over: Partial<Context> = {},
+    options?: Parameters<typeof startObservedWorker>[1],
+  ): ObservedWorker {
+    const worker = startObservedWorker({ ...context, ...over }, options);
     workers.push(worker);
     return worker;
   }
@@ -104,18 +107,19 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     expect(row?.sentAt).toEqual(clock.now());
   });
 
-  test('sends each message once through a provider that fails, hangs and limits the rate', async () => {
+  test('repeats no message through a provider that fails, limits the rate, and accepts without a response', async () => {
     let seed = 7;
     const trouble: ServerBehaviour[] = [
       { status: 500 },
-      'hang',
+      'accept silently',
+      'accept and reset',
       { status: 429, headers: { 'Retry-After': '20' } },
       { status: 503 },
     ];
     server.setBehaviour((index, id) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       const now = seed / 2_147_483_648 < 0.3 ? (trouble[index % trouble.length] ?? 'accept') : 'accept';
-      if (now === 'hang') outOfTime(id);
+      if (now === 'accept silently') outOfTime(id);
       return now;
     });
     await enqueueEmails(context, 40);
@@ -123,12 +127,35 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     await until(async () => {
       clock.advance({ seconds: 600 });
       worker.wake();
-      expect(new Set(await statuses())).toEqual(new Set(['sent']));
+      expect(new Set(await statuses())).toEqual(new Set(['sent', 'unconfirmed']));
     });
     const rows = await listOutboxMessages(context);
     expect(server.received.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
     expect(server.requestCount()).toBeGreaterThan(40);
     expect(server.requestCount()).toBe(rows.reduce((sum, { attempts }) => sum + attempts, 0));
+  });
+
+  test('repeats an urgent message of unknown outcome once, and the copy says so', async () => {
+    server.setBehaviour((_, id) => {
+      outOfTime(id);
+      return 'accept silently';
+    });
+    await enqueueEmails(context, 1);
+    const html = '<h1>Ihr Zugang</h1>';
+    await enqueueEmails(context, 1, { urgent: true, language: 'de', subject: 'urgent', html });
+    const worker = start();
+    await until(async () => expect((await statuses()).toSorted()).toEqual(['pending', 'unconfirmed']));
+    await until(async () => {
+      clock.advance({ seconds: 600 });
+      worker.wake();
+      expect(await statuses()).toEqual(['unconfirmed', 'unconfirmed']);
+    });
+    clock.advance({ hours: 48 });
+    await worker.completeRound();
+    const texts = server.received.filter(({ subject }) => subject === 'urgent').map(({ text }) => text);
+    expect(texts).toEqual(['Words', expect.stringMatching(/^Wir konnten nicht .+\n\nWords$/)]);
+    expect(server.received.at(-1)?.html).toMatch(/^<h1>Ihr Zugang<\/h1>\n<p>Wir konnten nicht .+<\/p>$/);
+    expect(server.requestCount()).toBe(3);
   });
 
   test('retries with exponential backoff and fails after eight attempts', async () => {
@@ -217,6 +244,23 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     await stop;
     expect((await statuses()).sort()).toEqual(all('sent'));
     expect(deliver).toHaveBeenCalledTimes(MAX_IN_FLIGHT);
+  });
+
+  test('stop › does not wait for a provider that does not respond, and leaves the message unconfirmed', async () => {
+    const limit = new AbortController();
+    const delivering = Promise.withResolvers<void>();
+    const deliver = () => {
+      delivering.resolve();
+      return new Promise<Delivery>(() => {});
+    };
+    await enqueueEmails(context, 1);
+    const emailTransport = { mode: 'sendgrid', from: 'desk@firm.example', deliver } as const;
+    const worker = start({ emailTransport }, { stopDeadline: () => limit.signal });
+    await delivering.promise;
+    const stop = worker.stop();
+    limit.abort();
+    await stop;
+    expect(await statuses()).toEqual(['unconfirmed']);
   });
 
   test('sends a message once when saving its result fails the first time', async () => {

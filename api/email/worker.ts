@@ -1,25 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import type { OutboxMessage } from './entities.ts';
+import { markRepeat } from './markRepeat.ts';
 import {
   captureDueMessages,
   claimMessage,
   listDueMessages,
   nextDueTime,
   saveDeliveryResult,
+  settleExpiredClaims,
 } from './outbox.ts';
 import type { Delivery, SendingTransport } from './transport.ts';
 
 /** Concurrent deliveries of one process, so that a slow one does not delay the others. */
 export const MAX_IN_FLIGHT = 5;
 /** Longer than the timeout of the transport, shorter than a claim. */
-const DELIVERY_TIMEOUT_MS = 30_000;
+const DELIVERY_TIMEOUT_MS = 75_000;
+/** How long deliveries in flight may take while the service stops. */
+const STOP_TIMEOUT_MS = 8_000;
 /** Upper limit of the polling interval, because another instance may leave messages behind. */
 const MAX_SLEEP_MS = 30_000;
 /** How long messages collect before the outbox is read again. */
 const COLLECT_MS = 25;
 const ERROR_DELAY_MS = 5_000;
-/** A result must be saved before the claim expires, or the message would be sent again. */
+/** A result must be saved before the claim expires, or its outcome becomes unknown. */
 const MAX_SAVE_ATTEMPTS = 45;
 const SAVE_RETRY_MS = 1_000;
 
@@ -30,14 +34,14 @@ export interface EmailWorker {
   stop(): Promise<void>;
 }
 
-/** The result of a delivery, or `retry` when the deadline passes first. */
+/** The result of a delivery, or `unknown` when the deadline passes first. */
 async function deliverBeforeDeadline(
   deadline: AbortSignal,
   deliver: () => Promise<Delivery>,
 ): Promise<Delivery> {
   const timeout = Promise.withResolvers<Delivery>();
   const onDeadline = () =>
-    timeout.resolve({ outcome: 'retry', reason: 'The mail provider did not respond in time' });
+    timeout.resolve({ outcome: 'unknown', reason: 'The mail provider did not respond in time' });
   deadline.addEventListener('abort', onDeadline, { once: true });
   try {
     return await Promise.race([deliver(), timeout.promise]);
@@ -75,20 +79,26 @@ function describeErrorKind(error: unknown): string {
 interface WorkerOptions {
   /** Ends a delivery that takes too long. */
   readonly deadline?: () => AbortSignal;
+  /** Ends the deliveries in flight when the service stops. */
+  readonly stopDeadline?: () => AbortSignal;
 }
 
 /**
  * Sends the messages of the outbox, several at a time, until stopped. Several instances may run; a claim
- * decides which one sends a message. A message is sent twice only when the service is killed between the
- * provider's response and the saved result. Both copies have the row's id.
+ * decides which one sends a message. A message whose outcome is unknown is sent again by staff, and urgent ones once by
+ * the worker. Both copies have the row's id.
  */
 export function startEmailWorker(
   context: Context,
-  { deadline = () => AbortSignal.timeout(DELIVERY_TIMEOUT_MS) }: WorkerOptions = {},
+  {
+    deadline = () => AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+    stopDeadline = () => AbortSignal.timeout(STOP_TIMEOUT_MS),
+  }: WorkerOptions = {},
 ): EmailWorker {
   const { clock, log, emailTransport } = context;
   const sleeper = createWakeableTimer();
   let stopping = false;
+  const stopped = new AbortController();
   // A rate limit of the provider applies to every message.
   let pausedUntil = 0;
 
@@ -115,7 +125,9 @@ export function startEmailWorker(
     log.error({ error: describeErrorKind(error) }, 'email worker: the outbox could not be read or written');
 
   async function send(message: OutboxMessage, transport: SendingTransport): Promise<void> {
-    const delivery = await deliverBeforeDeadline(deadline(), () => transport.deliver(message));
+    const delivery = await deliverBeforeDeadline(AbortSignal.any([deadline(), stopped.signal]), () =>
+      transport.deliver(markRepeat(message)),
+    );
     if (delivery.outcome === 'retry' && delivery.afterSeconds !== undefined) {
       pausedUntil = clock.now().getTime() + delivery.afterSeconds * 1000;
     }
@@ -146,7 +158,7 @@ export function startEmailWorker(
         continue;
       }
       const free = MAX_IN_FLIGHT - inFlight.size;
-      const ids = await listDueMessages(context.em(), clock.now(), free, [...inFlight.keys()]);
+      const ids = await listDueMessages(context.em(), clock.now(), free);
       if (ids.length === 0) break;
       for (const id of ids) {
         if (stopping || isPaused()) break;
@@ -163,6 +175,7 @@ export function startEmailWorker(
 
   /** Handles the due messages. @returns milliseconds until the next one may be due */
   async function handleDueMessages(): Promise<number> {
+    await settleExpiredClaims(context.em(), clock.now(), [...inFlight.keys()]);
     if (emailTransport.mode === 'captured') await captureAll();
     else await sendDueMessages(emailTransport);
     const next = await nextDueTime(context.em());
@@ -188,6 +201,7 @@ export function startEmailWorker(
     async stop() {
       stopping = true;
       sleeper.wake();
+      stopDeadline().addEventListener('abort', () => stopped.abort(), { once: true });
       await running;
       await Promise.all(inFlight.values());
     },

@@ -7,7 +7,8 @@ import { schema, spec } from './schema.ts';
 /** `sendgrid` sends through the provider; `captured` only stores messages for staff to read. */
 const EMAIL_MODES = ['sendgrid', 'captured'] as const;
 
-export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'captured', 'failed'] as const;
+/** `unconfirmed`: the provider may or may not have accepted the message, and only staff send it again. */
+export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'captured', 'failed', 'unconfirmed'] as const;
 
 const outboxMessage = schema(() =>
   z.object({
@@ -22,6 +23,8 @@ const outboxMessage = schema(() =>
     sentAt: instant.optional(),
     /** Why the last attempt failed, without personal data. */
     lastError: z.string().optional(),
+    /** Whether an earlier copy may have reached the recipient; the message says so. */
+    isRepeat: z.boolean().optional(),
   }),
 );
 
@@ -105,7 +108,7 @@ export const getOutboxMessage = staffEndpoint<typeof getOutboxMessageSpec>({
 });
 
 export const resendOutboxMessageSpec = spec(() => ({
-  summary: 'Queue a failed message again',
+  summary: 'Queue a failed, captured or unconfirmed message again',
   params: z.object({ id: recordId }),
   output: success.extend({ message: outboxMessage }),
   errors: ['not_found', 'conflict'],

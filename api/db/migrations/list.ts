@@ -43,6 +43,7 @@ import { EmailIndexes } from './20261123003000_EmailIndexes.ts';
 import { Languages } from './20261123010000_Languages.ts';
 import { TableVersions } from './20261124010000_TableVersions.ts';
 import { SearchText } from './20261124070000_SearchText.ts';
+import { UnconfirmedMessages } from './20261126024500_UnconfirmedMessages.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -89,4 +90,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261123010000_Languages', class: Languages },
   { name: '20261124010000_TableVersions', class: TableVersions },
   { name: '20261124070000_SearchText', class: SearchText },
+  { name: '20261126024500_UnconfirmedMessages', class: UnconfirmedMessages },
 ];

@@ -72,6 +72,7 @@ export function renderEmail(
     subject: toSingleLine(content.subject, 250),
     text: emailText(layout),
     html: emailHtml(layout).toString(),
+    language,
     ...(content.secret === undefined ? {} : { secret: content.secret }),
     ...(content.urgent ? { urgent: true } : {}),
   };

@@ -13,7 +13,7 @@ export const sendTestEmail = ({ context: { firm, emailTransport }, enqueueEmail 
 
 /**
  * Puts a message back in the queue and resets its attempts.
- * @throws {AppError} `not_found`; `conflict` unless it failed or was captured
+ * @throws {AppError} `not_found`; `conflict` unless it failed, was captured or is unconfirmed
  */
 export async function resendMessage(work: UnitOfWork, id: string): Promise<OutboxMessage> {
   const { em, now } = work;
@@ -21,11 +21,20 @@ export async function resendMessage(work: UnitOfWork, id: string): Promise<Outbo
   const before = { status: message.status };
   const changed = await em.nativeUpdate(
     OutboxMessageSchema,
-    { id, status: { $in: ['failed', 'captured'] } },
-    { status: 'pending', attempts: 0, nextAttemptAt: now, claimedUntil: null, lastError: null },
+    { $and: [{ id, status: before.status }, { status: { $in: ['failed', 'captured', 'unconfirmed'] } }] },
+    {
+      status: 'pending',
+      attempts: 0,
+      nextAttemptAt: now,
+      claimedUntil: null,
+      lastError: null,
+      isRepeat: before.status === 'unconfirmed',
+    },
   );
   if (changed === 0) {
-    throw new AppError('conflict', { message: 'Only a failed or captured message can be sent again.' });
+    throw new AppError('conflict', {
+      message: 'Only a failed, captured or unconfirmed message can be sent again.',
+    });
   }
   work.record({ action: 'message_resent', subject: id, before, after: { status: 'pending' } });
   work.wakeEmailWorker();

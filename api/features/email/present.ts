@@ -7,8 +7,19 @@ import type { ListedMessage } from './queries.ts';
 const isWaiting = ({ status }: ListedMessage) => status === 'pending' || status === 'sending';
 
 export function presentMessage(message: ListedMessage): OutboxMessageResponse {
-  const { id, template, toEmail, subject, status, attempts, createdAt, nextAttemptAt, sentAt, lastError } =
-    message;
+  const {
+    id,
+    template,
+    toEmail,
+    subject,
+    status,
+    attempts,
+    createdAt,
+    nextAttemptAt,
+    sentAt,
+    lastError,
+    isRepeat,
+  } = message;
   return {
     id,
     template,
@@ -20,6 +31,7 @@ export function presentMessage(message: ListedMessage): OutboxMessageResponse {
     ...(isWaiting(message) ? { nextAttemptAt: nextAttemptAt.toISOString() } : {}),
     ...(sentAt ? { sentAt: sentAt.toISOString() } : {}),
     ...(lastError ? { lastError } : {}),
+    ...(isRepeat ? { isRepeat } : {}),
   };
 }
 
@@ -56,8 +68,11 @@ export function presentTestResult(
   switch (sent?.status) {
     case 'sent':
       return { success: true, mode, message: `A test message is on its way to ${sent.toEmail}.` };
-    case 'pending':
     case 'sending':
+      return failure('SendGrid has not responded to the test message yet. The list shows its outcome.');
+    case 'unconfirmed':
+      return failure(`It is unknown whether the test message was sent. ${reason}.`);
+    case 'pending':
       return sent.attempts > 0
         ? failure(`The test message has not been sent yet. ${reason}. It will be retried automatically.`)
         : failure(

@@ -39,7 +39,14 @@ describe.each(DATABASES)('email without a SendGrid key on %s', (database) => {
     expect(response.message).toContain('SendGrid API key is needed');
     const status = await staff.call(calls.getEmailStatus, {});
     expect(status).toMatchObject({ mode: 'captured', from: app.context.firm.email });
-    expect(status.counts).toEqual({ pending: 0, sending: 0, sent: 0, captured: 0, failed: 0 });
+    expect(status.counts).toEqual({
+      pending: 0,
+      sending: 0,
+      sent: 0,
+      captured: 0,
+      failed: 0,
+      unconfirmed: 0,
+    });
   });
 
   test('exportOutbox › returns the list as CSV in its order, without the texts of messages', async () => {
@@ -131,6 +138,23 @@ describe('email with a SendGrid key', () => {
   afterEach(async () => {
     await app.stop();
     await server.stop();
+  });
+
+  test('resendOutboxMessage › sends an unconfirmed message again, which then says so', async () => {
+    server.setBehaviour(() => 'accept and reset');
+    await enqueueEmails(app.context, 1);
+    app.context.onEmailQueued();
+    await until(async () => expect(await statuses(staff)).toEqual(['unconfirmed']));
+    const [{ id = '' } = {}] = await staff.call(calls.listOutbox, { query: { status: 'unconfirmed' } });
+    expect(await staff.call(calls.getEmailStatus, {})).toMatchObject({ counts: { unconfirmed: 1 } });
+    server.setBehaviour(() => 'accept');
+    const { message } = await staff.call(calls.resendOutboxMessage, { params: { id } });
+    expect(message).toMatchObject({ status: 'pending', isRepeat: true });
+    await until(async () => expect(await statuses(staff)).toEqual(['sent']));
+    expect(server.received.map(({ text }) => text)).toEqual([
+      'Words',
+      expect.stringMatching(/^We could not tell .+\n\nWords$/),
+    ]);
   });
 
   test("sendTestEmail › sends to the firm's own address and returns the result", async () => {

@@ -7,6 +7,8 @@ export default {
   closing: 'Freundliche Grüsse',
   copyAddress: 'Oder kopieren Sie diese Adresse in Ihren Browser:',
   demonstration: 'Demonstration: erfundene Firma',
+  repeat:
+    'Wir konnten nicht feststellen, ob eine frühere Kopie dieser Nachricht bei Ihnen angekommen ist. Falls ja, sind beide gleich, und Sie können diese ignorieren.',
   label: '{label}:',
   when: 'Wann',
   ourNote: 'Unsere Notiz',

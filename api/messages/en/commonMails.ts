@@ -5,6 +5,8 @@ export default {
   closing: 'Kind regards',
   copyAddress: 'Or copy this address into your browser:',
   demonstration: 'Demonstration: fictional firm',
+  repeat:
+    'We could not tell whether an earlier copy of this message reached you. If it did, both are the same, and you can ignore this one.',
   label: '{label}:',
   when: 'When',
   ourNote: 'Our note',

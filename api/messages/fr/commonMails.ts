@@ -7,6 +7,8 @@ export default {
   closing: 'Meilleures salutations',
   copyAddress: 'Ou copiez cette adresse dans votre navigateur\u00a0:',
   demonstration: 'Démonstration\u00a0: société fictive',
+  repeat:
+    'Nous n’avons pas pu établir si un premier exemplaire de ce message vous est parvenu. Si c’est le cas, les deux sont identiques et vous pouvez ignorer celui-ci.',
   label: '{label}\u00a0:',
   when: 'Quand',
   ourNote: 'Notre remarque',

@@ -55,9 +55,9 @@ export function startObservedWorker(
   };
   const worker = startEmailWorker({ ...context, em }, options);
   async function look(): Promise<void> {
-    // A round without messages uses the database twice. A round in progress uses it at most once for its list,
-    // twice for each message, and once for the next due time.
-    const enough = uses + 2 * MAX_IN_FLIGHT + 4;
+    // A round without messages uses the database three times. A round in progress uses it at most once for expired
+    // claims, once for its list, twice for each message, and once for the next due time.
+    const enough = uses + 2 * MAX_IN_FLIGHT + 6;
     const check = () => {
       worker.wake();
       expect(uses).toBeGreaterThanOrEqual(enough);

@@ -48,6 +48,10 @@ export type ServerBehaviour =
   | 'accept'
   /** Accepts nothing and sends no response. */
   | 'hang'
+  /** Accepts the message and never says so. */
+  | 'accept silently'
+  /** Accepts the message and resets the connection instead of responding. */
+  | 'accept and reset'
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
 export interface SendGridServer {
@@ -86,7 +90,7 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
     const [{ to, custom_args } = { to: [], custom_args: { outbox_id: '' } }] = personalizations;
     const current = behaviour(index, custom_args.outbox_id);
     if (current === 'hang') return;
-    if (current !== 'accept') return respond(response, current.status, current.body, current.headers);
+    if (typeof current === 'object') return respond(response, current.status, current.body, current.headers);
     received.push({
       id: custom_args.outbox_id,
       to: to[0]?.email ?? '',
@@ -98,11 +102,11 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
       html: content[1].value,
       ...(headers?.['References'] ? { references: headers['References'] } : {}),
     });
-    respond(response, 202);
+    if (current === 'accept and reset') request.socket.resetAndDestroy();
+    else if (current === 'accept') respond(response, 202);
   }
 
-  // Longer than the keep-alive of clients: a request on a closing connection would fail.
-  const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
+  const server = createServer((request, response) => {
     handle(request, response).catch(() => respond(response, 500));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

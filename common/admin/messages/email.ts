@@ -31,6 +31,11 @@ export default {
   previewOf: 'Preview: {subject}',
   text: 'Text',
   resend: 'Re-send',
+  sendAgain: 'Send again',
+  unconfirmed:
+    'The provider may have accepted this message: it has not said so. If it is sent again, it says that an earlier copy may have arrived.',
+  repeated: 'Repeated',
+  repeatedText: 'An earlier copy may have arrived. This one says so.',
   queued: 'Queued Again',
   queuedText: '{subject} to {to}',
   updateFailed: 'Update Failed',

@@ -13,5 +13,6 @@ export default {
     sent: 'sent',
     captured: 'stored, not sent',
     failed: 'not sent',
+    unconfirmed: 'may not have been sent',
   },
 } as const;

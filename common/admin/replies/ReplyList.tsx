@@ -17,6 +17,7 @@ const TONES = {
   sent: 'positive',
   captured: 'warning',
   failed: 'negative',
+  unconfirmed: 'warning',
 } as const satisfies Readonly<Record<Reply['delivery'], unknown>>;
 
 /** The replies to a record with author, time and delivery. Shows nothing while there are none. */

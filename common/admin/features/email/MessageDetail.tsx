@@ -40,6 +40,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
     [t('attempts'), String(message.attempts)],
     [t('nextAttempt'), message.nextAttemptAt ? formatInstant(message.nextAttemptAt) : undefined],
     [t('failure'), message.lastError],
+    [t('repeated'), message.isRepeat ? t('repeatedText') : undefined],
     [t('template'), message.template],
   ];
   return (
@@ -48,6 +49,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
         <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
       </p>
       <DescriptionList items={items} />
+      {message.status === 'unconfirmed' ? <p>{t('unconfirmed')}</p> : null}
       <p className="fa-actions fa-actions-first">
         <SegmentedControl
           aria-label={t('preview')}
@@ -58,9 +60,9 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
             { label: t('text'), value: 'text' },
           ]}
         />
-        {mayOperate && message.status === 'failed' ? (
+        {mayOperate && (message.status === 'failed' || message.status === 'unconfirmed') ? (
           <Button intent="primary" loading={resend.isPending} onClick={() => void resend.submit({ params })}>
-            {t('resend')}
+            {t(message.status === 'unconfirmed' ? 'sendAgain' : 'resend')}
           </Button>
         ) : null}
       </p>

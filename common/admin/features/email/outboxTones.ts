@@ -6,4 +6,5 @@ export const outboxTones = {
   sent: 'positive',
   captured: 'warning',
   failed: 'negative',
+  unconfirmed: 'warning',
 } as const satisfies Readonly<Record<(typeof OUTBOX_STATUSES)[number], string>>;

@@ -71,6 +71,17 @@ const FILES = globSync(['{web,common/ui,common/admin}/**/*.{ts,tsx}'], { cwd: ro
   .filter((path) => !/(^|\/)(messages|test)\/|\.(test|d)\.tsx?$/.test(path) && path !== NAMES)
   .sort();
 
+const isSentence = (text: string) => text.split(/\s+/).length > 4;
+const DOMAIN_FILES = globSync('common/domain/**/*.ts', { cwd: root }).filter(
+  // The list of common access codes is no text for people.
+  (path) => !/\.test\.ts$|\/testing\/|commonAccessCodes/.test(path),
+);
+
+test.each(DOMAIN_FILES)('%s › contains no sentence', (file) => {
+  const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+  expect(textsIn(program as unknown as Node).filter(isSentence)).toEqual([]);
+});
+
 test.each(FILES)('%s › has its texts in messages', (file) => {
   const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
   expect(textsIn(program as unknown as Node)).toEqual([]);

@@ -4,6 +4,7 @@ import {
   formatMonth,
   formatPercent,
   formatPrice,
+  formatShortUsd,
   formatSignedWholeUsd,
   formatWholeUsd,
 } from './formatNumber.ts';
@@ -19,8 +20,8 @@ it('formatWholeUsd › omits decimals; formatSignedWholeUsd writes a minus sign'
     '−$962',
   ]);
   expect([formatSignedWholeUsd(4_348.66, 'de'), formatSignedWholeUsd(-961.9, 'de')]).toEqual([
-    '+$\u00a04’349',
-    '−$\u00a0962',
+    'USD\u00a0+4’349',
+    'USD\u00a0−962',
   ]);
 });
 
@@ -59,14 +60,14 @@ it('formatMonth › writes the short name and the year', () => {
   ]);
 });
 
-it('formats numbers as in Switzerland for German and as in France for French', () => {
+it('formats numbers as in Switzerland in German and French', () => {
   expect([formatWholeUsd(8_750, 'de'), formatWholeUsd(8_750, 'fr')]).toEqual([
-    '$\u00a08’750',
-    '8\u202f750\u00a0$',
+    'USD\u00a08’750',
+    'USD\u00a08’750',
   ]);
   expect([formatPercent(24.7, 'de'), formatPercent(24.7, 'fr')]).toEqual(['24.7%', '24,7\u00a0%']);
-  expect([formatPrice(2_083.4, 2, 'de'), formatPrice(2_083.4, 2, 'fr')]).toEqual([
-    '2’083.40',
-    '2\u202f083,40',
-  ]);
+  expect([formatPrice(2_083.4, 2, 'de'), formatPrice(2_083.4, 2, 'fr')]).toEqual(['2’083.40', '2’083.40']);
+  const short = [formatShortUsd(1_000_000, 'de'), formatShortUsd(1_000_000, 'fr')];
+  expect(short.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['USD 1 Mio.', 'USD 1 million']);
+  expect(formatInteger(30_000, 'fr')).toBe('30’000');
 });

@@ -1,36 +1,39 @@
+import { withUsd } from '#common/domain/money.ts';
+import { SEPARATORS } from '#common/domain/numberLanguage.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import { type Language, localeOf } from '#common/language/language.ts';
 
-const formatUsd = (dollars: number, language: Language, options: Intl.NumberFormatOptions = {}): string =>
-  formatNumber(dollars, language, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-    ...options,
-  });
+/** Dollars without decimals: '$8,750', 'USD 8’750'. */
+export const formatWholeUsd = (dollars: number, language: Language): string =>
+  withUsd(formatPrice(dollars, 0, language), language);
 
-/** Dollars without decimals: '$8,750', '$ 8’750', '8 750 $'. */
-export const formatWholeUsd = (dollars: number, language: Language): string => formatUsd(dollars, language);
-
-/** Dollars with two decimals: '$2,244.89'. */
+/** Dollars with two decimals: '$2,244.89', 'USD 2’244.89'. */
 export const formatExactUsd = (dollars: number, language: Language): string =>
-  formatUsd(dollars, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  withUsd(formatPrice(dollars, 2, language), language);
 
-/** Dollars in few characters: '$1M', '$ 1 Mio.', '1 M $'. */
+/** Dollars in few characters: '$1M', 'USD 1 Mio.', 'USD 1 million'. */
 export const formatShortUsd = (dollars: number, language: Language): string =>
-  formatUsd(dollars, language, { notation: 'compact' });
+  withUsd(
+    formatNumber(dollars, language, {
+      notation: 'compact',
+      compactDisplay: language === 'fr' ? 'long' : 'short',
+    }),
+    language,
+  );
 
-/** A gain or loss in dollars without decimals: '+$4,350', '−$ 962'. Swiss German would put the sign after '$'. */
+/** A gain or loss in dollars without decimals: '+$4,350', 'USD −962'. */
 export const formatSignedWholeUsd = (dollars: number, language: Language): string =>
-  `${dollars < 0 ? '−' : '+'}${formatWholeUsd(Math.abs(dollars), language)}`;
+  withUsd(formatPrice(Math.abs(dollars), 0, language), language, dollars < 0 ? '−' : '+');
 
-/** A whole number: '25,000', '25’000', '25 000'. */
+/** A whole number: '25,000', '25’000'. */
 export const formatInteger = (n: number, language: Language): string => formatPrice(n, 0, language);
 
-/** A price with the given number of decimals: '2,083.40'. */
+/** A price with the given number of decimals: '2,083.40', '2’083.40'. */
 export const formatPrice = (n: number, digits: number, language: Language): string =>
-  formatNumber(n, language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formatNumber(n, language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace(
+    SEPARATORS[language].decimals,
+    SEPARATORS[language].cents,
+  );
 
 /**
  * A percentage (35 means 35%) with one decimal: '24.7%', '24,7 %'.

@@ -31,7 +31,7 @@ test.each(DATABASES)('an application from /de/apply is answered in German on %s'
     'Vor- und Nachname: Anna Beispiel',
     'E-Mail: anna@example.com',
     'Telefon: +41 44 123 45 67',
-    'Anlagebetrag: $\u00a025’000',
+    'Anlagebetrag: USD\u00a025’000',
     'Anlageziel: Diversifikation',
     'Risikobereitschaft: Mittel (Trefferquote 60–70%)',
     'Verfügbarkeit: Langfristig',

@@ -37,8 +37,8 @@ describe('describeEntry', () => {
   });
 
   test.each([
-    ['de', 'Die Einzahlung von $ 12’000.50 wurde aus der Liste entfernt.'],
-    ['fr', 'Le versement de 12 000,50 $ a été supprimé de la liste.'],
+    ['de', 'Die Einzahlung von USD 12’000.50 wurde aus der Liste entfernt.'],
+    ['fr', 'Le versement de USD 12’000.50 a été supprimé de la liste.'],
   ] as const)('writes sentences and amounts in the language (%s)', (language, sentence) => {
     const transaction = { type: 'deposit', amount: '12000.50', date: '2026-11-02', status: 'completed' };
     const text = describeEntry(

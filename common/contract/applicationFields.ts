@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  investmentGoalLabels,
-  liquidityNeedLabels,
-  riskToleranceLabels,
-} from '#common/domain/applications.ts';
+import type { InvestmentGoal, LiquidityNeed, RiskTolerance } from '#common/domain/applications.ts';
 import type { applicationForm } from './publicForms.ts';
 
 /** Name of a field of the application form. */
@@ -18,6 +14,25 @@ interface FieldProperties {
   /** Staff screens show it in a place of its own and not in the list of facts. */
   readonly isPlaced?: true;
 }
+
+const investmentGoals: Readonly<Record<InvestmentGoal, string>> = {
+  'capital-appreciation': 'Capital appreciation',
+  'income-generation': 'Income generation',
+  diversification: 'Diversification',
+  'hedge-inflation': 'Hedge against inflation',
+};
+
+const riskTolerances: Readonly<Record<RiskTolerance, string>> = {
+  low: 'Low (win rate 85%+)',
+  moderate: 'Moderate (win rate 60-70%)',
+  aggressive: 'Aggressive (win rate around 48%)',
+};
+
+const liquidityNeeds: Readonly<Record<LiquidityNeed, string>> = {
+  'short-term': 'Short-term',
+  'medium-access': 'Medium access',
+  'long-term': 'Long-term',
+};
 
 /** States which fields are optional, because the page shows that before it loads the schema. */
 type Presence<Name extends ApplicationField> = undefined extends z.input<typeof applicationForm>[Name]
@@ -34,9 +49,9 @@ export const applicationFields: { readonly [Name in ApplicationField]: FieldProp
   email: { label: 'Email', group: 'person', isPlaced: true },
   phone: { label: 'Phone', group: 'person', isPlaced: true },
   investmentAmount: { label: 'Investment amount', group: 'plan', isPlaced: true },
-  investmentGoal: { label: 'Investment goal', group: 'plan', choices: investmentGoalLabels },
-  riskTolerance: { label: 'Risk tolerance', group: 'plan', choices: riskToleranceLabels },
-  liquidityNeeds: { label: 'Liquidity needs', group: 'plan', choices: liquidityNeedLabels },
+  investmentGoal: { label: 'Investment goal', group: 'plan', choices: investmentGoals },
+  riskTolerance: { label: 'Risk tolerance', group: 'plan', choices: riskTolerances },
+  liquidityNeeds: { label: 'Liquidity needs', group: 'plan', choices: liquidityNeeds },
 };
 
 export const applicationFieldNames = Object.keys(applicationFields) as readonly ApplicationField[];

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  COIN_SYMBOLS,
-  DEPOSIT_NETWORKS,
-  invalidTagText,
-  isDestinationTag,
-} from '#common/domain/depositCoins.ts';
+import { COIN_SYMBOLS, DEPOSIT_NETWORKS, isDestinationTag } from '#common/domain/depositCoins.ts';
+import { invalidTagText } from '#common/messages/staff/depositTexts.ts';
 import { line } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';

@@ -6,6 +6,7 @@ import {
   POLICY_PERIODS,
   policyError,
 } from '#common/domain/approvalPolicy.ts';
+import { policyErrorTexts } from '#common/messages/staff/policyTexts.ts';
 import { staffEndpoint } from './endpoint.ts';
 import { amount, instant, success, usdNumber, version } from './fields.ts';
 import { schema, spec } from './schema.ts';
@@ -60,8 +61,8 @@ const policyDraft = schema(() =>
       hours,
     }))
     .superRefine((values, context) => {
-      const message = policyError(values);
-      if (message) context.addIssue({ code: 'custom', message });
+      const error = policyError(values);
+      if (error) context.addIssue({ code: 'custom', message: policyErrorTexts[error] });
     }),
 );
 

@@ -52,27 +52,14 @@ type AddedAllocationCheck =
       readonly ok: false;
       readonly code: 'allocation_out_of_range' | 'total_over_100';
       readonly total: Tenths;
-      readonly message: string;
     };
 
 /** Checks whether an asset with the share `added` fits next to the `existing` shares. */
 export function checkAddedAllocation(existing: Iterable<Tenths>, added: Tenths): AddedAllocationCheck {
   const total = (sumTenths(existing) + added) as Tenths;
-  if (!isAllowedAllocation(added)) {
-    return { ok: false, code: 'allocation_out_of_range', total, message: allocationRangeMessage() };
-  }
-  if (total > FULL_ALLOCATION)
-    return { ok: false, code: 'total_over_100', total, message: totalOver100Message(total) };
+  if (!isAllowedAllocation(added)) return { ok: false, code: 'allocation_out_of_range', total };
+  if (total > FULL_ALLOCATION) return { ok: false, code: 'total_over_100', total };
   return { ok: true, total };
-}
-
-export function allocationRangeMessage(): string {
-  return 'Allocation percentage must be between 1% and 100%.';
-}
-
-/** Error for an asset that would raise the total above 100 percent. */
-export function totalOver100Message(total: Tenths): string {
-  return `Total allocation would be ${percentFromTenths(total)}%. Please ensure total allocation equals 100%.`;
 }
 
 /**

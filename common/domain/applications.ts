@@ -4,40 +4,13 @@ export const INVESTMENT_GOALS = [
   'diversification',
   'hedge-inflation',
 ] as const;
-type InvestmentGoal = (typeof INVESTMENT_GOALS)[number];
-
-export const investmentGoalLabels: Readonly<Record<InvestmentGoal, string>> = {
-  'capital-appreciation': 'Capital appreciation',
-  'income-generation': 'Income generation',
-  diversification: 'Diversification',
-  'hedge-inflation': 'Hedge against inflation',
-};
+export type InvestmentGoal = (typeof INVESTMENT_GOALS)[number];
 
 export const RISK_TOLERANCES = ['low', 'moderate', 'aggressive'] as const;
-type RiskTolerance = (typeof RISK_TOLERANCES)[number];
-
-/** Labels with the stated win rate; public pages add the provenance of the figure. */
-export const riskToleranceLabels: Readonly<Record<RiskTolerance, string>> = {
-  low: 'Low (win rate 85%+)',
-  moderate: 'Moderate (win rate 60-70%)',
-  aggressive: 'Aggressive (win rate around 48%)',
-};
+export type RiskTolerance = (typeof RISK_TOLERANCES)[number];
 
 export const LIQUIDITY_NEEDS = ['short-term', 'medium-access', 'long-term'] as const;
-type LiquidityNeed = (typeof LIQUIDITY_NEEDS)[number];
-
-export const liquidityNeedLabels: Readonly<Record<LiquidityNeed, string>> = {
-  'short-term': 'Short-term',
-  'medium-access': 'Medium access',
-  'long-term': 'Long-term',
-};
-
-export const liquidityNeedExplanations: Readonly<Record<LiquidityNeed, string>> = {
-  'short-term':
-    'A commitment of at least one year. Profits can be withdrawn during that time; the invested amount cannot.',
-  'medium-access': 'Withdraw at any time. Positions are kept easy to sell, which impacts the APY.',
-  'long-term': 'Built to maximise returns over years. Early withdrawals are possible only within limits.',
-};
+export type LiquidityNeed = (typeof LIQUIDITY_NEEDS)[number];
 
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];

@@ -6,6 +6,7 @@ import {
   needsSecondPerson,
   POLICY_KINDS,
   type Policy,
+  type PolicyError,
   policyError,
 } from './approvalPolicy.ts';
 import { add, type Money, requireMoney, sumMoney, toExactDecimalString, ZERO } from './money.ts';
@@ -136,14 +137,14 @@ test('policyError › accepts the defaults', () => {
   for (const kind of POLICY_KINDS) expect(policyError(DEFAULT_POLICIES[kind])).toBeUndefined();
 });
 
-test.each<[string, Policy]>([
-  ['This policy cannot be switched off', { ...DEFAULT_POLICIES.investor_recovery, isOn: false }],
-  ['Enter an amount', { ...DEFAULT_POLICIES.withdrawal, amount: null }],
-  ['Enter an amount or a percentage', { ...DEFAULT_POLICIES.totals, amount: null, tenths: null }],
-  ['This policy has no amount', { ...DEFAULT_POLICIES.staff_change, amount: usd('1') }],
-  ['This policy has no percentage', { ...DEFAULT_POLICIES.withdrawal, tenths: 10 }],
-  ['This policy has no hours', { ...DEFAULT_POLICIES.withdrawal, hours: 24 }],
-  ['Enter the hours', { ...DEFAULT_POLICIES.new_payout_account, hours: null }],
-])('policyError › %s', (message, policy) => {
-  expect(policyError(policy)).toBe(message);
+test.each<[PolicyError, Policy]>([
+  ['always_on', { ...DEFAULT_POLICIES.investor_recovery, isOn: false }],
+  ['amount_missing', { ...DEFAULT_POLICIES.withdrawal, amount: null }],
+  ['limit_missing', { ...DEFAULT_POLICIES.totals, amount: null, tenths: null }],
+  ['amount_unknown', { ...DEFAULT_POLICIES.staff_change, amount: usd('1') }],
+  ['percent_unknown', { ...DEFAULT_POLICIES.withdrawal, tenths: 10 }],
+  ['hours_unknown', { ...DEFAULT_POLICIES.withdrawal, hours: 24 }],
+  ['hours_missing', { ...DEFAULT_POLICIES.new_payout_account, hours: null }],
+])('policyError › %s', (error, policy) => {
+  expect(policyError(policy)).toBe(error);
 });

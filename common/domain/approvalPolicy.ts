@@ -91,18 +91,27 @@ export const DEFAULT_POLICIES: Policies = {
 /** The largest number of hours that a policy can wait: 30 days. */
 export const MAX_POLICY_HOURS = 720;
 
+export type PolicyError =
+  | 'always_on'
+  | 'amount_missing'
+  | 'amount_unknown'
+  | 'percent_unknown'
+  | 'limit_missing'
+  | 'hours_missing'
+  | 'hours_unknown';
+
 /** Why a policy is not valid, or undefined. */
-export function policyError({ kind, isOn, amount, tenths, hours }: Policy): string | undefined {
+export function policyError({ kind, isOn, amount, tenths, hours }: Policy): PolicyError | undefined {
   const settings = POLICY_SETTINGS[kind];
-  if (!isOn && !settings.canBeOff) return 'This policy cannot be switched off';
-  if (settings.amount === 'required' && amount === null) return 'Enter an amount';
-  if (!settings.amount && amount !== null) return 'This policy has no amount';
-  if (!settings.percent && tenths !== null) return 'This policy has no percentage';
+  if (!isOn && !settings.canBeOff) return 'always_on';
+  if (settings.amount === 'required' && amount === null) return 'amount_missing';
+  if (!settings.amount && amount !== null) return 'amount_unknown';
+  if (!settings.percent && tenths !== null) return 'percent_unknown';
   if (settings.amount === 'optional' && isOn && amount === null && tenths === null) {
-    return 'Enter an amount or a percentage';
+    return 'limit_missing';
   }
   if (settings.hours ? hours === null : hours !== null)
-    return settings.hours ? 'Enter the hours' : 'This policy has no hours';
+    return settings.hours ? 'hours_missing' : 'hours_unknown';
   return undefined;
 }
 

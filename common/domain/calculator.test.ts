@@ -64,7 +64,6 @@ describe('calculateReturns', () => {
       level: 'Balanced Risk',
       percentage: 35,
       hasDisclaimer: false,
-      disclaimerText: '',
     });
     expect(result.weekly).toBeCloseTo(8_750 / 4.3, 9);
   });
@@ -92,13 +91,10 @@ describe('calculateReturns', () => {
     expect(calculateReturns(0, 4)).toMatchObject({ monthly: 0, percentage: 0, hasDisclaimer: true });
   });
 
-  it('returns a warning for the two highest levels', () => {
-    expect(levels.map((level) => calculateReturns(1, level).disclaimerText)).toEqual([
-      '',
-      '',
-      '',
-      'High risk investment with significant potential losses.',
-      'Extremely high risk with low probability of success. Potential total loss of investment.',
+  it('has a disclaimer at the two highest levels', () => {
+    expect(levels.map((level) => calculateReturns(1, level).hasDisclaimer)).toEqual([
+      ...[false, false, false],
+      ...[true, true],
     ]);
   });
 });

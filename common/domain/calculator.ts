@@ -22,23 +22,14 @@ interface LevelTerms {
   /** Monthly result in dollars for BASE_AMOUNT. */
   readonly min: number;
   readonly max: number;
-  readonly warning: string;
 }
 
 const levelTerms: Readonly<Record<RiskLevelIndex, LevelTerms>> = {
-  0: { min: 700, max: 1_200, warning: '' },
-  1: { min: 1_500, max: 2_500, warning: '' },
-  2: { min: 3_000, max: 4_000, warning: '' },
-  3: {
-    min: 5_000,
-    max: 7_000,
-    warning: 'High risk investment with significant potential losses.',
-  },
-  4: {
-    min: 8_000,
-    max: 20_000,
-    warning: 'Extremely high risk with low probability of success. Potential total loss of investment.',
-  },
+  0: { min: 700, max: 1_200 },
+  1: { min: 1_500, max: 2_500 },
+  2: { min: 3_000, max: 4_000 },
+  3: { min: 5_000, max: 7_000 },
+  4: { min: 8_000, max: 20_000 },
 };
 
 export interface CalculatorResult {
@@ -51,8 +42,6 @@ export interface CalculatorResult {
   /** Monthly over amount, times 100; 0 for an amount of 0. */
   readonly percentage: number;
   readonly hasDisclaimer: boolean;
-  /** The level's risk warning; empty for levels without one. */
-  readonly disclaimerText: string;
 }
 
 /**
@@ -85,8 +74,7 @@ export function calculateReturns(amount: number, level: RiskLevelIndex): Calcula
     monthlyRange,
     level: RISK_LEVELS[level],
     percentage: amount === 0 ? 0 : (monthly / amount) * 100,
-    hasDisclaimer: terms.warning !== '',
-    disclaimerText: terms.warning,
+    hasDisclaimer: level >= 3,
   };
 }
 

@@ -40,27 +40,18 @@ export const hasTag = (symbol: CoinSymbol): boolean => symbol === 'xrp';
 /** The largest destination tag of the XRP Ledger. */
 export const MAX_TAG = 4_294_967_295;
 
-export const invalidTagText = (): string =>
-  `A destination tag is a whole number up to ${MAX_TAG.toLocaleString('en-US')}`;
-
 /** Whether a text is a destination tag, or empty because there is none. */
 export const isDestinationTag = (text: string): boolean => /^\d*$/.test(text) && Number(text) <= MAX_TAG;
 
-/** @param hint what a valid address looks like */
-export const invalidAddressText = (symbol: CoinSymbol, hint: string): string =>
-  `Not a valid ${depositCoins[symbol].name} address (${hint}). Please compare every character.`;
-
 /** Shapes of addresses of coins that need more than an address. The service checks the checksums too. */
-const SHAPES: Readonly<Partial<Record<CoinSymbol, readonly [shape: RegExp, hint: string]>>> = {
-  usdt: [/^(0[xX][\da-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/, 'starts with 0x or T'],
-  xrp: [/^r[1-9A-HJ-NP-Za-km-z]{24,34}$/, 'starts with r'],
+const SHAPES: Readonly<Partial<Record<CoinSymbol, RegExp>>> = {
+  usdt: /^(0[xX][\da-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/,
+  xrp: /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/,
 };
 
-/** The field error of an address that cannot be one of the coin; undefined when only its checksum can tell. */
-export function addressShapeError(symbol: CoinSymbol, address: string): string | undefined {
-  const [shape, hint = ''] = SHAPES[symbol] ?? [];
-  return !shape || shape.test(address) ? undefined : invalidAddressText(symbol, hint);
-}
+/** Whether an address can be one of the coin; for most coins only its checksum can tell. */
+export const hasAddressShape = (symbol: CoinSymbol, address: string): boolean =>
+  SHAPES[symbol]?.test(address) ?? true;
 
 const OWN_NETWORKS: Readonly<Record<Exclude<CoinSymbol, 'usdt' | 'bnb'>, string>> = {
   btc: 'Bitcoin',
@@ -72,8 +63,6 @@ const OWN_NETWORKS: Readonly<Record<Exclude<CoinSymbol, 'usdt' | 'bnb'>, string>
   link: 'Ethereum (ERC-20)',
   bch: 'Bitcoin Cash',
 };
-
-export const NETWORK_NOT_STATED = 'Network not stated';
 
 interface StatedNetwork {
   readonly symbol: CoinSymbol;

@@ -14,18 +14,3 @@ export interface FirmDisclosures {
   /** Companies that process personal data for the firm. */
   readonly processors: readonly { readonly company: string; readonly purpose: string }[];
 }
-
-const ON_REQUEST = 'Stated in the agreement, and sent to you on request before you sign.';
-
-/** For a firm whose profile states nothing: no figure and no promise. */
-export const unstatedDisclosures: FirmDisclosures = {
-  asOf: 'on request',
-  fees: [{ name: 'All fees', rate: 'On request', basis: ON_REQUEST }],
-  feeExample: [],
-  productRisks: [{ product: 'Every strategy', risk: 'You can lose some or all of your investment.' }],
-  conflicts: [{ conflict: 'Conflicts of interest', handling: ON_REQUEST }],
-  complaints: [
-    { step: 'Compliance officer', text: 'Write to the address below. You get an answer in writing.' },
-  ],
-  processors: [{ company: 'Companies that process data for us', purpose: 'Named on request.' }],
-};

@@ -147,32 +147,29 @@ function formatSize(m: Money, { decimals = 0, language = 'en' }: UsdFormat) {
   const text = decimals === 'exact' ? toExactDecimalString(m) : toDecimalString(m, decimals);
   const separators = SEPARATORS[language];
   const [whole = '', ...fraction] = text.replace('-', '').split('.');
-  const size = [whole.replace(/\B(?=(\d{3})+$)/g, separators.thousands), ...fraction].join(
-    separators.decimals,
-  );
+  const size = [whole.replace(/\B(?=(\d{3})+$)/g, separators.thousands), ...fraction].join(separators.cents);
   return { size, isNegative: text.startsWith('-') };
 }
 
-/** A size with the dollar sign where the language writes it: '$120', '$ 120', '120 $', with spaces that do not break. */
-export function withDollarSign(size: string, language: NumberLanguage = 'en'): string {
-  if (language === 'fr') return `${size}\u00a0$`;
-  return language === 'de' ? `$\u00a0${size}` : `$${size}`;
+/** A size of dollars with its sign as the language writes both: '−$120', in German and French 'USD −120'. */
+export function withUsd(size: string, language: NumberLanguage = 'en', sign = ''): string {
+  return language === 'en' ? `${sign}$${size}` : `USD\u00a0${sign}${size}`;
 }
 
 /**
- * Formats dollars for display: '$120,000', in German '$ 120’000', in French '120 000 $'; negatives with a minus sign
- * (U+2212): '−$5,000'.
+ * Formats dollars for display: '$120,000', in German and French 'USD 120’000'; negatives with a minus sign (U+2212):
+ * '−$5,000', 'USD −5’000'.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function formatUsd(m: Money, format: UsdFormat = {}): string {
   const { size, isNegative } = formatSize(m, format);
-  return `${isNegative ? MINUS : ''}${withDollarSign(size, format.language)}`;
+  return withUsd(size, format.language, isNegative ? MINUS : '');
 }
 
 /** Like formatUsd, with a plus sign if the displayed amount is above zero: '+$1,200', '$0', '−$5'. */
 export function formatSignedUsd(m: Money, format: UsdFormat = {}): string {
-  const text = formatUsd(m, format);
-  return /[1-9]/.test(text) && m > 0n ? `+${text}` : text;
+  const { size, isNegative } = formatSize(m, format);
+  return withUsd(size, format.language, isNegative ? MINUS : /[1-9]/.test(size) ? '+' : '');
 }
 
 /** An amount without a currency sign, with separators and 2 to 5 decimals, not rounded: '1,250.00001'. */

@@ -4,11 +4,13 @@ export type NumberLanguage = 'en' | 'de' | 'fr';
 interface Separators {
   readonly thousands: string;
   readonly decimals: string;
+  /** Between dollars and cents. */
+  readonly cents: string;
 }
 
-/** As in Switzerland for German, and in France for French, whose thousands have a narrow space that does not break. */
+/** As in Switzerland for German and French: there, French has a comma in numbers, but a point in amounts. */
 export const SEPARATORS: Readonly<Record<NumberLanguage, Separators>> = {
-  en: { thousands: ',', decimals: '.' },
-  de: { thousands: '’', decimals: '.' },
-  fr: { thousands: '\u202f', decimals: ',' },
+  en: { thousands: ',', decimals: '.', cents: '.' },
+  de: { thousands: '’', decimals: '.', cents: '.' },
+  fr: { thousands: '’', decimals: ',', cents: '.' },
 };

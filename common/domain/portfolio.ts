@@ -1,6 +1,5 @@
 import {
   add,
-  formatUsd,
   MONEY_UNITS_PER_DOLLAR,
   type Money,
   maxMoney,
@@ -23,15 +22,11 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 export const TRANSACTION_OUTCOMES = ['completed', 'failed'] as const;
 export type TransactionOutcome = (typeof TRANSACTION_OUTCOMES)[number];
 
-/** Error in the date of a transaction, or undefined. Both dates are `YYYY-MM-DD`. */
-export function transactionDateError(
+/** Whether a transaction can have the date. Both dates are `YYYY-MM-DD`. */
+export const isTransactionDate = (
   { status, date }: { readonly status: TransactionStatus; readonly date: string },
   today: string,
-): string | undefined {
-  return status === 'completed' && date > today
-    ? 'A completed transaction cannot be dated after today.'
-    : undefined;
-}
+): boolean => status !== 'completed' || date <= today;
 
 /** Number of transactions on the history card of the dashboard. */
 export const RECENT_TRANSACTION_COUNT = 5;
@@ -81,11 +76,6 @@ export function checkSubmittedTotals(
   return submitted.profitLoss === expected
     ? { ok: true }
     : { ok: false, code: 'inconsistent_profit_loss', expected };
-}
-
-/** Field error for an inconsistent profit and loss. */
-export function expectedProfitLossMessage(expected: Money): string {
-  return `Profit and loss must be portfolio value minus total invested: expected ${formatUsd(expected, { decimals: 2 })}.`;
 }
 
 interface Reconciliation {

@@ -183,11 +183,6 @@ export function approximateUsd(asset: string, amount: Money): Money {
   return asset === 'USD' ? amount : money(amount * BigInt(APPROXIMATE_USD_PER_COIN));
 }
 
-/** Label of the destination field. */
-export function addressLabel(asset: string): 'Bank Account Details' | 'Wallet Address' {
-  return asset === 'USD' ? 'Bank Account Details' : 'Wallet Address';
-}
-
 /** Truncates a destination to 20 (investor's view) or 30 (staff's table) characters and an ellipsis. */
 export function truncateAddress(address: string, length: 20 | 30): string {
   const characters = [...address];
@@ -199,10 +194,3 @@ export function plainAmount(amount: Money, language: NumberLanguage = 'en'): str
   const text = language === 'en' ? toExactDecimalString(amount) : formatExactAmount(amount, language);
   return text.replace(/[.,]00$/, '');
 }
-
-export function withdrawalRequestedMessage(amount: Money, asset: string): string {
-  return `Your withdrawal request for ${plainAmount(amount)} ${asset} has been submitted and is now pending admin approval.`;
-}
-
-/** Shown to the investor below a declined request. */
-export const DECLINED_MESSAGE = 'Please contact support for assistance with your withdrawal request.';

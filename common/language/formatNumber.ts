@@ -1,8 +1,10 @@
 import { type Language, localeOf } from './language.ts';
 
+const THOUSANDS_SPACE = /(?<=\d)[\u00a0\u202f](?=\d{3})/g;
+
 /**
  * Formats a number in the language. Apostrophes and minus signs are the same in every engine, so that a
- * prerendered text equals the one of the browser.
+ * prerendered text equals the one of the browser. French groups thousands with apostrophes, as in Switzerland.
  */
 export function formatNumber(
   value: number | `${number}`,
@@ -10,5 +12,5 @@ export function formatNumber(
   options: Intl.NumberFormatOptions = {},
 ): string {
   const text = new Intl.NumberFormat(localeOf(language), options).format(value as number);
-  return text.replaceAll("'", '’').replace('-', '−');
+  return text.replace(THOUSANDS_SPACE, '’').replaceAll("'", '’').replace('-', '−');
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 describe('Usd', () => {
   it('shows separators, a minus sign, and the exact amount in the tooltip', () => {
     render(<Usd amount="-1234567.89" />);
-    expect(screen.getByText('−$1,234,568').title).toBe('−1,234,567.89 USD');
+    expect(screen.getByText('−$1,234,568').title).toBe('USD −1,234,567.89');
     render(<Usd amount={1_200} signed decimals={2} />);
     expect(screen.getByText('+$1,200.00').className).toContain('usd--gain');
     render(<Usd amount="-0.30" signed />);

@@ -48,7 +48,7 @@ export function Usd({ amount, decimals = 0, exact, signed = false, className }: 
   return (
     <span
       className={['usd', signed && tone(roundMoney(parsed, decimals)), className].filter(Boolean).join(' ')}
-      title={`${tooltip} USD`}
+      title={`USD ${tooltip}`}
     >
       {text}
     </span>

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fillDisclosures } from '../../api/http/pages/fillPage.ts';
 import { demonstrationPlaceholders, registeredPlaceholders } from '../../common/contract/pagePlaceholders.ts';
-import { type FirmDisclosures, unstatedDisclosures } from '../../common/domain/firmDisclosures.ts';
+import type { FirmDisclosures } from '../../common/domain/firmDisclosures.ts';
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
+import { sampleDisclosures } from '../../common/domain/testing/sampleDisclosures.ts';
 import type { Language } from '../../common/language/language.ts';
 
 type Render = (language: Language, path: string, firm: FirmProfile) => Promise<string>;
@@ -31,9 +32,9 @@ test.each([
   ['registered firm', registeredPlaceholders],
 ])('prerendered page of a %s › has an example of fees only if the profile has one', async (_, firm) => {
   const page = await renderPage('en', '/solutions', firm);
-  const fees = ['Fee', 'Rate', 'Basis and timing', ...Object.values(unstatedDisclosures.fees[0] ?? {})];
-  expect(feeTexts(page, unstatedDisclosures)).toEqual(fees);
-  expect(feeTexts(page, { ...unstatedDisclosures, feeExample })).toEqual([
+  const fees = ['Fee', 'Rate', 'Basis and timing', ...Object.values(sampleDisclosures.fees[0] ?? {})];
+  expect(feeTexts(page, sampleDisclosures)).toEqual(fees);
+  expect(feeTexts(page, { ...sampleDisclosures, feeExample })).toEqual([
     ...fees,
     ...['An example over one year', 'Step', 'A year with a gain', 'A year with a loss'],
     ...['Amount invested', '$100', '$100', 'Amount at the end', '$105', '$91'],

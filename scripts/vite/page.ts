@@ -1,4 +1,8 @@
 import type { Plugin } from 'vite';
+import { readConfig } from '../../api/config/config.ts';
+import { readFirmProfile } from '../../api/config/firmProfile.ts';
+import { disclosuresIn } from '../../api/http/pages/disclosuresIn.ts';
+import { splitLanguage } from '../../common/language/localPath.ts';
 
 /** Fonts in use above the fold of every page; the italic is not. */
 const PRELOADED_FONTS = [/newsreader-display-(?!italic)[^/]*\.woff2$/, /hanken-grotesk-[^/]*\.woff2$/];
@@ -15,7 +19,12 @@ export function page(service: string): Plugin {
       async handler(html, context) {
         if (context.server) {
           const { profile } = await fetch(`${service}/api/firm`).then((response) => response.json());
-          const script = `<script type="application/json" id="firm-profile">${JSON.stringify(profile)}</script>`;
+          const { language } = splitLanguage(new URL(context.originalUrl ?? '/', service).pathname);
+          const shown = {
+            ...profile,
+            disclosures: disclosuresIn(language, readFirmProfile(readConfig(process.env))),
+          };
+          const script = `<script type="application/json" id="firm-profile">${JSON.stringify(shown)}</script>`;
           return html.replace('<!--firm-profile-->', () => script);
         }
         const fonts = Object.keys(context.bundle ?? {}).filter((name) =>

@@ -52,8 +52,8 @@ describe.each(LANGUAGES)('errors of the forms in %s', (language) => {
     }
     expect(text).toMatch(
       language === 'de'
-        ? /Die Mindestanlage beträgt \$\s?10’000/
-        : /L’investissement minimum est de 10\s000\s\$/,
+        ? /Die Mindestanlage beträgt USD\s10’000/
+        : /L’investissement minimum est de USD\s10’000/,
     );
     expect(text).not.toContain('Minimum investment is');
   });
@@ -73,8 +73,8 @@ describe.each(LANGUAGES)('errors of the forms in %s', (language) => {
 });
 
 it.each([
-  ['de', 'Sie haben die Stufe Genesis gewählt (ab $ 1 Mio.).', 'keine Strategie hat sie erzielt'],
-  ['fr', 'Vous avez choisi le palier Genesis (dès 1 M $).', 'aucune stratégie ne les a obtenus'],
+  ['de', 'Sie haben die Stufe Genesis gewählt (ab USD 1 Mio.).', 'keine Strategie hat sie erzielt'],
+  ['fr', 'Vous avez choisi le palier Genesis (dès USD 1 million).', 'aucune stratégie ne les a obtenus'],
 ] as const)('ApplyForm › has amounts and sources of figures in %s', async (language, chosen, source) => {
   history.replaceState(null, '', `/${language}/apply?tier=genesis`);
   const form = <ApplyForm onSent={() => undefined} />;

@@ -98,14 +98,14 @@ describe('journal entries in the language of the page', () => {
     [
       'de',
       'Mitarbeitende von Sample Firm',
-      'Die Auszahlung von $ 1’500.00 wurde genehmigt.',
-      ['Transaktion', 'Auszahlung von $ 1’500.00, 20. Nov. 2026, ausgeführt', 'Aufteilung', 'Gold 33.3%'],
+      'Die Auszahlung von USD 1’500.00 wurde genehmigt.',
+      ['Transaktion', 'Auszahlung von USD 1’500.00, 20. Nov. 2026, ausgeführt', 'Aufteilung', 'Gold 33.3%'],
     ],
     [
       'fr',
       'Équipe de Sample Firm',
-      'Le retrait de 1 500,00 $ a été approuvé.',
-      ['Transaction', 'Retrait de 1 500,00 $, 20 nov. 2026, exécuté', 'Répartition', 'Gold 33,3 %'],
+      'Le retrait de USD 1’500.00 a été approuvé.',
+      ['Transaction', 'Retrait de USD 1’500.00, 20 nov. 2026, exécuté', 'Répartition', 'Gold 33,3 %'],
     ],
   ] as const)('are written on the activity page (%s)', async (language, by, sentence, changes) => {
     open(language, '/portal/activity');

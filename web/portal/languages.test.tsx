@@ -52,8 +52,8 @@ describe('portal in German and French', () => {
   });
 
   it.each([
-    ['de', 'Portfoliowert', '$ 120’000', '+20.00%'],
-    ['fr', 'Valeur du portefeuille', '120 000 $', '+20,00 %'],
+    ['de', 'Portfoliowert', 'USD 120’000', '+20.00%'],
+    ['fr', 'Valeur du portefeuille', 'USD 120’000', '+20,00 %'],
   ] as const)(
     'writes amounts and percentages as the language does (%s)',
     async (language, name, value, change) => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { unstatedDisclosures } from '#common/domain/firmDisclosures.ts';
+import { sampleDisclosures } from '#common/domain/testing/sampleDisclosures.ts';
 import { LanguageProvider } from '#common/language/languageContext.ts';
 import { loadAreas } from '../language/areas.ts';
 import { disableMotion } from '../test/disableMotion.ts';
@@ -77,7 +77,7 @@ it('SolutionsPage › shows tiers, philosophy, metrics and the link to the appli
 
 it('SolutionsPage › shows fees with an example, and the risk of each product, from the profile', () => {
   const disclosures = {
-    ...unstatedDisclosures,
+    ...sampleDisclosures,
     asOf: '1 May 2027',
     fees: [{ name: 'Management fee', rate: '1% a year', basis: 'Of the value' }],
     feeExample: [{ step: 'Amount at the end', gain: '$105', loss: '$91' }],
@@ -106,7 +106,7 @@ it('SolutionsPage › states no fee that the profile does not have', () => {
 
 it('LegalPage › shows version, language, processors, conflicts and the way of a complaint', () => {
   const disclosures = {
-    ...unstatedDisclosures,
+    ...sampleDisclosures,
     processors: [{ company: 'Twilio SendGrid', purpose: 'Sends our e-mails.' }],
     conflicts: [{ conflict: 'Same trade', handling: 'Shared out.' }],
     complaints: [{ step: 'Write', text: 'To the officer.' }],
@@ -121,7 +121,7 @@ it('LegalPage › shows version, language, processors, conflicts and the way of 
 it('LegalPage › has a space before its colons in French', async () => {
   await loadAreas('fr', ['layout', 'site', 'pages', 'legal', 'offer']);
   const disclosures = {
-    ...unstatedDisclosures,
+    ...sampleDisclosures,
     processors: [{ company: 'Twilio SendGrid', purpose: 'Envoie nos e-mails.' }],
   };
   const { container } = renderPage(

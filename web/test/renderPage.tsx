@@ -3,6 +3,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { sampleDisclosures } from '#common/domain/testing/sampleDisclosures.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { FirmProvider } from '../firmProfile.ts';
 import { FormsApi } from '../forms/FormsApi.tsx';
@@ -25,6 +26,7 @@ export const demoFirm: FirmProfile = {
   regulator: 'Swiss financial supervisor',
   copyrightYear: 2025,
   isDemonstration: true,
+  disclosures: sampleDisclosures,
 };
 
 export const registeredFirm: FirmProfile = {

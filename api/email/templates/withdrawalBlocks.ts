@@ -20,11 +20,11 @@ interface Amount {
   readonly language?: Language;
 }
 
-/** `USD 1,250.00`, `1 250,00 USD` in French. */
+/** `USD 1,250.00`, in German and French `USD 1’250.00`. */
 export function formatAmount({ amount, asset, language = DEFAULT_LANGUAGE }: Amount): string {
   const money = parseMoney(amount);
   const decimal = money === null ? amount : formatExactAmount(money, language);
-  return language === 'fr' ? `${decimal}\u00a0${asset}` : `${asset} ${decimal}`;
+  return `${asset} ${decimal}`;
 }
 
 /** Amount and account with the note. */

@@ -7,7 +7,7 @@ import type { PreviewLine } from '#common/contract/approvals.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type { setPolicies as setPoliciesEndpoint } from '#common/contract/policies.ts';
 import { type Policy, samePolicy } from '#common/domain/approvalPolicy.ts';
-import { policyName, policyText } from '#common/domain/policyText.ts';
+import { policyName, policyText } from '#common/messages/staff/policyTexts.ts';
 
 type Edit = HandlerInput<typeof setPoliciesEndpoint>['body'];
 

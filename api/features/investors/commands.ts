@@ -15,11 +15,8 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type { updateInvestor as updateInvestorCall } from '#common/contract/investors.ts';
 import { type Money, roundMoney } from '#common/domain/money.ts';
-import {
-  checkSubmittedTotals,
-  displayedProfitAndLoss,
-  expectedProfitLossMessage,
-} from '#common/domain/portfolio.ts';
+import { checkSubmittedTotals, displayedProfitAndLoss } from '#common/domain/portfolio.ts';
+import { expectedProfitLossText } from '#common/messages/staff/portfolioTexts.ts';
 import { assertNotRedirected, isAccessAtStake } from './redirectedAccess.ts';
 
 type Edit = HandlerInput<typeof updateInvestorCall>['body'];
@@ -32,7 +29,7 @@ function editedTotals(investor: Investor, edit: Edit): { value: Money; invested:
   const shown = displayedProfitAndLoss({ value, invested });
   const stated = checkSubmittedTotals({ value, invested, profitLoss: edit.currentPnL });
   if (!stated.ok && roundMoney(edit.currentPnL, 2) !== shown) {
-    throw fieldError('currentPnL', expectedProfitLossMessage(shown));
+    throw fieldError('currentPnL', expectedProfitLossText(shown));
   }
   return { value, invested };
 }

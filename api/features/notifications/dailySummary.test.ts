@@ -112,9 +112,9 @@ describe.each(DATABASES)('daily summary on %s', (database) => {
     [
       'de',
       'Dies ist Ihre Zusammenfassung vom 21. Nov. 2026.',
-      'Die Einzahlung von $ 1’250.50 wurde verbucht.',
+      'Die Einzahlung von USD 1’250.50 wurde verbucht.',
     ],
-    ['fr', 'Voici votre résumé du 21 nov. 2026.', 'Le versement de 1 250,50 $ a été enregistré.'],
+    ['fr', 'Voici votre résumé du 21 nov. 2026.', 'Le versement de USD 1’250.50 a été enregistré.'],
   ] as const)('is in the language of the investor (%s)', async (language, intro, sentence) => {
     await fixture.anna.client.call(setLanguage, { body: { language } });
     await choose('allocation', 'transaction');

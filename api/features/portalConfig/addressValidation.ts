@@ -18,7 +18,8 @@ import {
   encodeXrpAddress,
 } from '@ensdomains/address-encoder/coders';
 import { base58UncheckedDecode } from '@ensdomains/address-encoder/utils';
-import { type CoinSymbol, type DepositNetwork, invalidAddressText } from '#common/domain/depositCoins.ts';
+import type { CoinSymbol, DepositNetwork } from '#common/domain/depositCoins.ts';
+import { invalidAddressText } from '#common/messages/staff/depositTexts.ts';
 
 /** One coin's rule. False or an exception of the decoder means an invalid address. */
 type Rule = (address: string) => boolean;

@@ -1,7 +1,8 @@
 import type { ProposedChange } from '#api/approvals/change.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { PreviewLine } from '#common/contract/approvals.ts';
-import { hasNetworks, hasTag, NETWORK_NOT_STATED, networkName } from '#common/domain/depositCoins.ts';
+import { hasNetworks, hasTag, networkName } from '#common/domain/depositCoins.ts';
+import { NETWORK_NOT_STATED } from '#common/messages/staff/depositTexts.ts';
 import { type BankDetailsValues, findLockedBank, isSameBank, valuesOf } from './bankDetails.ts';
 import {
   applyEdit,

@@ -12,27 +12,30 @@ import { keepExactTotal, totalsOf } from '#api/accounts/totals.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
-  allocationRangeMessage,
   FULL_ALLOCATION,
   isAllowedAllocation,
   percentFromTenths,
   sumTenths,
   type Tenths,
   tenthsFromPercent,
-  totalOver100Message,
 } from '#common/domain/allocation.ts';
 import { duplicateAsset, isHexColour } from '#common/domain/assetCatalogue.ts';
 import type { Money } from '#common/domain/money.ts';
 import {
   applyTransaction,
+  isTransactionDate,
   type PortfolioTotals,
   type PortfolioTransaction,
   type TransactionOutcome,
   type TransactionStatus,
   type TransactionType,
-  transactionDateError,
 } from '#common/domain/portfolio.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import {
+  ALLOCATION_OUT_OF_RANGE,
+  DATE_AFTER_TODAY,
+  totalOver100Text,
+} from '#common/messages/staff/portfolioTexts.ts';
 import { findPendingTransaction } from './pendingTransaction.ts';
 
 interface Edit {
@@ -75,7 +78,7 @@ function parseAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[]; t
   const assets = stated.map(({ name, allocation, color }, index) => {
     const tenths = tenthsFromPercent(allocation);
     if (tenths === null || !isAllowedAllocation(tenths)) {
-      throw fieldError(`assets.${index}.allocation`, allocationRangeMessage());
+      throw fieldError(`assets.${index}.allocation`, ALLOCATION_OUT_OF_RANGE);
     }
     if (!isHexColour(color)) throw fieldError(`assets.${index}.color`, 'Use a colour such as #1f5f7a');
     return { name, tenths, color: color.toLowerCase() };
@@ -83,7 +86,7 @@ function parseAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[]; t
   const duplicate = duplicateAsset(assets.map((asset) => asset.name));
   if (duplicate !== null) throw fieldError('assets', `${duplicate} is listed twice`);
   const total = sumTenths(assets.map((asset) => asset.tenths));
-  if (total > FULL_ALLOCATION) throw fieldError('assets', totalOver100Message(total));
+  if (total > FULL_ALLOCATION) throw fieldError('assets', totalOver100Text(total));
   return { assets, total };
 }
 
@@ -115,8 +118,7 @@ export async function addTransaction(
     readonly applyToTotals: boolean;
   },
 ): Promise<{ investor: Investor; transaction: AccountTransaction }> {
-  const dateProblem = transactionDateError(edit, zurichDate(work.now));
-  if (dateProblem) throw fieldError('date', dateProblem);
+  if (!isTransactionDate(edit, zurichDate(work.now))) throw fieldError('date', DATE_AFTER_TODAY);
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
   const totals = appliedTotals(investor, edit, edit.applyToTotals);
@@ -174,8 +176,7 @@ export async function settleTransaction(
   const investor = await lockAccount(work, { investorId: edit.investorId });
   const transaction = await findPendingTransaction(work, investor, edit.depositId);
   const { status, date = transaction.date } = edit;
-  const dateProblem = transactionDateError({ status, date }, zurichDate(work.now));
-  if (dateProblem) throw fieldError('date', dateProblem);
+  if (!isTransactionDate({ status, date }, zurichDate(work.now))) throw fieldError('date', DATE_AFTER_TODAY);
   await assertVersion(work, investor, edit.version);
   const { type, amount } = transaction;
   const totals = appliedTotals(investor, { type, amount, status }, edit.applyToTotals);

@@ -4,12 +4,14 @@ import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { assertRecentProof } from '#api/http/endpoints/access.ts';
 import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { requestLanguage } from '#api/http/endpoints/requestLanguage.ts';
 import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
+import { portalResponseTexts } from '#api/messages/portalResponses.ts';
 import * as payments from '#common/contract/payments.ts';
 import * as endpoints from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
-import { withdrawableAssets, withdrawalRequestedMessage } from '#common/domain/withdrawals.ts';
+import { plainAmount, withdrawableAssets } from '#common/domain/withdrawals.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, requestWithdrawal } from './commands.ts';
 import { callBackWithdrawal, vetoWithdrawal } from './newAccounts.ts';
 import { recordPayment, reversePayment } from './payments.ts';
@@ -42,11 +44,15 @@ const portalRoutes: Route[] = [
     };
     return { ...SUCCESS, assets: withdrawableAssets.map((asset) => ({ ...asset, ...shown })) };
   }),
-  command(endpoints.requestWithdrawal, async ({ input, caller }, work) => {
+  command(endpoints.requestWithdrawal, async ({ ctx, input, caller }, work) => {
     const withdrawal = await requestWithdrawal(work, caller.id, input.body, () =>
       assertRecentProof(caller, work.now),
     );
-    const message = withdrawalRequestedMessage(withdrawal.amount, withdrawal.asset);
+    const t = portalResponseTexts(requestLanguage(ctx));
+    const message = t('withdrawalRequested', {
+      amount: plainAmount(withdrawal.amount, t.language),
+      asset: withdrawal.asset,
+    });
     return { ...SUCCESS, message, request: presentWithdrawal(withdrawal) };
   }),
   command(endpoints.cancelWithdrawal, async ({ input, caller }, work) => {

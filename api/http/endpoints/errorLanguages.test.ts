@@ -72,8 +72,8 @@ describe('messages of errors', () => {
   );
 
   test.each([
-    ['de', 'Der Betrag muss zwischen 0 und 12’900.50 USD liegen.', 'unter dem Namen «Sparen».'],
-    ['fr', 'Le montant doit se situer entre 0 et 12 900,50 USD.', 'sous le nom « Sparen ».'],
+    ['de', 'Der Betrag muss zwischen 0 und USD 12’900.50 liegen.', 'unter dem Namen «Sparen».'],
+    ['fr', 'Le montant doit se situer entre 0 et USD 12’900.50.', 'sous le nom « Sparen ».'],
   ] as const)('have their figures and names (%s)', async (language, range, address) => {
     const { investorId } = fixture.anna;
     await fixture.staff.call(updatePortfolio, {

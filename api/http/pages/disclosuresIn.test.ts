@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { registeredPlaceholders } from '#common/contract/pagePlaceholders.ts';
-import { unstatedDisclosures } from '#common/domain/firmDisclosures.ts';
+import { sampleDisclosures } from '#common/domain/testing/sampleDisclosures.ts';
 import { disclosuresIn } from './disclosuresIn.ts';
 
-const disclosures = { ...unstatedDisclosures, asOf: '1 May 2027' };
+const disclosures = { ...sampleDisclosures, asOf: '1 May 2027' };
 const firm = { ...registeredPlaceholders, disclosures };
 
 test('disclosuresIn › gives the translation of the firm, or its English texts with their language', () => {
@@ -17,8 +17,7 @@ test('disclosuresIn › gives the translation of the firm, or its English texts 
 
 test('disclosuresIn › promises nothing in any language for a firm that states nothing', () => {
   const { disclosures: _, ...silent } = firm;
-  // The build writes these into the English pages.
-  expect(disclosuresIn('en', silent)).toEqual({ ...unstatedDisclosures, language: 'en' });
+  expect(disclosuresIn('en', silent)).toMatchObject({ asOf: 'on request', language: 'en', feeExample: [] });
   expect(disclosuresIn('de', silent)).toMatchObject({ asOf: 'auf Anfrage', language: 'de', feeExample: [] });
   expect(disclosuresIn('fr', silent)).toMatchObject({ asOf: 'sur demande', language: 'fr', feeExample: [] });
 });

@@ -8,8 +8,8 @@ import {
   receiptPlaceholders,
   registeredPlaceholders,
 } from '#common/contract/pagePlaceholders.ts';
-import { unstatedDisclosures } from '#common/domain/firmDisclosures.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
+import { sampleDisclosures } from '#common/domain/testing/sampleDisclosures.ts';
 import { fillDisclosures, fillFormError, fillPage, fillReceipt } from './fillPage.ts';
 
 const firm: FirmProfile = {
@@ -132,7 +132,7 @@ describe('fillDisclosures', () => {
 
   it('repeats rows, entries and list items, escapes them, and removes the section of an empty list', () => {
     const filled = fillDisclosures(template, {
-      ...unstatedDisclosures,
+      ...sampleDisclosures,
       asOf: '1 May 2027',
       conflicts: [
         { conflict: 'One & two', handling: '<b>' },

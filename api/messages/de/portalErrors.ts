@@ -33,7 +33,7 @@ export default {
     full: 'Ihr Adressbuch enthält {count} Konten. Bitte entfernen Sie zuerst eines.',
   },
   withdrawal: {
-    range: 'Der Betrag muss zwischen 0 und {amount} {asset} liegen.',
+    range: 'Der Betrag muss zwischen 0 und {asset} {amount} liegen.',
     pending:
       'Sie haben {count} offene Aufträge. Bitte warten Sie auf unsere Entscheide, bevor Sie einen weiteren senden.',
     daily: 'Sie haben an einem Tag zu viele Aufträge gesendet. Bitte rufen Sie uns an.',

@@ -1,4 +1,4 @@
-/** For a firm whose profile states nothing: no figure and no promise. English as `unstatedDisclosures` in the domain. */
+/** For a firm whose profile states nothing: no figure and no promise. */
 export default {
   asOf: 'on request',
   fees: {

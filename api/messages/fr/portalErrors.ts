@@ -33,7 +33,7 @@ export default {
     full: 'Votre carnet d’adresses contient {count} comptes. Veuillez d’abord en supprimer un.',
   },
   withdrawal: {
-    range: 'Le montant doit se situer entre 0 et {amount} {asset}.',
+    range: 'Le montant doit se situer entre 0 et {asset} {amount}.',
     pending:
       'Vous avez {count} demandes en attente. Veuillez attendre nos décisions avant d’en faire une autre.',
     daily: 'Vous avez fait trop de demandes en un jour. Veuillez nous appeler.',

@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { policyName } from '#common/domain/policyText.ts';
+import { policyName } from '#common/messages/staff/policyTexts.ts';
 import { adminTexts } from '../adminTexts.ts';
 import messages from '../messages/pendingChanges.ts';
 import { useSingleApproverPolicies } from './useSingleApproverPolicies.ts';

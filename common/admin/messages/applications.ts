@@ -25,5 +25,10 @@ export default {
   decided: 'Decided',
   decidedBy: 'Decided by',
   note: 'Internal note',
+  liquidity: {
+    'short-term': 'A commitment of at least one year. Profits can be withdrawn during that time.',
+    'medium-access': 'Withdraw at any time, which impacts the APY.',
+    'long-term': 'Invested for growth over several years, with limited early withdrawals.',
+  },
   notesAndTasks: 'Notes and tasks',
 } as const;

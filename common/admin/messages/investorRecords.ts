@@ -19,6 +19,7 @@ export default {
   withdrawals: {
     title: 'Withdrawal requests',
     failed: 'The withdrawals could not be loaded.',
+    declined: 'Please contact support for assistance with your withdrawal request.',
     paid: 'paid {day}',
     paidWith: 'paid {day}, {reference}',
   },

@@ -15,8 +15,10 @@ export default {
     submit: 'Decline {amount}',
     succeeded: 'Withdrawal Declined',
     failed: 'Decline Failed',
-    email: '{name} is notified by e-mail and in the portal, with the text “{text}”',
-    portal: '{name} is notified in the portal, with the text “{text}”',
+    email:
+      '{name} is notified by e-mail and in the portal, with the text “Please contact support for assistance with your withdrawal request.”',
+    portal:
+      '{name} is notified in the portal, with the text “Please contact support for assistance with your withdrawal request.”',
   },
   requests: '<b>{name}</b> ({id}) requests <b>{amount}</b> to',
   quoted: '“{reason}”',

@@ -36,6 +36,8 @@ export default {
   callBack: 'Record call-back',
   openInvestor: 'Open investor',
   address: 'Address',
+  bankDetails: 'Bank Account Details',
+  walletAddress: 'Wallet Address',
   detail: {
     requested: 'Requested',
     from: 'Can be approved from',

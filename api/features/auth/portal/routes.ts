@@ -11,6 +11,8 @@ import {
   SUCCESS,
   sessionCommand,
 } from '#api/http/endpoints/bind.ts';
+import { requestLanguage } from '#api/http/endpoints/requestLanguage.ts';
+import { portalResponseTexts } from '#api/messages/portalResponses.ts';
 import { idleExpiry } from '#api/sessions/investorSessions.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import * as endpoints from '#common/contract/portalAuth.ts';
@@ -33,7 +35,8 @@ const attemptOf = ({ ctx, context }: AnyRequest): Attempt => ({
 function openPortal({ ctx, context }: AnyRequest, { investor, isNew, session }: SignedIn) {
   setCookie(ctx, context.config, 'investor', session);
   const { investorId, fullName, language } = investor;
-  const message = isNew ? `Welcome to your portal, ${fullName}!` : `Welcome back, ${fullName}!`;
+  const t = portalResponseTexts(requestLanguage(ctx));
+  const message = t(isNew ? 'welcomeNew' : 'welcomeBack', { name: fullName });
   return { ...SUCCESS, user: { investorId, fullName }, language, message };
 }
 

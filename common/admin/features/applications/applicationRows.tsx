@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ApplicationFact, applicationFacts } from '#common/contract/applicationFields.ts';
 import type { Application } from '#common/contract/applications.ts';
-import { liquidityNeedExplanations } from '#common/domain/applications.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import type { DescriptionItem } from '../../DescriptionList.tsx';
 import messages from '../../messages/applications.ts';
@@ -26,9 +25,7 @@ export const applicationDetailRows = (application: Application): DescriptionItem
     name === 'liquidityNeeds' ? (
       <span>
         {text}
-        <span className="fa-block fa-muted fa-small">
-          {liquidityNeedExplanations[application.liquidityNeeds]}
-        </span>
+        <span className="fa-block fa-muted fa-small">{t(`liquidity.${application.liquidityNeeds}`)}</span>
       </span>
     ) : (
       text

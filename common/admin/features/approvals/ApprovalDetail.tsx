@@ -3,7 +3,7 @@ import type { Approval } from '#common/contract/approvals.ts';
 import { APPROVAL_HOURS } from '#common/domain/approvalPeriods.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { approverName, policyName } from '#common/domain/policyText.ts';
+import { approverName, policyName } from '#common/messages/staff/policyTexts.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { capitalize } from '../../capitalize.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';

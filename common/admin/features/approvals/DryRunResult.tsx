@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { dryRunPolicies } from '#common/contract/policies.ts';
 import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
-import { policyName } from '#common/domain/policyText.ts';
+import { policyName } from '#common/messages/staff/policyTexts.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import messages from '../../messages/policyDialog.ts';
 import { PastDecisions, type RecordLink } from './PastDecisions.tsx';

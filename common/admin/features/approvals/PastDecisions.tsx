@@ -3,7 +3,7 @@ import type { PastDecision } from '#common/contract/policies.ts';
 import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
-import { policyName } from '#common/domain/policyText.ts';
+import { policyName } from '#common/messages/staff/policyTexts.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import messages from '../../messages/policyDialog.ts';
 import type { ScreenKey } from '../../tabs.ts';

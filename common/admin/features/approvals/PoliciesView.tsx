@@ -4,7 +4,7 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getPolicies } from '#common/contract/policies.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { requireMoney } from '#common/domain/money.ts';
-import { policyName, policyText } from '#common/domain/policyText.ts';
+import { policyName, policyText } from '#common/messages/staff/policyTexts.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { adminTexts } from '../../adminTexts.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { POLICY_SETTINGS } from '#common/domain/approvalPolicy.ts';
-import { policyName } from '#common/domain/policyText.ts';
+import { policyName } from '#common/messages/staff/policyTexts.ts';
 import { interpretedAmountText } from '#common/ui/amountMessages.ts';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
 import { adminTexts } from '../../adminTexts.ts';

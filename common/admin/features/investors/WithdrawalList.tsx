@@ -1,7 +1,6 @@
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { DECLINED_MESSAGE } from '#common/domain/withdrawals.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { adminTexts } from '../../adminTexts.ts';
@@ -52,7 +51,7 @@ export function WithdrawalList({ investorId, asInvestor }: { investorId: string;
                 </span>
               ) : null}
               {asInvestor && request.status === 'declined' ? (
-                <span className="fa-block fa-small">{DECLINED_MESSAGE}</span>
+                <span className="fa-block fa-small">{t('withdrawals.declined')}</span>
               ) : null}
             </td>
           </tr>

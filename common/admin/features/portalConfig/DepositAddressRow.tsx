@@ -2,18 +2,20 @@ import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import {
-  addressShapeError,
   type CoinSymbol,
   DEPOSIT_NETWORKS,
   depositCoins,
   depositNetworkNames,
   hasNetworks,
   hasTag,
-  invalidTagText,
   isDestinationTag,
-  NETWORK_NOT_STATED,
 } from '#common/domain/depositCoins.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import {
+  addressShapeError,
+  invalidTagText,
+  NETWORK_NOT_STATED,
+} from '#common/messages/staff/depositTexts.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { FormRow } from '../../form/FormRow.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';

@@ -1,11 +1,6 @@
 import type { DepositNetwork } from '#common/domain/depositCoins.ts';
-import {
-  type CoinSymbol,
-  hasNetworks,
-  hasTag,
-  NETWORK_NOT_STATED,
-  networkName,
-} from '#common/domain/depositCoins.ts';
+import { type CoinSymbol, hasNetworks, hasTag, networkName } from '#common/domain/depositCoins.ts';
+import { NETWORK_NOT_STATED } from '#common/messages/staff/depositTexts.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import messages from '../../messages/portalConfig.ts';
 

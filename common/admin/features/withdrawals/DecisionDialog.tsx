@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
-import { DECLINED_MESSAGE, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
@@ -29,7 +29,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
   const [investorNote, setInvestorNote] = useState('');
   const [reason, setReason] = useState('');
   const hasInvalidNote = [investorNote, reason].some((note) => validateNote(note) !== undefined);
-  const notified = { name: request.investorName, text: DECLINED_MESSAGE };
+  const notified = { name: request.investorName };
   const waitsUntil = action === 'approve' ? approvableFromText(request) : undefined;
   const dollars = formatUsd(requireMoney(request.amount), { decimals: 2 });
   const amount = `${dollars.replace('$', '')} ${request.asset}`;

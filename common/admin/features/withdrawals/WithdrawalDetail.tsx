@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
-import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { CopyButton } from '../../CopyButton.tsx';
@@ -65,7 +65,7 @@ export function WithdrawalDetail({ request, onDecide, onCallBack, onPayment }: W
           <WithdrawalStatusTag status={request.status} /> <PaymentTag request={request} />
         </span>
       </p>
-      <h3 className="fa-subhead">{addressLabel(request.asset)}</h3>
+      <h3 className="fa-subhead">{t(request.asset === 'USD' ? 'bankDetails' : 'walletAddress')}</h3>
       <p className="fa-prose fa-destination">{request.address}</p>
       <p className="fa-copy">
         <CopyButton text={request.address} name={t('address')} />

@@ -11,7 +11,7 @@ export default {
     'Der verfügbare Betrag konnte nicht geladen werden. Sie können den Auftrag trotzdem senden; er wird dann geprüft.',
   availableLoading: 'Verfügbarer Betrag wird geladen …',
   amountRequired: 'Bitte geben Sie einen Betrag ein',
-  outOfRange: 'Der Betrag muss zwischen 0 und {amount} {asset} liegen.',
+  outOfRange: 'Der Betrag muss zwischen 0 und {asset} {amount} liegen.',
   maximum: 'Max.<more> Betrag einsetzen</more>',
   how: 'Wie wird der verfügbare Betrag berechnet?',
   valueBelowLimit: 'Portfoliowert, tiefer als die Limite für {days, number} Tage',
@@ -38,7 +38,7 @@ export default {
   invalidAmount: 'Ungültiger Betrag',
   sent: 'Auszahlung beantragt',
   sentText:
-    'Ihr Auftrag über {amount} {asset} ist eingegangen und wartet auf die Genehmigung durch unser Team.',
+    'Ihr Auftrag über {asset} {amount} ist eingegangen und wartet auf die Genehmigung durch unser Team.',
   rejected: 'Auftrag nicht angenommen',
   rejectedText: 'Der Auftrag konnte nicht gesendet werden.',
   error: 'Fehler',

@@ -33,7 +33,7 @@ export default {
     'Haben Sie Ihren zweiten Faktor und Ihre Wiederherstellungscodes verloren? Bitte schreiben Sie an <mail>{email}</mail> oder rufen Sie {phone} an. Sobald wir sicher sind, dass Sie es sind, setzen wir Ihren Zugang zurück. Zu Ihrem Schutz dauert das {hours, number} Stunden.',
   signedIn: 'Anmeldung erfolgreich',
   welcomeNew: 'Willkommen in Ihrem Portal, {name}!',
-  welcomeBack: 'Willkommen zurück, {name}!',
+  welcomeBack: 'Guten Tag, {name}!',
   signedOut: 'Auf diesem Bildschirm abgemeldet',
   signedOutText:
     'Der Dienst war nicht erreichbar. Die Sitzung endet nach {minutes, number} Minuten von selbst.',

@@ -11,7 +11,7 @@ export default {
     'Le montant disponible n’a pas pu être chargé. Vous pouvez envoyer la demande\u00a0; elle sera alors vérifiée.',
   availableLoading: 'Chargement du montant disponible…',
   amountRequired: 'Veuillez indiquer un montant',
-  outOfRange: 'Le montant doit se situer entre 0 et {amount} {asset}.',
+  outOfRange: 'Le montant doit se situer entre 0 et {asset} {amount}.',
   maximum: 'Max.<more>\u00a0: saisir le montant maximal</more>',
   how: 'Comment le montant disponible est-il calculé\u00a0?',
   valueBelowLimit: 'Valeur du portefeuille, inférieure à la limite pour {days, number} jours',
@@ -38,7 +38,7 @@ export default {
   invalidAmount: 'Montant non valable',
   sent: 'Retrait demandé',
   sentText:
-    'Votre demande de retrait de {amount} {asset} nous est parvenue et attend l’approbation de notre équipe.',
+    'Votre demande de retrait de {asset} {amount} nous est parvenue et attend l’approbation de notre équipe.',
   rejected: 'Demande non acceptée',
   rejectedText: 'La demande n’a pas pu être envoyée.',
   error: 'Erreur',

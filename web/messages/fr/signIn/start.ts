@@ -33,7 +33,7 @@ export default {
     'Vous avez perdu votre second facteur et vos codes de récupération\u00a0? Veuillez écrire à <mail>{email}</mail> ou appeler le {phone}. Après avoir vérifié votre identité, nous réinitialisons votre accès. Pour votre protection, cela prend {hours, number} heures.',
   signedIn: 'Connexion réussie',
   welcomeNew: 'Bienvenue dans votre portail, {name}\u00a0!',
-  welcomeBack: 'Bon retour, {name}\u00a0!',
+  welcomeBack: 'Bonjour, {name} !',
   signedOut: 'Vous êtes déconnecté sur cet écran',
   signedOutText:
     'Le service n’a pas pu être joint. La session prendra fin d’elle-même après {minutes, number} minutes.',

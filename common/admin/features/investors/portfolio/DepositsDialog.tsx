@@ -9,11 +9,12 @@ import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { moneyToNumber, requireMoney, ZERO } from '#common/domain/money.ts';
 import {
   applyTransaction,
+  isTransactionDate,
   RECENT_TRANSACTION_COUNT,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
-  transactionDateError,
 } from '#common/domain/portfolio.ts';
+import { DATE_AFTER_TODAY } from '#common/messages/staff/portfolioTexts.ts';
 import { amountErrorText } from '#common/ui/amountMessages.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
@@ -178,7 +179,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
             bind={register('date', {
               required: t('dateMissing'),
               validate: (date, { status }) =>
-                transactionDateError({ date, status: statusOf(status) }, today) ?? true,
+                isTransactionDate({ date, status: statusOf(status) }, today) || DATE_AFTER_TODAY,
             })}
             error={errors.date}
           />

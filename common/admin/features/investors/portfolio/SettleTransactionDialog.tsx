@@ -5,7 +5,8 @@ import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
 import { settleDeposit } from '#common/contract/staffPortfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
-import { applyTransaction, TRANSACTION_OUTCOMES, transactionDateError } from '#common/domain/portfolio.ts';
+import { applyTransaction, isTransactionDate, TRANSACTION_OUTCOMES } from '#common/domain/portfolio.ts';
+import { DATE_AFTER_TODAY } from '#common/messages/staff/portfolioTexts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import { capitalize } from '../../../capitalize.ts';
@@ -120,7 +121,7 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
             max={today}
             bind={register('date', {
               required: t('dateMissing'),
-              validate: (date) => transactionDateError({ date, status }, today) ?? true,
+              validate: (date) => isTransactionDate({ date, status }, today) || DATE_AFTER_TODAY,
             })}
             error={formState.errors.date}
           />

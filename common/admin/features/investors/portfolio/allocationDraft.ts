@@ -1,7 +1,6 @@
 import type { Asset } from '#common/contract/portfolio.ts';
 import {
   ALLOCATION_STEP,
-  allocationRangeMessage,
   checkAddedAllocation,
   isAllowedAllocation,
   percentFromTenths,
@@ -11,6 +10,7 @@ import {
   tenthsFromPercent,
 } from '#common/domain/allocation.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
+import { ALLOCATION_OUT_OF_RANGE, totalOver100Text } from '#common/messages/staff/portfolioTexts.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import messages from '../../../messages/allocation.ts';
 
@@ -65,7 +65,7 @@ export function validateRow(row: DraftAsset): string | undefined {
   const tenths = parseTenths(row.percent);
   if (/^\s*-/.test(row.percent)) return t('problem.negative');
   if (tenths === null) return t('problem.steps', { step: STEP });
-  return isAllowedAllocation(tenths) ? undefined : allocationRangeMessage();
+  return isAllowedAllocation(tenths) ? undefined : ALLOCATION_OUT_OF_RANGE;
 }
 
 type Addition =
@@ -93,7 +93,10 @@ export function addAsset(draft: readonly DraftAsset[], added: DraftAsset): Addit
     draft.map((row) => parseTenths(row.percent) ?? ZERO_TENTHS),
     tenths ?? ZERO_TENTHS,
   );
-  if (!outcome.ok) return failed(outcome.message);
+  if (!outcome.ok)
+    return failed(
+      outcome.code === 'total_over_100' ? totalOver100Text(outcome.total) : ALLOCATION_OUT_OF_RANGE,
+    );
   return { ok: true, draft: [...draft, { ...added, name: added.name.trim() }], total: outcome.total };
 }
 

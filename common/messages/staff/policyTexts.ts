@@ -1,5 +1,5 @@
-import type { ApproverRole, Policy, PolicyKind } from './approvalPolicy.ts';
-import { formatUsd } from './money.ts';
+import type { ApproverRole, Policy, PolicyError, PolicyKind } from '#common/domain/approvalPolicy.ts';
+import { formatUsd } from '#common/domain/money.ts';
 
 const NAMES: Readonly<Record<PolicyKind, string>> = {
   withdrawal: 'Withdrawals',
@@ -43,3 +43,14 @@ export function policyText(policy: Policy): string {
   const scope = per === 'day' ? ' per person and day' : '';
   return above ? `${above}${scope}: approval by ${ROLE_NAMES[role]}` : `Approval by ${ROLE_NAMES[role]}`;
 }
+
+/** Why a policy is not valid. */
+export const policyErrorTexts: Readonly<Record<PolicyError, string>> = {
+  always_on: 'This policy cannot be switched off',
+  amount_missing: 'Enter an amount',
+  amount_unknown: 'This policy has no amount',
+  percent_unknown: 'This policy has no percentage',
+  limit_missing: 'Enter an amount or a percentage',
+  hours_missing: 'Enter the hours',
+  hours_unknown: 'This policy has no hours',
+};

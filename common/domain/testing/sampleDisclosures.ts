@@ -1,0 +1,12 @@
+import type { FirmDisclosures } from '../firmDisclosures.ts';
+
+/** Disclosures of a firm for tests, with one row in each list but that of the example. */
+export const sampleDisclosures: FirmDisclosures = {
+  asOf: '1 May 2027',
+  fees: [{ name: 'All fees', rate: 'On request', basis: 'Stated in the agreement.' }],
+  feeExample: [],
+  productRisks: [{ product: 'Every strategy', risk: 'You can lose some or all of your investment.' }],
+  conflicts: [{ conflict: 'Conflicts of interest', handling: 'Stated in the agreement.' }],
+  complaints: [{ step: 'Compliance officer', text: 'Write to the address below.' }],
+  processors: [{ company: 'Companies that process data for us', purpose: 'Named on request.' }],
+};

@@ -17,13 +17,13 @@ const FORMS = [
 ] as const;
 
 test.each(FORMS)(
-  '%s › rejects a name with digits or a link, and sends nothing (400)',
+  '%s › rejects a name with a number or a link, and sends nothing (400)',
   async (path, form, field) => {
-    for (const name of ['Call +41 900 123 456', 'evil.example', 'Win a prize!']) {
+    for (const name of ['Call +41 900 123 456', 'evil.example', 'see www.evil.com']) {
       const response = await sendRaw(app.url, { path, body: { ...form, [field]: name } });
       expect(response.status).toBe(400);
       expect(response.json).toMatchObject({
-        fields: { [field]: 'Please enter a name in letters, without digits, links or symbols' },
+        fields: { [field]: 'Please enter a name without links, addresses and long numbers' },
       });
     }
     expect(await app.context.em().count(OutboxMessageSchema)).toBe(0);

@@ -5,15 +5,11 @@ import { fieldMessages as messages } from './fieldMessages.ts';
 import { investorId, paragraph } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
+import { secret, text } from './text.ts';
 
 // Separate from the endpoints, and from portalForms.ts: a bundler does not split a file, and these forms check no IBAN.
 
-const accessCode = schema(() =>
-  z
-    .string(account.accessCode)
-    .max(ACCESS_CODE_LENGTH.max, messages.atMost(ACCESS_CODE_LENGTH.max))
-    .min(ACCESS_CODE_LENGTH.min, account.accessCodeShort),
-);
+const accessCode = schema(() => secret(ACCESS_CODE_LENGTH, account.accessCode, account.accessCodeShort));
 
 export const loginForm = schema(() =>
   z.strictObject({
@@ -21,13 +17,11 @@ export const loginForm = schema(() =>
     accessCode,
     /** What the screen assumes; the API decides from its own state. */
     isNewUser: z.boolean().default(false),
-    activationCode: z
-      .string()
-      .max(MAX_LENGTH.code)
-      .transform((value) => value.trim() || undefined)
+    activationCode: text(MAX_LENGTH.code)
+      .transform((value) => value || undefined)
       .optional(),
     /** From the email about wrong access codes: exempts this device while others are throttled. */
-    deviceCode: z.string().max(MAX_LENGTH.code).optional(),
+    deviceCode: text(MAX_LENGTH.code).optional(),
   }),
 );
 

@@ -5,6 +5,7 @@ import { instant, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
 
 export const JOURNAL_ACTORS = ['staff', 'investor', 'visitor', 'system'] as const;
 export type JournalActor = (typeof JOURNAL_ACTORS)[number];
@@ -32,8 +33,8 @@ export type JournalEntry = z.infer<typeof journalEntry>;
 
 const journalQuery = schema(() =>
   listQuery(JOURNAL_ACTORS, ['at']).extend({
-    action: z.string().max(MAX_LENGTH.action).optional(),
-    investorId: z.string().max(MAX_LENGTH.id).optional(),
+    action: text(MAX_LENGTH.action).optional(),
+    investorId: text(MAX_LENGTH.id).optional(),
   }),
 );
 
@@ -111,7 +112,7 @@ export type AccessLogEntry = z.infer<typeof accessEntry>;
 
 const accessLogQuery = schema(() =>
   listQuery(ACCESS_ACTIONS, ['at']).extend({
-    investorId: z.string().max(MAX_LENGTH.id).optional(),
+    investorId: text(MAX_LENGTH.id).optional(),
   }),
 );
 

@@ -6,6 +6,7 @@ import { instant, internalNote, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
 
 /** Response (202) to a change that waits for a second person. */
 export const pendingApproval = schema(() =>
@@ -69,7 +70,7 @@ const approvalsQuery = schema(() =>
     /** `waiting`: those that the caller can decide now. `mine`: those that the caller asked for. */
     view: z.enum(APPROVAL_VIEWS).optional(),
     /** Those about one record or investor ID. */
-    about: z.string().max(MAX_LENGTH.address).optional(),
+    about: text(MAX_LENGTH.address).optional(),
   }),
 );
 
@@ -89,7 +90,7 @@ export const listApprovals = staffEndpoint<typeof listApprovalsSpec>({
 
 export const listPendingApprovalsSpec = spec(() => ({
   summary: 'What waits for a second person about one record, account or kind of policy',
-  query: z.strictObject({ about: z.string().max(MAX_LENGTH.address) }),
+  query: z.strictObject({ about: text(MAX_LENGTH.address) }),
   output: success.extend({
     approvals: z.array(z.object({ id: z.string(), title: z.string(), requestedBy: z.string() })),
   }),

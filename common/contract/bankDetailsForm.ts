@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fieldMessages as messages } from './fieldMessages.ts';
 import { line } from './fields.ts';
 import { ibanError, isBic } from './iban.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
+import { text } from './text.ts';
 
 const BIC = 'A BIC has 8 or 11 letters and digits, such as POFICHBEXXX';
 
@@ -15,9 +15,7 @@ const account = schema(() =>
 );
 
 const bic = schema(() =>
-  z
-    .string({ error: BIC })
-    .max(MAX_LENGTH.bic, messages.atMost(MAX_LENGTH.bic))
+  text(MAX_LENGTH.bic, BIC)
     .transform((value) => value.replace(/\s/g, '').toUpperCase() || undefined)
     .refine((value) => value === undefined || isBic(value), BIC),
 );

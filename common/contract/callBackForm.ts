@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calledNumber, internalNote, recordId } from './fields.ts';
+import { internalNote, recordId } from './fields.ts';
+import { calledNumber } from './phone.ts';
 import { schema } from './schema.ts';
 
 // Separate from withdrawals.ts: a bundler does not split a file, and the portal must not load zod for this form.

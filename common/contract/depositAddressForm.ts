@@ -4,13 +4,10 @@ import { invalidTagText } from '#common/messages/staff/depositTexts.ts';
 import { line } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
+import { text } from './text.ts';
 
 const tag = schema(() =>
-  z
-    .string({ error: invalidTagText })
-    .max(10, { error: invalidTagText })
-    .transform((value) => value.trim())
-    .refine(isDestinationTag, { error: invalidTagText }),
+  text(MAX_LENGTH.line, { error: invalidTagText }).refine(isDestinationTag, { error: invalidTagText }),
 );
 
 export const depositAddressForm = schema(() =>

@@ -4,6 +4,7 @@ import { publicEndpoint, staffEndpoint } from './endpoint.ts';
 import { instant, success } from './fields.ts';
 import { schema, spec } from './schema.ts';
 import { staffSession } from './staffAuth.ts';
+import { text } from './text.ts';
 
 /*
  * Device authorization grant (RFC 8628) for the desktop app, which cannot use passkeys: the app shows a code, and the
@@ -21,15 +22,12 @@ const TOKEN_ERRORS = [
 const deviceCode = schema(() => z.string().regex(/^[\w-]{43}$/, 'Not a device code'));
 
 const userCode = schema(() =>
-  z
-    .string()
-    .max(20)
-    .transform((typed, context) => {
-      const code = normaliseUserCode(typed);
-      if (code) return code;
-      context.addIssue({ code: 'custom', message: 'Enter the eight letters that the app shows.' });
-      return z.NEVER;
-    }),
+  text(20).transform((typed, context) => {
+    const code = normaliseUserCode(typed);
+    if (code) return code;
+    context.addIssue({ code: 'custom', message: 'Enter the eight letters that the app shows.' });
+    return z.NEVER;
+  }),
 );
 
 const startedAuthorization = schema(() =>

@@ -24,6 +24,8 @@ export const fieldMessages = {
   calledNumber: 'Enter the number that you called',
   calledNumberShort: 'Enter the full number, with its area code',
   phoneCharacters: message((t) => t('phoneCharacters')),
+  phoneDigits: message((t) => t('phoneDigits')),
+  phoneCountry: message((t) => t('phoneCountry')),
   minimumInvestment: message((t) =>
     t('minimumInvestment', {
       amount: formatUsd(requireMoney(MINIMUM_INVESTMENT), { language: t.language }),
@@ -45,7 +47,6 @@ export const fieldMessages = {
   dateForm: message((t) => t('dateForm')),
   oneLine: message((t) => t('oneLine')),
   plainText: message((t) => t('plainText')),
-  oneDirection: message((t) => t('oneDirection')),
   investorId: message((t) => t('investorId')),
   identifier: message((t) => t('identifier')),
   amount: message((t) => t('amount', { decimals: String(MONEY_DECIMALS) })),

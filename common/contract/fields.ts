@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseEmailAddress } from '#common/domain/emailAddress.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import {
   MAX_MONEY,
@@ -13,58 +14,42 @@ import { DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '#common/language/language
 import { currentFieldTexts, fieldMessages as messages } from './fieldMessages.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
+import { text } from './text.ts';
 import type { FieldMessage } from './validationTexts.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_EXCEPT_LINES = /[^\P{Cc}\n\r\t]/u;
-/** Characters that change the text direction and so can disguise a text. */
-const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** Number of visible characters, without spaces and format characters. */
-const visibleLength = (value: string): number => value.replace(/[\p{Cf}\p{Z}\s]/gu, '').length;
-
-const hasText = (value: string) => visibleLength(value) > 0;
-
-/** One line of text, trimmed. `message` is the error when it is missing or too short. */
+/** One line of text. `message` is the error when it is missing or too short. */
 export const line = (max: number, message: FieldMessage, min = 1) =>
-  z
-    .string(message)
-    .max(max, messages.atMost(max))
-    .refine((value) => value.trim().length >= min && hasText(value), message)
-    .refine((value) => !CONTROL.test(value), messages.oneLine)
-    .refine((value) => !BIDI_CONTROL.test(value), messages.oneDirection)
-    .transform((value) => value.trim());
+  text(max, message)
+    .min(min, message)
+    .refine((value) => !CONTROL.test(value), messages.oneLine);
 
-/** An optional line of text, trimmed; an empty one counts as absent. */
+/** An optional line of text; an empty one counts as absent. */
 export const optionalLine = (max: number = MAX_LENGTH.line) =>
-  z
-    .string()
-    .max(max, messages.atMost(max))
+  text(max)
     .refine((value) => !CONTROL.test(value), messages.oneLine)
-    .refine((value) => !BIDI_CONTROL.test(value), messages.oneDirection)
-    .transform((value) => (hasText(value) ? value.trim() : undefined))
+    .transform((value) => value || undefined)
     .optional();
 
-/** A person's name in a public form. Emails repeat it, so it must look like a name. */
+/** A person's name in a public form, or of a member of staff. */
 export const personName = (message: FieldMessage, min = 1) =>
   line(MAX_LENGTH.name, message, min).refine(isPersonName, messages.nameShape);
 
-/** Text with several lines, trimmed, with \n as line ending. */
+const lines = (max: number, message?: FieldMessage) =>
+  text(max, message).refine((value) => !CONTROL_EXCEPT_LINES.test(value), messages.plainText);
+
+const unixLines = (value: string): string => value.replace(/\r\n?/g, '\n');
+
+/** Text with several lines, with \n as line ending. */
 export const paragraph = (max: number, message: FieldMessage) =>
-  z
-    .string(message)
-    .max(max, messages.atMost(max))
-    .refine(hasText, message)
-    .refine((value) => !CONTROL_EXCEPT_LINES.test(value), messages.plainText)
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim());
+  lines(max, message).min(1, message).transform(unixLines);
 
 /** An optional note; an empty one counts as absent. */
 export const optionalNote = (max: number = MAX_LENGTH.note) =>
-  z
-    .string()
-    .max(max, messages.atMost(max))
-    .refine((value) => !CONTROL_EXCEPT_LINES.test(value), messages.plainText)
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim() || undefined)
+  lines(max)
+    .transform((value) => unixLines(value) || undefined)
     .optional();
 
 /** A note that only staff see. */
@@ -74,71 +59,29 @@ export const internalNote = () => optionalNote().meta({ description: 'Internal n
 export const investorNote = () =>
   optionalNote().meta({ description: 'Note for the investor; the investor sees it' });
 
+/** An e-mail address; an internationalised domain becomes ASCII. */
 export const email = schema(() =>
-  z
-    .string(messages.email)
-    .max(MAX_LENGTH.email, messages.atMost(MAX_LENGTH.email))
-    .transform((value) => value.trim())
-    .pipe(z.email(messages.email)),
+  text(MAX_LENGTH.email, messages.email).transform((typed, context) => {
+    const address = parseEmailAddress(typed);
+    if (address) return address;
+    context.addIssue({ code: 'custom', message: messages.email.error() });
+    return z.NEVER;
+  }),
 );
-
-const phoneNumber = (missing: FieldMessage, tooShort: FieldMessage) =>
-  z
-    .string(missing)
-    .max(MAX_LENGTH.phone, messages.atMost(MAX_LENGTH.phone))
-    .transform((value) => value.trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: typeof missing === 'string' ? missing : missing.error, abort: true })
-        .min(10, tooShort)
-        .regex(/^[+\d(][\d ().\-/]*$/, messages.phoneCharacters),
-    );
-
-export const phone = schema(() => phoneNumber(messages.phone, messages.phone));
-
-/** A number that can be removed: an empty text is null. */
-export const removablePhone = schema(() =>
-  z
-    .string(messages.phone)
-    .max(MAX_LENGTH.phone, messages.atMost(MAX_LENGTH.phone))
-    .transform((value) => value.trim())
-    .pipe(
-      z
-        .string()
-        .refine((value) => value === '' || value.length >= 10, {
-          error: messages.calledNumberShort,
-          abort: true,
-        })
-        .regex(/^([+\d(][\d ().\-/]*)?$/, messages.phoneCharacters),
-    )
-    .transform((value) => value || null),
-);
-
-/** The number that staff called. */
-export const calledNumber = schema(() => phoneNumber(messages.calledNumber, messages.calledNumberShort));
 
 const invalidId = () => currentFieldTexts()('investorIdInvalid');
 
 export const investorId = schema(() =>
-  z
-    .string(messages.investorId)
-    .max(MAX_LENGTH.id, { error: invalidId })
-    .transform((value, context) => {
-      const id = normaliseInvestorId(value);
-      if (id) return id;
-      context.addIssue({ code: 'custom', message: invalidId() });
-      return z.NEVER;
-    }),
+  text(MAX_LENGTH.id, messages.investorId).transform((value, context) => {
+    const id = normaliseInvestorId(value);
+    if (id) return id;
+    context.addIssue({ code: 'custom', message: invalidId() });
+    return z.NEVER;
+  }),
 );
 
 /** The single-use code of an e-mail, as a person enters it. `missing` is the error without one. */
-export const mailedCode = (missing: FieldMessage) =>
-  z
-    .string(missing)
-    .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
-    .transform((value) => value.trim())
-    .pipe(z.string().min(1, missing));
+export const mailedCode = (missing: FieldMessage) => text(MAX_LENGTH.code, missing).min(1, missing);
 
 /** Identifier of a stored record. */
 export const recordId = schema(() =>
@@ -188,11 +131,7 @@ export const signedTotal = schema(() =>
 
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = schema(() =>
-  z
-    .string(messages.date)
-    .min(1, messages.date)
-    .max(10, messages.dateForm)
-    .pipe(z.iso.date(messages.dateForm)),
+  text(10, messages.date).min(1, messages.date).pipe(z.iso.date(messages.dateForm)),
 );
 
 export const language = schema(() => z.enum(LANGUAGES));

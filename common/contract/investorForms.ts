@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { email, internalNote, investorNote, line, paragraph, removablePhone } from './fields.ts';
+import { email, internalNote, investorNote, line, paragraph } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
+import { removablePhone } from './phone.ts';
 import { schema } from './schema.ts';
 
 // Separate from the endpoints: a bundler does not split a file, and the list of investors must not load zod.

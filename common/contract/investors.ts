@@ -11,7 +11,6 @@ import {
   language,
   optionalLine,
   recordId,
-  removablePhone,
   signedTotal,
   success,
   total,
@@ -21,7 +20,9 @@ import {
 import { investorName, newInvestorForm } from './investorForms.ts';
 import { createdBetween, listQuery, selectedRecords } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
+import { removablePhone } from './phone.ts';
 import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
 
 const accessState = schema(() => z.enum(['active', 'invited', 'expired']));
 
@@ -161,7 +162,7 @@ export const updateInvestorSpec = spec(() => ({
     /** Ignored: it derives from the activation. */
     access: accessState.optional(),
     /** Ignored: tags have endpoints of their own. */
-    tags: z.array(z.string().max(MAX_LENGTH.tag)).max(MAX_TAGS).optional(),
+    tags: z.array(text(MAX_LENGTH.tag)).max(MAX_TAGS).optional(),
     /** Ignored: the investor chooses it. */
     language: language.optional(),
     fullName: investorName.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from './fields.ts';
 import { MAX_LENGTH, MAX_SELECTED } from './maxLength.ts';
 import { schema } from './schema.ts';
+import { text } from './text.ts';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z
@@ -9,13 +10,7 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     .pipe(z.int().min(min).max(max))
     .default(fallback);
 
-const search = schema(() =>
-  z
-    .string()
-    .max(MAX_LENGTH.search)
-    .transform((value) => value.trim())
-    .default(''),
-);
+const search = schema(() => text(MAX_LENGTH.search).default(''));
 
 /** Query parameter of a list that can be restricted to selected records: their ids, with commas between them. */
 export const selectedRecords = () => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { investorEndpoint, ownerEndpoint } from './endpoint.ts';
 import { instant, investorId, success } from './fields.ts';
 import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
 
 const marketPrice = schema(() =>
   z.object({
@@ -38,12 +39,7 @@ export const getMarkets = investorEndpoint<typeof getMarketsSpec>({
 const params = schema(() => z.object({ investorId }));
 const symbols = schema(() =>
   z
-    .array(
-      z
-        .string()
-        .max(12)
-        .regex(/^[A-Z0-9]{1,12}$/, 'Unknown symbol'),
-    )
+    .array(text(12).regex(/^[A-Z0-9]{1,12}$/, 'Unknown symbol'))
     .max(50, 'At most 50 symbols')
     .refine((list) => new Set(list).size === list.length, 'A symbol is listed twice'),
 );

@@ -5,6 +5,7 @@ import { instant, investorId, success } from './fields.ts';
 import { sentenceValues } from './journalValues.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
 
 const notification = schema(() =>
   z.object({
@@ -43,7 +44,7 @@ export const listNotifications = ownerEndpoint<typeof listNotificationsSpec>({
 export const markNotificationsReadSpec = spec(() => ({
   summary: 'Mark everything up to and including one notification as read',
   params: z.object({ investorId }),
-  body: z.strictObject({ upTo: z.string().max(MAX_LENGTH.id) }),
+  body: z.strictObject({ upTo: text(MAX_LENGTH.id) }),
   output: success.extend({ unread: z.int() }),
 }));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId } from './fields.ts';
 import { schema } from './schema.ts';
+import { text } from './text.ts';
 
 // The JSON forms of WebAuthn Level 3, as browsers and the service exchange them. Unnamed fields are dropped.
 
@@ -14,7 +15,7 @@ const encoded = (max: number) =>
 const CREDENTIAL_ID_LENGTH = 1400;
 const DATA_LENGTH = 20_000;
 
-const transport = schema(() => z.string().max(30));
+const transport = schema(() => text(30));
 
 const descriptor = schema(() =>
   z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() }),
@@ -79,7 +80,7 @@ const assertion = schema(() =>
       clientDataJSON: encoded(DATA_LENGTH),
       authenticatorData: encoded(DATA_LENGTH),
       signature: encoded(DATA_LENGTH),
-      userHandle: z.string().max(200).optional(),
+      userHandle: text(200).optional(),
     }),
   ),
 );

@@ -9,8 +9,9 @@ import { MEETING_TYPES, PREFERRED_TIMES } from '#common/domain/consultations.ts'
 import { MAX_MONEY, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
 import type { ApplicationField } from './applicationFields.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { day, email, line, optionalNote, paragraph, personName, phone } from './fields.ts';
+import { day, email, line, optionalNote, paragraph, personName } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
+import { phone } from './phone.ts';
 import { schema } from './schema.ts';
 
 // Separate from the endpoints: a bundler does not split a file, and the pages load their schemas with the first input.

@@ -6,20 +6,17 @@ import { MAX_LENGTH } from './maxLength.ts';
 import { attestation, creationOptions, passkeyChallenge, statedPasskey } from './passkeys.ts';
 import { proofMessages as messages } from './proofMessages.ts';
 import { schema, spec } from './schema.ts';
+import { secret, text } from './text.ts';
 
 // The endpoints of staff and investors differ in path and access only: `staffFactors.ts` and `portalFactors.ts`.
 
 const totpCode = schema(() =>
-  z
-    .string(messages.code)
-    .max(MAX_LENGTH.code)
-    .transform((value) => value.replace(/\s/g, ''))
+  text(MAX_LENGTH.code, messages.code)
+    .transform((value) => value.normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''))
     .pipe(z.string().regex(/^\d{6}$/, messages.codeDigits)),
 );
 
-const recoveryCode = schema(() =>
-  z.string(messages.recoveryCode).min(1, messages.recoveryCode).max(MAX_LENGTH.code),
-);
+const recoveryCode = schema(() => text(MAX_LENGTH.code, messages.recoveryCode).min(1, messages.recoveryCode));
 
 const factorProofs = schema(
   () =>
@@ -39,7 +36,7 @@ const proof = schema(() =>
     ...factorProofs,
     z.strictObject({
       kind: z.literal('password'),
-      password: z.string(messages.password).min(1, messages.password).max(STAFF_PASSWORD_LENGTH.max),
+      password: secret({ ...STAFF_PASSWORD_LENGTH, min: 1 }, messages.password),
     }),
   ]),
 );
@@ -47,12 +44,7 @@ const proof = schema(() =>
 export type Proof = z.output<typeof proof>;
 export type ProofInput = z.input<typeof proof>;
 
-const stepToken = schema(() =>
-  z
-    .string()
-    .max(MAX_LENGTH.code)
-    .regex(/^[\w-]{20,100}$/, messages.token),
-);
+const stepToken = schema(() => text(MAX_LENGTH.code).regex(/^[\w-]{20,100}$/, messages.token));
 
 /** The response to a right password or access code of an account with a second factor, instead of a session. */
 export const secondStep = schema(() =>

@@ -6,6 +6,7 @@ import { instant, recordId, success } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { secondStep } from './secondFactors.ts';
+import { secret, text } from './text.ts';
 
 const staff = schema(() =>
   z.object({
@@ -45,12 +46,9 @@ export const staffLoginSpec = spec(() => ({
   summary:
     'Staff sign-in; the token is sent as Authorization: Bearer. With a second factor, the second step instead',
   body: z.strictObject({
-    password: z
-      .string({ error: 'Password is required' })
-      .min(1, 'Password is required')
-      .max(STAFF_PASSWORD_LENGTH.max),
+    password: secret({ ...STAFF_PASSWORD_LENGTH, min: 1 }, 'Password is required'),
     /** E-mail of the account in any case, or `admin`; empty means `admin`. */
-    username: z.string().max(MAX_LENGTH.email).default('admin'),
+    username: text(MAX_LENGTH.email).default('admin'),
     /** Also sets a revocable cookie with which `resume` creates new tokens on this device. */
     remember: z.boolean().default(false),
   }),

@@ -8,6 +8,7 @@ import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { staffSession } from './staffAuth.ts';
 import { invitationForm, staffDisplayName } from './staffForms.ts';
+import { secret, text } from './text.ts';
 
 export const staffInvitation = schema(() =>
   z.object({
@@ -55,7 +56,7 @@ export const revokeInvitation = staffEndpoint<typeof revokeInvitationSpec>({
   invalidates: ['staff', 'journal'],
 });
 
-const token = schema(() => z.string().max(MAX_LENGTH.code));
+const token = schema(() => text(MAX_LENGTH.code));
 
 export const lookUpInvitationSpec = spec(() => ({
   summary: 'Name, e-mail and role of a valid invitation',
@@ -75,10 +76,7 @@ export const acceptInvitationSpec = spec(() => ({
   body: z.strictObject({
     token,
     displayName: staffDisplayName,
-    password: z
-      .string({ error: 'Password is required' })
-      .min(STAFF_PASSWORD_LENGTH.min, atLeast(STAFF_PASSWORD_LENGTH.min))
-      .max(STAFF_PASSWORD_LENGTH.max),
+    password: secret(STAFF_PASSWORD_LENGTH, 'Password is required', atLeast(STAFF_PASSWORD_LENGTH.min)),
   }),
   output: staffSession,
   errors: ['not_found', 'conflict', 'throttled', 'busy'],

@@ -4,17 +4,15 @@ import { atLeast } from './atLeast.ts';
 import { staffEndpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 import { spec } from './schema.ts';
+import { secret } from './text.ts';
 
 // Separate from staffAuth.ts: a bundler does not split a file, and the sign-in screen must not load zod for this form.
 
 export const changeStaffPasswordSpec = spec(() => ({
   summary: 'Change the own password; ends the other sessions',
   body: z.strictObject({
-    currentPassword: z.string().min(1, 'Password is required').max(STAFF_PASSWORD_LENGTH.max),
-    newPassword: z
-      .string()
-      .min(STAFF_PASSWORD_LENGTH.min, atLeast(STAFF_PASSWORD_LENGTH.min))
-      .max(STAFF_PASSWORD_LENGTH.max),
+    currentPassword: secret({ ...STAFF_PASSWORD_LENGTH, min: 1 }, 'Password is required'),
+    newPassword: secret(STAFF_PASSWORD_LENGTH, 'Password is required', atLeast(STAFF_PASSWORD_LENGTH.min)),
   }),
   output: success,
   errors: ['invalid_credentials', 'throttled', 'busy'],

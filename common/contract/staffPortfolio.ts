@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { portfolio } from './portfolio.ts';
 import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
 
 const response = schema(() => success.extend({ portfolio }));
 
@@ -51,7 +52,7 @@ export const updateAssetsSpec = spec(() => ({
         z.strictObject({
           name: line(MAX_ASSET_NAME_LENGTH, 'Name is required'),
           allocation: z.number({ error: 'Allocation is required' }),
-          color: z.string().max(7),
+          color: text(7),
           /** Ignored: the API derives it. */
           value: z.number().optional(),
         }),

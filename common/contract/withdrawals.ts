@@ -25,6 +25,7 @@ import { MAX_LENGTH } from './maxLength.ts';
 import { withdrawalForm } from './portalForms.ts';
 import { proofMessages } from './proofMessages.ts';
 import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
 
 const withdrawal = schema(() =>
   z.object({
@@ -198,7 +199,7 @@ export const processWithdrawalSpec = spec(() => ({
     requestId: recordId,
     action: z.enum(WITHDRAWAL_ACTIONS),
     /** Ignored: the signed-in member of staff decides. */
-    processedBy: z.string().max(MAX_LENGTH.name).optional(),
+    processedBy: text(MAX_LENGTH.name).optional(),
     /** Note for the investor, shown in history, activity, notifications and the email. */
     adminNotes: optionalNote(),
     reason: internalNote(),

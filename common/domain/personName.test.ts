@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isPersonName, isSafeInGreeting } from './personName.ts';
 
 const NAMES = [
+  'Louis XIV.',
+  'ʻAkahi',
   "Anne-Marie O'Neill",
   'Anne-Marie O’Neill',
   "Jean-Luc d'Arcy",
@@ -23,35 +25,67 @@ const NAMES = [
   'A',
 ];
 
-const OTHERS = [
-  'Call +41 900 123 456',
+/** Names that an email does not greet by. */
+const UNUSUAL = [
+  '’t Hooft',
+  "'t Hooft",
+  '山田\u3000太郎',
+  'Jean\u00a0Luc',
+  'レオナルド・ディカプリオ',
+  'Gal•la Puig',
+  'Anna/Ben Muster',
+  'Muster, Anna; Muster, Ben',
+  'Karl 16. Gustaf',
+  '3rd Earl Grey',
   'Anna 2',
   '٣ محمد',
-  'evil.example',
-  'www.evil.com',
-  'evil.c\u200com',
-  'evil.c\u200dom',
-  'Anna https://evil.example',
-  'anna@example.com',
-  'Win € now',
-  'Anna!',
+  'J.R.R.Tolkien',
+  'Dr.Müller',
   'Anna (Director)',
-  'Anna/Ben',
-  'Anna <b>',
-  '-- Anna',
   'Anna...',
-  'You have won a prize call the bank now and say yes please',
-  '👋 Anna',
+  '"Ben" Muster & Söhne',
+  'Pablo Diego José Francisco de Paula Juan Nepomuceno María de los Remedios Cipriano de la Trinidad Ruiz y Picasso',
 ];
 
+const HARMFUL = [
+  'Call +41 900 123 456',
+  'Call 0900 12',
+  'Call ０９００',
+  'Pay 12-34',
+  'Pay ٠٩٠٠',
+  'evil.example',
+  'EVIL.EXAMPLE',
+  'see www.evil.com',
+  'evil.c\u200com',
+  'evil.c\u200dom',
+  'ｅｖｉｌ．ｃｏｍ',
+  'Anna https://evil.example',
+  'Anna https://localhost',
+  'anna@example.com',
+  'anna＠example',
+  'Anna\u0000',
+  'Anna\nBen',
+  'Anna\u2028Ben',
+];
+
+/** No letter, so no name. */
+const EMPTY = ['', '--', '12', '👋'];
+
 describe('isPersonName', () => {
-  test.each(NAMES)('accepts %s', (name) => expect(isPersonName(name)).toBe(true));
-  test.each(OTHERS)('rejects %s', (name) => expect(isPersonName(name)).toBe(false));
+  test.each([...NAMES, ...UNUSUAL])('accepts %j', (name) => expect(isPersonName(name)).toBe(true));
+  test.each([...HARMFUL, ...EMPTY])('rejects %j', (name) => expect(isPersonName(name)).toBe(false));
 });
 
 describe('isSafeInGreeting', () => {
   test.each(NAMES)('accepts %s', (name) => expect(isSafeInGreeting(name)).toBe(true));
-  test.each([...OTHERS, 'Your account is blocked please call us'])('rejects %s', (name) =>
-    expect(isSafeInGreeting(name)).toBe(false),
-  );
+  test.each([
+    ...HARMFUL,
+    ...EMPTY,
+    ...UNUSUAL,
+    'Win € now',
+    'Anna!',
+    'Anna <b>',
+    '-- Anna',
+    'Your account is blocked please call us',
+  ])('rejects %j', (name) => expect(isSafeInGreeting(name)).toBe(false));
 });

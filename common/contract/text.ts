@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { normaliseSecret } from '#common/domain/normaliseSecret.ts';
+import { normaliseText } from '#common/domain/normaliseText.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
+import type { FieldMessage } from './validationTexts.ts';
+
+/**
+ * A text from outside in its one form. Every text of the contract starts with it, or is an opaque value that
+ * `textInputs.test.ts` lists. @param message the error when there is no text
+ */
+export const text = (max: number, message?: FieldMessage) =>
+  z.string(message).overwrite(normaliseText).max(max, messages.atMost(max));
+
+/** Characters of a secret as it is typed for each one that is hashed: accents and spaces around it. */
+const TYPED_PER_CHARACTER = 4;
+
+interface SecretLength {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * A password or access code as it was typed. The service normalises it where it hashes and compares, because a hash of an
+ * earlier release is of the typed characters. @param short the error when it is too short
+ */
+export const secret = ({ min, max }: SecretLength, missing: FieldMessage, short: FieldMessage = missing) =>
+  z
+    .string(missing)
+    .max(max * TYPED_PER_CHARACTER, messages.atMost(max))
+    .refine((typed) => normaliseSecret(typed).length >= min, short)
+    .refine((typed) => normaliseSecret(typed).length <= max, messages.atMost(max));

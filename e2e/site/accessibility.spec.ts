@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../axe.ts';
+import { axeViolations, COLOUR_RULES } from '../axe.ts';
 import {
   errorsOf,
   fillApplication,
@@ -15,10 +15,22 @@ async function violations(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    found.push(...(await axeViolations(page, within)).map((violation) => `${colorScheme}: ${violation}`));
+    const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined;
+    const violations = await axeViolations(page, within, undefined, rules);
+    found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
 }
+
+test('accessibility › a violation is found', async ({ page }) => {
+  await page.setContent(
+    '<main><h1 style="color: #eee; background: #fff">Title</h1><img src="data:,"></main>',
+  );
+  const rules = (found: readonly string[]) => found.map((violation) => violation.split(':')[0]);
+  expect(rules(await axeViolations(page, 'main'))).toEqual(['color-contrast', 'image-alt']);
+  expect(rules(await axeViolations(page, 'main', 'h1'))).toEqual(['image-alt']);
+  expect(rules(await axeViolations(page, 'main', undefined, COLOUR_RULES))).toEqual(['color-contrast']);
+});
 
 test('accessibility › the application form has no violations, with errors and after sending', async ({
   page,

@@ -1,4 +1,6 @@
+import { format } from 'node:util';
 import { configure, getConfig } from '@testing-library/react';
+import { afterEach } from 'vitest';
 
 // Upper limit for asynchronous assertions; long enough for a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -35,3 +37,12 @@ window.matchMedia = (media) =>
   });
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+
+// React reports equal keys and other defects of a component only here. A test that expects an error replaces the method.
+const reported: string[] = [];
+console.error = (...values: unknown[]) => void reported.push(format(...values));
+const UNKNOWN_TO_JSDOM = /^The tag <search> is unrecognized/;
+afterEach(() => {
+  const problems = reported.splice(0).filter((problem) => !UNKNOWN_TO_JSDOM.test(problem));
+  if (problems.length > 0) throw new Error(`Logged as an error:\n${problems.join('\n')}`);
+});

@@ -9,6 +9,8 @@ export default defineConfig({
   root: import.meta.dirname,
   // As in the shipped builds: Blueprint's styles for plain elements are removed.
   plugins: [react(), messages(), purgeBlueprint(join(import.meta.dirname, '..', 'common', 'admin'))],
+  // React reports equal keys and other defects only in development; the test fails on them.
+  define: { 'process.env.NODE_ENV': '"development"' },
   build: { outDir: join(import.meta.dirname, '..', 'dist', 'workbench'), emptyOutDir: true, minify: false },
   server: { port: 5174 },
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDownload } from '#common/client/react/useDownload.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
@@ -239,7 +239,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         )}
         {place.open && props.renderDetail ? (
           <DetailPane title={openTitle ?? ''} {...openRow.pane} noun={noun} onClose={close}>
-            {openRow.row ? props.renderDetail(openRow.row, close) : null}
+            {openRow.row ? (
+              // Drafts, dialogs and requests of a record must not pass to the next one.
+              <Fragment key={rowKey(openRow.row)}>{props.renderDetail(openRow.row, close)}</Fragment>
+            ) : null}
           </DetailPane>
         ) : null}
       </div>

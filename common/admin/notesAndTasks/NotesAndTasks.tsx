@@ -25,7 +25,7 @@ export interface NotesAndTasksProps {
 
 type OpenDialog = { readonly kind: 'note' } | { readonly kind: 'task'; readonly task?: StaffTask };
 
-/** The internal notes and tasks about a record. The record is its key, so that no dialog writes to the next one. */
+/** The internal notes and tasks about a record. */
 export function NotesAndTasks({ record, id }: NotesAndTasksProps) {
   const mayAnnotate = useMay('annotate');
   const hint = useRef<HTMLParagraphElement>(null);

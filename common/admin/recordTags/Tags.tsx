@@ -20,7 +20,7 @@ export interface TagsProps {
   readonly tags: readonly string[] | undefined;
 }
 
-/** The tags of a record, which is its key as in NotesAndTasks. */
+/** The tags of a record. */
 export function Tags({ record, id, tags = [] }: TagsProps) {
   const mayAnnotate = useMay('annotate');
   const [isAdding, setAdding] = useState(false);

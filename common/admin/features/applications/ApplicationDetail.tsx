@@ -42,7 +42,7 @@ export function ApplicationDetail({ application, onApprove, onReject, onReply }:
       <p className="fa-detail-lead">
         <Usd amount={application.investmentAmount} /> <ApplicationStatusTag status={application.status} />
       </p>
-      <Tags key={application.id} record="application" id={application.id} tags={application.tags} />
+      <Tags record="application" id={application.id} tags={application.tags} />
       <DescriptionList items={person} />
       <DescriptionList items={applicationDetailRows(application)} />
       <p className="fa-actions">
@@ -69,7 +69,7 @@ export function ApplicationDetail({ application, onApprove, onReject, onReply }:
       </p>
       <ReplyList recordId={application.id} />
       <h3 className="fa-subhead">{t('notesAndTasks')}</h3>
-      <NotesAndTasks key={application.id} record="application" id={application.id} />
+      <NotesAndTasks record="application" id={application.id} />
     </>
   );
 }

@@ -64,7 +64,7 @@ export function EmailTab() {
           </>
         )}
         detailTitle={(message) => message.subject}
-        renderDetail={(message) => <MessageDetail key={message.id} message={message} />}
+        renderDetail={(message) => <MessageDetail message={message} />}
       />
     </div>
   );

@@ -49,7 +49,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
         <code className="fa-id">{investorId}</code>
         <span>{accountTierLabels[investor.investmentTier]}</span>
       </p>
-      <Tags key={investorId} record="investor" id={investorId} tags={listed.tags} />
+      <Tags record="investor" id={investorId} tags={listed.tags} />
       <dl className="fa-figures-row">
         <div>
           <dt>{t('value')}</dt>
@@ -81,7 +81,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       </p>
 
       <h3 className="fa-subhead">{t('notes')}</h3>
-      <NotesAndTasks key={investorId} record="investor" id={investorId} />
+      <NotesAndTasks record="investor" id={investorId} />
 
       <h3 className="fa-subhead" ref={access} tabIndex={-1}>
         {t('access.title')}

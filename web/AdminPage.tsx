@@ -9,7 +9,7 @@ const client = createAdminClient({ fetch: (input, init) => fetch(input, init), b
 /** The staff dashboard in the browser, with its routes and toasts. */
 export function AdminPage() {
   return (
-    <RoutedPage base="/admin">
+    <RoutedPage base="/admin" useTransitions={false}>
       <AdminApp client={client} platform={adminPlatform} />
       <Toaster />
     </RoutedPage>

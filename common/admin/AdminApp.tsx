@@ -10,13 +10,13 @@ import { getSummary } from '#common/contract/summary.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
+import { useKeyPressesOfOneElement } from '#common/ui/useKeyPressesOfOneElement.ts';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
 import { adminTexts } from './adminTexts.ts';
 import { CommandProvider } from './commands/CommandProvider.tsx';
 import { errorText, errorTexts } from './errorTexts.ts';
 import { clearDialogDrafts } from './form/dialogDrafts.ts';
-import { useKeyPressesOfOneElement } from './form/useKeyPressesOfOneElement.ts';
 import messages from './messages/general.ts';
 import type { Platform } from './platform.ts';
 import { resumeSession } from './session/auth.ts';
@@ -91,7 +91,8 @@ function createQueryClient(): QueryClient {
 }
 
 /**
- * The staff dashboard. Needs a React Router above it, with any mount point because it only uses search parameters,
+ * The staff dashboard. Needs a React Router above it that renders without transitions, so that a key acts on what the
+ * one before it opened, at any mount point because it only uses search parameters,
  * and a Toaster on the page.
  */
 export function AdminApp({ client, platform }: AdminAppProps) {

@@ -17,7 +17,7 @@ const connection = await window.firnline.app.connection();
 
 createRoot(container).render(
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <DesktopApp firstConnection={connection} />
       <Toaster />
     </BrowserRouter>

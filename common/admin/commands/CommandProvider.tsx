@@ -1,5 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
@@ -38,7 +39,8 @@ export function CommandProvider({ children }: { readonly children: ReactNode }) 
     const findHandler: HandlerLookup = (id) => {
       for (const lookup of lookups) {
         const handler = lookup(id);
-        if (handler) return handler;
+        // The next key can come before the next render, and must find what this one has opened or moved to.
+        if (handler) return () => flushSync(handler);
       }
       return undefined;
     };
@@ -62,7 +64,7 @@ export function CommandProvider({ children }: { readonly children: ReactNode }) 
           show({ title, description: t('rejected.offline'), variant: 'destructive' });
           return;
         }
-        if (run) run({ navigate, setTheme, signOut: () => void signOut(environment) });
+        if (run) flushSync(() => run({ navigate, setTheme, signOut: () => void signOut(environment) }));
         // The host's menu also runs commands while sign-in covers the dashboard.
         else if (session.status === 'open' && (when === 'always' || !isDialogOpen())) findHandler(id)?.();
       },

@@ -19,6 +19,8 @@ export interface Command {
   readonly title: string;
   /** `KeyboardEvent.key` in the dashboard. `Mod+` means Ctrl or, on a Mac, ⌘. */
   readonly key?: string;
+  /** Whether a held key runs it again. */
+  readonly repeats?: true;
   /** Shortcut in the menu of the desktop app, which also works while someone types. */
   readonly accelerator?: string;
   /**
@@ -51,10 +53,10 @@ const tabCommands = Object.fromEntries(
 ) as Readonly<Record<TabCommandId, Command>>;
 
 const beforeTabs = {
-  'list.previous': { title: t('list.previous'), key: 'ArrowUp', when: 'noDialog' },
-  'list.next': { title: t('list.next'), key: 'ArrowDown', when: 'noDialog' },
-  'list.pageUp': { title: t('list.pageUp'), key: 'PageUp', when: 'noDialog' },
-  'list.pageDown': { title: t('list.pageDown'), key: 'PageDown', when: 'noDialog' },
+  'list.previous': { title: t('list.previous'), key: 'ArrowUp', repeats: true, when: 'noDialog' },
+  'list.next': { title: t('list.next'), key: 'ArrowDown', repeats: true, when: 'noDialog' },
+  'list.pageUp': { title: t('list.pageUp'), key: 'PageUp', repeats: true, when: 'noDialog' },
+  'list.pageDown': { title: t('list.pageDown'), key: 'PageDown', repeats: true, when: 'noDialog' },
   'list.first': { title: t('list.first'), key: 'Home', when: 'noDialog' },
   'list.last': { title: t('list.last'), key: 'End', when: 'noDialog' },
   'list.open': { title: t('list.open'), key: 'Enter', accelerator: 'CmdOrCtrl+O', when: 'noDialog' },

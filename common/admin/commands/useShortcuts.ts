@@ -43,6 +43,7 @@ export function useShortcuts(): void {
     const handler = findHandler(id);
     if (!handler || (isOffline && changesRecords(id))) return;
     event.preventDefault();
+    if (event.repeat && !COMMANDS[id].repeats) return;
     handler();
   });
   useEffect(() => {

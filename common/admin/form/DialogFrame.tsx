@@ -1,7 +1,7 @@
 import { Dialog } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { isDashboardHidden } from '../commands/isDashboardHidden.ts';
-import { focusFirst, isTopDialog, useReturnedFocus, wrapTab } from './dialogFocus.ts';
+import { focusFirst, isStrayKey, isTopDialog, useReturnedFocus, wrapTab } from './dialogFocus.ts';
 
 interface DialogFrameProps {
   readonly title: string;
@@ -26,6 +26,7 @@ export function DialogFrame({ title, onClose, wide = false, children }: DialogFr
       if (isDashboardHidden()) return;
       const isUnfocused = document.activeElement === document.body;
       if (event.key === 'Escape' && isUnfocused && isTopDialog(frame.current)) leave();
+      if (isStrayKey(event, frame.current)) frame.current?.focus();
       wrapTab(event, frame.current);
     };
     document.addEventListener('keydown', listen);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { findOpener } from '#common/ui/holdKeys.ts';
 
 const FIRST_FIELD =
   '.bp6-dialog-body :is(input:not([type=hidden], [type=color], [readonly]), select, textarea):not(:disabled)';
@@ -17,7 +18,7 @@ export function focusFirst(dialog: HTMLElement): void {
 export function useReturnedFocus(): void {
   useEffect(() => {
     // The fields of the dialog are not rendered yet. A dialog that this one replaces has returned the focus.
-    const opener = document.activeElement;
+    const opener = findOpener();
     const pane = opener?.closest('.fa-detail')?.querySelector<HTMLElement>('.fa-detail-body');
     return () => {
       if (document.activeElement !== document.body) return;
@@ -26,6 +27,20 @@ export function useReturnedFocus(): void {
     };
   }, []);
 }
+
+/**
+ * Whether a key was not meant for the focused button of a dialog: somebody types although there is no field. The button
+ * must not keep the focus, because Enter may follow.
+ */
+export const isStrayKey = (
+  { key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  dialog: HTMLElement | null,
+) =>
+  key.length === 1 &&
+  key !== ' ' &&
+  !(repeat || ctrlKey || metaKey || altKey) &&
+  dialog?.contains(document.activeElement) &&
+  document.activeElement?.matches('.bp6-dialog-footer button');
 
 /** Whether no other dialog is open above this one. Dialogs are in the page in the order in which they opened. */
 export const isTopDialog = (dialog: HTMLElement | null): boolean =>

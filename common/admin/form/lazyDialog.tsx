@@ -1,9 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Dialog } from '#common/ui/Dialog.tsx';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useSession } from '../adminContext.ts';
 import { adminTexts } from '../adminTexts.ts';
 import messages from '../messages/form.ts';
+import { useReturnedFocus } from './dialogFocus.ts';
 
 const t = adminTexts(messages);
 
@@ -26,10 +28,23 @@ function LoadErrorDialog({ onClose, children }: LoadErrorDialogProps) {
   );
 }
 
-/** A dialog whose code loads when it is first opened. If that fails, a dialog says so and offers to retry. */
-export const lazyDialog = <Props extends DialogProps>(
+/**
+ * A dialog whose code loads when it is first opened. It counts as open from the start, so no shortcut runs meanwhile. If
+ * loading fails, a dialog says so and offers to retry.
+ */
+export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> =>
-  lazyWithRetry(load, {
+): ComponentType<Props> {
+  const Loaded = lazyWithRetry(load, {
     renderError: (error, { onClose }) => <LoadErrorDialog onClose={onClose}>{error}</LoadErrorDialog>,
   });
+  return function LazyDialog(props: Props) {
+    useReturnedFocus();
+    return (
+      <>
+        <LoadingDialog onCancel={props.onClose} />
+        <Loaded {...props} />
+      </>
+    );
+  };
+}

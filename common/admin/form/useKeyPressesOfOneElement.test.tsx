@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeyPressesOfOneElement } from './useKeyPressesOfOneElement.ts';
+import { useKeyPressesOfOneElement } from '#common/ui/useKeyPressesOfOneElement.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,7 @@
 import { Menu } from '@blueprintjs/core';
 import { Omnibar } from '@blueprintjs/select';
 import { useDeferredValue, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { adminTexts } from '../adminTexts.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
 import { errorText } from '../errorTexts.ts';
@@ -71,7 +72,8 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
         </li>
       )}
       onItemSelect={(item) => {
-        onClose();
+        // Commands run only while nothing covers the screen.
+        flushSync(onClose);
         item.run();
       }}
       resetOnSelect

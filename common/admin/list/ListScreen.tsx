@@ -123,7 +123,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const exportAll = (format: FileFormat) => download(source[format], listInput(source, place.filter));
   useListCommands({
     enabled: shortcutsEnabled,
-    current: selection.isListed && (focusRequest > 0 || place.open) ? at : at - 1,
+    current: selection.isListed ? at : at - 1,
     total: pages.total,
     pageSize: Math.max(1, Math.floor((rows.scroller?.clientHeight ?? 600) / rows.rowHeight) - 1),
     searchBox,

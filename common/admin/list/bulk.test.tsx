@@ -20,12 +20,12 @@ const message = (id: string, name: string, status = 'new') => ({
 
 const NAMES = ['Anna', 'Ben', 'Cora', 'Dario'];
 
-async function start(role: StaffRole = 'operations') {
+async function start(role: StaffRole = 'operations', open = '') {
   const service = createFakeApi();
   const rows = NAMES.map((name, index) => message(`m${index + 1}`, name, index === 3 ? 'responded' : 'new'));
   service.on(listContacts, new ListResponse(rows, rows.length));
-  const platform = renderAdmin({ service, at: '/admin?tab=contacts', role }).platform;
-  await screen.findByText('Anna');
+  const platform = renderAdmin({ service, at: `/admin?tab=contacts${open}`, role }).platform;
+  await screen.findByRole('checkbox', { name: 'Select Anna' });
   return { service, platform };
 }
 const mark = (name: string, shiftKey = false) =>
@@ -50,11 +50,19 @@ describe('selected rows', () => {
     expect(bar().textContent).toContain('4 messages selected');
     fireEvent.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
-    press('ArrowDown');
     press('x');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Anna' }).checked).toBe(true);
     press('x');
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  });
+
+  test.each(['', '&open=m1'])('are three after x ↓ x ↓ x in the list%s', async (open) => {
+    await start('operations', open);
+    for (const key of ['x', 'ArrowDown', 'x', 'ArrowDown', 'x']) press(key);
+    for (const name of ['Anna', 'Ben', 'Cora']) {
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked).toBe(true);
+    }
+    expect(bar().textContent).toContain('3 messages selected');
   });
 
   test('start no range at a row that was selected under another filter', async () => {

@@ -109,7 +109,6 @@ describe('ListScreen selection', () => {
     renderAdmin({ at: '/admin?tab=withdrawals', service });
     await screen.findByText('Matteo Ferrari');
     press('ArrowDown');
-    press('ArrowDown');
     expect(selectedRow()).toContain('Matteo Ferrari');
     add(withdrawal({ id: 'w3', investorName: 'Lea Frei', investorId: 'INV-3C4D5E6F' }));
     decide('w2');

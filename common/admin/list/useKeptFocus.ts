@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const ROW = '.fa-row[tabindex="0"]';
 const PANE = '.fa-detail';
 const PANE_BODY = '.fa-detail-body';
-const OVERLAY = '[role=dialog], [role=menu], dialog';
+const OVERLAY = '[role=dialog], [role=menu], dialog, .loading-dialog';
 
 const isHidden = (element: HTMLElement) => element.checkVisibility?.() === false;
 

@@ -3,7 +3,7 @@ import { type CommandHandlers, useCommandHandlers } from '../commands/commandCon
 
 interface ListCommands {
   readonly enabled: boolean;
-  /** The selected row; -1 before the first arrow key. */
+  /** The selected row, or the one before the place that the open record has left. */
   readonly current: number;
   readonly total: number;
   /** Rows of a screenful. */

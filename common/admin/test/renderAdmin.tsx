@@ -2,7 +2,6 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { AdminApp } from '../AdminApp.tsx';
@@ -13,17 +12,6 @@ import { createFakeApi, type FakeApi, SESSION } from './fakeApi.ts';
 
 // Tabs load their code when they are first opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-
-// jsdom does not implement these.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
 
 interface FakePlatform extends Platform {
   readonly saved: string[];
@@ -67,7 +55,8 @@ export function createFakePlatform(remembered = false): FakePlatform {
       return () => commandListeners.delete(listener);
     },
     runCommand(id) {
-      for (const listener of commandListeners) listener(id);
+      // A command that navigates replaces the listener.
+      for (const listener of [...commandListeners]) listener(id);
     },
   };
 }
@@ -105,7 +94,7 @@ export function renderAdmin({
   }
   const view = render(
     <Provider store={createStore()}>
-      <MemoryRouter initialEntries={[options.at ?? '/admin?tab=applications']}>
+      <MemoryRouter initialEntries={[options.at ?? '/admin?tab=applications']} useTransitions={false}>
         <AdminApp client={client} platform={platform} />
         {options.beside}
         <Address />

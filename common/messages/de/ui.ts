@@ -4,6 +4,7 @@ import type en from '../en/ui.ts';
 export default {
   optional: '(freiwillig)',
   close: 'Schliessen',
+  loading: 'Wird geladen …',
   notifications: 'Mitteilungen',
   dismiss: 'Mitteilung schliessen',
   amountHidden: 'Betrag ausgeblendet',

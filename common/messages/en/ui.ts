@@ -2,6 +2,7 @@
 export default {
   optional: '(optional)',
   close: 'Close',
+  loading: 'Loading…',
   notifications: 'Notifications',
   dismiss: 'Dismiss notification',
   amountHidden: 'Amount hidden',

@@ -4,6 +4,7 @@ import type en from '../en/ui.ts';
 export default {
   optional: '(facultatif)',
   close: 'Fermer',
+  loading: 'Chargement…',
   notifications: 'Notifications',
   dismiss: 'Fermer la notification',
   amountHidden: 'Montant masqué',

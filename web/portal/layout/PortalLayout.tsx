@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { polling } from '#common/client/react/polling.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { useKeyPressesOfOneElement } from '#common/ui/useKeyPressesOfOneElement.ts';
 import { useFirm } from '../../firmProfile.ts';
 import { withTexts } from '../../language/withTexts.ts';
 import { afterReveal } from '../components/afterPaint.ts';
@@ -43,6 +44,7 @@ function useScrollToTop() {
 /** Layout and routes of the signed-in portal. */
 export function PortalLayout() {
   useScrollToTop();
+  useKeyPressesOfOneElement();
   const { chatUrl } = useFirm();
   const { isFetched } = usePortfolio(polling);
   return (

@@ -66,13 +66,12 @@ export function AccountList({ accounts, isEnabled, onStart }: AccountListProps) 
     setOpen(undefined);
     requestFocus();
   };
-  const current = focusRequest > 0 || openId ? active : active - 1;
   useCommandHandlers(
     {
-      'list.next': () => move(current + 1),
-      'list.previous': () => move(current - 1),
-      'list.pageDown': () => move(current + PAGE_ROWS),
-      'list.pageUp': () => move(current - PAGE_ROWS),
+      'list.next': () => move(active + 1),
+      'list.previous': () => move(active - 1),
+      'list.pageDown': () => move(active + PAGE_ROWS),
+      'list.pageUp': () => move(active - PAGE_ROWS),
       'list.first': () => move(0),
       'list.last': () => move(accounts.length - 1),
       'list.open': () => (opened ? focusPane() : openAt(active)),

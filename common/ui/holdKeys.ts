@@ -34,7 +34,8 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): voi
  * @returns how to stop when the field is removed
  */
 export function holdKeys(field: HTMLInputElement, onDone: () => void): () => void {
-  openers.set(field, findOpener());
+  const opener = findOpener();
+  openers.set(field, opener);
   const listeners = new AbortController();
   const { signal } = listeners;
   // Until Enter or Tab. What is typed after them was not meant for the first field.
@@ -55,7 +56,7 @@ export function holdKeys(field: HTMLInputElement, onDone: () => void): () => voi
     if (event.key === 'Tab' || !(isTyping || isCommand || event.key === 'Escape')) event.preventDefault();
   };
   const move = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || target === field) return;
+    if (!(target instanceof HTMLElement) || target === field || target === opener) return;
     if (isTextField(target)) {
       const text = field.value;
       finish();
@@ -74,6 +75,10 @@ export function holdKeys(field: HTMLInputElement, onDone: () => void): () => voi
   document.addEventListener('focusin', move, { signal });
   field.focus({ preventScroll: true });
   return () => {
+    // The dialog returns the focus to what has it when the dialog opens.
+    if (document.activeElement === field && opener instanceof HTMLElement) {
+      opener.focus({ preventScroll: true });
+    }
     // The text is still handed over when the field that replaces this one takes the focus before the next key.
     if (field.value === '') listeners.abort();
   };

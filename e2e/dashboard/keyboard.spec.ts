@@ -1,6 +1,7 @@
 import { inviteInvestor } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
 import { findInvestor } from './investorDialogs.ts';
+import { createApplication } from './testData.ts';
 
 const TABS = [
   'Applications',
@@ -80,6 +81,35 @@ test('command palette › opens tabs, investors and their actions @desktop', asy
     await expect(dashboard.page.getByRole('dialog')).toHaveCount(0);
   }
   expect(dashboard.page.url()).not.toContain('task=');
+});
+
+test('command palette › receives what is typed while its code loads, and the list nothing', async ({
+  host,
+  openDashboard,
+  service,
+  staff,
+}) => {
+  const { fullName } = await createApplication(service.url, staff);
+  const dashboard = await openDashboard();
+  const { page } = dashboard;
+  const code = Promise.withResolvers<void>();
+  // The desktop app loads its code from disk.
+  if (host.name === 'browser') {
+    await page.route('**/CommandPalette*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+  }
+  await dashboard.openTab('Applications');
+  await expect(page.getByRole('button', { name: fullName })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Rea Zander 5');
+  await page.keyboard.press('Enter');
+  code.resolve();
+  await expect(page.getByLabel('Command palette')).toBeFocused();
+  await expect(page.getByLabel('Command palette')).toHaveValue('Rea Zander 5');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=applications$/);
 });
 
 test('Action menu › arrow keys move through it and the focus follows', async ({ openDashboard, staff }) => {

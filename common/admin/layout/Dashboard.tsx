@@ -126,7 +126,7 @@ export function Dashboard() {
       {account ? (
         <AccountDialog showsDevices={account === 'devices'} onClose={() => setAccount(undefined)} />
       ) : null}
-      {stepUp.isOpen ? <StepUpDialog /> : null}
+      {stepUp.isOpen ? <StepUpDialog onClose={() => stepUp.close(false)} /> : null}
       {helpOpen ? <ShortcutHelp onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );

@@ -151,7 +151,7 @@ export function DevicePage({ container }: { readonly container: HTMLElement }) {
           <CodeForm onFound={setAuthorization} />
         )}
       </SignInFrame>
-      {stepUp.isOpen ? <StepUpDialog /> : null}
+      {stepUp.isOpen ? <StepUpDialog onClose={() => stepUp.close(false)} /> : null}
     </BlueprintProvider>
   );
 }

@@ -81,7 +81,7 @@ export function SecondFactorSetup({ container }: { readonly container: HTMLEleme
       <OverlaysProvider>
         <Steps />
         {/* Who stays here for long has to prove the identity again. */}
-        {stepUp.isOpen ? <StepUpDialog /> : null}
+        {stepUp.isOpen ? <StepUpDialog onClose={() => stepUp.close(false)} /> : null}
       </OverlaysProvider>
     </PortalProvider>
   );

@@ -6,6 +6,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { getStaffStepUpOptions, staffStepUp } from '#common/contract/staffFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin, useSession } from '../adminContext.ts';
 import { adminTexts } from '../adminTexts.ts';
@@ -59,7 +60,10 @@ function StepUpForm({ onProven }: { readonly onProven: () => void }) {
     return options.error ? (
       <ErrorState onRetry={() => void options.refetch()}>{errorText(options.error)}</ErrorState>
     ) : (
-      <Skeleton lines={3} width="100%" />
+      <>
+        <LoadingDialog />
+        <Skeleton lines={3} width="100%" />
+      </>
     );
   }
   return (
@@ -87,11 +91,11 @@ function StepUpForm({ onProven }: { readonly onProven: () => void }) {
 }
 
 /** Asks for a proof of identity before something that moves money or access. */
-export function StepUpDialog() {
+export function StepUpDialog({ onClose }: { readonly onClose: () => void }) {
   const { close } = useStepUpRequest();
   useNewSession(() => close(true));
   return (
-    <DialogFrame title={t('stepUp.title')} onClose={() => close(false)}>
+    <DialogFrame title={t('stepUp.title')} onClose={onClose}>
       <DialogBody>
         <p className="fa-muted fa-step-up-reason">{t('stepUp.text')}</p>
         <StepUpForm onProven={() => close(true)} />

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { lazyDialog } from '../form/lazyDialog.tsx';
 
 /** Loads when a proof of identity is first asked for. */
-export const StepUpDialog = lazyWithRetry(async () => (await import('./StepUpDialog.tsx')).StepUpDialog);
+export const StepUpDialog = lazyDialog(async () => (await import('./StepUpDialog.tsx')).StepUpDialog);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
@@ -12,8 +13,9 @@ import { useWithdrawalHistory } from '../data/useWithdrawalHistory.ts';
 import { WithdrawalList } from './WithdrawalList.tsx';
 import { WITHDRAWAL_REQUEST_HASH } from './withdrawalRequestPath.ts';
 
-const WithdrawalDialog = lazyWithRetry(() =>
-  withTexts(async () => (await import('./WithdrawalDialog.tsx')).WithdrawalDialog, 'portalPanels'),
+const WithdrawalDialog = lazyWithRetry(
+  () => withTexts(async () => (await import('./WithdrawalDialog.tsx')).WithdrawalDialog, 'portalPanels'),
+  { fallback: <LoadingDialog /> },
 );
 
 /** The investor's withdrawal requests, and a button for a new one. */

@@ -3,6 +3,7 @@ import type { Withdrawal } from '#common/contract/withdrawals.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { truncateAddress } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
@@ -12,8 +13,9 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { columnDecimals } from '../components/columnDecimals.ts';
 import { withdrawalTones } from '../components/statusDisplay.ts';
 
-const CancelDialog = lazyWithRetry(() =>
-  withTexts(async () => (await import('./CancelDialog.tsx')).CancelDialog, 'portalPanels'),
+const CancelDialog = lazyWithRetry(
+  () => withTexts(async () => (await import('./CancelDialog.tsx')).CancelDialog, 'portalPanels'),
+  { fallback: <LoadingDialog /> },
 );
 
 /** One withdrawal request and its status. */

@@ -4,6 +4,7 @@ import type { getFunding } from '#common/contract/portalConfig.ts';
 import { depositCoins, hasTag, networkName } from '#common/domain/depositCoins.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
@@ -13,6 +14,7 @@ import { Detail } from './Detail.tsx';
 
 const AddressCodeDialog = lazyWithRetry(
   async () => (await import('./AddressCodeDialog.tsx')).AddressCodeDialog,
+  { fallback: <LoadingDialog /> },
 );
 
 interface CoinCardProps {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { withTexts } from '../../language/withTexts.ts';
 import { isTextInput } from './isTextInput.ts';
 
-const ShortcutsDialog = lazyWithRetry(() =>
-  withTexts(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog, 'portalPanels'),
+const ShortcutsDialog = lazyWithRetry(
+  () => withTexts(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog, 'portalPanels'),
+  { fallback: <LoadingDialog /> },
 );
 
 /** Opens the list of keyboard shortcuts when `?` is pressed. */

@@ -6,6 +6,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { getPortalStepUpOptions, portalStepUp } from '#common/contract/portalFactors.ts';
 import { STEP_UP_MINUTES } from '#common/domain/accountAccess.ts';
 import { Button } from '#common/ui/Button.tsx';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { ProofForm } from '../components/ProofForm.tsx';
@@ -34,7 +35,15 @@ export function StepUpForm({ onProven, onCancel }: StepUpFormProps) {
   return (
     <div className="pt-form">
       <p>{t('stepUpText', { minutes: STEP_UP_MINUTES })}</p>
-      <QueryContent query={options} skeleton={<Skeleton lines={3} />}>
+      <QueryContent
+        query={options}
+        skeleton={
+          <>
+            <LoadingDialog />
+            <Skeleton lines={3} />
+          </>
+        }
+      >
         {({ methods, passkey }) => (
           <ProofForm
             methods={methods}

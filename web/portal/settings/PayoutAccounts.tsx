@@ -5,6 +5,7 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { MAX_PAYOUT_ACCOUNTS } from '#common/domain/payoutAccounts.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
@@ -16,12 +17,15 @@ import { QueryContent } from '../components/QueryContent.tsx';
 
 const AddPayoutAccountDialog = lazyWithRetry(
   async () => (await import('./AddPayoutAccountDialog.tsx')).AddPayoutAccountDialog,
+  { fallback: <LoadingDialog /> },
 );
 const RemovePayoutAccountDialog = lazyWithRetry(
   async () => (await import('./RemovePayoutAccountDialog.tsx')).RemovePayoutAccountDialog,
+  { fallback: <LoadingDialog /> },
 );
 const RenamePayoutAccountDialog = lazyWithRetry(
   async () => (await import('./RenamePayoutAccountDialog.tsx')).RenamePayoutAccountDialog,
+  { fallback: <LoadingDialog /> },
 );
 
 interface Change {

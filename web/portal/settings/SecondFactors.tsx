@@ -11,6 +11,7 @@ import type { PasskeyItem } from '#common/contract/secondFactors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { MAX_PASSKEYS } from '#common/domain/secondFactors.ts';
 import { Button } from '#common/ui/Button.tsx';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
@@ -22,11 +23,16 @@ import { canUsePasskeys } from '../session/passkeys.ts';
 import { RecoveryCodesDialog, ReplaceRecoveryCodesDialog } from './RecoveryCodesDialogs.tsx';
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
 
-const AddPasskeyDialog = lazyWithRetry(async () => (await import('./PasskeyDialogs.tsx')).AddPasskeyDialog);
+const AddPasskeyDialog = lazyWithRetry(async () => (await import('./PasskeyDialogs.tsx')).AddPasskeyDialog, {
+  fallback: <LoadingDialog />,
+});
 const RenamePasskeyDialog = lazyWithRetry(
   async () => (await import('./PasskeyDialogs.tsx')).RenamePasskeyDialog,
+  { fallback: <LoadingDialog /> },
 );
-const TotpDialog = lazyWithRetry(async () => (await import('./TotpDialog.tsx')).TotpDialog);
+const TotpDialog = lazyWithRetry(async () => (await import('./TotpDialog.tsx')).TotpDialog, {
+  fallback: <LoadingDialog />,
+});
 
 type Open =
   | { readonly kind: 'add-passkey' | 'set-up-totp' | 'remove-totp' | 'replace-codes' }

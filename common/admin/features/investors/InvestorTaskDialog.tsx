@@ -1,7 +1,7 @@
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { investorTask } from '../../accounts/investorTasks.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { zurichToday } from '../../clock.ts';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { NotAllowedDialog } from '../../form/NotAllowedDialog.tsx';
 import messages from '../../messages/investorDialogs.ts';
 import { useMay } from '../../session/useMay.ts';
@@ -18,9 +18,7 @@ import { RecoveryDialog } from './RecoveryDialog.tsx';
 
 const t = adminTexts(messages);
 
-const ContactDataDialog = lazyWithRetry(
-  async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog,
-);
+const ContactDataDialog = lazyDialog(async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog);
 
 interface InvestorTaskDialogProps extends InvestorTask {
   readonly onClose: () => void;

@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { Portfolio } from '#common/contract/portfolio.ts';
+import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { usePortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
@@ -28,6 +29,7 @@ export function PortfolioLoader({ title, investorId, onClose, children }: Portfo
           <p role="alert">{errorText(error)}</p>
         ) : (
           <div role="status" aria-label={t('loader.loading')}>
+            <LoadingDialog />
             <Skeleton lines={5} width="100%" />
           </div>
         )}

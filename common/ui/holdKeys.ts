@@ -16,8 +16,8 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
 /** Enters text into a field as if it were typed. */
 function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (text === '' || field.readOnly || field.disabled) return;
-  const room = field.maxLength < 0 ? text.length : Math.max(0, field.maxLength - field.value.length);
-  const fitting = text.slice(0, room);
+  const free = field.maxLength < 0 ? text.length : Math.max(0, field.maxLength - field.value.length);
+  const fitting = text.slice(0, free);
   const { selectionStart, selectionEnd } = field;
   // Fields for numbers and addresses have no selection.
   if (selectionStart === null || selectionEnd === null) {

@@ -51,9 +51,8 @@ test.each(CATALOGUES)('%s › has the same keys, arguments and tags in every lan
   for (const language of ['de', 'fr']) {
     const translated = await read(file, language);
     expect([...translated.keys()]).toEqual([...english.keys()]);
-    for (const [key, text] of english) {
-      expect([key, argumentsOf(translated.get(key) ?? '')]).toEqual([key, argumentsOf(text)]);
-    }
+    const used = (messages: Flat) => [...messages].map(([key, text]) => [key, argumentsOf(text)]);
+    expect(used(translated)).toEqual(used(english));
   }
 });
 
@@ -68,13 +67,14 @@ test.each(CATALOGUES)('%s › leaves no English sentence in a translation', asyn
 });
 
 test('German has Swiss spelling, and French no breaking space before its punctuation', async () => {
+  const found: (readonly string[])[] = [];
   for (const file of CATALOGUES) {
-    for (const [key, text] of await read(file, 'de'))
-      expect([file, key, text.includes('ß')]).toEqual([file, key, false]);
+    for (const [key, text] of await read(file, 'de')) if (text.includes('ß')) found.push([file, key]);
     for (const [key, text] of await read(file, 'fr')) {
-      expect([file, key, /[ \w][ ][:;!?»]|« /.test(text)]).toEqual([file, key, false]);
+      if (/[ \w][ ][:;!?»]|« /.test(text)) found.push([file, key]);
     }
   }
+  expect(found).toEqual([]);
 });
 
 const SOURCES = globSync(['{web,common,api,scripts}/**/*.{ts,tsx}'], {

@@ -8,7 +8,7 @@ import type {
 import { definitionOf, type JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { MAX_MONEY } from '#common/domain/money.ts';
+import { MAX_MONEY, negate } from '#common/domain/money.ts';
 import { type Investor, InvestorSchema, ValuationSchema } from './entities.ts';
 import { snapshotAccount } from './snapshots.ts';
 
@@ -91,7 +91,7 @@ function recordValuation(work: UnitOfWork, investor: Investor): Date {
 /**
  * Applies `apply` to a locked account, and adds the journal entry, the new version and, when value or invested amount
  * changed, the valuation point. An edit that changes nothing and has no note leaves no trace.
- * @throws {AppError} `validation` for a total above the maximum
+ * @throws {AppError} `validation` for a total beyond the maximum
  */
 export function changeAccount(
   work: UnitOfWork,
@@ -106,6 +106,9 @@ export function changeAccount(
   apply(investor);
   if (investor.totalValue > MAX_MONEY) throw fieldError('totalValue', 'At most 1,000,000,000,000');
   if (investor.totalInvested > MAX_MONEY) throw fieldError('investedAmount', 'At most 1,000,000,000,000');
+  if (investor.totalInvested < negate(MAX_MONEY)) {
+    throw fieldError('investedAmount', 'At least −1,000,000,000,000');
+  }
   const fields = difference(fieldsBefore, snapshotAccount(investor));
   const credentials = snapshotCredentials(investor);
   const haveFieldsChanged = Object.keys(fields.after).length > 0;

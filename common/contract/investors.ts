@@ -170,7 +170,7 @@ export const updateInvestorSpec = spec(() => ({
     /** Empty: removes the number. */
     phone: removablePhone.optional(),
     investmentTier: z.enum(ACCOUNT_TIERS).optional(),
-    totalInvested: total.optional(),
+    totalInvested: signedTotal.optional(),
     currentPnL: signedTotal.optional(),
     portfolioValue: total.optional(),
     isActive: z.boolean().optional(),

@@ -10,6 +10,7 @@ import {
   investorNote,
   line,
   recordId,
+  signedTotal,
   success,
   total,
   version,
@@ -25,7 +26,7 @@ export const updatePortfolioSpec = spec(() => ({
   body: z.strictObject({
     investorId,
     totalValue: total,
-    investedAmount: total,
+    investedAmount: signedTotal,
     reason: internalNote(),
     investorNote: investorNote(),
     version: version.optional(),

@@ -163,8 +163,8 @@ type ApprovalOutcome =
   | { readonly ok: false; readonly code: 'insufficient_value'; readonly value: Money };
 
 /**
- * The totals after an approved withdrawal: value and invested fall by the amount, so profit and loss is unchanged, except
- * that invested stops at 0. Rejected if the value is below the amount.
+ * The totals after an approved withdrawal: value and invested fall by the amount, so profit and loss is unchanged. What
+ * is invested is below 0 when more was paid out than in. Rejected if the value is below the amount.
  */
 export function applyApproval(
   totals: { readonly value: Money; readonly invested: Money },
@@ -174,7 +174,7 @@ export function applyApproval(
   return {
     ok: true,
     value: subtract(totals.value, amount),
-    invested: maxMoney(ZERO, subtract(totals.invested, amount)),
+    invested: subtract(totals.invested, amount),
   };
 }
 

@@ -152,7 +152,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     email: 'email?',
     phone: 'removablePhone?',
     investmentTier: 'choice?',
-    totalInvested: 'total?',
+    totalInvested: 'signedTotal?',
     currentPnL: 'signedTotal?',
     portfolioValue: 'total?',
     isActive: 'flag?',
@@ -165,7 +165,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
   'staffPortfolio.updatePortfolio': {
     investorId: 'investorId',
     totalValue: 'total',
-    investedAmount: 'total',
+    investedAmount: 'signedTotal',
     ...accountEdit,
   },
   'staffPortfolio.updateAssets': {

@@ -56,19 +56,6 @@ export function valueAt(valuations: readonly Valuation[], at: Date): Money {
   return sortedByTime(valuations).findLast((valuation) => valuation.at <= at)?.value ?? ZERO;
 }
 
-/** Derives cash flows from valuations with invested amounts: each change of the invested amount is a cash flow. */
-export function cashFlowsFromInvested(
-  points: readonly (Valuation & { readonly invested: Money })[],
-): CashFlow[] {
-  let before: Money = ZERO;
-  const flows: CashFlow[] = [];
-  for (const { at, invested } of sortedByTime(points)) {
-    if (invested !== before) flows.push({ at, amount: money(invested - before) });
-    before = invested;
-  }
-  return flows;
-}
-
 /**
  * Growth of 1 without cash flows. Each sub-period ends at a valuation, which includes the cash flows of the sub-period;
  * its return is (end value − cash flows) ÷ start value − 1. A sub-period that starts at 0 leaves the index unchanged. Of

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, money, requireMoney, ZERO } from '../money.ts';
-import { cashFlowsFromInvested, correctTimes, growthIndex, valueAt } from './history.ts';
+import { correctTimes, growthIndex, valueAt } from './history.ts';
 import { annualisedVolatility, dailyIndex, maxDrawdown, timeWeightedReturn } from './measures.ts';
 import { rangeStart } from './ranges.ts';
 import { roundToWholeDollars, valueBridge } from './valueBridge.ts';
@@ -214,14 +214,4 @@ describe('correctTimes', () => {
       }),
     );
   });
-});
-
-it('cashFlowsFromInvested › derives cash flows from changes of the invested amount', () => {
-  const points = [
-    { ...worth(0, 100), invested: usd(100) },
-    { ...worth(1, 130), invested: usd(100) },
-    { ...worth(2, 110), invested: usd(80) },
-  ];
-  expect(cashFlowsFromInvested(points)).toEqual([flow(0, 100), flow(2, -20)]);
-  expect(valueAt(points, day(1.5))).toBe(usd(130));
 });

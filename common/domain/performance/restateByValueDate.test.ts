@@ -26,7 +26,7 @@ const anyAccount = fc.record({
     fc.record({
       day: fc.integer({ min: 0, max: 100 }),
       value: fc.integer({ min: 0, max: 900 }),
-      invested: fc.integer({ min: 0, max: 900 }),
+      invested: fc.integer({ min: -300, max: 900 }),
     }),
     { minLength: 1, maxLength: 12 },
   ),
@@ -81,6 +81,24 @@ describe('restateByValueDate', () => {
     const { flows } = restateByValueDate(valuations, [booked(0, 100), booked(20, -300)], now);
     expect(flows.at(-1)).toEqual({ at: at(20), amount: usd(-300) });
     expect(rangeChange(valuations, flows, at(15), now)).toEqual({ amount: ZERO, percent: 0 });
+  });
+
+  test('counts the later entry of what an earlier release left out as no cash flow', () => {
+    const stopped = [recorded(0, 100, 100), recorded(10, 200, 100), recorded(20, 60, 0)];
+    const { flows } = restateByValueDate(
+      [...stopped, recorded(30, 60, -40)],
+      [booked(0, 100), booked(20, -140)],
+      now,
+    );
+    expect(flows.map(({ amount }) => amount)).toEqual([usd(100), usd(-140)]);
+  });
+
+  test('keeps what is invested below zero', () => {
+    const valuations = [recorded(0, 1_000, 1_000), recorded(10, 1_200, 1_000), recorded(20, 100, -100)];
+    const bookings = [booked(0, 1_000), booked(15, -1_100)];
+    const history = restateByValueDate(valuations, bookings, now);
+    expect(history.flows.map(({ amount }) => amount)).toEqual([usd(1_000), usd(-1_100)]);
+    expect(history.valuations.at(-1)).toMatchObject({ value: usd(100), invested: usd(-100) });
   });
 
   test('keeps the recorded time of a withdrawal that would make a value negative', () => {

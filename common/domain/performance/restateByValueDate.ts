@@ -1,6 +1,6 @@
 import { type Money, maxMoney, minMoney, money, negate, ZERO } from '../money.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
-import { type CashFlow, cashFlowsFromInvested, type Valuation } from './history.ts';
+import type { CashFlow, Valuation } from './history.ts';
 
 type RecordedValuation = Valuation & { readonly invested: Money };
 
@@ -26,25 +26,29 @@ interface MatchedCashFlow {
 }
 
 /**
- * Cash flows from changes of the invested amount. The invested amount stops at zero, so a larger withdrawal is derived
- * from the change of the value.
+ * Cash flows: the changes of the invested amount. Earlier releases stopped it at zero, so there a larger withdrawal is
+ * read from the change of the value. A later entry of what was left out is no cash flow.
  */
 function recordedCashFlows(
   valuations: readonly RecordedValuation[],
   transactions: readonly BookedTransaction[],
 ): CashFlow[] {
-  const uncapped = valuations.map((valuation, index) => {
-    const before = valuations[index - 1];
-    if (!before || valuation.invested !== ZERO) return null;
-    const change = money(valuation.value - before.value);
-    const isCapped = change < -before.invested && transactions.some(({ amount }) => amount === change);
-    return isCapped ? { at: valuation.at, amount: change } : null;
-  });
-  const capped = uncapped.filter((flow) => flow !== null);
-  const isCappedAt = (at: Date) => capped.some((flow) => flow.at.getTime() === at.getTime());
-  return [...cashFlowsFromInvested(valuations).filter(({ at }) => !isCappedAt(at)), ...capped].sort(
-    (a, b) => a.at.getTime() - b.at.getTime(),
-  );
+  let before = { value: ZERO, invested: ZERO };
+  let leftOut = ZERO;
+  const flows: CashFlow[] = [];
+  for (const { at, value, invested } of valuations) {
+    const change = money(value - before.value);
+    const flow = money(invested - before.invested);
+    const isCapped =
+      invested === ZERO && change < flow && transactions.some(({ amount }) => amount === change);
+    const isCorrection = leftOut !== ZERO && change === ZERO && flow === leftOut;
+    if (isCapped) leftOut = money(leftOut + change - flow);
+    else if (isCorrection) leftOut = ZERO;
+    const amount = isCapped ? change : isCorrection ? ZERO : flow;
+    if (amount !== ZERO) flows.push({ at, amount });
+    before = { value, invested };
+  }
+  return flows;
 }
 
 /** Matches by amount and date, then by amount, then first in, first out in parts. A remainder has no transaction. */
@@ -107,7 +111,7 @@ function applyAdjustments(
     adjusted.push({
       at,
       value: money(current.value + sum),
-      invested: maxMoney(ZERO, money(current.invested + sum)),
+      invested: money(current.invested + sum),
     });
   const applyChanges = (isDue: (at: Date) => boolean) => {
     for (let change = changes[next]; change && isDue(change.at); change = changes[next]) {

@@ -13,7 +13,7 @@ import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
 import messages from '../../messages/investorDialogs.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
+import { type EditValues, editBody, editValues, investedRule, valueRule } from './editValues.ts';
 import { useConflict } from './useConflict.ts';
 import { useFetchInvestor } from './useFetchInvestor.ts';
 
@@ -95,13 +95,13 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
         />
         <AmountRow
           label={t('edit.invested')}
-          bind={register('totalInvested', moneyRule)}
+          bind={register('totalInvested', investedRule)}
           typed={values.totalInvested}
           error={errors.totalInvested}
         />
         <AmountRow
           label={t('edit.value')}
-          bind={register('portfolioValue', moneyRule)}
+          bind={register('portfolioValue', valueRule)}
           typed={values.portfolioValue}
           error={errors.portfolioValue}
         />

@@ -25,14 +25,15 @@ export function editValues(investor: Investor): EditValues {
   return { investmentTier, totalInvested, portfolioValue, isActive, investorNote: '', reason: '' };
 }
 
-/** Validates a field with an amount of zero or more. */
-export const moneyRule = {
-  validate(typed: string) {
-    const reading = parseAmountInput(typed);
-    if (!reading.ok) return amountErrorText(reading.problem);
-    return reading.amount >= 0n || t('belowZero');
-  },
-} as const;
+function validateAmount(typed: string, isSigned: boolean): string | true {
+  const reading = parseAmountInput(typed);
+  if (!reading.ok) return amountErrorText(reading.problem);
+  return isSigned || reading.amount >= 0n || t('belowZero');
+}
+
+export const valueRule = { validate: (typed: string) => validateAmount(typed, false) } as const;
+/** What is invested is below zero when more was paid out than in. */
+export const investedRule = { validate: (typed: string) => validateAmount(typed, true) } as const;
 
 /** The request body: only what differs from `base`, so that a merge never reverts a colleague's change. */
 export function editBody(typed: EditValues, base: Investor): EndpointInput<typeof updateInvestor>['body'] {

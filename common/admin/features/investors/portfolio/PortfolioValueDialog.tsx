@@ -16,7 +16,7 @@ import { AmountRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
 import messages from '../../../messages/portfolio.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
-import { moneyRule } from '../editValues.ts';
+import { investedRule, valueRule } from '../editValues.ts';
 import { useConflict } from '../useConflict.ts';
 
 const t = adminTexts(messages);
@@ -105,13 +105,13 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
         <AmountRow
           label={t('value')}
           autoFocus
-          bind={register('totalValue', moneyRule)}
+          bind={register('totalValue', valueRule)}
           typed={typed.totalValue}
           error={errors.totalValue}
         />
         <AmountRow
           label={t('invested')}
-          bind={register('investedAmount', moneyRule)}
+          bind={register('investedAmount', investedRule)}
           typed={typed.investedAmount}
           error={errors.investedAmount}
         />

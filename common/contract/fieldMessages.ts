@@ -1,4 +1,5 @@
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
+import { FIRST_DATE, LAST_DATE } from '#common/domain/calendarDate.ts';
 import { formatUsd, MAX_MONEY, MONEY_DECIMALS, requireMoney } from '#common/domain/money.ts';
 import type { Translator } from '#common/language/translator.ts';
 import english from '#common/messages/en/fieldErrors.ts';
@@ -45,6 +46,7 @@ export const fieldMessages = {
   confirmationCode: message((t) => t('confirmationCode')),
   date: message((t) => t('date')),
   dateForm: message((t) => t('dateForm')),
+  dateRange: message((t) => t('dateRange', { first: FIRST_DATE.slice(0, 4), last: LAST_DATE.slice(0, 4) })),
   oneLine: message((t) => t('oneLine')),
   plainText: message((t) => t('plainText')),
   investorId: message((t) => t('investorId')),

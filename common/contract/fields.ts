@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDateInRange, yearOfTwoDigits } from '#common/domain/calendarDate.ts';
 import { parseEmailAddress } from '#common/domain/emailAddress.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import {
@@ -69,6 +70,9 @@ export const email = schema(() =>
   }),
 );
 
+const yearQuestion = ({ input }: { readonly input?: unknown }) =>
+  currentFieldTexts()('dateYear', { year: String(yearOfTwoDigits(String(input))) });
+
 const invalidId = () => currentFieldTexts()('investorIdInvalid');
 
 export const investorId = schema(() =>
@@ -120,7 +124,7 @@ export const total = schema(() =>
     .refine((value) => value >= 0n, 'Must not be below 0'),
 );
 
-/** As `total`, but may be negative: a profit or loss. */
+/** As `total`, but may be negative: a profit or loss, or what is invested after more was paid out than in. */
 export const signedTotal = schema(() =>
   z
     .union([z.number(), z.string().max(24)], messages.amount)
@@ -129,9 +133,14 @@ export const signedTotal = schema(() =>
     ),
 );
 
-/** Calendar day, `YYYY-MM-DD`. */
+/** Calendar day, `YYYY-MM-DD`. Every date that people enter is one. */
 export const day = schema(() =>
-  text(10, messages.date).min(1, messages.date).pipe(z.iso.date(messages.dateForm)),
+  text(10, messages.date)
+    .min(1, messages.date)
+    .meta({ format: 'date' })
+    .pipe(z.iso.date({ ...messages.dateForm, abort: true }))
+    .refine((date) => yearOfTwoDigits(date) === null, { error: yearQuestion, abort: true })
+    .refine(isDateInRange, messages.dateRange),
 );
 
 export const language = schema(() => z.enum(LANGUAGES));

@@ -37,8 +37,11 @@ function cell(value: unknown, type: ColumnType | undefined): CellValue {
     case 'integer':
       return Number(value);
     case 'day':
-    case 'instant':
-      return new Date(String(value));
+    case 'instant': {
+      const date = new Date(String(value));
+      // A workbook counts the days from 1900 on.
+      return date.getUTCFullYear() < 1900 ? textCell(String(value)) : date;
+    }
     default:
       return textCell(String(value));
   }

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
-import { isCalendarDate } from '#common/domain/calendarDate.ts';
+import { isDateInRange } from '#common/domain/calendarDate.ts';
 import { adminTexts } from '../adminTexts.ts';
 import type { Noun } from '../formatCount.ts';
 import messages from '../messages/list.ts';
@@ -109,7 +109,7 @@ export const listInput = (
 /** Whether a value from the address is one that the filter can have. */
 export function isFilterValue({ choices, isTag }: MoreFilter, value: string): boolean {
   if (isTag) return value.trim() !== '' && value.length <= MAX_LENGTH.tag;
-  return choices ? choices.some((choice) => choice.value === value) : isCalendarDate(value);
+  return choices ? choices.some((choice) => choice.value === value) : isDateInRange(value);
 }
 
 /** The member of `allowed` that equals `text`. */

@@ -23,6 +23,8 @@ export default {
   confirmationCode: 'Bitte geben Sie den Code ein',
   date: 'Bitte wählen Sie ein Datum',
   dateForm: 'Bitte schreiben Sie das Datum in der Form JJJJ-MM-TT',
+  dateYear: 'Bitte schreiben Sie das Jahr mit vier Ziffern. Meinen Sie {year}?',
+  dateRange: 'Bitte geben Sie ein Datum zwischen {first} und {last} ein',
   oneLine: 'Steuerzeichen und Zeilenumbrüche sind nicht erlaubt',
   plainText: 'Steuerzeichen sind nicht erlaubt',
   atMost: 'Höchstens {characters} Zeichen',

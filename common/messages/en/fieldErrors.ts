@@ -21,6 +21,8 @@ export default {
   confirmationCode: 'Confirmation code is required',
   date: 'Date is required',
   dateForm: 'Use the format YYYY-MM-DD',
+  dateYear: 'Enter the year with four digits. Did you mean {year}?',
+  dateRange: 'Enter a date between {first} and {last}',
   oneLine: 'Control characters and line breaks are not allowed',
   plainText: 'Control characters are not allowed',
   atMost: 'At most {characters} characters',

@@ -23,6 +23,8 @@ export default {
   confirmationCode: 'Veuillez saisir le code',
   date: 'Veuillez choisir une date',
   dateForm: 'Veuillez écrire la date sous la forme AAAA-MM-JJ',
+  dateYear: 'Veuillez écrire l’année avec quatre chiffres. Vouliez-vous dire {year}\u00a0?',
+  dateRange: 'Veuillez saisir une date entre {first} et {last}',
   oneLine: 'Les caractères de contrôle et les sauts de ligne ne sont pas admis',
   plainText: 'Les caractères de contrôle ne sont pas admis',
   atMost: 'Au plus {characters} caractères',

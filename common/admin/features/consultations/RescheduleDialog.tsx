@@ -8,7 +8,7 @@ import {
   rescheduleConsultation,
 } from '#common/contract/consultations.ts';
 import { bookingRange, formatSlot } from '#common/domain/businessHours.ts';
-import { isCalendarDate } from '#common/domain/calendarDate.ts';
+import { isDateInRange } from '#common/domain/calendarDate.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { errorText } from '../../errorTexts.ts';
@@ -40,12 +40,12 @@ export function RescheduleDialog({ consultation, onMoved, onClose }: RescheduleD
     listConsultationSlots,
     { query: { date } },
     {
-      enabled: isCalendarDate(date),
+      enabled: isDateInRange(date),
       staleTime: 0,
       select: ({ slots: free }) => free.map(({ time }) => time),
     },
   );
-  const free = isCalendarDate(date) ? (slots.data ?? []) : [];
+  const free = isDateInRange(date) ? (slots.data ?? []) : [];
   const time = free.find((option) => option === chosen);
   // Offered when the booking was not confirmed in time.
   const isOwnTime = date === consultation.preferredDate && time === consultation.preferredTime;
@@ -64,7 +64,7 @@ export function RescheduleDialog({ consultation, onMoved, onClose }: RescheduleD
   });
   const hint = slots.error
     ? errorText(slots.error)
-    : isCalendarDate(date) && slots.isSuccess && free.length === 0
+    : isDateInRange(date) && slots.isSuccess && free.length === 0
       ? t('move.noneFree')
       : t('move.free');
   return (

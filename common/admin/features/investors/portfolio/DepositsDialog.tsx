@@ -32,6 +32,7 @@ import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { describeTransaction } from './describeTransaction.ts';
 import { TransactionTable } from './TransactionTable.tsx';
+import { validateDate } from './validateDate.ts';
 
 const t = adminTexts(messages);
 
@@ -178,8 +179,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
             type="date"
             bind={register('date', {
               required: t('dateMissing'),
-              validate: (date, { status }) =>
-                isTransactionDate({ date, status: statusOf(status) }, today) || DATE_AFTER_TODAY,
+              validate: (date, { status }) => validateDate({ date, status: statusOf(status) }, today),
             })}
             error={errors.date}
           />

@@ -5,8 +5,7 @@ import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
 import { settleDeposit } from '#common/contract/staffPortfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
-import { applyTransaction, isTransactionDate, TRANSACTION_OUTCOMES } from '#common/domain/portfolio.ts';
-import { DATE_AFTER_TODAY } from '#common/messages/staff/portfolioTexts.ts';
+import { applyTransaction, TRANSACTION_OUTCOMES } from '#common/domain/portfolio.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import { capitalize } from '../../../capitalize.ts';
@@ -18,6 +17,7 @@ import { findOption } from '../../../list/listSource.ts';
 import messages from '../../../messages/portfolio.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
+import { validateDate } from './validateDate.ts';
 
 const t = adminTexts(messages);
 
@@ -121,7 +121,7 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
             max={today}
             bind={register('date', {
               required: t('dateMissing'),
-              validate: (date) => isTransactionDate({ date, status }, today) || DATE_AFTER_TODAY,
+              validate: (date) => validateDate({ date, status }, today),
             })}
             error={formState.errors.date}
           />

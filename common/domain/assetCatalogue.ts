@@ -3,7 +3,12 @@ interface CatalogueAsset {
   readonly name: string;
   readonly symbol: string;
   readonly aliases: readonly string[];
-  readonly isCrypto: boolean;
+  readonly kind: 'crypto' | 'other';
+  /** What the specification states for the asset; others share one target and one volatility. */
+  readonly model?: AssetModel;
+}
+
+interface AssetModel {
   /** Target share of a portfolio, in percent. */
   readonly target: number;
   /** Assumed yearly volatility, in percent. */
@@ -12,14 +17,26 @@ interface CatalogueAsset {
   readonly colour: string;
 }
 
-/** Assets that the analysis recognises, with the specified targets and volatilities. */
+/** Assets that the analysis recognises: every one that Markets offers, and cash. */
 export const assetCatalogue: readonly CatalogueAsset[] = [
-  entry('Bitcoin', 'BTC', ['XBT'], true, 40, 65, '#d9822b'),
-  entry('Ethereum', 'ETH', ['Ether'], true, 30, 60, '#5c70a8'),
-  entry('Cardano', 'ADA', [], true, 15, 70, '#2f6f8f'),
-  entry('Solana', 'SOL', [], true, 10, 75, '#7a5ea8'),
-  entry('XAUD', 'XAUD', [], false, 15, 25, '#8a5a3c'),
-  entry('Gold', 'XAU', ['Physical gold', 'Gold bullion'], false, 20, 20, '#d1b254'),
+  asset('crypto', 'Bitcoin', 'BTC', ['XBT'], { target: 40, volatility: 65, colour: '#d9822b' }),
+  asset('crypto', 'Ethereum', 'ETH', ['Ether'], { target: 30, volatility: 60, colour: '#5c70a8' }),
+  asset('crypto', 'Cardano', 'ADA', [], { target: 15, volatility: 70, colour: '#2f6f8f' }),
+  asset('crypto', 'Solana', 'SOL', [], { target: 10, volatility: 75, colour: '#7a5ea8' }),
+  asset('crypto', 'Tether', 'USDT'),
+  asset('crypto', 'Ripple', 'XRP'),
+  asset('crypto', 'Polkadot', 'DOT'),
+  asset('crypto', 'Litecoin', 'LTC'),
+  asset('crypto', 'Chainlink', 'LINK'),
+  asset('crypto', 'Bitcoin Cash', 'BCH'),
+  asset('crypto', 'Binance Coin', 'BNB'),
+  asset('other', 'XAUD', 'XAUD', [], { target: 15, volatility: 25, colour: '#8a5a3c' }),
+  asset('other', 'Gold', 'XAU', ['Physical gold', 'Gold bullion'], {
+    target: 20,
+    volatility: 20,
+    colour: '#d1b254',
+  }),
+  asset('other', 'Cash', 'USD', ['Cash (USD)']),
 ];
 
 /** Colours for other assets, distinct from those of the catalogue. */
@@ -34,16 +51,14 @@ const ADDITIONAL_COLOURS = [
   '#8fae3b',
 ];
 
-function entry(
+function asset(
+  kind: CatalogueAsset['kind'],
   name: string,
   symbol: string,
-  aliases: readonly string[],
-  isCrypto: boolean,
-  target: number,
-  volatility: number,
-  colour: string,
+  aliases: readonly string[] = [],
+  model?: AssetModel,
 ): CatalogueAsset {
-  return { name, symbol, aliases, isCrypto, target, volatility, colour };
+  return { name, symbol, aliases, kind, ...(model ? { model } : {}) };
 }
 
 /** Colour of a new asset before its name is known. */
@@ -57,14 +72,19 @@ export function isHexColour(text: string): boolean {
 const normalise = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const byName: ReadonlyMap<string, CatalogueAsset> = new Map(
-  assetCatalogue.flatMap((asset) =>
-    [asset.name, asset.symbol, ...asset.aliases].map((name) => [normalise(name), asset] as const),
+  assetCatalogue.flatMap((known) =>
+    [known.name, known.symbol, ...known.aliases].map((name) => [normalise(name), known] as const),
   ),
 );
 
 /** Finds an asset by name, symbol or alias, ignoring case. */
 export function findAsset(name: string): CatalogueAsset | undefined {
   return byName.get(normalise(name));
+}
+
+/** What an asset counts as in the rating of risk. An asset that the catalogue does not know is not rated. */
+export function rateAsset(name: string): 'crypto' | 'other' | 'notRated' {
+  return findAsset(name)?.kind ?? 'notRated';
 }
 
 /** Whether two names denote the same asset: by the catalogue, or as equal text ignoring case. */
@@ -83,9 +103,9 @@ export function duplicateAsset(names: readonly string[]): string | null {
 /** A colour for a new asset: its colour in the catalogue, or the first unused colour of the palette. */
 export function suggestColour(name: string, used: readonly string[]): string {
   const usedColours = new Set(used.map((colour) => colour.toLowerCase()));
-  const own = findAsset(name)?.colour;
+  const own = findAsset(name)?.model?.colour;
   if (own && !usedColours.has(own)) return own;
-  const palette = [...ADDITIONAL_COLOURS, ...assetCatalogue.map(({ colour }) => colour)];
+  const palette = [...ADDITIONAL_COLOURS, ...assetCatalogue.flatMap(({ model }) => model?.colour ?? [])];
   return (
     palette.find((colour) => !usedColours.has(colour)) ??
     ADDITIONAL_COLOURS[used.length % ADDITIONAL_COLOURS.length] ??

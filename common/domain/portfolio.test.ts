@@ -6,7 +6,9 @@ import {
   applyTransaction,
   checkSubmittedTotals,
   displayedProfitAndLoss,
+  hasSecondValuation,
   latestTransactions,
+  missingReturn,
   profitAndLoss,
   reconcile,
   returnPercent,
@@ -65,6 +67,26 @@ describe('reconcile', () => {
     });
     expect(reconcile({ invested: usd(50_000), transactions }).difference).toBe(usd(5_000));
     expect(reconcile({ invested: ZERO, transactions: [] }).difference).toBe(ZERO);
+  });
+});
+
+describe('missingReturn', () => {
+  it.each<[number, number, boolean, string | null]>([
+    [100, -100, true, 'invested'],
+    [200, 0, true, 'invested'],
+    [0, 0, false, null],
+    [1_000, 1_000, false, 'valuation'],
+    [1_000, 1_000, true, null],
+    [1_200, 1_000, false, null],
+  ])('of value %d, invested %d and valued again %s is %s', (value, invested, isValuedAgain, reason) => {
+    expect(missingReturn({ value: usd(value), invested: usd(invested) }, isValuedAgain)).toBe(reason);
+  });
+
+  it('counts valuations after the first, other than those of cash flows', () => {
+    const [one, two] = [{ at: '2026-01-01T10:00:00Z' }, { at: new Date('2026-01-02T10:00:00Z') }];
+    expect(hasSecondValuation([one], [])).toBe(false);
+    expect(hasSecondValuation([one, two], [{ at: '2026-01-02T10:00:00.000Z' }])).toBe(false);
+    expect(hasSecondValuation([one, two], [one])).toBe(true);
   });
 });
 

@@ -30,7 +30,8 @@ export default {
     name: 'Asset name',
     percent: 'Allocation of {name}, percent',
     remove: 'Remove {name}',
-    unknown: 'Not in the asset catalogue: risk and target use the figures for other assets.',
+    unknown:
+      'Not in the asset catalogue: its risk is not rated; target and volatility are those of other assets.',
   },
   added: {
     title: 'Add an asset',

@@ -101,6 +101,7 @@ export default {
     invested: 'Total Invested',
     profit: 'Unrealized P&L',
     return: 'Total Return',
+    noReturn: 'Without an invested amount above zero, no return can be stated.',
     allocation: 'Asset Allocation',
     transactions: 'Transaction History',
     withdrawals: 'Withdrawal requests',

@@ -78,7 +78,12 @@ describe('risk', () => {
     [{ Cardano: 20, Solana: 20, Gold: 60 }, 'Low'],
     [{ Cardano: 20, Solana: 20.1, Gold: 59.9 }, 'Medium'],
     [{ bitcoin: 60, BTC: 30, Gold: 10 }, 'High'],
-    [{ 'Bitcoin mining shares': 100 }, 'Low'],
+    [{ 'Bitcoin mining shares': 100 }, 'NotRated'],
+    [{ Gold: 99, 'Fine wine': 1 }, 'NotRated'],
+    [{ Bitcoin: 50, 'Fine wine': 50 }, 'Medium'],
+    [{ Bitcoin: 71, 'Fine wine': 29 }, 'High'],
+    [{ Ripple: 20, DOT: 20, Litecoin: 20, Chainlink: 20, BNB: 10, 'bitcoin cash': 10 }, 'High'],
+    [{ Tether: 41, Cash: 59 }, 'Medium'],
   ])('reads %j as %s', (shares, level) => {
     expect(riskLevel(held(shares)).value).toBe(level);
   });
@@ -135,10 +140,7 @@ describe('growth', () => {
   it('assumes a drawdown only without a history', () => {
     const two = [deposit(1), deposit(2)];
     expect(maxDrawdownMetric(two, null)).toMatchObject({ value: 3.2, provenance: 'illustrative' });
-    expect(maxDrawdownMetric([deposit(1), deposit(2, 'pending')], null)).toMatchObject({
-      value: 0,
-      text: '0.0%',
-    });
+    expect(maxDrawdownMetric([deposit(1), deposit(2, 'pending')], null)).toBeNull();
     expect(maxDrawdownMetric(two, 12.34)).toMatchObject({ value: 12.3, provenance: 'reported' });
   });
 });

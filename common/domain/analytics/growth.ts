@@ -99,13 +99,13 @@ export function sharpeRatio(
 
 /**
  * Maximum drawdown in percent. `measured` is calculated from the account's history (null without one). Without a history
- * the metric is an assumption: 3.2 with at least 2 completed deposits, otherwise 0.
+ * the metric is an assumption of 3.2 with at least 2 completed deposits, otherwise there is none.
  */
 export function maxDrawdownMetric(
   transactions: readonly PortfolioTransaction[],
   measured: number | null,
   language: NumberLanguage = 'en',
-): Metric {
+): Metric | null {
   if (measured !== null) {
     const value = roundTo(measured, 1);
     return {
@@ -118,10 +118,10 @@ export function maxDrawdownMetric(
     };
   }
   const count = completedDeposits(transactions).length;
-  const value = count >= 2 ? ASSUMED_MAX_DRAWDOWN : 0;
+  if (count < 2) return null;
   return {
-    value,
-    text: formatPercent(value, 1, language),
+    value: ASSUMED_MAX_DRAWDOWN,
+    text: formatPercent(ASSUMED_MAX_DRAWDOWN, 1, language),
     formula: 'assumedDrawdown',
     inputs: [{ input: 'completedDeposits', value: String(count) }],
     window: 'none',

@@ -13,18 +13,19 @@ export interface Holding {
 const OTHER_TARGET = 25;
 const OTHER_VOLATILITY = 50;
 
-/** Target allocation of an asset in percent. The targets of a portfolio need not add up to 100. */
+/** Target share of an asset in percent, in the illustrative model of the specification. */
 export function targetPercent(name: string): number {
-  return findAsset(name)?.target ?? OTHER_TARGET;
+  return findAsset(name)?.model?.target ?? OTHER_TARGET;
 }
 
 /** Assumed yearly volatility of an asset in percent. */
 export function volatilityWeight(name: string): number {
-  return findAsset(name)?.volatility ?? OTHER_VOLATILITY;
+  return findAsset(name)?.model?.volatility ?? OTHER_VOLATILITY;
 }
 
-export function isCrypto(name: string): boolean {
-  return findAsset(name)?.isCrypto ?? false;
+/** The targets of the assets together, in percent. Only targets that add up to 100 can all be reached. */
+export function sumOfTargets(holdings: readonly Holding[]): number {
+  return holdings.reduce((sum, { name }) => sum + targetPercent(name), 0);
 }
 
 /** The sum of shares in percent, exact to a tenth. */

@@ -22,13 +22,15 @@ const insights = {
 export function portfolioInsights(facts: {
   /** Null for a portfolio without assets. */
   readonly diversificationScore: number | null;
-  readonly returnPercent: number;
-  readonly riskLevel: RiskLevel;
+  /** Null where there is no return. */
+  readonly returnPercent: number | null;
+  /** Null for a portfolio without assets. */
+  readonly riskLevel: RiskLevel | null;
 }): Insight[] {
   const found: Insight[] = [];
   const { diversificationScore: score } = facts;
   if (score !== null && score < LOW_DIVERSIFICATION_SCORE) found.push(insights.diversification);
-  if (facts.returnPercent > STRONG_RETURN_PERCENT) found.push(insights.performance);
+  if ((facts.returnPercent ?? 0) > STRONG_RETURN_PERCENT) found.push(insights.performance);
   if (facts.riskLevel === 'High') found.push(insights.risk);
   found.push(insights.review);
   return found;

@@ -20,6 +20,7 @@ export type MetricInputName =
   | 'largestFall'
   | 'completedDeposits'
   | 'crypto'
+  | 'notRated'
   | 'subPeriods'
   | 'flows'
   | 'dailyReturns';

@@ -1,18 +1,24 @@
+import { rateAsset } from '../assetCatalogue.ts';
 import type { NumberLanguage } from '../numberLanguage.ts';
 import { formatPercent, roundTo } from '../percent.ts';
-import { type Holding, holdingInputs, isCrypto, sumPercent, volatilityWeight } from './holdings.ts';
+import { type Holding, holdingInputs, sumPercent, volatilityWeight } from './holdings.ts';
 import type { Metric } from './metric.ts';
 
-export type RiskLevel = 'Low' | 'Medium' | 'High';
+export type RiskLevel = 'Low' | 'Medium' | 'High' | 'NotRated';
 
 export const HIGH_RISK_PERCENT = 70;
 export const MEDIUM_RISK_PERCENT = 40;
 
-/** Risk level by the share of crypto assets. */
+/**
+ * Risk level by the share of crypto assets. Assets that are not rated can only add risk, so a portfolio with one of them
+ * is never low: without enough crypto assets for a higher level it is not rated.
+ */
 export function riskLevel(holdings: readonly Holding[], language: NumberLanguage = 'en'): Metric<RiskLevel> {
-  const crypto = holdings.filter(({ name }) => isCrypto(name));
+  const crypto = holdings.filter(({ name }) => rateAsset(name) === 'crypto');
+  const notRated = holdings.filter(({ name }) => rateAsset(name) === 'notRated');
   const total = sumPercent(crypto);
-  const level = total > HIGH_RISK_PERCENT ? 'High' : total > MEDIUM_RISK_PERCENT ? 'Medium' : 'Low';
+  const lowest = notRated.length > 0 ? 'NotRated' : 'Low';
+  const level = total > HIGH_RISK_PERCENT ? 'High' : total > MEDIUM_RISK_PERCENT ? 'Medium' : lowest;
   return {
     value: level,
     text: level,
@@ -20,6 +26,9 @@ export function riskLevel(holdings: readonly Holding[], language: NumberLanguage
     inputs: [
       ...holdingInputs(crypto, language),
       { input: 'crypto', value: formatPercent(total, 1, language) },
+      ...(notRated.length > 0
+        ? [{ input: 'notRated' as const, value: formatPercent(sumPercent(notRated), 1, language) }]
+        : []),
     ],
     window: 'allocation',
     provenance: 'reported',

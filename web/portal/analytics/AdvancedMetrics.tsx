@@ -9,7 +9,8 @@ import { MetricDetails } from './MetricDetails.tsx';
 
 interface LineProps {
   readonly name: string;
-  readonly metric: Metric;
+  /** Null where there is no figure. */
+  readonly metric: Metric | null;
   readonly note: ReactNode;
 }
 
@@ -20,9 +21,7 @@ function Line({ name, metric, note }: LineProps) {
         {name}
         <span className="pt-muted pt-small">{note}</span>
       </dt>
-      <dd>
-        <MetricDetails metric={metric} />
-      </dd>
+      <dd>{metric ? <MetricDetails metric={metric} /> : '–'}</dd>
     </div>
   );
 }
@@ -42,12 +41,16 @@ export function AdvancedMetrics({ metrics, history, onRetry }: Props) {
     <Card title={t('advanced')} className="pt-span-5">
       <dl className="pt-metric-lines">
         <Line name={t('growth')} metric={metrics.monthlyGrowth} note={t('growthText')} />
-        <Line name={t('sharpe')} metric={metrics.sharpe} note={t('sharpeText')} />
+        <Line
+          name={t('sharpe')}
+          metric={metrics.sharpe}
+          note={t(metrics.sharpe ? 'sharpeText' : 'noSharpe')}
+        />
         {history === 'loaded' ? (
           <Line
             name={t('drawdown')}
             metric={metrics.maxDrawdown}
-            note={t(measured ? 'drawdownMeasured' : 'drawdownAssumed')}
+            note={t(measured ? 'drawdownMeasured' : metrics.maxDrawdown ? 'drawdownAssumed' : 'noDrawdown')}
           />
         ) : (
           // The assumption would be wrong for an account that has a history.

@@ -7,6 +7,7 @@ import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { DonutChart } from '../components/DonutChart.tsx';
 import { Swatch } from '../components/Swatch.tsx';
+import { TargetsNote } from '../components/TargetsNote.tsx';
 import { unallocatedAsset } from '../components/unallocatedAsset.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 
@@ -82,6 +83,7 @@ export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfoli
           </ul>
         </div>
       )}
+      {assets.length > 0 ? <TargetsNote holdings={assets} /> : null}
     </Card>
   );
 }

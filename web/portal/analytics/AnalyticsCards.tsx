@@ -15,6 +15,8 @@ interface Props {
 /** The four cards at the top of the analytics page. */
 export function AnalyticsCards({ portfolio, metrics }: Props) {
   const t = useMessages('portalAnalytics.page');
+  const main = useMessages('portal.main');
+  const { totalReturn, noReturn, diversification, risk } = metrics;
   return (
     <dl className="pt-summary pt-analytics-cards" style={figureLengthStyle(portfolio, t.language)}>
       <div>
@@ -23,10 +25,14 @@ export function AnalyticsCards({ portfolio, metrics }: Props) {
           <LiveUsd amount={portfolio.totalValue} />
         </dd>
         <dd className="pt-summary-more">
-          <MetricDetails metric={metrics.totalReturn}>
-            {t.rich('returnOf', { change: () => <PercentChange value={metrics.totalReturn.value} /> })}
-          </MetricDetails>
-          <p>{t('returnText')}</p>
+          {totalReturn ? (
+            <MetricDetails metric={totalReturn}>
+              {t.rich('returnOf', { change: () => <PercentChange value={totalReturn.value} /> })}
+            </MetricDetails>
+          ) : (
+            <p>{t.rich('returnOf', { change: () => '–' })}</p>
+          )}
+          <p>{noReturn ? main(`noReturn.${noReturn}`) : t('returnText')}</p>
         </dd>
       </div>
       <div>
@@ -43,24 +49,32 @@ export function AnalyticsCards({ portfolio, metrics }: Props) {
       <div>
         <dt>{t('diversification')}</dt>
         <dd>
-          {metrics.diversification.text}
-          <span className="pt-of">/100</span>
+          {diversification?.text ?? '–'}
+          {diversification ? <span className="pt-of">/100</span> : null}
         </dd>
         <dd className="pt-summary-more">
-          <MetricDetails metric={metrics.diversification}>
-            {t(`scores.${metrics.diversification.label}`)}
-          </MetricDetails>
+          {diversification ? (
+            <MetricDetails metric={diversification}>{t(`scores.${diversification.label}`)}</MetricDetails>
+          ) : (
+            <p>{t('noVerdict')}</p>
+          )}
         </dd>
       </div>
       <div>
         <dt>{t('riskLevel')}</dt>
-        <dd>{t(`levels.${metrics.risk.value}`)}</dd>
+        <dd>{risk ? t(`levels.${risk.value}`) : '–'}</dd>
         <dd className="pt-summary-more">
-          <MetricDetails metric={metrics.risk}>{t(`why.${metrics.risk.value}`)}</MetricDetails>
-          <MetricDetails metric={metrics.volatility}>
-            {t('volatilityOf', { percent: metrics.volatility.text })}
-          </MetricDetails>
-          <p>{t('volatilityText')}</p>
+          {risk ? (
+            <>
+              <MetricDetails metric={risk}>{t(`why.${risk.value}`)}</MetricDetails>
+              <MetricDetails metric={metrics.volatility}>
+                {t('volatilityOf', { percent: metrics.volatility.text })}
+              </MetricDetails>
+              <p>{t('volatilityText')}</p>
+            </>
+          ) : (
+            <p>{t('noVerdict')}</p>
+          )}
         </dd>
       </div>
     </dl>

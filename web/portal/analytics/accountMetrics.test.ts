@@ -20,13 +20,13 @@ describe('accountMetrics', () => {
   it('follow section 9 of the specification without a history', () => {
     const metrics = accountMetrics(portfolio, null);
     expect({
-      return: metrics.totalReturn.value,
-      diversification: [metrics.diversification.value, metrics.diversification.label],
-      risk: metrics.risk.value,
+      return: metrics.totalReturn?.value,
+      diversification: [metrics.diversification?.value, metrics.diversification?.label],
+      risk: metrics.risk?.value,
       volatility: metrics.volatility.text,
       growth: metrics.monthlyGrowth.text,
-      sharpe: metrics.sharpe.text,
-      drawdown: [metrics.maxDrawdown.text, metrics.maxDrawdown.provenance],
+      sharpe: metrics.sharpe?.text,
+      drawdown: [metrics.maxDrawdown?.text, metrics.maxDrawdown?.provenance],
     }).toEqual({
       return: 20,
       diversification: [82, 'Excellent'],
@@ -39,10 +39,40 @@ describe('accountMetrics', () => {
     expect(metrics.insights.map((insight) => insight.kind)).toEqual(['performance', 'review']);
   });
 
+  it('state no verdict on an empty account', () => {
+    const none = { totalValue: '0.00', totalInvested: '0.00', profitLoss: '0.00', assets: [], deposits: [] };
+    const metrics = accountMetrics({ ...portfolio, ...none }, null);
+    expect(metrics).toMatchObject({ diversification: null, risk: null, maxDrawdown: null });
+    expect(metrics.insights.map((insight) => insight.kind)).toEqual(['review']);
+  });
+
+  it('state no return and no Sharpe ratio before a second valuation', () => {
+    const totals = { totalValue: '1000.00', totalInvested: '1000.00', profitLoss: '0.00' };
+    const first = { at: day(1), value: '1000.00', invested: '1000.00' };
+    const flows = [{ at: day(1), amount: 1_000, type: 'deposit' as const }];
+    const of = (valuations: (typeof first)[]) =>
+      accountMetrics(
+        { ...portfolio, ...totals },
+        performanceSeries({ from: day(1), to: day(9), valuations, flows }),
+      );
+    expect(of([first])).toMatchObject({ totalReturn: null, noReturn: 'valuation', sharpe: null });
+    expect(of([first, { ...first, at: day(8) }])).toMatchObject({
+      totalReturn: { value: 0 },
+      noReturn: null,
+    });
+  });
+
+  it('state no return when more was paid out than in', () => {
+    const totals = { totalValue: '100.00', totalInvested: '-100.00', profitLoss: '200.00' };
+    const metrics = accountMetrics({ ...portfolio, ...totals }, null);
+    expect(metrics).toMatchObject({ totalReturn: null, noReturn: 'invested', sharpe: null });
+    expect(metrics.wholeProfit).toBe('200.00');
+  });
+
   it('do not measure within the first days of an account', () => {
     const metrics = accountMetrics(portfolio, history(6));
     expect(metrics.measured).toBeNull();
-    expect(metrics.maxDrawdown.provenance).toBe('illustrative');
+    expect(metrics.maxDrawdown?.provenance).toBe('illustrative');
   });
 
   it('do not measure back-dated deposits', () => {
@@ -57,7 +87,7 @@ describe('accountMetrics', () => {
 
   it('are measured without cash flows once there is a history', () => {
     const metrics = accountMetrics(portfolio, history(40));
-    expect([metrics.maxDrawdown.text, metrics.maxDrawdown.provenance]).toEqual(['10.0%', 'reported']);
+    expect([metrics.maxDrawdown?.text, metrics.maxDrawdown?.provenance]).toEqual(['10.0%', 'reported']);
     // 90/100 and then (140 − 20)/90: exactly 20 percent.
     expect(metrics.measured?.timeWeightedReturn?.text).toBe('20.00%');
     expect(metrics.measured?.volatility?.value).toBeGreaterThan(0);

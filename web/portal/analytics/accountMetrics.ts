@@ -14,7 +14,7 @@ import { requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { growthIndex } from '#common/domain/performance/history.ts';
 import { maxDrawdown } from '#common/domain/performance/measures.ts';
 import { measuredVolatilityMetric, timeWeightedReturnMetric } from '#common/domain/performance/metrics.ts';
-import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
+import { displayedProfitAndLoss, hasSecondValuation, missingReturn } from '#common/domain/portfolio.ts';
 import type { Language } from '#common/language/language.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
@@ -47,9 +47,13 @@ export function accountMetrics(
     amount: requireMoney(amount),
   }));
   const { assets } = portfolio;
-  const spread = diversification(assets, language);
-  const risk = riskLevel(assets, language);
-  const gained = totalReturn(totals, language);
+  // An empty account gets no verdict.
+  const hasHoldings = assets.length > 0 && totals.value > ZERO;
+  const spread = hasHoldings ? diversification(assets, language) : null;
+  const risk = hasHoldings ? riskLevel(assets, language) : null;
+  const isValuedAgain = series !== null && hasSecondValuation(series.valuations, series.flows);
+  const noReturn = missingReturn(totals, isValuedAgain);
+  const gained = noReturn ? null : totalReturn(totals, language);
   const measured = hasHistory(series)
     ? {
         timeWeightedReturn: timeWeightedReturnMetric(series.valuations, series.flows, language),
@@ -59,6 +63,8 @@ export function accountMetrics(
     : null;
   return {
     totalReturn: gained,
+    /** Why there is no return; null while it is not known. */
+    noReturn: noReturn === 'valuation' && !series ? null : noReturn,
     profit: unrealizedProfit(totals, language),
     /** Profit or loss that matches value and invested amount in whole dollars. */
     wholeProfit: toDecimalString(displayedProfitAndLoss(totals, 0)),
@@ -66,13 +72,13 @@ export function accountMetrics(
     risk,
     volatility: portfolioVolatility(assets, language),
     monthlyGrowth: monthlyGrowth(totals.value, transactions, language),
-    sharpe: sharpeRatio(totals, assets, language),
+    sharpe: gained ? sharpeRatio(totals, assets, language) : null,
     maxDrawdown: maxDrawdownMetric(transactions, measured?.drawdown ?? null, language),
     measured,
     insights: portfolioInsights({
-      diversificationScore: assets.length > 0 ? spread.value : null,
-      returnPercent: gained.value,
-      riskLevel: risk.value,
+      diversificationScore: spread?.value ?? null,
+      returnPercent: gained?.value ?? null,
+      riskLevel: risk?.value ?? null,
     }),
   };
 }

@@ -54,7 +54,7 @@ export function Dashboard() {
   const { user } = usePortal();
   const query = usePortfolio();
   // Requested beside the portfolio, not after it.
-  usePortfolioHistory(DEFAULT_RANGE, undefined);
+  const history = usePortfolioHistory(DEFAULT_RANGE, undefined).data;
   useWithdrawalHistory();
   const [isReturn] = useState(query.data !== undefined);
   useEffect(() => void DetailCards.preload(), []);
@@ -72,7 +72,7 @@ export function Dashboard() {
             {isEmptyAccount(portfolio) || isActivated ? (
               <WelcomeNote isEmpty={isEmptyAccount(portfolio)} />
             ) : null}
-            <SummaryCards portfolio={portfolio} />
+            <SummaryCards portfolio={portfolio} history={history} />
             <div className="pt-grid">
               <LowerCards portfolio={portfolio} isReturn={isReturn} />
             </div>

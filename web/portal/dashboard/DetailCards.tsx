@@ -8,7 +8,7 @@ import { WithdrawalCard } from './WithdrawalCard.tsx';
 export function DetailCards({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <>
-      <PerformanceCard version={portfolio.version} />
+      <PerformanceCard portfolio={portfolio} />
       <AllocationCard portfolio={portfolio} />
       <WithdrawalCard />
       <RecentTransactions transactions={portfolio.deposits} />

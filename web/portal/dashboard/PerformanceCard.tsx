@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { requireMoney } from '#common/domain/money.ts';
 import {
   DEFAULT_RANGE,
   PERFORMANCE_RANGES,
@@ -15,10 +17,10 @@ import { PerformanceChart } from './PerformanceChart.tsx';
 import { RangeChange } from './RangeChange.tsx';
 
 /** The account's value over a range, with its explanation. */
-export function PerformanceCard({ version }: { readonly version: number }) {
+export function PerformanceCard({ portfolio }: { readonly portfolio: Portfolio }) {
   const t = useMessages('portal.main');
   const [range, setRange] = useState<PerformanceRange>(DEFAULT_RANGE);
-  const query = usePortfolioHistory(range, version);
+  const query = usePortfolioHistory(range, portfolio.version);
   const { data } = query;
   const series = useMemo(() => (data ? performanceSeries(data) : null), [data]);
   return (
@@ -44,7 +46,13 @@ export function PerformanceCard({ version }: { readonly version: number }) {
     >
       {series && series.valuations.length > 0 ? (
         <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
-          <RangeChange series={series} />
+          <RangeChange
+            series={series}
+            totals={{
+              value: requireMoney(portfolio.totalValue),
+              invested: requireMoney(portfolio.totalInvested),
+            }}
+          />
           <PerformanceChart series={series} />
         </div>
       ) : series ? (

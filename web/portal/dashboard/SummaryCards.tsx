@@ -1,16 +1,30 @@
-import type { Portfolio } from '#common/contract/portfolio.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import type { getPortfolioHistory, Portfolio } from '#common/contract/portfolio.ts';
 import { requireMoney, toDecimalString } from '#common/domain/money.ts';
-import { displayedProfitAndLoss, returnPercent } from '#common/domain/portfolio.ts';
+import {
+  displayedProfitAndLoss,
+  hasSecondValuation,
+  missingReturn,
+  returnPercent,
+} from '#common/domain/portfolio.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { figureLengthStyle } from '../components/figureLengthStyle.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
 
+interface Props {
+  readonly portfolio: Portfolio;
+  /** Of any range; undefined while it loads. */
+  readonly history: EndpointOutput<typeof getPortfolioHistory> | undefined;
+}
+
 /** The four key figures of the account. */
-export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
+export function SummaryCards({ portfolio, history }: Props) {
   const t = useMessages('portal.main');
   const value = requireMoney(portfolio.totalValue);
   const invested = requireMoney(portfolio.totalInvested);
+  const isValuedAgain = history !== undefined && hasSecondValuation(history.valuations, history.flows);
+  const noReturn = missingReturn({ value, invested }, isValuedAgain);
   return (
     <dl className="pt-summary" style={figureLengthStyle(portfolio, t.language)}>
       <div>
@@ -37,9 +51,10 @@ export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
       </div>
       <div>
         <dt>{t('return')}</dt>
-        <dd>
-          <PercentChange value={returnPercent(value, invested)} />
-        </dd>
+        <dd>{noReturn ? '–' : <PercentChange value={returnPercent(value, invested)} />}</dd>
+        {noReturn === 'invested' || (noReturn && history) ? (
+          <dd className="pt-summary-more">{t(`noReturn.${noReturn}`)}</dd>
+        ) : null}
       </div>
     </dl>
   );

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { Asset } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
-import { isCrypto, volatilityWeight } from '#common/domain/analytics/holdings.ts';
-import { isSameAsset } from '#common/domain/assetCatalogue.ts';
+import { volatilityWeight } from '#common/domain/analytics/holdings.ts';
+import { isSameAsset, rateAsset } from '#common/domain/assetCatalogue.ts';
 import { formatPercent, formatSignedPoints } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Link } from '#common/ui/Link.tsx';
@@ -17,6 +17,7 @@ import { PercentChange } from '../components/PercentChange.tsx';
 import { PriceSource } from '../components/PriceSource.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { Sparkline } from '../components/Sparkline.tsx';
+import { TargetsNote } from '../components/TargetsNote.tsx';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { findPrice } from './findPrice.ts';
@@ -63,7 +64,13 @@ function MarketCard({ asset }: { readonly asset: Asset }) {
   );
 }
 
-function HoldingCard({ asset }: { readonly asset: Asset }) {
+interface HoldingCardProps {
+  readonly asset: Asset;
+  /** All holdings of the portfolio. */
+  readonly holdings: readonly Asset[];
+}
+
+function HoldingCard({ asset, holdings }: HoldingCardProps) {
   const t = useMessages('portalMarkets.investments');
   const percent = (n: number) => formatPercent(n, 1, t.language);
   const deviation = deviationFromTarget(asset);
@@ -95,7 +102,7 @@ function HoldingCard({ asset }: { readonly asset: Asset }) {
         </div>
         <div>
           <dt>{t('kind')}</dt>
-          <dd>{t(isCrypto(asset.name) ? 'crypto' : 'other')}</dd>
+          <dd>{t(rateAsset(asset.name))}</dd>
         </div>
         <div>
           <dt>{t('assumed')}</dt>
@@ -106,6 +113,7 @@ function HoldingCard({ asset }: { readonly asset: Asset }) {
           <dd>{percent((asset.allocation * weight) / 100)}</dd>
         </div>
       </dl>
+      <TargetsNote holdings={holdings} />
     </Card>
   );
 }
@@ -132,7 +140,7 @@ export function HoldingPage() {
             <div className="pt-grid">
               {asset ? (
                 <>
-                  <HoldingCard asset={asset} />
+                  <HoldingCard asset={asset} holdings={assets} />
                   <MarketCard asset={asset} />
                 </>
               ) : (

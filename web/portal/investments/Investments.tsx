@@ -13,6 +13,7 @@ import { PercentChange } from '../components/PercentChange.tsx';
 import { PriceSource } from '../components/PriceSource.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { Swatch } from '../components/Swatch.tsx';
+import { TargetsNote } from '../components/TargetsNote.tsx';
 import { unallocatedAsset } from '../components/unallocatedAsset.ts';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
@@ -113,6 +114,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
           </tfoot>
         </table>
       </div>
+      <TargetsNote holdings={portfolio.assets} />
       {markets ? <PriceSource {...markets} /> : null}
     </>
   );

@@ -2,7 +2,13 @@ import { Button, DialogFooter } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { requireMoney, toDecimalString } from '#common/domain/money.ts';
-import { displayedProfitAndLoss, RECENT_TRANSACTION_COUNT, returnPercent } from '#common/domain/portfolio.ts';
+import { formatSignedPercent } from '#common/domain/percent.ts';
+import {
+  displayedProfitAndLoss,
+  missingReturn,
+  RECENT_TRANSACTION_COUNT,
+  returnPercent,
+} from '#common/domain/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { adminTexts } from '../../adminTexts.ts';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
@@ -27,7 +33,7 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
     value: requireMoney(portfolio.totalValue),
     invested: requireMoney(portfolio.totalInvested),
   };
-  const percent = returnPercent(totals.value, totals.invested);
+  const noReturn = missingReturn(totals, true);
   return (
     <DialogFrame title={t('view.title')} onClose={onClose} wide>
       <ScrollableBody label={t('view.account', { name: investor.fullName })}>
@@ -58,8 +64,8 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
           <div>
             <dt>{t('view.return')}</dt>
             <dd>
-              {percent > 0 ? '+' : ''}
-              {percent.toFixed(2).replace('-', '−')}%
+              {noReturn ? '–' : formatSignedPercent(returnPercent(totals.value, totals.invested), 2)}
+              {noReturn ? <small className="fa-small">{t('view.noReturn')}</small> : null}
             </dd>
           </div>
         </dl>

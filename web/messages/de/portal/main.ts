@@ -23,6 +23,10 @@ export default {
   invested: 'Investierter Betrag',
   profit: 'Nicht realisierter Gewinn oder Verlust',
   return: 'Gesamtrendite',
+  noReturn: {
+    invested: 'Ohne investierten Betrag über null lässt sich keine Rendite angeben.',
+    valuation: 'Eine Rendite wird ab der zweiten Bewertung angezeigt.',
+  },
   updated: 'Aktualisiert um {time}',
   offline: 'Sie sind offline. Stand der Zahlen: {time}. Die Aktualisierung wird automatisch fortgesetzt.',
   slow: 'Der Dienst antwortet zu langsam. Stand der Zahlen: {time}. Die Aktualisierung wird automatisch fortgesetzt.',
@@ -37,6 +41,9 @@ export default {
   loss: 'Verlust und zeitgewichtete Rendite vom {from} bis {to}, ohne Einzahlungen und Auszahlungen.',
   allocation: 'Aufteilung des Portfolios',
   unallocated: 'Nicht zugeteilt',
+  targetsOfModel: 'Die Ziele stammen aus einem beispielhaften Modell. Sie gehören nicht zu Ihrem Mandat.',
+  targetsNotFull:
+    'Für Ihre Anlagen ergeben sie zusammen {percent} und lassen sich nicht alle gleichzeitig erreichen.',
   noAssets: 'Noch keine Anlagen',
   noAssetsText:
     'Ihre Positionen erscheinen hier, sobald Ihre Beraterin oder Ihr Berater die Einzahlung angelegt hat.',

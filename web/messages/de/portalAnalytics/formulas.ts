@@ -12,8 +12,8 @@ export default {
     sharpe: '(Rendite − risikolose Rendite) ÷ Volatilität',
     drawdown:
       'grösster Rückgang von einem Höchststand zu einem späteren Tiefststand, ohne Ein- und Auszahlungen',
-    assumedDrawdown: 'fest 3.2% ab 2 Einzahlungen, sonst 0.0%, bis das Konto einen Verlauf hat',
-    risk: 'Kryptowerte insgesamt: über {high, number}% hoch, über {medium, number}% mittel, sonst tief',
+    assumedDrawdown: 'fest 3.2% ab 2 Einzahlungen, sonst keiner, bis das Konto einen Verlauf hat',
+    risk: 'Kryptowerte insgesamt: über {high, number}% hoch, über {medium, number}% mittel, sonst tief; mit nicht eingestuften Anlagen statt tief nicht eingestuft',
     volatility: 'Summe aus Anteil × angenommener Volatilität jeder Anlage',
     timeWeighted:
       'Produkt aus (Endwert − Zu- und Abflüsse) ÷ Anfangswert über alle Teilperioden zwischen den Bewertungen, minus 1 (zeitgewichtet, wie in GIPS)',
@@ -33,6 +33,7 @@ export default {
     largestFall: 'Grösster Rückgang',
     completedDeposits: 'Ausgeführte Einzahlungen',
     crypto: 'Kryptowerte insgesamt',
+    notRated: 'Nicht eingestufte Anlagen',
     subPeriods: 'Teilperioden',
     flows: 'Herausgerechnete Ein- und Auszahlungen',
     dailyReturns: 'Tagesrenditen',

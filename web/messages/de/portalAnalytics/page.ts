@@ -21,12 +21,15 @@ export default {
     Low: 'Tief',
     Medium: 'Mittel',
     High: 'Hoch',
+    NotRated: 'Nicht eingestuft',
   },
   why: {
     Low: 'Warum tief',
     Medium: 'Warum mittel',
     High: 'Warum hoch',
+    NotRated: 'Warum nicht eingestuft',
   },
+  noVerdict: 'Solange das Konto keine Anlagen enthält, gibt es nichts einzustufen.',
   volatilityOf: 'Volatilität {percent}',
   volatilityText:
     'Eine Schätzung der jährlichen Schwankungen, aus je einer angenommenen Zahl für jede Anlage, die Sie heute halten.',
@@ -41,9 +44,11 @@ export default {
   growthText: 'Aus Einzahlungen und heutigem Wert',
   sharpe: 'Sharpe-Ratio',
   sharpeText: 'Mit angenommenen Volatilitäten',
+  noSharpe: 'Ohne Rendite gibt es keine Kennzahl',
   drawdown: 'Grösster Rückgang vom Höchststand',
   drawdownMeasured: 'Aus Ihren Bewertungen gemessen',
   drawdownAssumed: 'Eine Annahme, bis ein Verlauf vorliegt',
+  noDrawdown: 'Ohne Verlauf gibt es keinen Wert',
   timeWeighted: 'Zeitgewichtete Rendite',
   timeWeightedText:
     'Wie sich das Portfolio selbst entwickelt hat: Wann Sie ein- oder ausgezahlt haben, spielt keine Rolle.',

@@ -26,6 +26,7 @@ export default {
   kind: 'Art',
   crypto: 'Kryptowert',
   other: 'Andere Anlage',
+  notRated: 'Nicht eingestufte Anlage',
   assumed: 'Angenommene Volatilität',
   perYear: '{percent} pro Jahr',
   part: 'Anteil an der Volatilität des Portfolios',

@@ -9,8 +9,8 @@ export default {
     growth: '(portfolio value − deposits) ÷ deposits × 100 ÷ 12',
     sharpe: '(return − riskless return) ÷ volatility',
     drawdown: 'largest fall from a peak to a later low, flows taken out',
-    assumedDrawdown: 'fixed 3.2% with at least 2 deposits, else 0.0%, until the account has a history',
-    risk: 'crypto assets in total: above {high, number}% High, above {medium, number}% Medium, else Low',
+    assumedDrawdown: 'fixed 3.2% with at least 2 deposits, else none, until the account has a history',
+    risk: 'crypto assets in total: above {high, number}% High, above {medium, number}% Medium, else Low; not rated instead of Low with assets that are not rated',
     volatility: 'sum of allocation × assumed volatility of each asset',
     timeWeighted:
       'product of (end value − flows) ÷ start value over all sub-periods between valuations, minus 1 (time-weighted, as in GIPS)',
@@ -30,6 +30,7 @@ export default {
     largestFall: 'Largest fall',
     completedDeposits: 'Completed deposits',
     crypto: 'Crypto assets in total',
+    notRated: 'Assets that are not rated',
     subPeriods: 'Sub-periods',
     flows: 'Deposits and withdrawals taken out',
     dailyReturns: 'Daily returns',

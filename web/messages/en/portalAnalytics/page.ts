@@ -18,12 +18,15 @@ export default {
     Low: 'Low',
     Medium: 'Medium',
     High: 'High',
+    NotRated: 'Not rated',
   },
   why: {
     Low: 'Why low',
     Medium: 'Why medium',
     High: 'Why high',
+    NotRated: 'Why not rated',
   },
+  noVerdict: 'There is nothing to assess while the account holds no assets.',
   volatilityOf: 'Volatility {percent}',
   volatilityText:
     'An estimate of the yearly swings, from one assumed figure for each asset that you hold today.',
@@ -38,9 +41,11 @@ export default {
   growthText: "From deposits and today's value",
   sharpe: 'Sharpe Ratio',
   sharpeText: 'With assumed volatilities',
+  noSharpe: 'Without a return there is no ratio',
   drawdown: 'Max Drawdown',
   drawdownMeasured: 'Measured from your valuations',
   drawdownAssumed: 'An assumption, until there is a history',
+  noDrawdown: 'None without a history',
   timeWeighted: 'Time-weighted return',
   timeWeightedText:
     'How the portfolio itself has performed: when you paid in or withdrew makes no difference.',

@@ -23,6 +23,10 @@ export default {
   invested: 'Montant investi',
   profit: 'Plus-value ou moins-value latente',
   return: 'Rendement total',
+  noReturn: {
+    invested: 'Sans montant investi supérieur à zéro, aucun rendement ne peut être indiqué.',
+    valuation: 'Un rendement est affiché dès la deuxième valorisation.',
+  },
   updated: 'Mis à jour à {time}',
   offline: 'Vous êtes hors ligne. Chiffres arrêtés à {time}\u00a0; la mise à jour reprendra automatiquement.',
   slow: 'Le service met trop de temps à répondre. Chiffres arrêtés à {time}\u00a0; la mise à jour reprendra automatiquement.',
@@ -37,6 +41,10 @@ export default {
   loss: 'Perte et rendement pondéré par le temps du {from} au {to}, hors versements et retraits.',
   allocation: 'Répartition du portefeuille',
   unallocated: 'Non réparti',
+  targetsOfModel:
+    'Les cibles proviennent d’un modèle donné à titre d’exemple. Elles ne font pas partie de votre mandat.',
+  targetsNotFull:
+    'Pour vos actifs, leur total est de {percent}\u00a0; elles ne peuvent pas toutes être atteintes ensemble.',
   noAssets: 'Pas encore d’actifs',
   noAssetsText: 'Vos positions apparaissent ici dès que votre conseiller a investi votre versement.',
   withdrawals: 'Demandes de retrait',

@@ -12,8 +12,8 @@ export default {
     sharpe: '(rendement − rendement sans risque) ÷ volatilité',
     drawdown: 'plus forte baisse d’un sommet à un creux ultérieur, hors versements et retraits',
     assumedDrawdown:
-      'fixé à 3,2\u00a0% dès 2 versements, sinon 0,0\u00a0%, tant que le compte n’a pas d’historique',
-    risk: 'cryptoactifs au total\u00a0: plus de {high, number}\u00a0% élevé, plus de {medium, number}\u00a0% moyen, sinon faible',
+      'fixé à 3,2\u00a0% dès 2 versements, sinon aucun, tant que le compte n’a pas d’historique',
+    risk: 'cryptoactifs au total\u00a0: plus de {high, number}\u00a0% élevé, plus de {medium, number}\u00a0% moyen, sinon faible\u00a0; avec des actifs non évalués, non évalué au lieu de faible',
     volatility: 'somme de part × volatilité supposée de chaque actif',
     timeWeighted:
       'produit de (valeur finale − flux) ÷ valeur initiale sur toutes les sous-périodes entre les valorisations, moins 1 (pondéré par le temps, selon GIPS)',
@@ -33,6 +33,7 @@ export default {
     largestFall: 'Plus forte baisse',
     completedDeposits: 'Versements exécutés',
     crypto: 'Cryptoactifs au total',
+    notRated: 'Actifs non évalués',
     subPeriods: 'Sous-périodes',
     flows: 'Versements et retraits neutralisés',
     dailyReturns: 'Rendements quotidiens',

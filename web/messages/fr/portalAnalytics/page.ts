@@ -21,12 +21,15 @@ export default {
     Low: 'Faible',
     Medium: 'Moyen',
     High: 'Élevé',
+    NotRated: 'Non évalué',
   },
   why: {
     Low: 'Pourquoi faible',
     Medium: 'Pourquoi moyen',
     High: 'Pourquoi élevé',
+    NotRated: 'Pourquoi non évalué',
   },
+  noVerdict: 'Tant que le compte ne détient aucun actif, il n’y a rien à évaluer.',
   volatilityOf: 'Volatilité {percent}',
   volatilityText:
     'Une estimation des fluctuations annuelles, à partir d’un chiffre supposé pour chaque actif que vous détenez aujourd’hui.',
@@ -41,9 +44,11 @@ export default {
   growthText: 'À partir des versements et de la valeur actuelle',
   sharpe: 'Ratio de Sharpe',
   sharpeText: 'Avec des volatilités supposées',
+  noSharpe: 'Sans rendement, pas de ratio',
   drawdown: 'Repli maximal',
   drawdownMeasured: 'Mesuré sur vos valorisations',
   drawdownAssumed: 'Une hypothèse, tant qu’il n’y a pas d’historique',
+  noDrawdown: 'Aucun sans historique',
   timeWeighted: 'Rendement pondéré par le temps',
   timeWeightedText:
     'Comment le portefeuille lui-même a évolué\u00a0: le moment de vos versements ou retraits n’a pas d’influence.',

@@ -26,6 +26,7 @@ export default {
   kind: 'Nature',
   crypto: 'Cryptoactif',
   other: 'Autre actif',
+  notRated: 'Actif non évalué',
   assumed: 'Volatilité supposée',
   perYear: '{percent} par an',
   part: 'Part dans la volatilité du portefeuille',

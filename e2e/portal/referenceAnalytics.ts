@@ -49,13 +49,20 @@ function diversification(assets: readonly Asset[]): number {
   return Math.min(100, Math.max(0, Math.round(100 - 2 * excess)));
 }
 
-function risk(assets: readonly Asset[]): 'High' | 'Medium' | 'Low' {
-  const crypto = assets
-    .filter((asset) => ['Bitcoin', 'Ethereum', 'Cardano', 'Solana'].includes(canonicalName(asset.name)))
-    .reduce((sum, asset) => sum + asset.allocation, 0);
+const COINS = ['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'Ripple', 'LINK'];
+
+/** An asset that nobody knows is not rated, and never low. */
+function risk(assets: readonly Asset[]): 'High' | 'Medium' | 'Low' | 'Not rated' {
+  const isCoin = (asset: Asset) => COINS.includes(canonicalName(asset.name));
+  const isMetal = (asset: Asset) => ['XAUD', 'Gold'].includes(canonicalName(asset.name));
+  const crypto = assets.filter(isCoin).reduce((sum, asset) => sum + asset.allocation, 0);
   if (crypto > 70) return 'High';
-  return crypto > 40 ? 'Medium' : 'Low';
+  if (crypto > 40) return 'Medium';
+  return assets.every((asset) => isCoin(asset) || isMetal(asset)) ? 'Low' : 'Not rated';
 }
+
+/** The value is what was paid in, and was recorded once. */
+const isValuedOnce = ({ value, invested }: TestPortfolio) => value === invested && invested > 0;
 
 const completedDeposits = ({ deposits }: TestPortfolio) =>
   deposits.filter((asset) => asset.status === undefined && asset.type === undefined);
@@ -66,6 +73,7 @@ function monthlyGrowth(portfolio: TestPortfolio): string {
 }
 
 function sharpe(portfolio: TestPortfolio): string {
+  if (isValuedOnce(portfolio)) return '–';
   const spread = volatility(portfolio.assets);
   return spread === 0 ? '0.0' : fixed((returnOf(portfolio) - 2.5) / spread, 2);
 }
@@ -85,14 +93,14 @@ export function referenceAnalytics(portfolio: TestPortfolio) {
   const allocated = portfolio.assets.reduce((tenths, asset) => tenths + Math.round(asset.allocation * 10), 0);
   return {
     hasUnallocated: portfolio.assets.length > 0 && allocated < 1000,
-    returned: `${gained > 0 ? '+' : ''}${fixed(gained, 2)}%`,
+    returned: isValuedOnce(portfolio) ? '–' : `${gained > 0 ? '+' : ''}${fixed(gained, 2)}%`,
     score: `${score}/100`,
     label: score >= 75 ? 'Excellent' : score >= 50 ? 'Good' : 'Needs Work',
     risk: level,
     volatility: `${fixed(volatility(portfolio.assets), 1)}%`,
     growth: `${monthlyGrowth(portfolio)}%`,
     sharpe: sharpe(portfolio),
-    drawdown: completedDeposits(portfolio).length >= 2 ? '3.2%' : '0.0%',
+    drawdown: completedDeposits(portfolio).length >= 2 ? '3.2%' : '–',
     deviations: portfolio.assets.map((asset) => ({ name: asset.name, ...deviation(asset) })),
     insights: [
       // Not shown for an account without assets.

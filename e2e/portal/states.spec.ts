@@ -27,11 +27,12 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('empty states › an empty portfolio shows zeros', async ({ page, openAsNewInvestor }) => {
+test('empty states › an empty portfolio shows zeros and no verdict', async ({ page, openAsNewInvestor }) => {
   await openAsNewInvestor('/portal', { ...NOTHING, deposits: [{ amount: 500, status: 'pending' }] });
   await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
   await page.goto('/portal/portfolio');
-  await expect(page.getByText('20/100')).toBeVisible();
+  await expect(page.getByText('There is nothing to assess').first()).toBeVisible();
+  await expect(figure(page, 'Risk Level')).toHaveText('–');
   await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined/);
 });
 

@@ -9,12 +9,10 @@ import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { moneyToNumber, requireMoney, ZERO } from '#common/domain/money.ts';
 import {
   applyTransaction,
-  isTransactionDate,
   RECENT_TRANSACTION_COUNT,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from '#common/domain/portfolio.ts';
-import { DATE_AFTER_TODAY } from '#common/messages/staff/portfolioTexts.ts';
 import { amountErrorText } from '#common/ui/amountMessages.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';

@@ -1,12 +1,13 @@
 /**
- * Writes the schema differences between migrations and entities as one migration for both databases into
- * api/db/migrations and adds it to the list there. Usage: node scripts/createMigration.ts NAME
+ * Writes the differences between migrations on one side, entities and declared lists on the other, as one migration for
+ * both databases into api/db/migrations and adds it to the list there. Usage: node scripts/createMigration.ts NAME
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../api/db/openDatabase.ts';
 import { entities } from '../api/entities.ts';
+import { listUpdates } from '../api/test/support/listUpdates.ts';
 import { startPostgres } from '../api/test/support/postgres.ts';
 import { addMigration } from './migrationList.ts';
 
@@ -20,11 +21,13 @@ const migration = addMigration(readFileSync(LIST, 'utf8'), className, new Date()
 async function difference(url: string): Promise<string[]> {
   const orm = await openDatabase(url, entities);
   const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false });
-  await orm.close(true);
-  return sql
+  const changes = sql
     .split(/;\s*\n/)
     .map((statement) => statement.trim().replace(/;$/, ''))
     .filter(Boolean);
+  const updates = await listUpdates(orm, changes);
+  await orm.close(true);
+  return [...changes, ...updates];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-migration-'));

@@ -56,7 +56,6 @@ export const InvestorSchema = defineEntity({
   },
   indexes: [
     { properties: ['createdAt', 'id'] },
-    { properties: ['fullName', 'id'] },
     { properties: ['totalValue', 'id'] },
     { properties: 'email' },
     {

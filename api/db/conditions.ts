@@ -34,10 +34,5 @@ export const oneOf = (em: Em, column: string, values: readonly string[]): Condit
   values: [JSON.stringify(values)],
 });
 
-/** Matches rows in which any of the columns contains the text, ignoring case; `%` and `_` match any one character. */
-export function containsText(em: Em, columns: readonly string[], text: string): Condition {
-  const pattern = `%${text.replace(/[\\%_]/g, '_')}%`;
-  // SQLite's LIKE ignores the case of ASCII letters; PostgreSQL needs ILIKE for that.
-  const operator = isSqlite(em) ? 'like' : 'ilike';
-  return anyOf(columns.map((column) => ({ sql: `${column} ${operator} ?`, values: [pattern] })));
-}
+/** A text as a part of a pattern of `like ? escape '\\'`. */
+export const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

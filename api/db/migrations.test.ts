@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { InvestorSchema, TransactionSchema } from '#api/accounts/entities.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { emptyDatabase } from '#api/test/support/databaseBefore.ts';
+import { listUpdates } from '#api/test/support/listUpdates.ts';
 import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
 import { entities } from '../entities.ts';
 import { migrations } from './migrations/list.ts';
@@ -32,6 +33,11 @@ describe.each(DATABASES)('openDatabase on %s', (kind) => {
     orm = await openDatabase(await emptyDatabase(kind), entities);
     expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
     expect(await names(orm)).toEqual(migrations.map(({ name }) => name));
+  });
+
+  test('keeps of each list what its declaration says', async () => {
+    orm = await openDatabase(await emptyDatabase(kind), entities);
+    expect(await listUpdates(orm)).toEqual([]);
   });
 
   test('runs no migration at a second start', async () => {

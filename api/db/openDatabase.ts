@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createFolder } from './createFolder.ts';
+import { refreshAllTexts } from './foldedTexts.ts';
 import { migrations } from './migrations/list.ts';
 import { type Entities, ormOptions } from './ormOptions.ts';
 import { UnusableDatabaseError } from './sqliteFile.ts';
@@ -85,15 +86,16 @@ const MIGRATION_LOCK = 7_310_415_202_611;
 
 /** On PostgreSQL, one of several starting instances migrates while the others wait. */
 async function migrate(orm: Database, sqlite: boolean): Promise<void> {
-  if (sqlite) {
+  const up = async () => {
     await orm.migrator.up();
-    return;
-  }
+    await refreshAllTexts(orm.em.fork() as Em);
+  };
+  if (sqlite) return up();
   await (orm.em.fork() as Em).transactional(async (em) => {
     // Migrations may take longer than the usual limits.
     await (em as Em).execute('set local lock_timeout = 0');
     await (em as Em).execute('set local idle_in_transaction_session_timeout = 0');
     await (em as Em).execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    await orm.migrator.up();
+    await up();
   });
 }

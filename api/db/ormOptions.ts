@@ -10,7 +10,7 @@ const shared = {
   // The migrations create triggers and the tables that they keep by hand; the entities do not declare them.
   schemaGenerator: {
     ignoreTriggers: true,
-    skipTables: [/^search_/, 'record_count', 'account_difference', 'table_version'],
+    skipTables: [/^search_/, 'stale_text', 'record_count', 'account_difference', 'table_version'],
   },
   debug: false,
   forceUtcTimezone: true,

@@ -38,8 +38,6 @@ export const OutboxMessageSchema = defineEntity({
     { properties: ['status', 'nextAttemptAt'] },
     { properties: ['status', 'createdAt'] },
     { properties: ['createdAt', 'id'] },
-    { properties: ['toEmail', 'id'] },
-    { properties: ['subject', 'id'] },
   ],
 });
 

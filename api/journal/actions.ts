@@ -1,6 +1,7 @@
 import { entryTexts } from '#api/messages/journal.ts';
 import { type EntryAction, entryTitle } from '#common/contract/entryTexts.ts';
 import type { ActivityKind } from '#common/contract/portfolio.ts';
+import { foldText } from '#common/domain/foldText.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 import { ACCESS_ACTIONS } from './accessActions.ts';
 import { ACCOUNT_ACTIONS } from './accountActions.ts';
@@ -47,4 +48,4 @@ export const findActionsByKind = (kind: ActivityKind): JournalAction[] =>
 
 /** The actions whose title contains the text, in any case. */
 export const findActionsByTitle = (text: string): JournalAction[] =>
-  JOURNAL_ACTIONS.filter((action) => titleOf(action).toLowerCase().includes(text.toLowerCase()));
+  JOURNAL_ACTIONS.filter((action) => foldText(titleOf(action)).includes(foldText(text)));

@@ -2,6 +2,7 @@ import type { Investor } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { compareFolded } from '#common/domain/foldText.ts';
 import { MAX_PAYOUT_ACCOUNTS } from '#common/domain/payoutAccounts.ts';
 import { type PayoutAccount, PayoutAccountSchema } from './entities.ts';
 import { addressKeyOf, type Destination, findFirstUse } from './usage.ts';
@@ -13,12 +14,14 @@ interface NamedAccount extends Destination {
 }
 
 /** The accounts of the address book, by name. */
-export const findPayoutAccounts = (em: Em, investorRow: string): Promise<PayoutAccount[]> =>
-  em.find(
+export async function findPayoutAccounts(em: Em, investorRow: string): Promise<PayoutAccount[]> {
+  const accounts = await em.find(
     PayoutAccountSchema,
     { investor: investorRow, removedAt: null },
-    { orderBy: { name: 'asc', id: 'asc' } },
+    { orderBy: { id: 'asc' } },
   );
+  return accounts.toSorted((a, b) => compareFolded(a.name, b.name));
+}
 
 const sideOf = ({ name, asset, address }: NamedAccount) => ({ payoutAccount: { name, asset, address } });
 

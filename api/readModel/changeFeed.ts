@@ -28,23 +28,6 @@ export const ACCOUNT_TABLES: readonly { readonly table: string; readonly code: (
 ];
 
 /**
- * Tables that the cached lists of staff are read from. On SQLite their changes are reported; on PostgreSQL triggers
- * keep a version of each (`tableVersions.ts`).
- */
-export const LIST_TABLES = [
-  'application',
-  'consultation',
-  'contact_message',
-  'investor',
-  'journal_entry',
-  'outbox_message',
-  'record_tag',
-  'withdrawal',
-] as const;
-
-export type ListTableName = (typeof LIST_TABLES)[number];
-
-/**
  * A change as the triggers of a database report it: `account:INV-…`, `session:HASH`, `table:NAME`, or anything else.
  */
 export function parseChange(text: string): Change {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIST_TABLES, type ListTableName } from './changeFeed.ts';
+import { KEPT_LISTS, type KeptListName } from '#api/db/listDeclarations.ts';
 import { ListCache } from './listCache.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -53,7 +53,7 @@ describe('ListCache', () => {
   });
 });
 
-const table = fc.constantFrom(...LIST_TABLES.slice(0, 3));
+const table = fc.constantFrom(...KEPT_LISTS.slice(0, 3));
 const event = fc.oneof(
   fc.record({ kind: fc.constant('write' as const), table }),
   fc.record({ kind: fc.constant('writeElsewhere' as const), table }),
@@ -67,9 +67,9 @@ describe('a list from the cache', () => {
   test('equals a fresh read after any writes and reads that overlap', () => {
     const run = (events: readonly SimulatedEvent[]) => {
       const cache = new ListCache(1_500);
-      const rows = new Map<ListTableName, number>();
+      const rows = new Map<KeptListName, number>();
       const reads: (() => void)[] = [];
-      const fresh = (tables: readonly ListTableName[]) =>
+      const fresh = (tables: readonly KeptListName[]) =>
         tables.map((name) => `${name} ${rows.get(name) ?? 0}`).join();
       for (const now of events) {
         if (now.kind === 'write' || now.kind === 'writeElsewhere') {

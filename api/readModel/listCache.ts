@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Change, ListTableName } from './changeFeed.ts';
+import type { KeptListName } from '#api/db/listDeclarations.ts';
+import type { Change } from './changeFeed.ts';
 
 /** A serialised list. */
 export interface CachedList {
@@ -42,7 +43,7 @@ export class ListCache {
    * A text that differs after every change of one of the tables, and never returns to an earlier value.
    * @param stored version of the tables that the database keeps; undefined where it reports every change
    */
-  versionOf(tables: readonly ListTableName[], stored = ''): string {
+  versionOf(tables: readonly KeptListName[], stored = ''): string {
     // Each count only grows, so that an equal sum means equal counts.
     const reported = tables.reduce(
       (sum, table) => sum + (this.#changes.get(table) ?? 0),

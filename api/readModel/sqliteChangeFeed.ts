@@ -1,5 +1,6 @@
+import { KEPT_LISTS } from '#api/db/listDeclarations.ts';
 import type { Database } from '#api/db/openDatabase.ts';
-import { ACCOUNT_TABLES, type Change, type ChangeFeed, LIST_TABLES, parseChange } from './changeFeed.ts';
+import { ACCOUNT_TABLES, type Change, type ChangeFeed, parseChange } from './changeFeed.ts';
 
 /** The part of the better-sqlite3 handle that is used here; the package has no types. */
 interface NativeDatabase {
@@ -27,7 +28,7 @@ const TRIGGERS: readonly string[] = [
         begin select report_change('account:' || coalesce(${code(row)}, '')); end`,
     ),
   ),
-  ...LIST_TABLES.flatMap((table) =>
+  ...KEPT_LISTS.flatMap((table) =>
     EVENTS.map(
       ({ event }) => `create temp trigger report_table_${table}_${event} after ${event} on main.${table}
         begin select report_change('table:${table}'); end`,

@@ -1,7 +1,7 @@
+import type { KeptListName } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { isSqlite } from '#api/db/rows.ts';
 import { isStorageError, isTransient } from '#api/db/transientErrors.ts';
-import type { ListTableName } from './changeFeed.ts';
 
 /** Rows of a table's version that a reader adds up at most before it merges them. */
 const MAX_ROWS = 200;
@@ -16,7 +16,7 @@ export interface TablesVersion {
  * An expression that reads the common version of some tables as JSON, exactly as of its statement; `null` on SQLite,
  * where the change feed reports every change.
  */
-export const tablesVersionExpression = (em: Em, tables: readonly ListTableName[]): string =>
+export const tablesVersionExpression = (em: Em, tables: readonly KeptListName[]): string =>
   isSqlite(em) || tables.length === 0
     ? 'null'
     : `(select json_build_object('version', coalesce(sum(amount), 0)::text, 'rows', count(*))
@@ -28,7 +28,7 @@ export const tablesVersionExpression = (em: Em, tables: readonly ListTableName[]
  */
 export async function mergeVersionRows(
   em: Em,
-  tables: readonly ListTableName[],
+  tables: readonly KeptListName[],
   { rows }: TablesVersion,
 ): Promise<void> {
   if (rows <= MAX_ROWS * tables.length) return;

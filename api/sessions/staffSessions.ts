@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import { toColumnValue } from '#api/db/entityRows.ts';
+import type { KeptListName } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readRows } from '#api/db/rows.ts';
-import type { ListTableName } from '#api/readModel/changeFeed.ts';
 import { type TablesVersion, tablesVersionExpression } from '#api/readModel/tableVersions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
@@ -84,7 +84,7 @@ interface FindOptions {
   /** Whether the request extends the session. */
   readonly touch: boolean;
   /** Tables whose version is read in the same statement. */
-  readonly tables?: readonly ListTableName[] | undefined;
+  readonly tables?: readonly KeptListName[] | undefined;
 }
 
 /** Finds the caller of a token; undefined when unknown, idle too long, expired or deactivated. */

@@ -1,6 +1,6 @@
 import type { EntityName } from '@mikro-orm/core';
 import { type AccessEntry, AccessEntrySchema } from '#api/accessLog/entities.ts';
-import { allOf, anyOf, type Condition, containsText, equals, oneOf } from '#api/db/conditions.ts';
+import { allOf, type Condition, equals, oneOf } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { entitySource } from '#api/http/lists/listSource.ts';
@@ -11,12 +11,14 @@ import {
   type ListRequest,
   type PageQuery,
   type Selection,
+  searchedSelection,
 } from '#api/http/lists/lists.ts';
 import { findActionsByKind, findActionsByTitle } from '#api/journal/actions.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { listAccessLog, listJournal } from '#common/contract/activity.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { listAccountActivity } from '#common/contract/portfolio.ts';
+import { foldText } from '#common/domain/foldText.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 
 type JournalList = Request<typeof listJournal>['input']['query'];
@@ -43,47 +45,58 @@ function findLogPage<Row extends { readonly seq: number }>(
 const accountCondition = (investorId: string | undefined): Condition[] =>
   investorId ? [equals('investor_id', normaliseInvestorId(investorId) ?? investorId)] : [];
 
-/** A search finds the texts of the columns, and an entry by its number. */
-function searchConditions(
+interface LogFilter {
+  readonly q: string;
+  readonly conditions: readonly Condition[];
+  /** Other rows that the search finds. */
+  readonly byReference?: readonly Condition[];
+  /** The value that kept counts are by. */
+  readonly status: string | undefined;
+}
+
+/** A search finds the texts of entries, and an entry by its number. */
+async function selectLog<Row extends { readonly seq: number }>(
   em: Em,
-  columns: readonly string[],
-  q: string,
-  alternatives: readonly Condition[] = [],
-): Condition[] {
-  if (!q) return [];
+  schema: EntityName<Row>,
+  { q, conditions, byReference = [], status }: LogFilter,
+): Promise<Selection> {
+  if (!foldText(q))
+    return {
+      condition: allOf(conditions),
+      ...(conditions.length === (status ? 1 : 0) ? { kept: { status } } : {}),
+    };
   const bySeq = /^\d+$/.test(q) && Number(q) <= MAX_SEQ ? [equals('seq', Number(q))] : [];
-  return [anyOf([containsText(em, columns, q), ...alternatives, ...bySeq])];
+  return searchedSelection(entitySource(em, schema, 'seq'), q, conditions, [...byReference, ...bySeq]);
 }
 
-const JOURNAL_COLUMNS = ['actor_name', 'action', 'investor_id', 'subject', 'reason', 'investor_note'];
-
-function selectJournal(em: Em, { q, status, action, investorId }: JournalList): Selection {
-  const conditions = [
-    ...(action ? [oneOf(em, 'action', [action, ...findActionsByTitle(action)])] : []),
-    ...accountCondition(investorId),
-    ...searchConditions(em, JOURNAL_COLUMNS, q, [oneOf(em, 'action', findActionsByTitle(q))]),
-  ];
-  const byActor = status ? [equals('actor_type', status)] : [];
-  return {
-    condition: allOf([...byActor, ...conditions]),
-    ...(conditions.length === 0 ? { kept: { status } } : {}),
-  };
+function selectJournal(em: Em, { q, status, action, investorId }: JournalList): Promise<Selection> {
+  const titled = q ? findActionsByTitle(q) : [];
+  return selectLog(em, JournalEntrySchema, {
+    q,
+    status,
+    conditions: [
+      ...(status ? [equals('actor_type', status)] : []),
+      ...(action ? [oneOf(em, 'action', [action, ...findActionsByTitle(action)])] : []),
+      ...accountCondition(investorId),
+    ],
+    byReference: titled.length > 0 ? [oneOf(em, 'action', titled)] : [],
+  });
 }
 
-export function findJournalEntries(request: ListRequest<typeof listJournal>): Promise<JournalEntry[]> {
+export async function findJournalEntries(request: ListRequest<typeof listJournal>): Promise<JournalEntry[]> {
   const list = request.input.query;
-  const selection = selectJournal(request.context.rowsEm, list);
+  const selection = await selectJournal(request.context.rowsEm, list);
   return findLogPage(request, JournalEntrySchema, selection, list, { isNumbered: true });
 }
 
-export const findNextJournalEntries = (
+export const findNextJournalEntries = async (
   em: Em,
   list: JournalList,
   cursor: Cursor<JournalEntry>,
 ): Promise<JournalEntry[]> =>
   findNextRows(
     entitySource(em, JournalEntrySchema, 'seq'),
-    selectJournal(em, list),
+    await selectJournal(em, list),
     bySequence(list.sort),
     cursor,
   );
@@ -98,32 +111,28 @@ export function findActivity(request: ActivityRequest, investorId: string): Prom
   return findLogPage(request, JournalEntrySchema, { condition }, list, { isNumbered: false });
 }
 
-const ACCESS_COLUMNS = ['actor_name', 'investor_id', 'subject', 'detail', 'network', 'result'];
+const selectAccess = (em: Em, { q, status, investorId }: AccessList): Promise<Selection> =>
+  selectLog(em, AccessEntrySchema, {
+    q,
+    status,
+    conditions: [...(status ? [equals('action', status)] : []), ...accountCondition(investorId)],
+  });
 
-function selectAccess(em: Em, { q, status, investorId }: AccessList): Selection {
-  const conditions = [...accountCondition(investorId), ...searchConditions(em, ACCESS_COLUMNS, q)];
-  const byAction = status ? [equals('action', status)] : [];
-  return {
-    condition: allOf([...byAction, ...conditions]),
-    ...(conditions.length === 0 ? { kept: { status } } : {}),
-  };
-}
-
-export function findAccessEntries(request: Request<typeof listAccessLog>): Promise<AccessEntry[]> {
+export async function findAccessEntries(request: Request<typeof listAccessLog>): Promise<AccessEntry[]> {
   const list = request.input.query;
-  const selection = selectAccess(request.context.rowsEm, list);
+  const selection = await selectAccess(request.context.rowsEm, list);
   // Old entries are deleted.
   return findLogPage(request, AccessEntrySchema, selection, list, { isNumbered: false });
 }
 
-export const findNextAccessEntries = (
+export const findNextAccessEntries = async (
   em: Em,
   list: AccessList,
   cursor: Cursor<AccessEntry>,
 ): Promise<AccessEntry[]> =>
   findNextRows(
     entitySource(em, AccessEntrySchema, 'seq'),
-    selectAccess(em, list),
+    await selectAccess(em, list),
     bySequence(list.sort),
     cursor,
   );

@@ -17,7 +17,8 @@ import {
 
 const journalRoutes: Route[] = [
   cachedList(endpoints.listJournal, {
-    tables: ['journal_entry'],
+    // A search finds entries by the name of their investor.
+    tables: ['investor', 'journal_entry'],
     find: findJournalEntries,
     present: (rows) => rows.map(presentJournalEntry),
   }),

@@ -35,7 +35,6 @@ export const ApplicationSchema = defineEntity({
   indexes: [
     { properties: ['submittedAt', 'id'] },
     { properties: ['status', 'submittedAt'] },
-    { properties: ['fullName', 'id'] },
     { properties: ['investmentAmount', 'id'] },
     { properties: 'investorId' },
   ],

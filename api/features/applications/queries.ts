@@ -31,7 +31,6 @@ function filterFor(
     ...withTag('application', tag),
   ];
   return {
-    search: ['fullName', 'email', 'phone'],
     where: status ? { status } : undefined,
     conditions,
     ...(conditions.length === 0 ? { kept: { status } } : {}),

@@ -29,7 +29,7 @@ function filterFor({ context, input, caller }: ApprovalRequest): ListFilter<Appr
   if (view === 'mine') conditions.push(equals('requested_by', id));
   if (view === 'waiting') conditions.push(waitingFor(em, { id, role }, now));
   if (about) conditions.push(anyOf([equals('subject', about), equals('investor_id', about)]));
-  return { search: ['title', 'requestedByName', 'investorId'], conditions };
+  return { conditions };
 }
 
 /** The requested page; sets its headers. */

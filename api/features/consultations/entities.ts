@@ -35,7 +35,6 @@ export const ConsultationSchema = defineEntity({
     { properties: ['submittedAt', 'id'] },
     { properties: ['status', 'submittedAt'] },
     { properties: ['startsAt', 'id'] },
-    { properties: ['name', 'id'] },
     {
       name: 'consultation_lower_email_index',
       expression: 'create index consultation_lower_email_index on consultation (lower(email))',

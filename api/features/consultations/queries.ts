@@ -29,7 +29,6 @@ function filterFor(
     ...withEmail(email),
   ];
   return {
-    search: ['name', 'email', 'phone', 'topics'],
     where: status ? { status } : undefined,
     conditions,
     ...(conditions.length === 0 ? { kept: { status } } : {}),

@@ -24,8 +24,6 @@ export const ContactMessageSchema = defineEntity({
   indexes: [
     { properties: ['submittedAt', 'id'] },
     { properties: ['status', 'submittedAt'] },
-    { properties: ['name', 'id'] },
-    { properties: ['subject', 'id'] },
     { properties: 'investorId' },
     {
       name: 'contact_message_lower_email_index',

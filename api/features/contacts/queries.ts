@@ -32,7 +32,6 @@ function filterFor(
     ...withEmail(email),
   ];
   return {
-    search: ['name', 'email', 'subject', 'message'],
     where: status ? { status } : undefined,
     conditions,
     ...(conditions.length === 0 ? { kept: { status } } : {}),

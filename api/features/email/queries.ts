@@ -21,7 +21,6 @@ type Content = 'text' | 'html' | 'secret';
 export type ListedMessage = Omit<OutboxMessage, Content>;
 
 const filterFor = ({ status }: OutboxList): ListFilter<OutboxMessage, Content> => ({
-  search: ['toEmail', 'toName', 'subject', 'template'],
   where: status ? { status } : undefined,
   omit: ['text', 'html', 'secret'],
   kept: { status },

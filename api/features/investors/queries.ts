@@ -69,7 +69,6 @@ function filterFor(em: Em, list: InvestorList, now: Date): ListFilter<Investor, 
   const { status } = list;
   const conditions = conditionsFor(em, list, now);
   return {
-    search: ['fullName', 'email', 'phone', 'investorId'],
     where: status ? { isActive: status === 'active' } : undefined,
     conditions,
     omit: ['assets', 'watchlist'],

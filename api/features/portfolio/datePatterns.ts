@@ -1,3 +1,5 @@
+import { foldText } from '#common/domain/foldText.ts';
+
 /** The months in English, German and French, without accents. */
 const MONTHS = [
   ['january', 'januar', 'janvier'],
@@ -17,7 +19,6 @@ const MONTHS = [
 const pad = (part: string): string => part.padStart(2, '0');
 /** A year that is still being typed, '202', as a pattern of four characters. */
 const yearPattern = (year = ''): string => year.padEnd(4, '_');
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * Patterns of 'YYYY-MM-DD' for a date as the portal shows it in each language or as it is commonly written, or a part of
@@ -25,7 +26,7 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replace(/
  * any other text.
  */
 export function datePatterns(text: string): string[] {
-  const plain = withoutAccents(text.trim().toLowerCase());
+  const plain = foldText(text);
   const numeric = /^(\d{1,2})[./ ](\d{1,2})[./ ](\d{1,4})$/.exec(plain);
   if (numeric) {
     const [, day = '', month = '', year] = numeric;

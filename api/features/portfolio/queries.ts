@@ -1,11 +1,13 @@
 import { type AccountTransaction, type Investor, TransactionSchema } from '#api/accounts/entities.ts';
 import { findAccount, findTransactions } from '#api/accounts/queries.ts';
+import { anyOf, escapePattern } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { isSqlite, readRows } from '#api/db/rows.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
 import type { listTransactions } from '#common/contract/portfolio.ts';
+import { foldText } from '#common/domain/foldText.ts';
 import { money } from '#common/domain/money.ts';
 import { datePatterns } from './datePatterns.ts';
 import { searchedTypes } from './searchedTypes.ts';
@@ -104,9 +106,16 @@ async function filterFor(
 ): Promise<ListFilter<AccountTransaction>> {
   const { id: investor } = await findAccount(em, params.investorId);
   const { status, q } = query;
+  const patterns = [escapePattern(foldText(q)), ...datePatterns(q), ...searchedTypes(q)];
   return {
-    search: ['type', 'date'],
-    alternatives: [...datePatterns(q), ...searchedTypes(q)],
+    search: anyOf(
+      patterns.flatMap((pattern) =>
+        ['type', 'date'].map((column) => ({
+          sql: `${column} like ? escape '\\'`,
+          values: [`%${pattern}%`],
+        })),
+      ),
+    ),
     where: { investor, removedAt: null, ...(status ? { status } : {}) },
   };
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#common/domain/foldText.ts';
 import { TRANSACTION_TYPES, type TransactionType } from '#common/domain/portfolio.ts';
 
 /** The names of the types in the portal in German and French; the English ones are the stored values. */
@@ -8,7 +9,7 @@ const TRANSLATED: Readonly<Record<TransactionType, readonly string[]>> = {
 
 /** The types of transactions whose German or French name begins with a text. */
 export function searchedTypes(text: string): TransactionType[] {
-  const typed = text.trim().toLowerCase();
+  const typed = foldText(text);
   if (typed === '') return [];
   return TRANSACTION_TYPES.filter((type) => TRANSLATED[type].some((name) => name.startsWith(typed)));
 }

@@ -1,7 +1,7 @@
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { findAccount, readAccount } from '#api/accounts/queries.ts';
 import { readWithdrawalLimit } from '#api/approvals/policies.ts';
-import { allOf, containsText, equals } from '#api/db/conditions.ts';
+import { allOf, equals } from '#api/db/conditions.ts';
 import { findRows, tableOf, type ValueKind } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
@@ -12,9 +12,11 @@ import {
   findNextRows,
   type ListRequest,
   type Selection,
+  searchedSelection,
 } from '#api/http/lists/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
+import { foldText } from '#common/domain/foldText.ts';
 import { explainAvailable, ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
 
 type WithdrawalList = Request<typeof listWithdrawals>['input']['query'];
@@ -67,7 +69,7 @@ export async function findWithdrawalHistory(em: Em, investorId: string): Promise
 const SORT_COLUMNS: Readonly<Record<string, string>> = {
   requestDate: 'w.requested_at',
   amount: 'w.amount',
-  investorName: 'i.full_name',
+  investorName: 'investor.full_name',
 };
 
 const SORT_KINDS: Readonly<Record<string, ValueKind>> = {
@@ -93,8 +95,8 @@ function withdrawalSource(em: Em): ListSource<ListedWithdrawal> {
   return {
     em,
     table: table.name,
-    from: 'withdrawal w join investor i on i.id = w.investor_id',
-    selected: `${table.selected({ alias: 'w' })}, i.investor_id as "ownerId", i.full_name as "ownerName"`,
+    from: 'withdrawal w left join investor on investor.id = w.investor_id',
+    selected: `${table.selected({ alias: 'w' })}, investor.investor_id as "ownerId", investor.full_name as "ownerName"`,
     key: 'w.id',
     column: (field) => SORT_COLUMNS[field] ?? '',
     kindOf: (field) => SORT_KINDS[field] ?? 'text',
@@ -108,26 +110,27 @@ function withdrawalSource(em: Em): ListSource<ListedWithdrawal> {
 }
 
 /** A search finds the request and its investor. */
-function selectWithdrawals(em: Em, { status, payment, q }: WithdrawalList): Selection {
+async function selectWithdrawals(em: Em, { status, payment, q }: WithdrawalList): Promise<Selection> {
   const chosen = [
     ...(status ? [equals('w.status', status)] : []),
     ...(payment ? [equals('w.payment', payment)] : []),
   ];
-  if (!q) return { condition: allOf(chosen), ...(payment ? {} : { kept: { status } }) };
-  const searched = ['i.full_name', 'i.investor_id', 'w.address', 'w.id', 'w.payment_reference'];
-  return { condition: allOf([...chosen, containsText(em, searched, q)]) };
+  if (foldText(q)) return searchedSelection(withdrawalSource(em), q, chosen);
+  return { condition: allOf(chosen), ...(payment ? {} : { kept: { status } }) };
 }
 
 /** The requested page; sets its headers. */
-export function findWithdrawals(request: ListRequest<typeof listWithdrawals>): Promise<ListedWithdrawal[]> {
+export async function findWithdrawals(
+  request: ListRequest<typeof listWithdrawals>,
+): Promise<ListedWithdrawal[]> {
   const em = request.context.em();
   const list = request.input.query;
-  return findListPage(request, withdrawalSource(em), selectWithdrawals(em, list), list);
+  return findListPage(request, withdrawalSource(em), await selectWithdrawals(em, list), list);
 }
 
-export const findNextWithdrawals = (
+export const findNextWithdrawals = async (
   em: Em,
   list: WithdrawalList,
   cursor: Cursor<ListedWithdrawal>,
 ): Promise<ListedWithdrawal[]> =>
-  findNextRows(withdrawalSource(em), selectWithdrawals(em, list), list.sort, cursor);
+  findNextRows(withdrawalSource(em), await selectWithdrawals(em, list), list.sort, cursor);

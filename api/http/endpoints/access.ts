@@ -1,9 +1,9 @@
 import type { Context as KoaContext } from 'koa';
 import type { Config } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
+import type { KeptListName } from '#api/db/listDeclarations.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Actor } from '#api/journal/append.ts';
-import type { ListTableName } from '#api/readModel/changeFeed.ts';
 import {
   findInvestorCaller,
   type InvestorCaller,
@@ -57,7 +57,7 @@ async function staffCaller(
   ctx: KoaContext,
   context: Context,
   endpoint: Endpoint,
-  tables: readonly ListTableName[] | undefined,
+  tables: readonly KeptListName[] | undefined,
 ) {
   const secret = readBearerToken(ctx);
   if (!secret) return undefined;
@@ -126,7 +126,7 @@ export async function authenticate(
   ctx: KoaContext,
   context: Context,
   endpoint: Endpoint,
-  tables?: readonly ListTableName[],
+  tables?: readonly KeptListName[],
 ): Promise<Caller> {
   if (endpoint.access === 'public') return VISITOR;
   const caller =

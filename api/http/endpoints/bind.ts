@@ -1,7 +1,7 @@
 import type { Context as KoaContext } from 'koa';
 import { recordAccess, recordRead } from '#api/accessLog/recordAccess.ts';
 import type { Context } from '#api/context.ts';
-import type { ListTableName } from '#api/readModel/changeFeed.ts';
+import type { KeptListName } from '#api/db/listDeclarations.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { specifiedEndpoint } from '#common/contract/contract.ts';
@@ -77,7 +77,7 @@ export async function readRequest<E extends Endpoint>(
   ctx: KoaContext,
   context: Context,
   transport: Transport = jsonTransport,
-  tables?: readonly ListTableName[],
+  tables?: readonly KeptListName[],
 ): Promise<Request<E>> {
   const specified = specifiedEndpoint(endpoint);
   const content = endpoint.method === 'GET' ? undefined : await transport.receive(ctx);

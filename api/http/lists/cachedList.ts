@@ -1,5 +1,5 @@
 import { recordAccess } from '#api/accessLog/recordAccess.ts';
-import type { ListTableName } from '#api/readModel/changeFeed.ts';
+import type { KeptListName } from '#api/db/listDeclarations.ts';
 import type { CachedList } from '#api/readModel/listCache.ts';
 import { mergeVersionRows } from '#api/readModel/tableVersions.ts';
 import type { Endpoint, HandlerOutput } from '#common/contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { type ListRequest, PAGE_HEADERS } from './lists.ts';
 
 /** The route of a list that is kept. */
 export interface CachedListRoute extends Route {
-  readonly tables: readonly ListTableName[];
+  readonly tables: readonly KeptListName[];
 }
 
 export const isCachedList = (route: Route): route is CachedListRoute => 'tables' in route;
@@ -18,7 +18,7 @@ export const isCachedList = (route: Route): route is CachedListRoute => 'tables'
 /** A list that depends on the request's URL, the rows of some tables and the clock alone. */
 interface CachedListOptions<E extends Endpoint, Row> {
   /** Every table that the list reads. */
-  readonly tables: readonly ListTableName[];
+  readonly tables: readonly KeptListName[];
   /** Reads the requested page and sets its headers. */
   readonly find: (request: ListRequest<E>) => Promise<readonly Row[]>;
   readonly present: (rows: readonly Row[], now: Date) => HandlerOutput<E>;

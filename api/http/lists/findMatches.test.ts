@@ -10,6 +10,7 @@ import { createTestApp, DATABASES, type TestApp } from '#api/test/support/create
 import { databaseBefore } from '#api/test/support/databaseBefore.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
 import { listApplications } from '#common/contract/applications.ts';
+import { foldText } from '#common/domain/foldText.ts';
 import { money } from '#common/domain/money.ts';
 import { findMatches } from './findMatches.ts';
 
@@ -57,16 +58,13 @@ async function start(database: (typeof DATABASES)[number]): Promise<TestApp> {
 /** Short texts of few characters, so that fragments repeat; among them those with a meaning in patterns. */
 const text = (minLength: number) =>
   fc.string({
-    unit: fc.constantFrom('a', 'b', 'é', ' ', '%', '_', '\\', '"', "'", '*', '(', '-', '\n'),
+    unit: fc.constantFrom('a', 'b', 'é', 'E', 'ß', ' ', '%', '_', '\\', '"', "'", '*', '(', '-', '\n'),
     minLength,
     maxLength: 9,
   });
 
-/** What a list finds: `%`, `_` and `\` in the text stand for any one character. */
-const matches = (applicant: Applicant, q: string): boolean => {
-  const source = q.replace(/[.*+?^${}()|[\]]/g, '\\$&').replace(/[\\](?![.*+?^${}()|[\]])|[%_]/g, '.');
-  return Object.values(applicant).some((value) => new RegExp(source, 's').test(value));
-};
+const matches = (applicant: Applicant, q: string): boolean =>
+  Object.values(applicant).some((value) => foldText(value).includes(foldText(q)));
 
 describe.each(DATABASES)('search on %s', (database) => {
   test('finds exactly the rows that contain the text', { timeout: 120_000 }, async () => {
@@ -98,8 +96,8 @@ describe.each(DATABASES)('search on %s', (database) => {
   test('ignores case and follows changes and removals', async () => {
     const app = await start(database);
     const [id = ''] = await insert(app, [person({ fullName: 'Regula Zürcher' })]);
-    expect((await search(app, 'ZÜRCHER'.replace('Ü', 'ü'))).ids).toEqual([id]);
-    expect((await search(app, 'REGULA')).ids).toEqual([id]);
+    for (const q of ['ZÜRCHER', 'zurcher', 'Zu\u0308rcher', 'zuercher', 'ü', 'REGULA  z'])
+      expect((await search(app, q)).ids, q).toEqual([id]);
     await app.context.em().nativeUpdate(ApplicationSchema, { id }, { fullName: 'Regula Keller' });
     expect((await search(app, 'rcher')).ids).toEqual([]);
     expect((await search(app, 'keller')).ids).toEqual([id]);
@@ -112,7 +110,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     const common = Array.from({ length: 3_100 }, (_, index) => person({ phone: `+41 79 ${index}` }));
     const [id = ''] = await insert(app, common);
     const em = app.context.em();
-    for (const q of ['example.com', 'EXAMPLE', 'nn', 'n', '+41', '_nna']) {
+    for (const q of ['example.com', 'EXAMPLE', 'nn', 'n', '+41', 'ÄNNA']) {
       expect((await search(app, q)).total, q).toBe(3_100);
     }
     expect((await search(app, '79 309')).total).toBe(11);
@@ -136,7 +134,7 @@ describe.each(DATABASES)('search on %s', (database) => {
       app,
       Array.from({ length: 3_010 }, () => person()),
     );
-    for (const q of ['Berger\nanna', 'r\na', 'r_anna']) {
+    for (const q of ['Berger\nanna', 'r\na', 'r_anna', 'berger%anna']) {
       expect(await search(app, q), q).toEqual({ ids: [], total: 0 });
     }
   });
@@ -160,9 +158,9 @@ describe.each(DATABASES)('search on %s', (database) => {
   });
 });
 
-describe.each(DATABASES)('migration SearchText on %s', (kind) => {
+describe.each(DATABASES)('migration FoldedTexts on %s', (kind) => {
   test('contains the rows that were there before', async () => {
-    const before = await databaseBefore(kind, 'SearchText');
+    const before = await databaseBefore(kind, 'FoldedTexts');
     await before.insert('contact_message', {
       id: randomUUID(),
       name: 'Nora ÉTÉ',
@@ -173,10 +171,10 @@ describe.each(DATABASES)('migration SearchText on %s', (kind) => {
       submitted_at: before.instant('2026-11-01T10:00:00.000Z'),
     });
     await before.orm.migrator.up();
-    for (const q of ['ora', 'NORA', 'lines', 'no']) {
-      expect(await (await findMatches(before.em, 'contact_message', q))?.count?.(), q).toBe(1);
+    for (const q of ['ora', 'NORA', 'ete', 'two lines', 'no']) {
+      expect(await (await findMatches(before.em, 'contact_message', 'id', q)).count(), q).toBe(1);
     }
-    expect(await (await findMatches(before.em, 'contact_message', 'Anna'))?.count?.()).toBe(0);
+    expect(await (await findMatches(before.em, 'contact_message', 'id', 'Anna')).count()).toBe(0);
   });
 });
 
@@ -187,8 +185,8 @@ async function trigramIndexes(em: Em): Promise<number> {
   return Number(row?.count);
 }
 
-test('migration SearchText waits for the changes of an older instance on PostgreSQL', async () => {
-  const { em, orm, insert: insertRow, instant } = await databaseBefore('postgresql', 'SearchText');
+test('migration FoldedTexts waits for the changes of an older instance on PostgreSQL', async () => {
+  const { em, orm, insert: insertRow, instant } = await databaseBefore('postgresql', 'FoldedTexts');
   const id = randomUUID();
   await insertRow('contact_message', {
     id,
@@ -214,7 +212,7 @@ test('migration SearchText waits for the changes of an older instance on Postgre
     return { migrating };
   });
   await migrated.migrating;
-  expect(await (await findMatches(em.fork() as Em, 'contact_message', 'erta'))?.count?.()).toBe(1);
+  expect(await (await findMatches(em.fork() as Em, 'contact_message', 'id', 'erta')).count()).toBe(1);
 });
 
 test('search uses pg_trgm where it is installed in a schema outside the search path', async () => {

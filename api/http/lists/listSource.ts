@@ -1,6 +1,8 @@
 import type { EntityName } from '@mikro-orm/core';
 import { type Condition, equals } from '#api/db/conditions.ts';
 import { tableOf, toColumnValue, type ValueKind } from '#api/db/entityRows.ts';
+import { refreshTexts, sortText } from '#api/db/foldedTexts.ts';
+import { sortColumn, textsOf } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 
 /** Where a row is in an order: the sorted value and the key. */
@@ -56,6 +58,28 @@ export function entitySource<Row extends object, Omitted extends keyof Row & str
     keyKind: table.kindOf(key),
     read: (row) => table.read(row),
     positionOf: (row, field) => ({ value: fieldOf(row, field), key: fieldOf(row, key) }),
+  };
+}
+
+/**
+ * The list in the order of a field. Texts are ordered by their folded form, whose table the database then reads first;
+ * everything else by its value.
+ */
+export async function sortedSource<Row>(source: ListSource<Row>, field: string): Promise<ListSource<Row>> {
+  const { em, table, from, column, key, positionOf } = source;
+  const name = column(field).replace(/^\w+\.(?=\w+$)/, '');
+  const sorted = textsOf(table)?.sorted.find((text) => text === name || text === column(field));
+  if (!sorted) return source;
+  await refreshTexts(em, table);
+  return {
+    ...source,
+    from: `search_text_${table} t left join ${from.replace(/( (left )?join |$)/, ` on ${key} = t.record$1`)}`,
+    key: 't.record',
+    column: () => `t.${sortColumn(sorted)}`,
+    positionOf(row, ofField) {
+      const position = positionOf(row, ofField);
+      return { ...position, value: sortText(String(position.value ?? '')) };
+    },
   };
 }
 

@@ -1,13 +1,21 @@
 import type { EntityName } from '@mikro-orm/core';
-import { allOf, anyOf, type Condition, compares, containsText, equals } from '#api/db/conditions.ts';
+import { allOf, anyOf, type Condition, compares, equals } from '#api/db/conditions.ts';
 import { tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { foldText } from '#common/domain/foldText.ts';
 import { referencedIds } from '#common/domain/formReference.ts';
 import type { Request } from '../endpoints/bind.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { findMatches } from './findMatches.ts';
-import { entityConditions, entitySource, type ListSource, type Position } from './listSource.ts';
+import {
+  entityConditions,
+  entitySource,
+  type ListSource,
+  type ListTable,
+  type Position,
+  sortedSource,
+} from './listSource.ts';
 import { orderOf, readAfter, readNumberedPage, readPage } from './pages.ts';
 import { countByStatus, countMatches } from './rowCounts.ts';
 
@@ -70,12 +78,13 @@ function setPageHeaders(
 /** The requested page of a list; sets its headers. */
 export async function findListPage<Row>(
   request: ListRequest<Endpoint>,
-  source: ListSource<Row>,
-  { condition, kept, count = () => countMatches(source, condition) }: Selection,
+  list: ListSource<Row>,
+  { condition, kept, count = () => countMatches(list, condition) }: Selection,
   page: PageQuery,
 ): Promise<Row[]> {
   const { sort, limit, offset, after } = page;
   const order = orderOf(sort);
+  const source = await sortedSource(list, order.field);
   const last = after === undefined ? undefined : decodeCursor(source, sort, order.field, after);
   const counting = kept ? countByStatus(source.em, source.table, kept.status) : count();
   // Without a filter, in the order of the numbers.
@@ -96,13 +105,14 @@ export async function findListPage<Row>(
 }
 
 /** The next rows of an export. */
-export function findNextRows<Row>(
-  source: ListSource<Row>,
+export async function findNextRows<Row>(
+  list: ListSource<Row>,
   { condition }: Selection,
   sort: string,
   { last, limit }: Cursor<Row>,
 ): Promise<Row[]> {
   const order = orderOf(sort);
+  const source = await sortedSource(list, order.field);
   const position: Position | undefined = last && source.positionOf(last, order.field);
   return readAfter(source, condition, order, { last: position, limit });
 }
@@ -112,12 +122,13 @@ interface ListQuery {
   readonly sort: string;
 }
 
-/** Restricts the rows of a list of one table. */
+/**
+ * Restricts the rows of a list of one table. `q` searches what the declaration of the list names; a complete record id
+ * or a reference of a form also finds its record.
+ */
 export interface ListFilter<Row, Omitted extends keyof Row & string = never> {
-  /** Fields that `q` searches. A complete record id or a reference of a form also finds its record. */
-  readonly search: readonly (keyof Row & string)[];
-  /** Other texts that `q` can mean, searched in the same fields; `_` matches any one character. */
-  readonly alternatives?: readonly string[];
+  /** What `q` finds in a list without folded texts. */
+  readonly search?: Condition;
   /** Values of fields. */
   readonly where?: Partial<Readonly<Record<keyof Row & string, unknown>>> | undefined;
   /** Further conditions. */
@@ -135,29 +146,32 @@ function idConditions(q: string): readonly Condition[] {
   return q.length === ID_LENGTH ? [equals('id', q)] : [];
 }
 
+/** The rows that match a search and other conditions. @param key column of the list as it is named in the statement */
+export async function searchedSelection(
+  { em, table, from, key }: Pick<ListTable, 'em' | 'table' | 'from' | 'key'>,
+  q: string,
+  conditions: readonly Condition[],
+  byReference: readonly Condition[] = [],
+): Promise<Selection> {
+  const matches = await findMatches(em, table, key, q);
+  const selectedBy = (found: Condition) => allOf([...conditions, anyOf([...byReference, found])]);
+  const condition = selectedBy(matches.condition);
+  if (conditions.length + byReference.length === 0) return { condition, count: matches.count };
+  return { condition, count: () => countMatches({ em, from }, selectedBy(matches.countCondition)) };
+}
+
 async function selectionOf<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
   q: string,
-  { search, alternatives = [], where = {}, conditions: further = [], kept }: ListFilter<Row, never>,
+  { search, where = {}, conditions: further = [], kept }: ListFilter<Row, never>,
 ): Promise<Selection> {
   const conditions = [...entityConditions(em, schema, where), ...further];
-  if (!q) return { condition: allOf(conditions), ...(kept ? { kept } : {}) };
-  const table = tableOf(em, schema);
-  const columns = search.map((property) => table.columnOf(property));
-  const matches = alternatives.length > 0 ? undefined : await findMatches(em, table.name, q);
-  const byColumns = anyOf([q, ...alternatives].map((text) => containsText(em, columns, text)));
+  if (!foldText(q)) return { condition: allOf(conditions), ...(kept ? { kept } : {}) };
   const byId = idConditions(q);
-  const selectedBy = (searched: readonly Condition[]) =>
-    allOf([...conditions, anyOf([...byId, allOf(searched)])]);
-  const { condition, countCondition, isExact = false, count } = matches ?? {};
-  const selection = {
-    condition: selectedBy([...(condition ? [condition] : []), ...(isExact ? [] : [byColumns])]),
-  };
-  const isOnlySearch = conditions.length + byId.length === 0;
-  if (isOnlySearch && count) return { ...selection, count };
-  if (!isExact || !countCondition) return selection;
-  return { ...selection, count: () => countMatches({ em, from: table.name }, selectedBy([countCondition])) };
+  if (search) return { condition: allOf([...conditions, anyOf([...byId, search])]) };
+  const { name } = tableOf(em, schema);
+  return searchedSelection({ em, table: name, from: name, key: `${name}.id` }, q, conditions, byId);
 }
 
 /** The requested page of a table; sets its headers. */

@@ -1,3 +1,5 @@
+import { foldText } from '#common/domain/foldText.ts';
+
 /** One item of the palette. */
 export interface PaletteItem {
   readonly key: string;
@@ -17,10 +19,9 @@ export interface PaletteItem {
  */
 export function matches(query: string, item: PaletteItem): boolean {
   if (item.foundBy !== undefined && item.foundBy === query.trim()) return true;
-  const words = `${item.text} ${item.synonyms ?? ''}`.toLowerCase().split(/\s+/);
-  return query
-    .toLowerCase()
-    .split(/\s+/)
+  const words = foldText(`${item.text} ${item.synonyms ?? ''}`).split(' ');
+  return foldText(query)
+    .split(' ')
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)));
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addTag, addTagSpec, removeTag } from '#common/contract/recordTags.ts';
+import { compareFolded } from '#common/domain/foldText.ts';
 import { hasTag, tagKey } from '#common/domain/tags.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
 import { adminTexts } from '../adminTexts.ts';
@@ -37,7 +38,7 @@ interface BulkTagDialogProps {
 /** The tags of the records, each once. */
 function tagsOf(items: readonly TaggedItem[]): string[] {
   const tags = new Map(items.flatMap((item) => item.tags.map((tag) => [tagKey(tag), tag] as const)));
-  return [...tags.values()].toSorted((a, b) => a.localeCompare(b));
+  return [...tags.values()].toSorted(compareFolded);
 }
 
 /** Adds a tag to several records or removes it: first the tag, then the records with their results. */

@@ -27,6 +27,11 @@ it('search › finds holdings, then markets, then pages', () => {
   expect(search('port', sources).map((hit) => hit.target)).toContain('/portal/portfolio');
 });
 
+it.each(['öl', 'OL', 'o\u0308l', 'ol-'])('search › finds “Öl‑Fonds” by %j', (text) => {
+  const german = { ...sources, holdings: [{ name: 'Öl‑Fonds', allocation: 100 }] };
+  expect(search(text, german)[0]?.name).toBe('Öl‑Fonds');
+});
+
 it('search › matches symbols and keywords of pages', () => {
   expect(search('bch', sources).map((hit) => hit.name)).toEqual(['Bitcoin Cash']);
   expect(search('csv', sources).map((hit) => hit.target)).toEqual(['/portal/transactions']);

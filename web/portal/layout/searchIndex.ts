@@ -1,4 +1,5 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
+import { foldText } from '#common/domain/foldText.ts';
 import { formatFixed, withPercentSign } from '#common/domain/percent.ts';
 import type { Language } from '#common/language/language.ts';
 import type { Command } from './commands.ts';
@@ -22,10 +23,10 @@ const shareText = (share: number, language: Language): string =>
 
 /** Rank of a match: 0 at the start of the name, 1 at the start of a word, 2 anywhere else; null for no match. */
 function rank(term: string, name: string, more = ''): number | null {
-  const lower = name.toLowerCase();
-  if (lower.startsWith(term)) return 0;
-  if (`${lower} ${more.toLowerCase()}`.split(/[\s/]+/).some((word) => word.startsWith(term))) return 1;
-  return lower.includes(term) ? 2 : null;
+  const folded = foldText(name);
+  if (folded.startsWith(term)) return 0;
+  if (`${folded} ${foldText(more)}`.split(/[\s/]+/).some((word) => word.startsWith(term))) return 1;
+  return folded.includes(term) ? 2 : null;
 }
 
 interface Ranked {
@@ -72,7 +73,7 @@ export function search(
     readonly texts: SearchTexts;
   },
 ): SearchResult[] {
-  const term = text.trim().toLowerCase();
+  const term = foldText(text);
   if (!term) return [];
   const { texts } = sources;
   const { language } = texts.menus;

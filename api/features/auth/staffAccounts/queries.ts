@@ -2,11 +2,16 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { type Staff, StaffSchema, type StaffSession, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { isStaffSessionValid } from '#api/sessions/staffSessions.ts';
+import { compareFolded } from '#common/domain/foldText.ts';
 import { type StaffInvitationRow, StaffInvitationSchema } from './entities.ts';
 
 /** Active accounts first, each group by name. */
-export const findStaff = (em: Em): Promise<Staff[]> =>
-  em.find(StaffSchema, {}, { orderBy: { isActive: 'desc', displayName: 'asc', id: 'asc' } });
+export async function findStaff(em: Em): Promise<Staff[]> {
+  const staff = await em.find(StaffSchema, {}, { orderBy: { id: 'asc' } });
+  return staff.toSorted(
+    (a, b) => Number(b.isActive) - Number(a.isActive) || compareFolded(a.displayName, b.displayName),
+  );
+}
 
 /** Invitations that are neither accepted nor revoked, newest first. Expired ones are kept until housekeeping. */
 export const findInvitations = (em: Em): Promise<StaffInvitationRow[]> =>

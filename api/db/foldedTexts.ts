@@ -1,0 +1,101 @@
+import { foldPhone, foldText, foldUmlauts } from '#common/domain/foldText.ts';
+import { type ListTexts, listEntries, sortColumn, textsOf } from './listDeclarations.ts';
+import type { Em } from './openDatabase.ts';
+import { isSqlite, readRows } from './rows.ts';
+import { isStorageError, isTransient } from './transientErrors.ts';
+
+/** Rows that one transaction folds. */
+const BATCH = 1_000;
+/** What a list is sorted by needs no more of a text. */
+const MAX_SORT_LENGTH = 200;
+/** No folded text contains it. */
+const SEPARATOR = '\n';
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** A name as lists are sorted by it. */
+export const sortText = (text: string): string => foldText(text).slice(0, MAX_SORT_LENGTH);
+
+/** All that finds a row: its texts, names with umlauts in two letters, and the digits of phone numbers. */
+function contentOf({ searched }: ListTexts, row: Row): string {
+  const values = searched.map((column) => String(row[column] ?? ''));
+  const others = values.flatMap((value) => [foldUmlauts(value) ?? '', foldPhone(value) ?? '']);
+  return [...values.map(foldText), ...others.filter(Boolean)].join(SEPARATOR);
+}
+
+/** The texts that a search means: also the digits of a phone number, however it is written. */
+export function searchedTexts(q: string): string[] {
+  const digits = foldPhone(q);
+  return [...new Set([foldText(q), ...(digits ? [digits] : [])])];
+}
+
+type Texts = NonNullable<ReturnType<typeof textsOf>>;
+
+/** As other instances do: one after the other, so that none writes what it read before a change that another has seen. */
+const LOCK = "select pg_advisory_xact_lock(7310, hashtext('stale_text'))";
+
+/** Removes marks, then reads the rows: a later change marks them again. @returns how many marks there were */
+async function foldBatch(em: Em, table: string, texts: Texts): Promise<number> {
+  const sqlite = isSqlite(em);
+  if (!sqlite) await em.execute(LOCK);
+  const marks = await em.execute<{ record: string }[]>(
+    `delete from stale_text where id in (select id from stale_text where source = ? order by id limit ${BATCH})
+      returning record`,
+    [table],
+  );
+  const { key, searched, sorted, investor } = texts;
+  const columns = searched
+    .map((name) => `${name.includes('.') ? name : `l.${name}`} as "${name}"`)
+    .join(', ');
+  const join = investor ? `left join investor on investor.${investor} = l.investor_id` : '';
+  const type = key === 'seq' ? 'integer' : 'text';
+  const wanted = sqlite
+    ? `select cast(value as ${type}) from json_each(?)`
+    : `select value::${type} from json_array_elements_text(?::json)`;
+  const rows = await em.execute<Row[]>(
+    `select l.${key} as record, ${columns} from ${table} l ${join} where l.${key} in (${wanted})`,
+    [JSON.stringify([...new Set(marks.map(({ record }) => record))])],
+  );
+  const folded = rows.map((row) => ({
+    record: row['record'],
+    content: contentOf(texts, row),
+    ...Object.fromEntries(sorted.map((name) => [sortColumn(name), sortText(String(row[name] ?? ''))])),
+  }));
+  const names = ['record', 'content', ...sorted.map(sortColumn)];
+  const list = names.join(', ');
+  const from = sqlite
+    ? `select ${names.map((name) => `value ->> '${name}'`).join(', ')} from json_each(?) where true`
+    : `select ${list} from json_populate_recordset(null::search_text_${table}, ?::json)`;
+  const changes = names.slice(1).map((name) => `${name} = excluded.${name}`);
+  await em.execute(
+    `insert into search_text_${table} (${list}) ${from}
+      on conflict (record) do update set ${changes.join(', ')}`,
+    [JSON.stringify(folded)],
+  );
+  return marks.length;
+}
+
+/**
+ * Folds the texts of the rows of a list that were added or changed since, whoever wrote them: triggers mark these rows.
+ * Each search and each order by a text starts with this, so nothing else writes folded texts. Skipped while the
+ * database is read-only or full.
+ */
+export async function refreshTexts(em: Em, table: string): Promise<void> {
+  const texts = textsOf(table);
+  if (!texts) return;
+  try {
+    for (;;) {
+      const stale = await readRows(em, 'select 1 from stale_text where source = ? limit 1', [table]);
+      if (stale.length === 0) return;
+      const fold = (transaction: unknown) => foldBatch(transaction as Em, table, texts);
+      if ((await (em.isInTransaction() ? fold(em) : em.fork().transactional(fold))) === 0) return;
+    }
+  } catch (error) {
+    if (!isTransient(error) && !isStorageError(error)) throw error;
+  }
+}
+
+/** Folds the texts of all lists, after a migration or a fill with many rows. */
+export async function refreshAllTexts(em: Em): Promise<void> {
+  for (const [table] of listEntries) await refreshTexts(em, table);
+}

@@ -1,5 +1,7 @@
+import { phoneError } from '#api/phones/phoneNumber.ts';
 import { withAccountFieldTexts } from '#common/contract/accountMessages.ts';
 import { withFieldTexts } from '#common/contract/fieldMessages.ts';
+import { withPhoneCheck } from '#common/contract/phone.ts';
 import { withProofTexts } from '#common/contract/proofMessages.ts';
 import type { Language } from '#common/language/language.ts';
 import deAccount from '#common/messages/de/accountFieldErrors.ts';
@@ -25,8 +27,10 @@ export const fieldTexts = textsIn({ en: enFields, de: deFields, fr: frFields });
 const accountFieldTexts = textsIn({ en: enAccount, de: deAccount, fr: frAccount });
 const proofTexts = textsIn({ en: enProofs, de: deProofs, fr: frProofs });
 
-/** Validates with the messages of a language. */
+/** Validates with the messages of a language, and with the phone numbers of each country. */
 export const validateIn = <Result>(language: Language, validate: () => Result): Result =>
   withFieldTexts(fieldTexts(language), () =>
-    withAccountFieldTexts(accountFieldTexts(language), () => withProofTexts(proofTexts(language), validate)),
+    withAccountFieldTexts(accountFieldTexts(language), () =>
+      withProofTexts(proofTexts(language), () => withPhoneCheck(phoneError, validate)),
+    ),
   );

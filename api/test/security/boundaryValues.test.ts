@@ -23,7 +23,7 @@ describe.each(DATABASES)('boundary values on %s', (database) => {
 
   test.each([wide, accented])('the longest forms are stored, emailed and exported: %#', async (fill) => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
-    const phone = `+${'1'.repeat(39)}`;
+    const phone = '+41  (0)44 - 123 - 45 - 67, ext. 1234567';
     const ua = {
       'User-Agent': 'x'.repeat(5000),
       'Idempotency-Key': `${fill.name}-${'k'.repeat(190)}`.slice(0, 200),

@@ -1,0 +1,24 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { PhoneError } from '#common/contract/phone.ts';
+import { phoneTextError, plainPhone } from '#common/domain/phoneText.ts';
+
+/** The country of a number that is typed without a country code: that of the office. */
+const DEFAULT_COUNTRY = 'CH';
+/** Of a number that is typed as from another country. */
+const INTERNATIONAL = /^[(\s]*(?:\+|00)/;
+
+function parsePhone(typed: string): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(plainPhone(typed), {
+    defaultCountry: DEFAULT_COUNTRY,
+    extract: false,
+  });
+  // Valid numbers only would reject new ranges, and numbers that are reserved for examples.
+  return number?.isPossible() ? number : undefined;
+}
+
+/** Why a text is not a phone number that can be called; undefined when it is one. */
+export function phoneError(typed: string): PhoneError | undefined {
+  const error = phoneTextError(typed);
+  if (error || parsePhone(typed)) return error;
+  return INTERNATIONAL.test(plainPhone(typed)) ? 'digits' : 'country';
+}

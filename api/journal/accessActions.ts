@@ -5,6 +5,7 @@ export const ACCESS_ACTIONS = {
   account_activated: { kind: 'access', changesCredentials: true },
   signed_in: { kind: 'access' },
   access_code_changed: { kind: 'access', changesCredentials: true },
+  access_code_rehashed: { kind: 'access', changesCredentials: true },
   access_code_reset: { kind: 'access', changesCredentials: true, notification: 'account' },
   access_code_guessed: { kind: 'access', notification: 'account' },
   activation_resent: { kind: 'access', changesCredentials: true, notification: 'account' },

@@ -148,4 +148,8 @@ export const FIRM_ACTIONS = {
     title: 'Staff password changed',
     describe: () => 'The staff password was changed.',
   },
+  staff_password_rehashed: {
+    title: 'Staff password stored in a newer form',
+    describe: () => 'The same staff password was stored in a newer form.',
+  },
 } as const satisfies Readonly<Record<string, FirmActionDefinition>>;

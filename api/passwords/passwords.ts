@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 import { AppError } from '#api/errors/appError.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
+import { normaliseSecret } from '#common/domain/normaliseSecret.ts';
 import { argon2id, type PasswordHashing } from './argon2id.ts';
 import { createLimit } from './createLimit.ts';
 import type { PasswordStrength } from './passwordStrength.ts';
@@ -18,7 +19,13 @@ const RESERVED_TASKS = 50;
 const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 5 * MINUTE_MS;
 
-/** Checks passwords off the main thread. */
+/**
+ * Whether a typed password matches a hash. `outdated`: a hash of the characters as they were typed, from releases that did
+ * not normalise passwords; it should be replaced.
+ */
+export type PasswordMatch = false | 'current' | 'outdated';
+
+/** Checks passwords off the main thread, in the form of `normaliseSecret`. */
 export interface Passwords {
   /** @throws {AppError} `busy` */
   hash(password: string): Promise<string>;
@@ -28,7 +35,11 @@ export interface Passwords {
    * @param options `isKnown` when the attempt comes from a device, address or session that the account knows
    * @throws {AppError} `busy`
    */
-  verify(stored: string | null, password: string, options?: { readonly isKnown: boolean }): Promise<boolean>;
+  verify(
+    stored: string | null,
+    typed: string,
+    options?: { readonly isKnown: boolean },
+  ): Promise<PasswordMatch>;
   /** Estimates how hard a new password is to guess. @param personal data of the person @throws {AppError} `busy` */
   measure(password: string, personal: readonly string[]): Promise<PasswordStrength>;
   close(): Promise<void>;
@@ -62,10 +73,16 @@ export function createPasswords(hashing: PasswordHashing = argon2id): Passwords 
 
   return {
     // Hashing and measuring need a valid code or password first, so they count as attempts from a known source.
-    hash: (password) => run(true, () => limit(() => hashing.hash(password))),
-    async verify(stored, password, { isKnown } = { isKnown: false }) {
-      const task = () => hashing.verify(stored ?? DUMMY_HASH, password);
-      return (await run(isKnown, () => limit(task))) && stored !== null;
+    hash: (password) => run(true, () => limit(() => hashing.hash(normaliseSecret(password)))),
+    async verify(stored, typed, { isKnown } = { isKnown: false }) {
+      const password = normaliseSecret(typed);
+      const task = async (): Promise<PasswordMatch> => {
+        const hash = stored ?? DUMMY_HASH;
+        if (await hashing.verify(hash, password)) return 'current';
+        return typed !== password && (await hashing.verify(hash, typed)) && 'outdated';
+      };
+      const match = await run(isKnown, () => limit(task));
+      return stored !== null && match;
     },
     measure: (password, personal) =>
       run(true, async () => {

@@ -10,7 +10,13 @@ const BYTES = 15;
 
 /** The spelling that is hashed: without separators, in any case, with the digits that base32 lacks read as letters. */
 const normalise = (code: string): string =>
-  code.replace(/[\s-]/g, '').toUpperCase().replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B');
+  code
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
+    .replaceAll('0', 'O')
+    .replaceAll('1', 'I')
+    .replaceAll('8', 'B');
 
 function createCode(random: Random): string {
   const text = toBase32(random.bytes(BYTES));

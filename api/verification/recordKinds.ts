@@ -132,6 +132,7 @@ const staffAccounts: RecordKind = {
   actions: [
     'staff_created',
     'staff_password_changed',
+    'staff_password_rehashed',
     'staff_role_changed',
     'staff_deactivated',
     'staff_reactivated',

@@ -5,7 +5,10 @@ const LENGTH = 8;
 
 /** The letters of a typed code in upper case, without hyphen and spaces; undefined when it cannot be a code. */
 export function normaliseUserCode(typed: string): string | undefined {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, '');
+  const letters = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '');
   const isCode =
     letters.length === LENGTH && [...letters].every((letter) => USER_CODE_LETTERS.includes(letter));
   return isCode ? letters : undefined;

@@ -5,6 +5,7 @@ import type { Staff } from '#api/sessions/entities.ts';
 import { type AccessCodeError, checkAccessCode } from '#common/domain/accessCode.ts';
 import { ACCESS_CODE_LENGTH } from '#common/domain/accountAccess.ts';
 import { consistsOfWords, contextSpecificWords } from '#common/domain/contextSpecificWords.ts';
+import { normaliseSecret } from '#common/domain/normaliseSecret.ts';
 
 /** Below the strength of six random letters. */
 const ACCESS_CODE_GUESSES = 1e6;
@@ -22,8 +23,9 @@ const accessCodeText =
 export async function assertNewAccessCode(
   context: Context,
   investor: Investor,
-  { field, code }: { readonly field: string; readonly code: string },
+  { field, code: typed }: { readonly field: string; readonly code: string },
 ): Promise<void> {
+  const code = normaliseSecret(typed);
   const check = checkAccessCode(code, investor.investorId);
   if (!check.ok) throw fieldError(field, accessCodeText(check.code));
   const { investorId, fullName, email, phone: ownPhone } = investor;
@@ -59,8 +61,9 @@ export async function assertNewStaffPassword(
 async function isGuessablePassword(
   context: Context,
   names: readonly string[],
-  password: string,
+  typed: string,
 ): Promise<boolean> {
+  const password = normaliseSecret(typed);
   const { firm, passwords } = context;
   const personal = contextSpecificWords({
     names: [...names, firm.name],

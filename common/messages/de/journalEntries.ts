@@ -28,6 +28,7 @@ export default {
     account_activated: 'Zugangscode erstellt',
     signed_in: 'Angemeldet',
     access_code_changed: 'Zugangscode geändert',
+    access_code_rehashed: 'Zugangscode in neuerer Form gespeichert',
     access_code_reset: 'Zugangscode zurückgesetzt',
     access_code_guessed: 'Falsche Zugangscodes',
     activation_resent: 'Aktivierungslink erneut gesendet',
@@ -80,6 +81,7 @@ export default {
     account_activated: 'Der Zugangscode wurde mit dem Aktivierungscode erstellt.',
     signed_in: 'Anmeldung im Portal.',
     access_code_changed: 'Der Zugangscode wurde geändert.',
+    access_code_rehashed: 'Derselbe Zugangscode wurde in einer neueren Form gespeichert.',
     access_code_reset:
       'Der Zugangscode wurde entfernt, alle Sitzungen wurden beendet, und ein neuer Aktivierungslink wurde gesendet.',
     access_code_guessed:

@@ -26,6 +26,7 @@ export default {
     account_activated: 'Access code created',
     signed_in: 'Signed in',
     access_code_changed: 'Access code changed',
+    access_code_rehashed: 'Access code stored in a newer form',
     access_code_reset: 'Access code reset',
     access_code_guessed: 'Wrong access codes',
     activation_resent: 'Activation link sent again',
@@ -77,6 +78,7 @@ export default {
     account_activated: 'The access code was created with the activation code.',
     signed_in: 'Signed in to the portal.',
     access_code_changed: 'The access code was changed.',
+    access_code_rehashed: 'The same access code was stored in a newer form.',
     access_code_reset:
       'The access code was removed, all sessions were ended and a new activation link was sent.',
     access_code_guessed: 'Wrong access codes were entered repeatedly. Nobody signed in with them.',

@@ -28,6 +28,7 @@ export default {
     account_activated: 'Code d’accès créé',
     signed_in: 'Connexion',
     access_code_changed: 'Code d’accès modifié',
+    access_code_rehashed: 'Code d’accès enregistré sous une forme plus récente',
     access_code_reset: 'Code d’accès réinitialisé',
     access_code_guessed: 'Codes d’accès erronés',
     activation_resent: 'Lien d’activation renvoyé',
@@ -80,6 +81,7 @@ export default {
     account_activated: 'Le code d’accès a été créé avec le code d’activation.',
     signed_in: 'Connexion au portail.',
     access_code_changed: 'Le code d’accès a été modifié.',
+    access_code_rehashed: 'Le même code d’accès a été enregistré sous une forme plus récente.',
     access_code_reset:
       'Le code d’accès a été supprimé, toutes les sessions ont été fermées et un nouveau lien d’activation a été envoyé.',
     access_code_guessed:

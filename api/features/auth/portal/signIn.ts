@@ -66,11 +66,10 @@ export async function signIn(
   }
   const check = async (isKnown: boolean) => {
     if (investor && !investor.accessCodeHash) throw new AppError('activation_invalid');
-    const isCorrect = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode, {
-      isKnown,
-    });
-    if (!investor || !isCorrect) throw new AppError('invalid_credentials');
+    const match = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode, { isKnown });
+    if (!investor || !match) throw new AppError('invalid_credentials');
     assertActive(investor);
+    if (match === 'outdated') await rehash(context, investor, accessCode);
     return investor.secondFactorAt ? waitForFactor(context, investor) : enter(context, investor, attempt);
   };
   return attemptSecret(request, { account, deviceCode }, check, isSignedIn);
@@ -80,6 +79,21 @@ async function waitForFactor(context: Context, { id }: Investor): Promise<Waitin
   const account = await findFactorAccount(context.em(), { kind: 'investor', id });
   if (!account) throw new AppError('invalid_credentials');
   return { secondStep: await beginSecondStep(context, account) };
+}
+
+/** Replaces the hash of the same code. */
+async function rehash(context: Context, investor: Investor, accessCode: string): Promise<void> {
+  const accessCodeHash = await context.passwords.hash(accessCode);
+  await runInTransaction(context, actorFor(investor), async (work) => {
+    const { id, accessCodeHash: outdated } = investor;
+    const where = { id, accessCodeHash: outdated };
+    const changed = await work.em.nativeUpdate(InvestorSchema, where, { accessCodeHash });
+    if (changed === 0) throw new AppError('invalid_credentials');
+    const { investorId, activationHash, activationExpiresAt } = investor;
+    const stored = { investorId, accessCodeHash, activationHash, activationExpiresAt };
+    recordCredentials(work, stored, { action: 'access_code_rehashed', used: investor });
+  });
+  investor.accessCodeHash = accessCodeHash;
 }
 
 /** Whether the account can be activated with this code. */

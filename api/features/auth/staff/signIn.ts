@@ -1,11 +1,14 @@
 import { attemptSecret } from '#api/attemptLimits/attemptSecret.ts';
 import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
+import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
+import { snapshotPassword } from '#api/journal/credentials.ts';
 import { findFactorAccount } from '#api/secondFactors/accounts.ts';
 import { beginSecondStep } from '#api/secondFactors/secondStep.ts';
-import type { Staff } from '#api/sessions/entities.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { findStaffByName, normaliseStaffName } from '#api/sessions/findStaffByName.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
 import type { staffLogin } from '#common/contract/staffAuth.ts';
 import { openSession, type SignedIn } from './openSession.ts';
 
@@ -17,6 +20,20 @@ interface WaitingForFactor {
 const wrongPassword = () =>
   new AppError('invalid_credentials', { message: 'Incorrect password. Please try again.' });
 
+/** Replaces the hash of the same password. */
+async function rehash(context: Context, staff: Staff, password: string): Promise<void> {
+  const passwordHash = await context.passwords.hash(password);
+  const { id, username, displayName, passwordHash: outdated } = staff;
+  await runInTransaction(context, { type: 'staff', id, name: displayName }, async (work) => {
+    const where = { id, passwordHash: outdated };
+    const changed = await work.em.nativeUpdate(StaffSchema, where, { passwordHash });
+    if (changed === 0) throw wrongPassword();
+    const after = snapshotPassword(username, passwordHash);
+    work.record({ action: 'staff_password_rehashed', subject: username, after });
+  });
+  staff.passwordHash = passwordHash;
+}
+
 async function checkPassword(
   { context, input }: Request<typeof staffLogin>,
   isKnown: boolean,
@@ -24,8 +41,9 @@ async function checkPassword(
   const { password, username } = input.body;
   const staff = await findStaffByName(context.em(), username);
   const hash = staff?.isActive ? staff.passwordHash : null;
-  const isCorrect = await context.passwords.verify(hash, password, { isKnown });
-  if (!staff || !isCorrect) throw wrongPassword();
+  const match = await context.passwords.verify(hash, password, { isKnown });
+  if (!staff || !match) throw wrongPassword();
+  if (match === 'outdated') await rehash(context, staff, password);
   return staff;
 }
 

@@ -5,7 +5,6 @@ import { cookieName } from '#api/http/cookies.ts';
 import { type Caller, toActor } from '#api/http/endpoints/access.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { findSecondStepAccount } from '#api/secondFactors/secondStep.ts';
-import { StaffSchema } from '#api/sessions/entities.ts';
 import { findStaffByName } from '#api/sessions/findStaffByName.ts';
 import type { Endpoint, SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
@@ -155,20 +154,6 @@ async function recordFailure(request: Request<Endpoint>, error: AppError): Promi
   });
 }
 
-async function recordResume(request: Request<Endpoint>, output: unknown): Promise<void> {
-  const { staff } = output as { staff: { username: string; displayName: string } };
-  const { context, address } = request;
-  const { id } = await context.em().findOneOrFail(StaffSchema, { username: staff.username });
-  await appendAccess(context, {
-    actor: { type: 'staff', id, name: staff.displayName },
-    action: 'device_resumed',
-    subject: staff.username,
-    address,
-    result: 'ok',
-    isDeduplicated: false,
-  });
-}
-
 /**
  * Runs a handler and writes the access log entry that its endpoint declares. The entry is written before the
  * response is sent, so no data leaves the service without one.
@@ -185,9 +170,7 @@ export async function recordAccess<Output>(
     return output;
   }
   try {
-    const output = await handle();
-    if (endpoint.accessLog === 'device_resumed') await recordResume(request, output);
-    return output;
+    return await handle();
   } catch (error) {
     if (isRejectedSignIn(error)) await recordFailure(request, error);
     throw error;

@@ -78,7 +78,7 @@ export const StaffSessionSchema = defineEntity({
     staff: () => p.manyToOne(StaffSchema).mapToPk(),
     /** The remembered device that it ends with. */
     device: p.string().length(36).nullable(),
-    /** When the person last proved the identity by password or second factor; null for a resumed session. */
+    /** When the person last proved the identity by password or second factor. */
     provenAt: instant().nullable(),
     /** e.g. `Firefox on Windows`; empty for sessions of earlier releases. */
     deviceName: p.string().length(120).default(''),

@@ -34,7 +34,7 @@ export interface StaffCaller {
   readonly hasSecondFactor: boolean;
   readonly sessionId: string;
   readonly deviceId: string | undefined;
-  /** The last proof of identity in this session; null in a session that a remembered device resumed. */
+  /** The last proof of identity in this session; null in one that a remembered device resumed without an open one. */
   readonly provenAt: Date | null;
   /** Version of the tables that the request names, read together with the session; none on SQLite. */
   readonly tablesVersion?: TablesVersion | undefined;
@@ -173,7 +173,7 @@ export function startStaffSession(
   session: {
     readonly staff: string;
     readonly device: string | undefined;
-    /** Now after a sign-in; null where a remembered device resumes. */
+    /** Now after a sign-in; where a remembered device resumes, that of its open session. */
     readonly provenAt: Date | null;
     readonly name: string;
   },

@@ -5,6 +5,7 @@ import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffAuth.ts';
+import { beginStaffTotp } from '#common/contract/staffFactors.ts';
 
 describe.each(DATABASES)('remembered staff devices on %s', (database) => {
   let app: TestApp;
@@ -72,6 +73,28 @@ describe.each(DATABASES)('remembered staff devices on %s', (database) => {
     expect(seen.size).toBe(4);
     staff = await app.staff();
     expect((await actions()).filter((action) => action === 'staff_session_resumed')).toHaveLength(3);
+  });
+
+  test('resumes a page that was loaded again without an entry, and keeps a recent proof for its time', async () => {
+    const first = deviceOf(await logIn(true));
+    app.clock.advance({ minutes: 9 });
+    const reloaded = await resume(first);
+    const begin = (response: RawResponse) => signedInFrom(response).call(beginStaffTotp);
+    expect(await begin(reloaded)).toMatchObject({ success: true });
+    app.clock.advance({ minutes: 2 });
+    const later = await resume(deviceOf(reloaded));
+    await expect(begin(later)).rejects.toMatchObject({ code: 'step_up_required' });
+    expect(await actions()).not.toContain('staff_session_resumed');
+  });
+
+  test('keeps no proof for a device whose sessions have ended', async () => {
+    const device = deviceOf(await logIn(true));
+    app.clock.advance({ minutes: 61 });
+    staff = await app.staff();
+    await expect(signedInFrom(await resume(device)).call(beginStaffTotp)).rejects.toMatchObject({
+      code: 'step_up_required',
+    });
+    expect(await actions()).toContain('staff_session_resumed');
   });
 
   test('ends the device and its sessions when a replaced token is used, and warns staff', async () => {

@@ -1,3 +1,4 @@
+import { appendAccess } from '#api/accessLog/append.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
@@ -5,7 +6,12 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { advanceDeviceKey, parseDeviceToken } from '#api/sessions/deviceKey.ts';
 import { type Staff, type StaffDevice, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { type DeviceCookie, findStaffDevice } from '#api/sessions/staffDevices.ts';
-import { lockStaffAccount, type StartedSession, startStaffSession } from '#api/sessions/staffSessions.ts';
+import {
+  isStaffSessionValid,
+  lockStaffAccount,
+  type StartedSession,
+  startStaffSession,
+} from '#api/sessions/staffSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { resumeStaffSession } from '#common/contract/staffAuth.ts';
 
@@ -13,6 +19,16 @@ interface Resumed {
   readonly staff: Staff;
   readonly session: StartedSession;
   readonly cookie: DeviceCookie;
+  /** Whether a session of the device was still valid: the page was loaded again, and nobody signed in. */
+  readonly isReload: boolean;
+}
+
+/** The valid sessions of a device and their last proof of identity. */
+async function findOpenSessions({ em, now }: UnitOfWork, device: string) {
+  const sessions = await em.find(StaffSessionSchema, { device });
+  const open = sessions.filter((session) => isStaffSessionValid(session, now));
+  const proofs = open.flatMap(({ provenAt }) => (provenAt ? [provenAt.getTime()] : []));
+  return { isReload: open.length > 0, provenAt: proofs.length > 0 ? new Date(Math.max(...proofs)) : null };
 }
 
 /** Ends a device whose replaced key was presented, because its token was copied. */
@@ -26,6 +42,8 @@ async function endCopiedDevice(work: UnitOfWork, device: StaffDevice, staff: Sta
     after: { device: device.name },
   });
 }
+
+const actorOf = ({ id, displayName }: Staff) => ({ type: 'staff', id, name: displayName }) as const;
 
 /** @returns undefined when the token was copied; the device has ended then */
 async function resumeDevice(
@@ -46,27 +64,32 @@ async function resumeDevice(
   device.keyHash = used.keys.keyHash;
   device.replacedKeys = [...used.keys.replacedKeys];
   device.lastUsedAt = now;
+  const { isReload, provenAt } = await findOpenSessions(work, device.id);
   const session = startStaffSession(em, context, {
     staff: staff.id,
     device: device.id,
     name: device.name,
-    provenAt: null,
+    provenAt,
   });
-  const actor = { type: 'staff', id: staff.id, name: staff.displayName } as const;
-  work.record({
-    action: 'staff_session_resumed',
-    actor,
-    subject: staff.username,
-    after: { device: device.name },
-  });
+  if (!isReload) {
+    work.record({
+      action: 'staff_session_resumed',
+      actor: actorOf(staff),
+      subject: staff.username,
+      after: { device: device.name },
+    });
+  }
   return {
     staff,
     session,
+    isReload,
     cookie: { secret: `${presented.family}.${used.key}`, expiresAt: device.expiresAt },
   };
 }
 
-/** Starts a session from the device cookie. @throws {AppError} `not_signed_in` without a valid remembered device */
+/**
+ * Starts a session from the device cookie. A page that was loaded again keeps the proof of identity of the session before.
+ * @throws {AppError} `not_signed_in` without a valid remembered device */
 export async function resumeFromDevice({
   ctx,
   context,
@@ -84,5 +107,15 @@ export async function resumeFromDevice({
   const resumed = await runInTransaction(context, systemActor, (work) => resumeDevice(work, found, secret));
   setCookie(ctx, context.config, 'device', resumed?.cookie);
   if (!resumed) throw new AppError('not_signed_in');
+  if (!resumed.isReload) {
+    await appendAccess(context, {
+      actor: actorOf(resumed.staff),
+      action: 'device_resumed',
+      subject: resumed.staff.username,
+      address,
+      result: 'ok',
+      isDeduplicated: false,
+    });
+  }
   return resumed;
 }

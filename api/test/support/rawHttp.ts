@@ -63,17 +63,11 @@ export function sendRaw(url: string, sent: RawRequest): Promise<RawResponse> {
 }
 
 /**
- * Opens a socket and writes `first`, then `drip` every 20 ms.
- * @returns what was received, and how many milliseconds the connection was open
+ * Opens a socket and writes `first`, then `drip` every 20 ms, until the service closes the connection.
+ * @returns what was received
  */
-export function openSlowSocket(
-  url: string,
-  first: string,
-  drip: string,
-  giveUpMs: number,
-): Promise<{ received: string; openMs: number }> {
+export function openSlowSocket(url: string, first: string, drip: string): Promise<string> {
   const { hostname, port } = new URL(url);
-  const started = performance.now();
   return new Promise((resolve) => {
     let received = '';
     let dripping: NodeJS.Timeout | undefined;
@@ -81,17 +75,13 @@ export function openSlowSocket(
       socket.write(first);
       dripping = setInterval(() => socket.writable && drip && socket.write(drip), 20);
     });
-    const end = () => {
-      clearInterval(dripping);
-      clearTimeout(giveUp);
-      socket.destroy();
-      resolve({ received, openMs: performance.now() - started });
-    };
-    const giveUp = setTimeout(end, giveUpMs);
     socket.on('data', (chunk) => {
       received += chunk.toString('utf8');
     });
     socket.on('error', () => {});
-    socket.on('close', end);
+    socket.on('close', () => {
+      clearInterval(dripping);
+      resolve(received);
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { Language } from '#common/language/language.ts';
 import { useLanguage } from '#common/language/languageContext.ts';
 import { type Area, loadAreas } from './language/areas.ts';
 import { loadWithRetry } from './loadWithRetry.ts';
+import { useRestoredInput } from './restoreInput.ts';
 
 export interface LazyPage {
   /** The page's component, or a lazy one that suspends until it is loaded. */
@@ -45,9 +46,16 @@ export function lazyPage(
   };
 }
 
+interface LazyPageViewProps {
+  readonly page: LazyPage;
+  /** Id of the element that contains what is prerendered of it. */
+  readonly within?: string;
+}
+
 /** Renders a lazy page. Needs a Suspense above it and a `key` per page, because it keeps its component. */
-export function LazyPageView({ page }: { readonly page: LazyPage }) {
+export function LazyPageView({ page, within = 'app' }: LazyPageViewProps) {
   const language = useLanguage();
+  useRestoredInput(within);
   // Kept from the first render: a page that finishes loading in between must not be remounted.
   const [Page] = useState<ComponentType>(() => page.component(language));
   return <Page />;

@@ -18,7 +18,9 @@ const levels: readonly RiskLevelIndex[] = [0, 1, 2, 3, 4];
 describe('parseAmount', () => {
   it.each([
     ['25,000', 25_000],
-    ['1,2,3', 123],
+    ['$50,000', 50_000],
+    ["25'000", 25_000],
+    ['25 000,50', 25_000],
     [' 10000 ', 10_000],
     ['1234.99', 1_234],
     ['', 0],
@@ -27,16 +29,26 @@ describe('parseAmount', () => {
     ['-500', 0],
     ['1e9', 0],
     ['Infinity', 0],
-    ['9'.repeat(400), MAX_AMOUNT],
+    ['9'.repeat(20), MAX_AMOUNT],
   ])('reads %j as %d', (text, amount) => {
-    expect(parseAmount(text)).toBe(amount);
+    expect(parseAmount(text, 'en').amount).toBe(amount);
+  });
+
+  it.each([
+    ['50.000', 'de', 50_000, undefined],
+    ['50.000', 'fr', 0, 'ambiguous'],
+    ['25 000,50', 'fr', 25_000, undefined],
+    ['12,34,56', 'en', 0, 'ambiguous'],
+    ['ten', 'de', 0, 'not_an_amount'],
+  ] as const)('reads %j in the language %s as %d', (text, language, amount, problem) => {
+    expect(parseAmount(text, language)).toEqual(problem ? { amount, problem } : { amount });
   });
 
   it('parses formatted amounts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: MAX_AMOUNT }),
-        (n) => parseAmount(n.toLocaleString('en-US')) === n,
+        (n) => parseAmount(n.toLocaleString('en-US'), 'en').amount === n,
       ),
     );
   });

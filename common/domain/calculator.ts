@@ -1,3 +1,7 @@
+import { type AmountError, parseAmountInput } from './amountInput.ts';
+import { moneyToNumber } from './money.ts';
+import type { NumberLanguage } from './numberLanguage.ts';
+
 export const RISK_LEVELS = [
   'Low Risk',
   'Moderate Risk',
@@ -44,14 +48,17 @@ export interface CalculatorResult {
   readonly hasDisclaimer: boolean;
 }
 
-/**
- * Parses the amount box in whole dollars: ignores commas, apostrophes and spaces and truncates decimals. Anything that
- * is not a number of 0 or more becomes 0, and anything above MAX_AMOUNT becomes MAX_AMOUNT.
- */
-export function parseAmount(text: string): number {
-  const plain = text.replace(/[,'’\s]/g, '');
-  if (!/^\d+(\.\d*)?$/.test(plain)) return 0;
-  return Math.min(Number.parseInt(plain, 10), MAX_AMOUNT);
+interface CalculatorAmount {
+  /** Whole dollars; 0 for what is no amount of 0 or more. */
+  readonly amount: number;
+  readonly problem?: AmountError;
+}
+
+/** Parses the amount box in whole dollars by the rule of all typed amounts, without the decimals. */
+export function parseAmount(text: string, language: NumberLanguage): CalculatorAmount {
+  const parsed = parseAmountInput(text, language);
+  if (parsed.ok) return { amount: Math.max(0, Math.trunc(moneyToNumber(parsed.amount))) };
+  return { amount: parsed.problem === 'too_large' ? MAX_AMOUNT : 0, problem: parsed.problem };
 }
 
 /** Whether a slider value is one of the five levels. */

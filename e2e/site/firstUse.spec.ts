@@ -134,3 +134,20 @@ test('home page › keeps a prerendered part while its code cannot be loaded', a
     await expect(part.locator('[data-shown]')).toHaveAttribute('aria-label', '4 of 5');
   }).toPass();
 });
+
+for (const how of ['key', 'mouse'] as const) {
+  test(`first use › the calculator counts a change by ${how} before its code is there`, async ({ page }) => {
+    const deliver = await delayCode(page);
+    await page.goto('/');
+    const slider = page.getByLabel('Risk level');
+    await slider.scrollIntoViewIfNeeded();
+    if (how === 'key') await slider.press('Home');
+    else await slider.click({ position: { x: 2, y: 5 } });
+    await expect(slider).toHaveValue('0');
+    await page.getByLabel('Investment amount').fill('50,000');
+    deliver();
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Low Risk');
+    await expect(slider).toHaveValue('0');
+    await expect(page.getByRole('link', { name: 'Apply with $50,000' })).toBeVisible();
+  });
+}

@@ -13,9 +13,9 @@ export function HomePage() {
       <Hero />
       <ApplyBar>
         <Features />
-        <div id="below-fold">
+        <div id="below-fold" data-hydrates="later">
           <Suspense fallback={<div className="below-fold-space" />}>
-            <LazyPageView page={lazyBelowFold} />
+            <LazyPageView page={lazyBelowFold} within="below-fold" />
           </Suspense>
         </div>
       </ApplyBar>

@@ -52,4 +52,15 @@ describe.each(DATABASES)('getAllocationHistory on %s', (database) => {
     const ben = await enrolInvestor(fixture.app, fixture.staff, 'Ben');
     await expect(read(ben.client)).rejects.toMatchObject({ status: 404 });
   });
+
+  test.each([
+    [33.33, 'Allocation percentage can have at most one decimal, for example 33.3%.'],
+    [0, 'Allocation percentage must be between 1% and 100%.'],
+    [100.1, 'Allocation percentage must be between 1% and 100%.'],
+  ])('updateAssets › rejects a share of %d percent with the reason (400)', async (share, message) => {
+    await expect(allocate({ Gold: share })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'assets.0.allocation': message },
+    });
+  });
 });

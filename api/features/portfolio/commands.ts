@@ -32,6 +32,7 @@ import {
 } from '#common/domain/portfolio.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import {
+  ALLOCATION_DECIMALS,
   ALLOCATION_OUT_OF_RANGE,
   DATE_AFTER_TODAY,
   totalOver100Text,
@@ -78,7 +79,9 @@ function parseAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[]; t
   const assets = stated.map(({ name, allocation, color }, index) => {
     const tenths = tenthsFromPercent(allocation);
     if (tenths === null || !isAllowedAllocation(tenths)) {
-      throw fieldError(`assets.${index}.allocation`, ALLOCATION_OUT_OF_RANGE);
+      const hasDecimals = allocation > 0 && allocation <= 100;
+      const message = hasDecimals ? ALLOCATION_DECIMALS : ALLOCATION_OUT_OF_RANGE;
+      throw fieldError(`assets.${index}.allocation`, message);
     }
     if (!isHexColour(color)) throw fieldError(`assets.${index}.color`, 'Use a colour such as #1f5f7a');
     return { name, tenths, color: color.toLowerCase() };

@@ -2,6 +2,7 @@ import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 
 export const ALLOCATION_OUT_OF_RANGE = 'Allocation percentage must be between 1% and 100%.';
+export const ALLOCATION_DECIMALS = 'Allocation percentage can have at most one decimal, for example 33.3%.';
 
 /** Error for an asset that would raise the total above 100 percent. */
 export const totalOver100Text = (total: Tenths): string =>

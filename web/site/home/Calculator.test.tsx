@@ -61,6 +61,19 @@ it('Calculator › treats invalid input as 0 and keeps the typed text until blur
   expect(amount().value).toBe('0');
 });
 
+it('Calculator › asks about an amount that can be read in more than one way', () => {
+  renderPage(<Calculator />);
+  fireEvent.change(amount(), { target: { value: '12,34,56' } });
+  fireEvent.blur(amount());
+  screen.getByText(/can be read in more than one way/);
+  expect(amount().value).toBe('12,34,56');
+  expect(screen.queryByRole('link', { name: /^Apply with/ })).toBeNull();
+  fireEvent.change(amount(), { target: { value: '$50,000' } });
+  expect(screen.getByRole('link', { name: 'Apply with $50,000' }).getAttribute('href')).toBe(
+    '/apply?amount=50000',
+  );
+});
+
 it('Calculator › applies a quick amount', () => {
   renderPage(<Calculator />);
   fireEvent.click(screen.getByRole('button', { name: '$100,000' }));
@@ -88,7 +101,7 @@ it('Calculator › announces the results after the last change, not on the first
 
 it('calculationUrl › round-trips amount and risk level', () => {
   expect(calculationUrl({ amount: 50_000, level: 3 })).toBe('/?amount=50000&risk=3#calculator');
-  expect(parseCalculation('?amount=50,000&risk=3')).toEqual({ amount: 50_000, level: 3 });
-  expect(parseCalculation('?amount=x&risk=9')).toEqual({ amount: 0, level: 2 });
-  expect(parseCalculation('')).toBeNull();
+  expect(parseCalculation('?amount=50,000&risk=3', 'en')).toEqual({ amount: 50_000, level: 3 });
+  expect(parseCalculation('?amount=x&risk=9', 'en')).toEqual({ amount: 0, level: 2 });
+  expect(parseCalculation('', 'en')).toBeNull();
 });

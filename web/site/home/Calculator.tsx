@@ -9,8 +9,10 @@ import {
   QUICK_AMOUNTS,
   RISK_LEVELS,
 } from '#common/domain/calculator.ts';
+import { amountErrorText } from '#common/ui/amountMessages.ts';
 import { AnchorButton, Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
+import { useUiMessages } from '#common/ui/uiMessages.ts';
 import { Section } from '../../components/Section.tsx';
 import { formatInteger, formatWholeUsd } from '../../formatNumber.ts';
 import { useLocalHref } from '../../language/useLocalHref.ts';
@@ -42,18 +44,21 @@ export function Calculator() {
   const [typed, setTyped] = useState(formatInteger(DEFAULT_AMOUNT, language));
   const [shared, setShared] = useState<'copied' | 'addressed'>();
   const id = useId();
+  const { amounts } = useUiMessages();
+  const { problem } = parseAmount(typed, language);
 
   const change = useCallback(
-    (next: Calculation, shown = formatInteger(next.amount, language)) => {
-      setCalculation(next);
-      setTyped(shown);
+    (part: Partial<Calculation>, shown?: string) => {
+      setCalculation((current) => ({ ...current, ...part }));
+      if (part.amount !== undefined) setTyped(shown ?? formatInteger(part.amount, language));
       setShared(undefined);
       // Keep a URL that states a calculation up to date.
-      if (parseCalculation(location.search)) replaceCalculationUrl(next);
+      const stated = parseCalculation(location.search, language);
+      if (stated) replaceCalculationUrl({ ...stated, ...part });
     },
     [language],
   );
-  useCalculationFromUrl(change);
+  useCalculationFromUrl(language, change);
 
   const result = calculateReturns(amount, level);
   const levelName = t(`levels.${RISK_LEVEL_KEYS[level]}`);
@@ -78,10 +83,14 @@ export function Calculator() {
             inputMode="numeric"
             autoComplete="off"
             value={typed}
-            onChange={(event) =>
-              change({ amount: parseAmount(event.target.value), level }, event.target.value)
+            error={problem && problem !== 'empty' ? amountErrorText(problem, amounts) : undefined}
+            onChange={({ target }) =>
+              change({ amount: parseAmount(target.value, language).amount }, target.value)
             }
-            onBlur={() => setTyped(formatInteger(amount, language))}
+            onBlur={() => {
+              // What can be read in more than one way stays, with its question.
+              if (problem !== 'ambiguous') setTyped(formatInteger(amount, language));
+            }}
           />
           <fieldset className="calculator__quick">
             <legend className="visually-hidden">{t('quickAmounts')}</legend>
@@ -90,7 +99,7 @@ export function Calculator() {
                 key={quick}
                 size="small"
                 aria-pressed={quick === amount}
-                onClick={() => change({ amount: quick, level })}
+                onClick={() => change({ amount: quick })}
               >
                 {formatWholeUsd(quick, language)}
               </Button>
@@ -113,7 +122,7 @@ export function Calculator() {
               aria-valuetext={levelName}
               onChange={(event) => {
                 const next = event.target.valueAsNumber;
-                if (isRiskLevelIndex(next)) change({ amount, level: next }, typed);
+                if (isRiskLevelIndex(next)) change({ level: next });
               }}
             />
             <div className="calculator__ends" aria-hidden="true">

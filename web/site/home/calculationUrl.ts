@@ -6,6 +6,7 @@ import {
   parseAmount,
   type RiskLevelIndex,
 } from '#common/domain/calculator.ts';
+import type { Language } from '#common/language/language.ts';
 
 export interface Calculation {
   readonly amount: number;
@@ -13,14 +14,14 @@ export interface Calculation {
 }
 
 /** The calculation in a query string, e.g. `?amount=50000&risk=3`; null when there is none. */
-export function parseCalculation(search: string): Calculation | null {
+export function parseCalculation(search: string, language: Language): Calculation | null {
   const query = new URLSearchParams(search);
   const amount = query.get('amount');
   const risk = query.get('risk');
   if (amount === null && risk === null) return null;
   const level = risk === null || risk === '' ? DEFAULT_RISK_LEVEL : Number(risk);
   return {
-    amount: amount === null ? DEFAULT_AMOUNT : parseAmount(amount),
+    amount: amount === null ? DEFAULT_AMOUNT : parseAmount(amount, language).amount,
     level: isRiskLevelIndex(level) ? level : DEFAULT_RISK_LEVEL,
   };
 }
@@ -36,9 +37,9 @@ export function replaceCalculationUrl(calculation: Calculation): void {
 }
 
 /** Reads the calculation from the page's URL once, after hydration. */
-export function useCalculationFromUrl(onFound: (calculation: Calculation) => void): void {
+export function useCalculationFromUrl(language: Language, onFound: (calculation: Calculation) => void): void {
   useEffect(() => {
-    const found = parseCalculation(location.search);
+    const found = parseCalculation(location.search, language);
     if (found) onFound(found);
-  }, [onFound]);
+  }, [language, onFound]);
 }

@@ -38,6 +38,8 @@ export const portfolio = schema(() =>
     deposits: z.array(transaction),
     version: z.int(),
     updatedAt: instant,
+    /** When value and invested amount were last recorded; absent before the first time. */
+    valuedAt: instant.optional(),
   }),
 );
 

@@ -44,7 +44,7 @@ test('edit investor › derives the profit and loss and lists each change @deskt
   const investor = await inviteInvestor(staff);
   const dashboard = await openDashboard();
   const card = await findInvestor(dashboard, investor.fullName);
-  for (const text of [investor.fullName, investor.email, investor.investorId, 'Basic', '$0', 'Active'])
+  for (const text of [investor.fullName, investor.email, investor.investorId, 'Basic', '$0', 'Invited'])
     await expect(card).toContainText(text);
   await card.getByRole('button', { name: `Edit ${investor.fullName}` }).click();
   const dialog = dashboard.dialog(`Edit ${investor.fullName}`);

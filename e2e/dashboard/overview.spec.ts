@@ -26,3 +26,19 @@ test('overview › shows what waits with charts, and opens a record in its list 
   await expect(pane.getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 });
+
+test('layout › header, counts and tabs take at most 110 px at 1280, and each count is shown once', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
+  await createApplication(service.url, staff);
+  const { page } = await openDashboard();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const card = page.getByTestId('count-applications');
+  await expect(card.getByRole('button')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Applications/ }).locator('.fa-tab-count')).toBeHidden();
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.y).toBeLessThanOrEqual(110);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+});

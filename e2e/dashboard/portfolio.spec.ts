@@ -147,6 +147,8 @@ test('deposits › are added with and without an effect on the totals, deleted a
   await dialog.getByLabel('Amount (USD)').fill('1000');
   await dialog.getByLabel('Date').fill('2026-01-15');
   const changes = dialog.getByRole('list', { name: 'What will change' });
+  await expect(changes).toContainText('Portfolio value 3,000.00 → 4,000.00');
+  await dialog.getByText('Apply to portfolio value and invested amount').click();
   await expect(changes).toContainText('Portfolio value 3,000.00 → unchanged');
   await dialog.getByRole('button', { name: 'Add transaction' }).click();
   // The dialog stays open for the next entry.
@@ -159,7 +161,6 @@ test('deposits › are added with and without an effect on the totals, deleted a
 
   dialog = await openInvestorDialog(dashboard, fullName, 'Edit Recent Deposits');
   await dialog.getByLabel('Amount (USD)').fill('500');
-  await dialog.getByText('Apply to portfolio value and invested amount').click();
   await expect(changes).toContainText('Portfolio value 3,000.00 → 3,500.00');
   await expect(changes).toContainText('Invested amount 2,000.00 → 2,500.00');
   await dialog.getByRole('button', { name: 'Add transaction' }).dblclick();

@@ -109,7 +109,7 @@ test('offline › figures stay visible with their time; updates resume automatic
   const { investorId } = await openAsNewInvestor();
   await expect(page.locator('.pt-chart canvas')).toBeVisible();
   const fresh = page.locator('.pt-fresh');
-  await expect(fresh).toHaveText(/^Last updated \d\d:\d\d:\d\d (CET|CEST)$/);
+  await expect(fresh).toHaveText(/^Last updated .+ · checked \d\d:\d\d:\d\d (CET|CEST)$/);
   await page.context().setOffline(true);
   await expect(fresh).toContainText('You are offline. Figures as of');
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');

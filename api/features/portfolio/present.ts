@@ -16,7 +16,7 @@ export const presentTransaction = (transaction: PortfolioTransaction): Transacti
   status: transaction.status,
 });
 
-export const presentPortfolio = ({ investor, transactions }: PortfolioRows): PortfolioResponse => ({
+export const presentPortfolio = ({ investor, valuedAt, transactions }: PortfolioRows): PortfolioResponse => ({
   investorId: investor.investorId,
   totalValue: toDecimalString(investor.totalValue),
   totalInvested: toDecimalString(investor.totalInvested),
@@ -30,4 +30,5 @@ export const presentPortfolio = ({ investor, transactions }: PortfolioRows): Por
   deposits: transactions.map(presentTransaction),
   version: investor.version,
   updatedAt: investor.updatedAt.toISOString(),
+  ...(valuedAt ? { valuedAt: valuedAt.toISOString() } : {}),
 });

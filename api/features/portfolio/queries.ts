@@ -23,6 +23,8 @@ export interface PortfolioRows {
     Investor,
     'investorId' | 'totalValue' | 'totalInvested' | 'assets' | 'version' | 'updatedAt'
   >;
+  /** Left out of responses to edits. */
+  readonly valuedAt?: Date | undefined;
   readonly transactions: readonly PortfolioTransaction[];
 }
 
@@ -50,11 +52,13 @@ export interface PortfolioRow {
   readonly total_invested: string;
   readonly assets: string | Investor['assets'];
   readonly updated_at: string | number | Date;
+  readonly valued_at: string | number | Date | null;
   readonly transactions: string | readonly TransactionValues[] | null;
 }
 
 const selectPortfolio = (list: string, group: string) => `cast(i.total_value as text) as total_value,
   cast(i.total_invested as text) as total_invested, i.assets, i.updated_at,
+  (select max(v.at) from valuation v where v.investor_id = i.id) as valued_at,
   (select ${group}(${list}(t.id, cast(t.amount as text), t.date, t.type, t.status)
       order by t.date desc, t.created_at desc, t.id desc)
     from account_transaction t where t.investor_id = i.id and t.removed_at is null) as transactions`;
@@ -79,6 +83,7 @@ export const toPortfolio = (row: PortfolioRow): PortfolioRows => ({
     assets: parseJson(row.assets),
     updatedAt: new Date(row.updated_at),
   },
+  valuedAt: row.valued_at === null ? undefined : new Date(row.valued_at),
   transactions: parseJson(row.transactions ?? []).map(([id, amount, date, type, status]) => ({
     id,
     amount: money(BigInt(amount)),

@@ -25,6 +25,7 @@ export default {
   row: 'Investor {name}',
   active: 'Active',
   inactive: 'Inactive',
+  invited: 'Invited',
   edit: 'Edit',
   editOf: 'Edit {name}',
   action: 'Action',

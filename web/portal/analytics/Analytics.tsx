@@ -47,7 +47,9 @@ export function Analytics() {
       <PageHeader
         title={t('title')}
         intro={t('intro')}
-        aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
+        aside={
+          <Freshness valuedAt={query.data?.valuedAt} updatedAt={query.dataUpdatedAt} error={query.error} />
+        }
       />
       <QueryContent query={query} skeleton={<Skeleton lines={12} />}>
         {(portfolio) => <Content portfolio={portfolio} />}

@@ -9,18 +9,28 @@ afterEach(cleanup);
 const updatedAt = Date.UTC(2026, 10, 20, 9);
 
 describe('Freshness', () => {
-  test('states the time of the last response', () => {
-    render(<Freshness updatedAt={updatedAt} error={null} />);
-    screen.getByText('Last updated 10:00:00 CET');
+  test('states when the account was valued, and the time of the last response', () => {
+    const { rerender } = render(
+      <Freshness valuedAt="2026-11-03T08:30:00.000Z" updatedAt={updatedAt} error={null} />,
+    );
+    screen.getByText(/^Last updated 3 Nov 2026, 09:30.* · checked 10:00:00 CET$/);
+    rerender(<Freshness valuedAt={undefined} updatedAt={updatedAt} error={null} />);
+    screen.getByText('Not valued yet · checked 10:00:00 CET');
   });
 
   test('distinguishes a timeout from an unreachable service', () => {
     const timeout = new NetworkError(new DOMException('too long', 'TimeoutError'));
-    const { rerender } = render(<Freshness updatedAt={updatedAt} error={timeout} />);
+    const { rerender } = render(<Freshness valuedAt={undefined} updatedAt={updatedAt} error={timeout} />);
     expect(screen.getByRole('status').textContent).toBe(
       'The service takes too long to answer. Figures as of 10:00:00 CET; updates resume automatically.',
     );
-    rerender(<Freshness updatedAt={updatedAt} error={new NetworkError(new TypeError('failed'))} />);
+    rerender(
+      <Freshness
+        valuedAt={undefined}
+        updatedAt={updatedAt}
+        error={new NetworkError(new TypeError('failed'))}
+      />,
+    );
     expect(screen.getByRole('status').textContent).toMatch(/^The service is not answering\./);
   });
 });

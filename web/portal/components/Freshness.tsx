@@ -1,10 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { NetworkError } from '#common/client/createClient.ts';
-import { formatZonedSeconds } from '#common/domain/formatDate.ts';
+import { formatInstant, formatZonedSeconds } from '#common/domain/formatDate.ts';
 import { useMessages } from '../../language/useMessages.ts';
 
 interface Props {
+  /** When the account was valued, if it was. */
+  readonly valuedAt: string | undefined;
+  /** Time of the last response. */
   readonly updatedAt: number;
   /** Error of the last request, or null. */
   readonly error: unknown;
@@ -13,7 +16,7 @@ interface Props {
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
 /** States how recent the figures are. After a failed request they stay on the screen while polling continues. */
-export function Freshness({ updatedAt, error }: Props) {
+export function Freshness({ valuedAt, updatedAt, error }: Props) {
   const t = useMessages('portal.main');
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   if (!updatedAt) return null;
@@ -24,7 +27,11 @@ export function Freshness({ updatedAt, error }: Props) {
     <p className="pt-fresh" data-state={state}>
       <span className="pt-fresh-dot" aria-hidden="true" />
       {state === 'live' ? (
-        t('updated', { time })
+        valuedAt ? (
+          t('updated', { valued: formatInstant(valuedAt, t.language), time })
+        ) : (
+          t('notValued', { time })
+        )
       ) : (
         <span role="status">
           {t(state === 'offline' ? 'offline' : isTimeout ? 'slow' : 'failing', { time })}

@@ -64,7 +64,9 @@ export function Dashboard() {
       <PageHeader
         title={t('title')}
         intro={t('welcome', { name: user.fullName })}
-        aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
+        aside={
+          <Freshness valuedAt={query.data?.valuedAt} updatedAt={query.dataUpdatedAt} error={query.error} />
+        }
       />
       <QueryContent query={query} skeleton={<DashboardSkeleton />}>
         {(portfolio) => (

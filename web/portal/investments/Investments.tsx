@@ -129,7 +129,9 @@ export function Investments() {
       <PageHeader
         title={t('title')}
         intro={t('intro')}
-        aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
+        aside={
+          <Freshness valuedAt={query.data?.valuedAt} updatedAt={query.dataUpdatedAt} error={query.error} />
+        }
       />
       <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
         {(portfolio) =>

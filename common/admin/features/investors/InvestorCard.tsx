@@ -10,6 +10,14 @@ import type { StartTask } from './investorTask.ts';
 
 const t = adminTexts(messages);
 
+/** An account that nobody has signed in to is not active yet. */
+function stateOf({ isActive, access }: Investor) {
+  if (!isActive) return 'inactive';
+  return access === 'active' ? 'active' : 'invited';
+}
+
+const TONES = { active: 'positive', invited: 'info', inactive: 'neutral' } as const;
+
 interface InvestorCardProps {
   readonly investor: Investor;
   readonly onOpen: () => void;
@@ -18,6 +26,7 @@ interface InvestorCardProps {
 
 export function InvestorCard({ investor, onOpen, onStart }: InvestorCardProps) {
   const mayOperate = useMay('operate');
+  const state = stateOf(investor);
   return (
     <article className="fa-investor" aria-label={t('row', { name: investor.fullName })}>
       <div className="fa-clip">
@@ -31,9 +40,7 @@ export function InvestorCard({ investor, onOpen, onStart }: InvestorCardProps) {
       <code className="fa-id">{investor.investorId}</code>
       <span className="fa-investor-tier">{investor.investmentTier}</span>
       <span className="fa-investor-state">
-        <StatusTag tone={investor.isActive ? 'positive' : 'neutral'}>
-          {t(investor.isActive ? 'active' : 'inactive')}
-        </StatusTag>
+        <StatusTag tone={TONES[state]}>{t(state)}</StatusTag>
       </span>
       <span className="fa-end">
         <span className="fa-amount">

@@ -27,7 +27,8 @@ export default {
     invested: 'Ohne investierten Betrag über null lässt sich keine Rendite angeben.',
     valuation: 'Eine Rendite wird ab der zweiten Bewertung angezeigt.',
   },
-  updated: 'Aktualisiert um {time}',
+  updated: 'Zuletzt bewertet {valued} · geprüft {time}',
+  notValued: 'Noch nicht bewertet · geprüft {time}',
   offline: 'Sie sind offline. Stand der Zahlen: {time}. Die Aktualisierung wird automatisch fortgesetzt.',
   slow: 'Der Dienst antwortet zu langsam. Stand der Zahlen: {time}. Die Aktualisierung wird automatisch fortgesetzt.',
   failing:

@@ -62,7 +62,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       date: today,
       type: 'deposit',
       status: 'completed',
-      applyToTotals: false,
+      applyToTotals: true,
       investorNote: '',
       reason: '',
     },
@@ -100,7 +100,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
         date: values.date,
         type: findOption(TRANSACTION_TYPES, values.type) ?? 'deposit',
         status: statusOf(values.status),
-        applyToTotals: values.applyToTotals,
+        applyToTotals: values.applyToTotals && statusOf(values.status) === 'completed',
         investorNote: values.investorNote,
         reason: values.reason,
         version: base.version,
@@ -122,8 +122,9 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
 
   const totals = { value: requireMoney(base.totalValue), invested: requireMoney(base.totalInvested) };
   const amount = parseTypedAmount(typed.amount ?? '');
+  const isCompleted = statusOf(typed.status) === 'completed';
   const after =
-    typed.applyToTotals && amount
+    isCompleted && typed.applyToTotals && amount
       ? applyTransaction(totals, {
           amount,
           type: findOption(TRANSACTION_TYPES, typed.type) ?? 'deposit',
@@ -192,7 +193,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
             choices={TRANSACTION_STATUSES.map(choice)}
           />
         </div>
-        <CheckRow label={t('apply')} bind={register('applyToTotals')} />
+        {isCompleted ? <CheckRow label={t('apply')} bind={register('applyToTotals')} /> : null}
         {after.ok ? (
           <DiffPreview
             lines={[

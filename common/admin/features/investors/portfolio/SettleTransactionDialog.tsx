@@ -41,7 +41,7 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
     defaultValues: {
       status: 'completed',
       date: transaction.date > today ? today : transaction.date,
-      applyToTotals: false,
+      applyToTotals: true,
       investorNote: '',
       reason: '',
     },

@@ -17,12 +17,32 @@ test('DepositsDialog › applies a transaction to the totals and shows the effec
   await screen.findByText('Please enter both amount and date.');
   type(dialog.getByLabelText('Amount (USD)'), '2,500.5');
   const changes = dialog.getByRole('list', { name: 'What will change' });
-  expect(changes.textContent).toContain('Portfolio value 120,000.00 → unchanged');
-  fireEvent.click(dialog.getByLabelText('Apply to portfolio value and invested amount'));
   await waitFor(() => expect(changes.textContent).toContain('Invested amount 100,000.00 → 102,500.50'));
   fireEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
   await screen.findByText('Transaction Added');
   expect(service.callsOf(addDeposit)[0]?.body).toMatchObject({ amount: 2500.5, applyToTotals: true });
+});
+
+test('DepositsDialog › does not apply a pending transaction, or where the person says so', async () => {
+  const service = start();
+  service.on(addDeposit, { success: true, portfolio: portfolio(), depositId: 'd2' });
+  const dialog = await choose('Edit Recent Deposits', 'Add transaction');
+  const add = () => fireEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+  type(dialog.getByLabelText('Amount (USD)'), '2500');
+  fireEvent.click(dialog.getByLabelText('Apply to portfolio value and invested amount'));
+  add();
+  await waitFor(() => expect(service.callsOf(addDeposit)).toHaveLength(1));
+  fireEvent.click(dialog.getByLabelText('Apply to portfolio value and invested amount'));
+  fireEvent.change(dialog.getByLabelText('Status'), { target: { value: 'pending' } });
+  expect(dialog.queryByLabelText('Apply to portfolio value and invested amount')).toBeNull();
+  await waitFor(() => expect(dialog.getByLabelText('Amount (USD)')).toHaveProperty('value', ''));
+  type(dialog.getByLabelText('Amount (USD)'), '2500');
+  add();
+  await waitFor(() => expect(service.callsOf(addDeposit)).toHaveLength(2));
+  expect(service.callsOf(addDeposit).map(({ body }) => body)).toMatchObject([
+    { status: 'completed', applyToTotals: false },
+    { status: 'pending', applyToTotals: false },
+  ]);
 });
 
 test('DepositsDialog › stays open for the next transaction, with the new version of the account', async () => {
@@ -67,8 +87,6 @@ test('HistoryDialog › completes a pending deposit after showing the effect on 
   const dialog = within(await screen.findByRole('dialog', { name: 'Complete transaction' }));
   const changes = dialog.getByRole('list', { name: 'What will change' });
   expect(changes.textContent).toContain('Transaction pending → completed');
-  expect(changes.textContent).toContain('Portfolio value 120,000.00 → unchanged');
-  fireEvent.click(dialog.getByLabelText('Apply to portfolio value and invested amount'));
   await waitFor(() => expect(changes.textContent).toContain('Portfolio value 120,000.00 → 125,000.00'));
   type(dialog.getByLabelText('Value date'), '2026-11-20');
   fireEvent.click(dialog.getByRole('button', { name: 'Complete deposit of $5,000.00' }));

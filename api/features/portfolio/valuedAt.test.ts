@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { generateInvestor } from '#common/contract/investors.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+
+describe.each(DATABASES)('getPortfolio on %s', (database) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+  });
+  afterEach(() => app.stop());
+
+  test('states when the account was valued, which another change does not move', async () => {
+    const staff = await app.staff();
+    const body = { email: 'anna@example.com', fullName: 'Anna Beispiel' };
+    const { investorId } = await staff.call(generateInvestor, { body });
+    const read = async () => (await staff.call(getPortfolio, { params: { investorId } })).portfolio;
+    const version = () => accountVersion(staff, investorId);
+    app.clock.advance({ minutes: 5 });
+    const valuedAt = app.clock.now().toISOString();
+    const totals = { totalValue: 1_000, investedAmount: 900 };
+    await staff.call(updatePortfolio, { body: { investorId, ...totals, version: await version() } });
+    expect((await read()).valuedAt).toBe(valuedAt);
+    app.clock.advance({ minutes: 5 });
+    const deposit = { amount: 50, date: '2026-01-15', type: 'deposit', status: 'completed' } as const;
+    await staff.call(addDeposit, { body: { investorId, ...deposit, version: await version() } });
+    const { updatedAt, valuedAt: later } = await read();
+    expect(later).toBe(valuedAt);
+    expect(updatedAt).toBe(app.clock.now().toISOString());
+  });
+});

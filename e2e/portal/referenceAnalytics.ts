@@ -61,8 +61,9 @@ function risk(assets: readonly Asset[]): 'High' | 'Medium' | 'Low' | 'Not rated'
   return assets.every((asset) => isCoin(asset) || isMetal(asset)) ? 'Low' : 'Not rated';
 }
 
-/** The value is what was paid in, and was recorded once. */
-const isValuedOnce = ({ value, invested }: TestPortfolio) => value === invested && invested > 0;
+/** There is a profit on nothing invested, or the value is what was paid in and was recorded once. */
+const hasNoReturn = ({ value, invested }: TestPortfolio) =>
+  invested > 0 ? value === invested : value !== invested;
 
 const completedDeposits = ({ deposits }: TestPortfolio) =>
   deposits.filter((asset) => asset.status === undefined && asset.type === undefined);
@@ -73,7 +74,7 @@ function monthlyGrowth(portfolio: TestPortfolio): string {
 }
 
 function sharpe(portfolio: TestPortfolio): string {
-  if (isValuedOnce(portfolio)) return '–';
+  if (hasNoReturn(portfolio)) return '–';
   const spread = volatility(portfolio.assets);
   return spread === 0 ? '0.0' : fixed((returnOf(portfolio) - 2.5) / spread, 2);
 }
@@ -85,28 +86,32 @@ function deviation({ name, allocation }: Asset) {
   return { text: size <= 1 ? 'On Target' : `${points > 0 ? '+' : ''}${fixed(points, 1)}\u00a0pp`, colour };
 }
 
+const NOTHING_TO_ASSESS = 'There is nothing to assess while the account holds no assets.';
+
 /** Expected content of the analytics page for a portfolio. */
 export function referenceAnalytics(portfolio: TestPortfolio) {
   const score = diversification(portfolio.assets);
   const level = risk(portfolio.assets);
   const gained = returnOf(portfolio);
+  const isEmpty = portfolio.assets.length === 0 || portfolio.value === 0;
   const allocated = portfolio.assets.reduce((tenths, asset) => tenths + Math.round(asset.allocation * 10), 0);
   return {
     hasUnallocated: portfolio.assets.length > 0 && allocated < 1000,
-    returned: isValuedOnce(portfolio) ? '–' : `${gained > 0 ? '+' : ''}${fixed(gained, 2)}%`,
-    score: `${score}/100`,
-    label: score >= 75 ? 'Excellent' : score >= 50 ? 'Good' : 'Needs Work',
-    risk: level,
+    returned: hasNoReturn(portfolio) ? '–' : `${gained > 0 ? '+' : ''}${fixed(gained, 2)}%`,
+    score: isEmpty ? '–' : `${score}/100`,
+    label: isEmpty ? NOTHING_TO_ASSESS : score >= 75 ? 'Excellent' : score >= 50 ? 'Good' : 'Needs Work',
+    risk: isEmpty ? '–' : level,
+    isEmpty,
     volatility: `${fixed(volatility(portfolio.assets), 1)}%`,
     growth: `${monthlyGrowth(portfolio)}%`,
     sharpe: sharpe(portfolio),
     drawdown: completedDeposits(portfolio).length >= 2 ? '3.2%' : '–',
     deviations: portfolio.assets.map((asset) => ({ name: asset.name, ...deviation(asset) })),
     insights: [
-      // Not shown for an account without assets.
-      ...(portfolio.assets.length > 0 && score < 60 ? ['Diversification could be better'] : []),
+      // Not shown for an empty account.
+      ...(!isEmpty && score < 60 ? ['Diversification could be better'] : []),
       ...(gained > 15 ? ['Strong performance'] : []),
-      ...(level === 'High' ? ['High risk'] : []),
+      ...(!isEmpty && level === 'High' ? ['High risk'] : []),
       'Regular review',
     ],
   };

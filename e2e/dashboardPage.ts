@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { nameAdministrator } from './nameAdministrator.ts';
 import { ADMIN_PASSWORD } from './service.ts';
 
 /** Page object of the staff dashboard, which finds everything by its labels. */
@@ -22,6 +23,7 @@ export interface DashboardPage {
 export function dashboardPage(page: Page): DashboardPage {
   async function enterPassword() {
     await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    await nameAdministrator(page);
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
     await page.getByLabel('Password').press('Enter');
     await expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();

@@ -47,7 +47,7 @@ export const staffLoginSpec = spec(() => ({
     'Staff sign-in; the token is sent as Authorization: Bearer. With a second factor, the second step instead',
   body: z.strictObject({
     password: secret({ ...STAFF_PASSWORD_LENGTH, min: 1 }, 'Password is required'),
-    /** E-mail of the account in any case, or `admin`; empty means `admin`. */
+    /** E-mail of the account in any case, or `admin`. Empty means `admin` while that is the only active account. */
     username: text(MAX_LENGTH.email).default('admin'),
     /** Also sets a revocable cookie with which `resume` creates new tokens on this device. */
     remember: z.boolean().default(false),

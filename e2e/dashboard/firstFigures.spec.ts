@@ -1,4 +1,5 @@
 import { dashboardPage } from '../dashboardPage.ts';
+import { nameAdministrator } from '../nameAdministrator.ts';
 import { ADMIN_PASSWORD } from '../service.ts';
 import { watchCode } from '../watchCode.ts';
 import { expect, test } from './dashboardTest.ts';
@@ -6,6 +7,7 @@ import { expect, test } from './dashboardTest.ts';
 test('first figures › appear one round trip after the answer to signing in', async ({ host }) => {
   const page = await host.openDevice();
   const arrived = watchCode(page);
+  await nameAdministrator(page);
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await arrived('OverviewPage');
   const held: string[] = [];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beginStaffTotp, confirmStaffTotp } from '#common/contract/staffFactors.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { type DashboardPage, dashboardPage } from '../dashboardPage.ts';
+import { nameAdministrator } from '../nameAdministrator.ts';
 import { ADMIN_PASSWORD, startService } from '../service.ts';
 import { staffClient } from '../staff.ts';
 import { totpCode } from '../totp.ts';
@@ -39,6 +40,7 @@ test('device authorization › the app signs in by a confirmation in the system�
   const [address = ''] = await opened();
   const confirmation = await browser.newPage();
   await confirmation.goto(address);
+  await nameAdministrator(confirmation);
   await confirmation.getByLabel('Password').fill(ADMIN_PASSWORD);
   await confirmation.getByRole('button', { name: 'Login' }).click();
   await expect(confirmation.getByRole('textbox', { name: 'Code' })).toHaveValue(code);
@@ -92,6 +94,7 @@ test('device authorization › the app says that it was turned away, and starts 
   const code = (await page.locator('.fa-user-code').innerText()).trim();
   const confirmation = await browser.newPage();
   await confirmation.goto(`${service.url}/admin/device`);
+  await nameAdministrator(confirmation);
   await confirmation.getByLabel('Password').fill(ADMIN_PASSWORD);
   await confirmation.getByRole('button', { name: 'Login' }).click();
   await confirmation.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { nameAdministrator } from '../nameAdministrator.ts';
 import { ADMIN_PASSWORD, type Service, startService } from '../service.ts';
 import { type StaffClient, staffClient } from '../staff.ts';
 import { type App, canLaunch, type LaunchOptions, launchApp } from './app.ts';
@@ -82,6 +83,7 @@ export async function expectSignIn(page: Page): Promise<void> {
 /** Signs in, after which the overview or the screen of a link opens. */
 export async function enterPassword(page: Page): Promise<void> {
   await expectSignIn(page);
+  await nameAdministrator(page);
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.getByLabel('Password').press('Enter');
 }

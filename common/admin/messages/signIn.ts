@@ -11,6 +11,7 @@ export default {
   email: 'E-mail',
   password: 'Password',
   missing: 'Password is required',
+  missingEmail: 'E-mail is required',
   remember: 'Keep me signed in on this device',
   login: 'Login',
   passkey: 'Sign in with a passkey',

@@ -1,5 +1,7 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '#common/client/createClient.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import type { SecondStep } from '#common/contract/secondFactors.ts';
 import type { StaffSession } from '#common/contract/staffAuth.ts';
@@ -31,7 +33,9 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
   const { show } = useToast();
   const emailInput = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const needsEmail = useNeedsEmail(person === undefined);
+  const [isEmailRequired, setEmailRequired] = useState(false);
+  const needsEmail = useNeedsEmail(person === undefined) || isEmailRequired;
+  const [emailError, setEmailError] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
@@ -53,6 +57,14 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
     setPending(undefined);
   }
 
+  function rejectEmail() {
+    flushSync(() => {
+      setEmailRequired(true);
+      setEmailError(t('missingEmail'));
+    });
+    emailInput.current?.focus();
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
@@ -61,17 +73,28 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
       input.current?.focus();
       return;
     }
+    if (needsEmail && username === '') {
+      rejectEmail();
+      return;
+    }
     setPending('password');
     setError('');
+    setEmailError('');
     try {
       const secondStep = await signIn(environment, {
         password,
         remember,
-        ...(username ? { username } : {}),
+        username,
       });
       if (secondStep) onSecondStep(secondStep, remember);
       else show({ title: t('done') });
     } catch (cause) {
+      // An account was added since the screen opened, or the service has not said yet that there are several.
+      if (cause instanceof ApiError && cause.fields['username']) {
+        setPending(undefined);
+        rejectEmail();
+        return;
+      }
       fail(cause, needsEmail ? 'credentials' : 'password');
       input.current?.focus();
       input.current?.select();
@@ -100,7 +123,7 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
         </p>
       ) : null}
       {needsEmail ? (
-        <FormRow label={t('email')}>
+        <FormRow label={t('email')} error={emailError}>
           {(controlProps) => (
             <InputGroup
               {...controlProps}

@@ -11,8 +11,8 @@ import { errorCode } from '../errorTexts.ts';
 import { requestPasskey } from './passkeys.ts';
 
 interface Credentials {
-  /** The e-mail of the account; without it the first account. */
-  readonly username?: string;
+  /** The e-mail of the account; empty for the only account. */
+  readonly username: string;
   readonly password: string;
   readonly remember: boolean;
 }

@@ -74,6 +74,20 @@ test('SignIn › asks for the e-mail where there are several accounts, and moves
   });
 });
 
+test('SignIn › asks for a missing e-mail at its field and does not sign in without it', async () => {
+  const service = startService();
+  service.on(staffLogin, new ErrorResponse('validation', undefined, { username: 'E-mail is required' }));
+  renderAdmin({ signedIn: false, service });
+  // The service has not said yet that there are several accounts.
+  await screen.findByLabelText('Password');
+  type('Password', 'secret');
+  await screen.findByText('E-mail is required');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/));
+  expect(service.callsOf(staffLogin)[0]?.body).toMatchObject({ username: '' });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(service.callsOf(staffLogin)).toHaveLength(1);
+});
+
 test('SignIn › asks for a code of the authenticator app as second step, and keeps the choice to remember', async () => {
   const service = startService();
   service.on(staffLogin, secondStep(['totp', 'recovery']));

@@ -30,7 +30,11 @@ test('SignIn › opens the dashboard with the right password and sends the token
   submit('secret');
   await screen.findByText('Login Successful');
   await screen.findByRole('tab', { name: /^Applications/ });
-  expect(service.callsOf(staffLogin)[0]?.body).toEqual({ password: 'secret', remember: false });
+  expect(service.callsOf(staffLogin)[0]?.body).toEqual({
+    username: '',
+    password: 'secret',
+    remember: false,
+  });
   expect(service.callsOf(getSummary)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
 });
 

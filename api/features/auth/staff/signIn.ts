@@ -10,6 +10,7 @@ import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { findStaffByName, normaliseStaffName } from '#api/sessions/findStaffByName.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import type { staffLogin } from '#common/contract/staffAuth.ts';
+import { hasSeveralAccounts } from '../staffAccounts/queries.ts';
 import { openSession, type SignedIn } from './openSession.ts';
 
 /** A right password that a second factor must follow. */
@@ -47,10 +48,13 @@ async function checkPassword(
   return staff;
 }
 
-/** Signs staff in, or begins the second step. @throws {AppError} `throttled`, `invalid_credentials` */
+/** Signs staff in, or begins the second step. @throws {AppError} `validation`, `throttled`, `invalid_credentials` */
 export async function signIn(request: Request<typeof staffLogin>): Promise<SignedIn | WaitingForFactor> {
   const { context, input } = request;
   const { username } = input.body;
+  if (username.trim() === '' && (await hasSeveralAccounts(context.em()))) {
+    throw new AppError('validation', { fields: { username: 'E-mail is required' } });
+  }
   // Every name of an account counts towards the same limits.
   const named = await findStaffByName(context.em(), username);
   const account = { kind: 'staff', name: named?.username ?? normaliseStaffName(username) } as const;

@@ -240,7 +240,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {place.open && props.renderDetail ? (
           <DetailPane title={openTitle ?? ''} {...openRow.pane} noun={noun} onClose={close}>
             {openRow.row ? (
-              // Drafts, dialogs and requests of a record must not pass to the next one.
+              // No draft or request passes to the next record.
               <Fragment key={rowKey(openRow.row)}>{props.renderDetail(openRow.row, close)}</Fragment>
             ) : null}
           </DetailPane>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ACCESS_ACTIONS, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, success } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { csvQuery, listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
@@ -54,7 +54,7 @@ export const listJournal = staffEndpoint<typeof listJournalSpec>({
 
 export const exportJournalSpec = spec(() => ({
   summary: 'Journal as CSV',
-  query: journalQuery,
+  query: csvQuery(journalQuery),
   output: z.string(),
 }));
 
@@ -131,7 +131,7 @@ export const listAccessLog = staffEndpoint<typeof listAccessLogSpec>({
 
 export const exportAccessLogSpec = spec(() => ({
   summary: 'Access log as CSV',
-  query: accessLogQuery,
+  query: csvQuery(accessLogQuery),
   output: z.string(),
 }));
 

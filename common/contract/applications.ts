@@ -13,7 +13,7 @@ import {
   submitted,
   success,
 } from './fields.ts';
-import { createdBetween, listQuery, selectedRecords } from './lists.ts';
+import { createdBetween, csvQuery, listQuery, selectedRecords } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { applicationForm, storedFields } from './publicForms.ts';
 import { replySpec } from './replies.ts';
@@ -83,7 +83,7 @@ export const listApplications = staffEndpoint<typeof listApplicationsSpec>({
 
 export const exportApplicationsSpec = spec(() => ({
   summary: 'Applications as CSV',
-  query: applicationsQuery,
+  query: csvQuery(applicationsQuery),
   output: z.string(),
 }));
 

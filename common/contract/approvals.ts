@@ -3,7 +3,7 @@ import { APPROVER_ROLES, POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
 import { APPROVAL_DECISIONS, APPROVAL_STATUSES } from '#common/domain/approvals.ts';
 import { staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, internalNote, recordId, success } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { csvQuery, listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
@@ -107,7 +107,7 @@ export const listPendingApprovals = staffEndpoint<typeof listPendingApprovalsSpe
 
 export const exportApprovalsSpec = spec(() => ({
   summary: 'Approvals as CSV',
-  query: approvalsQuery,
+  query: csvQuery(approvalsQuery),
   output: z.string(),
 }));
 

@@ -14,7 +14,7 @@ import {
   submitted,
   success,
 } from './fields.ts';
-import { listQuery, selectedRecords } from './lists.ts';
+import { csvQuery, listQuery, selectedRecords } from './lists.ts';
 import { consultationForm } from './publicForms.ts';
 import { replySpec, statusChange } from './replies.ts';
 import { schema, spec } from './schema.ts';
@@ -115,7 +115,7 @@ export const listConsultations = staffEndpoint<typeof listConsultationsSpec>({
 
 export const exportConsultationsSpec = spec(() => ({
   summary: 'Consultations as CSV',
-  query: consultationsQuery,
+  query: csvQuery(consultationsQuery),
   output: z.string(),
 }));
 

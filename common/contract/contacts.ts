@@ -11,7 +11,7 @@ import {
   submitted,
   success,
 } from './fields.ts';
-import { listQuery, selectedRecords } from './lists.ts';
+import { csvQuery, listQuery, selectedRecords } from './lists.ts';
 import { contactForm } from './publicForms.ts';
 import { replySpec, statusChange } from './replies.ts';
 import { schema, spec } from './schema.ts';
@@ -79,7 +79,7 @@ export const listContacts = staffEndpoint<typeof listContactsSpec>({
 
 export const exportContactsSpec = spec(() => ({
   summary: 'Contact messages as CSV',
-  query: contactsQuery,
+  query: csvQuery(contactsQuery),
   output: z.string(),
 }));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { csvQuery, listQuery } from './lists.ts';
 import { schema, spec } from './schema.ts';
 
 /** `sendgrid` sends through the provider; `captured` only stores messages for staff to read. */
@@ -79,7 +79,7 @@ export const listOutbox = staffEndpoint<typeof listOutboxSpec>({
 
 export const exportOutboxSpec = spec(() => ({
   summary: 'Messages as CSV, without their texts',
-  query: outboxQuery,
+  query: csvQuery(outboxQuery),
   output: z.string(),
 }));
 

@@ -18,7 +18,7 @@ import {
   version,
 } from './fields.ts';
 import { investorName, newInvestorForm } from './investorForms.ts';
-import { createdBetween, listQuery, selectedRecords } from './lists.ts';
+import { createdBetween, csvQuery, listQuery, selectedRecords } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { removablePhone } from './phone.ts';
 import { schema, spec } from './schema.ts';
@@ -92,7 +92,7 @@ export const listInvestors = staffEndpoint<typeof listInvestorsSpec>({
 
 export const exportInvestorsSpec = spec(() => ({
   summary: 'Investors as CSV',
-  query: investorsQuery,
+  query: csvQuery(investorsQuery),
   output: z.string(),
 }));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CSV_SEPARATORS } from './csvSeparators.ts';
 import { day } from './fields.ts';
 import { MAX_LENGTH, MAX_SELECTED } from './maxLength.ts';
 import { schema } from './schema.ts';
@@ -48,3 +49,7 @@ export const listQuery = <
 
 /** Query parameters of a list that can be restricted to days in Zürich, both included. */
 export const createdBetween = () => ({ from: day.optional(), to: day.optional() });
+
+/** Query parameters of a list as CSV. Without `separator`, commas. */
+export const csvQuery = <Shape extends z.ZodRawShape>(list: z.ZodObject<Shape, z.core.$strict>) =>
+  list.extend({ separator: z.enum(CSV_SEPARATORS).optional() });

@@ -5,7 +5,7 @@ import { JOURNAL_ACTORS } from './activity.ts';
 import { ownerOrStaffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
 import { fieldValue, sentenceValues } from './journalValues.ts';
-import { listQuery, pageQuery } from './lists.ts';
+import { csvQuery, listQuery, pageQuery } from './lists.ts';
 import { schema, spec } from './schema.ts';
 
 const asset = schema(() =>
@@ -121,7 +121,7 @@ export const listTransactions = ownerOrStaffEndpoint<typeof listTransactionsSpec
 export const exportTransactionsSpec = spec(() => ({
   summary: 'Transactions as CSV',
   params,
-  query: transactionsQuery,
+  query: csvQuery(transactionsQuery),
   output: z.string(),
 }));
 

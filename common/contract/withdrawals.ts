@@ -20,7 +20,7 @@ import {
   success,
   usdNumber,
 } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { csvQuery, listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { withdrawalForm } from './portalForms.ts';
 import { proofMessages } from './proofMessages.ts';
@@ -180,7 +180,7 @@ export const listWithdrawals = staffEndpoint<typeof listWithdrawalsSpec>({
 
 export const exportWithdrawalsSpec = spec(() => ({
   summary: 'Withdrawal requests as CSV',
-  query: withdrawalsQuery,
+  query: csvQuery(withdrawalsQuery),
   output: z.string(),
 }));
 

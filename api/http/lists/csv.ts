@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import type { CsvSeparator } from '#common/contract/csvSeparators.ts';
 
 /**
  * Positions where a spreadsheet could start a cell and read it as a formula: the start of the text, and after every
@@ -16,13 +17,25 @@ const csvCell = (value: unknown): string | number =>
     ? value
     : escapeFormulas(value === null || value === undefined ? '' : String(value));
 
-/** Streams lines as comma-separated CSV. */
-export function csvStream(columns: readonly string[], lines: AsyncIterable<readonly unknown[]>): Readable {
+const DELIMITERS: Readonly<Record<CsvSeparator, string>> = { comma: ',', semicolon: ';' };
+
+/** Streams lines as CSV. */
+export function csvStream(
+  columns: readonly string[],
+  lines: AsyncIterable<readonly unknown[]>,
+  separator: CsvSeparator = 'comma',
+): Readable {
   async function* cells() {
     for await (const line of lines) yield line.map(csvCell);
   }
   // Quotes cells with other separators too, because some spreadsheets split at several separators at once.
-  const writer = stringify({ header: true, columns: [...columns], bom: true, quoted_match: /[;|\t]/ });
+  const writer = stringify({
+    header: true,
+    columns: [...columns],
+    delimiter: DELIMITERS[separator],
+    bom: true,
+    quoted_match: /[,;|\t]/,
+  });
   // A later error closes the connection, so that a partial file is not mistaken for a complete one; Koa logs it.
   pipeline(Readable.from(cells()), writer, () => {});
   return writer;

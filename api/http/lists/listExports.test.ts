@@ -56,6 +56,23 @@ test.each(files)('listExports › $name has a workbook with the same rows', asyn
   expect(rows.length).toBeGreaterThanOrEqual(csv.length);
 });
 
+test.each(files)('listExports › $name has the same rows with semicolons', async ({ endpoint }) => {
+  const params = { investorId: anna.investorId };
+  const read = async (separator?: string) => {
+    const query = separator ? { separator } : {};
+    return Buffer.from(
+      await (await staff.download(endpoint, { params, query })).blob.arrayBuffer(),
+    ).toString();
+  };
+  const [commas, semicolons] = [await read(), await read('semicolon')];
+  expect(semicolons.startsWith('\ufeff')).toBe(true);
+  const rows = parse(semicolons, { bom: true, delimiter: ';' }) as string[][];
+  const expected = parse(commas, { bom: true }) as string[][];
+  expect(rows[0]).toEqual(expected[0]);
+  // The access log records exports too.
+  expect(rows.slice(-1)).toEqual(expected.slice(-1));
+});
+
 test('listExports › writes amounts and dates to a workbook as numbers and dates', async () => {
   const { blob } = await staff.download(exportTransactionsWorkbook, {
     params: { investorId: anna.investorId },

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { recordAccess } from '#api/accessLog/recordAccess.ts';
+import type { CsvSeparator } from '#common/contract/csvSeparators.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { type Request, type Route, readRequest } from '../endpoints/bind.ts';
 import { csvStream } from './csv.ts';
@@ -42,7 +43,7 @@ export function listExports<E extends Endpoint, Row, Line extends object>(
   const bind = (
     endpoint: E,
     file: { readonly name: string; readonly type: string },
-    write: (from: AsyncIterable<readonly unknown[]>) => Readable,
+    write: (from: AsyncIterable<readonly unknown[]>, separator: CsvSeparator | undefined) => Readable,
   ): Route => ({
     endpoint,
     async handle(ctx, context) {
@@ -51,7 +52,8 @@ export function listExports<E extends Endpoint, Row, Line extends object>(
       const first = await recordAccess(request, () => find(request, { last: undefined, limit: PAGE_SIZE }));
       ctx.set('Content-Disposition', `attachment; filename="${file.name}"`);
       ctx.type = file.type;
-      ctx.body = write(lines(request, first));
+      const { query } = request.input as { query?: { separator?: CsvSeparator } };
+      ctx.body = write(lines(request, first), query?.separator);
     },
   });
 
@@ -60,8 +62,8 @@ export function listExports<E extends Endpoint, Row, Line extends object>(
   if (unknown.length > 0) throw new Error(`${fileName} has no column ${unknown.join(', ')}.`);
   const typed = columns.map((name) => ({ name, type: types[name] }));
   return [
-    bind(csv, { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8' }, (from) =>
-      csvStream(columns, from),
+    bind(csv, { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8' }, (from, separator) =>
+      csvStream(columns, from, separator),
     ),
     bind(workbook, { name: `${fileName}.xlsx`, type: WORKBOOK_TYPE }, (from) =>
       workbookStream(fileName, typed, from),

@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDownload } from '#common/client/react/useDownload.ts';
 import { MAX_SELECTED } from '#common/contract/maxLength.ts';
 import { adminTexts } from '../adminTexts.ts';
 import { lazyDialog } from '../form/lazyDialog.tsx';
@@ -9,8 +8,8 @@ import { formatCount } from '../formatCount.ts';
 import messages from '../messages/list.ts';
 import { useMay } from '../session/useMay.ts';
 import type { Bulk, BulkAction } from './bulk.ts';
-import { exportNotices } from './exportNotices.tsx';
 import type { ListSource } from './listSource.ts';
+import { useExport } from './useExport.ts';
 import type { useSelectedRows } from './useSelectedRows.ts';
 
 const t = adminTexts(messages);
@@ -36,7 +35,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
   const mayAnnotate = useMay('annotate');
   const [tagging, setTagging] = useState<'add' | 'remove'>();
   const [action, setAction] = useState<BulkAction<Row>>();
-  const { download, isPending } = useDownload(exportNotices);
+  const { download, isPending } = useExport();
   const bar = useRef<HTMLElement>(null);
   const { tags } = bulk;
   const rows = [...selected.rows];

@@ -1,8 +1,10 @@
-import { Button } from '@blueprintjs/core';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Download, Th } from '@blueprintjs/icons';
+import { CSV_SEPARATORS } from '#common/contract/csvSeparators.ts';
 import { adminTexts } from '../adminTexts.ts';
 import messages from '../messages/list.ts';
 import type { FileFormat } from './listSource.ts';
+import { useCsvSeparator } from './useExport.ts';
 
 const t = adminTexts(messages);
 
@@ -13,8 +15,9 @@ interface ExportButtonsProps {
   onExport(format: FileFormat): void;
 }
 
-/** Buttons that export the whole list as CSV or as an Excel workbook. */
+/** Buttons that export the whole list as CSV, with the chosen separator, or as an Excel workbook. */
 export function ExportButtons({ isExporting, onExport }: ExportButtonsProps) {
+  const [separator, setSeparator] = useCsvSeparator();
   const button = (format: FileFormat) => (
     <Button
       variant="minimal"
@@ -33,6 +36,17 @@ export function ExportButtons({ isExporting, onExport }: ExportButtonsProps) {
   return (
     <span className="fa-exports">
       {button('csv')}
+      <HTMLSelect
+        minimal
+        className="fa-separator"
+        aria-label={t('export.separator')}
+        title={t('export.separator')}
+        value={separator}
+        onChange={({ currentTarget }) =>
+          setSeparator(CSV_SEPARATORS.find((known) => known === currentTarget.value) ?? 'comma')
+        }
+        options={CSV_SEPARATORS.map((value) => ({ value, label: t(`export.${value}`) }))}
+      />
       {button('xlsx')}
     </span>
   );

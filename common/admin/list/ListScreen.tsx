@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDownload } from '#common/client/react/useDownload.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { adminTexts } from '../adminTexts.ts';
@@ -10,10 +9,10 @@ import messages from '../messages/list.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Bulk } from './bulk.ts';
 import { DetailPane } from './DetailPane.tsx';
-import { exportNotices } from './exportNotices.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type FileFormat, type ListSource, listInput } from './listSource.ts';
 import { type Column, RowList } from './RowList.tsx';
+import { useExport } from './useExport.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useListCommands } from './useListCommands.ts';
 import { useListParams } from './useListParams.ts';
@@ -75,7 +74,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const selected = useSelectedRows(pages, JSON.stringify(place.filter), rowKey);
   const keyOf = (row: Row | undefined) => row && rowKey(row);
   const [focusRequest, setFocusRequest] = useState(0);
-  const { download, isPending: isExporting } = useDownload(exportNotices);
+  const { download, isPending: isExporting } = useExport();
   const openRow = useOpenRow(source, pages, place.open, rowKey);
   const at = selection.index;
   const shortcutsEnabled = props.shortcutsEnabled ?? true;

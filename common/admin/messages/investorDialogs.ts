@@ -15,6 +15,8 @@ export default {
     submit: 'Generate Investor ID',
     email: 'E-mail',
     hint: 'The investor receives a welcome e-mail with the Investor ID and an activation link, valid for {hours, number} hours.',
+    same: 'There is an investor with this name or e-mail address:',
+    another: 'Create another account',
     missing: 'Missing Information',
     missingText: 'Please enter both email and full name.',
     done: 'Investor Created',

@@ -43,6 +43,9 @@ export default {
   export: {
     csv: 'Export CSV',
     xlsx: 'Export Excel',
+    separator: 'Separator of CSV files',
+    comma: ', comma',
+    semicolon: '; semicolon',
     done: 'Exported',
     failed: 'Export Failed',
     saved: '{name} <show>Show in folder</show>',

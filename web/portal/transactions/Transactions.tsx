@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useDownload } from '#common/client/react/useDownload.ts';
 import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import { separatorFor } from '#common/contract/csvSeparators.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import {
   exportTransactions,
@@ -9,6 +10,7 @@ import {
   listTransactions,
 } from '#common/contract/portfolio.ts';
 import { TRANSACTION_STATUSES } from '#common/domain/portfolio.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { SelectField, TextField } from '#common/ui/Field.tsx';
@@ -30,6 +32,7 @@ export function Transactions() {
   const { investorId } = usePortal();
   const main = useMessages('portal.main');
   const params = { investorId };
+  const separator = separatorFor(useLanguage());
   const payments = usePayments();
   const [text, setText] = useState('');
   const [status, setStatus] = useState<(typeof TRANSACTION_STATUSES)[number] | ''>('');
@@ -59,7 +62,10 @@ export function Transactions() {
         intro={t.rich('intro', { fund: (text) => <Link to="/portal/funding">{text}</Link> })}
         aside={
           <>
-            <Button busy={isPending} onClick={() => download(exportTransactions, { params, query: filter })}>
+            <Button
+              busy={isPending}
+              onClick={() => download(exportTransactions, { params, query: { ...filter, separator } })}
+            >
               {t('csv')}
             </Button>
             <Button

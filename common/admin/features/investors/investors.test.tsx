@@ -23,6 +23,28 @@ test('CreateInvestorDialog › requires both fields and shows the new ID', async
   expect(service.callsOf(generateInvestor)).toHaveLength(1);
 });
 
+test.each([
+  ['name', 'MATTEO  FERRARÌ', 'another@example.com'],
+  ['e-mail address', 'Somebody Else', 'Matteo@Example.com'],
+])(
+  'CreateInvestorDialog › tells that the %s exists, and creates after a confirmation',
+  async (_, name, email) => {
+    const service = start();
+    service.on(generateInvestor, { success: true, investorId: 'INV-9Z8Y7X6W', investor: investor() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Create Investor' }));
+    const submit = await screen.findByRole('button', { name: 'Generate Investor ID' });
+    type(screen.getByLabelText('Full name'), name);
+    type(screen.getByLabelText('E-mail'), email);
+    fireEvent.click(submit);
+    await screen.findByText(/^Matteo Ferrari, matteo@example.com, INV-/);
+    expect(service.callsOf(generateInvestor)).toHaveLength(0);
+    fireEvent.click(screen.getByLabelText('Create another account'));
+    fireEvent.click(submit);
+    await screen.findByText('INV-9Z8Y7X6W');
+    expect(service.callsOf(generateInvestor)).toHaveLength(1);
+  },
+);
+
 test('CreateInvestorDialog › shows a field error of the API at its field', async () => {
   const service = start();
   service.on(

@@ -1,7 +1,6 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useDownload } from '#common/client/react/useDownload.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
   exportTransactions,
@@ -19,7 +18,7 @@ import { adminTexts } from '../../../adminTexts.ts';
 import { zurichToday } from '../../../clock.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
-import { exportNotices } from '../../../list/exportNotices.tsx';
+import { useExport } from '../../../list/useExport.ts';
 import messages from '../../../messages/portfolio.ts';
 import { useMay } from '../../../session/useMay.ts';
 import { describeTransaction } from './describeTransaction.ts';
@@ -56,7 +55,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
   const { investorId } = portfolio;
   const current = usePortfolio(investorId).data ?? portfolio;
   const fetchPortfolio = useFetchPortfolio(investorId);
-  const { download, isPending: isExporting } = useDownload(exportNotices);
+  const { download, isPending: isExporting } = useExport();
   const [removed, setRemoved] = useState<Removal>();
   const [confirming, setConfirming] = useState<Transaction>();
   const [settling, setSettling] = useState<Transaction>();

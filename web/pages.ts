@@ -1,6 +1,13 @@
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { isCurrent } from './path.ts';
-import { DEMO_ROUTE, isCodeRoute, NOT_SENT_ROUTE, type PublicRoute, SENT_ROUTES } from './routes.ts';
+import {
+  CHAT_ROUTE,
+  DEMO_ROUTE,
+  isCodeRoute,
+  NOT_SENT_ROUTE,
+  type PublicRoute,
+  SENT_ROUTES,
+} from './routes.ts';
 
 const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
   '/': lazyPage(async () => (await import('./site/HomePage.tsx')).HomePage, ['layout', 'site', 'home']),
@@ -41,6 +48,8 @@ const notFoundPage = lazyPage(
   ['layout', 'pages'],
 );
 
+const chatPage = lazyPage(async () => (await import('./site/ChatPage.tsx')).ChatPage, ['layout', 'pages']);
+
 const sentPage = lazyPage(
   async () => (await import('./forms/results/SentPage.tsx')).SentPage,
   ['layout', 'results', 'forms', 'apply', 'contact'],
@@ -65,5 +74,6 @@ export function pageAt(path: string): LazyPage {
   if (SENT_ROUTES.some((route) => path.startsWith(route))) return sentPage;
   if (isCodeRoute(path)) return codePage;
   if (path === NOT_SENT_ROUTE) return notSentPage;
+  if (path === CHAT_ROUTE) return chatPage;
   return notFoundPage;
 }

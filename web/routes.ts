@@ -39,5 +39,8 @@ export const NOT_SENT_ROUTE = '/not-sent';
 /** The demonstration account. Not indexed by search engines: its figures are invented. */
 export const DEMO_ROUTE = '/demo';
 
+/** Where the chat of a firm opens, in the demonstration. Not indexed by search engines. */
+export const CHAT_ROUTE = '/chat';
+
 /** Languages whose pages are built and linked. */
 export const PUBLISHED_LANGUAGES: readonly Language[] = LANGUAGES;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { firmProfile } from '#common/contract/firm.ts';
+import { chatLink, firmProfile } from '#common/contract/firm.ts';
 
 const line = z.string().trim().min(1);
+
+const percent = z.number().min(0).max(100);
 
 const disclosures = z.strictObject({
   asOf: line,
@@ -10,6 +12,16 @@ const disclosures = z.strictObject({
   productRisks: z.array(z.strictObject({ product: line, risk: line })).min(1),
   conflicts: z.array(z.strictObject({ conflict: line, handling: line })).min(1),
   complaints: z.array(z.strictObject({ step: line, text: line })).min(1),
+  custody: z.array(z.strictObject({ point: line, short: line, text: line })).min(1),
+  people: z
+    .array(
+      z.strictObject({ name: line, initials: line, role: line, duties: line, since: line, standIn: line }),
+    )
+    .min(1),
+  figures: z.array(z.strictObject({ figure: line, asOf: line, confirmedBy: line })).min(1),
+  annualCosts: z
+    .strictObject({ management: percent, trading: percent, performance: percent })
+    .exactOptional(),
   processors: z.array(z.strictObject({ company: line, purpose: line })).min(1),
 });
 
@@ -17,6 +29,8 @@ const translation = z
   .strictObject({
     addressLines: z.array(line).min(1).exactOptional(),
     regulator: line.exactOptional(),
+    legalName: line.exactOptional(),
+    chatUrl: chatLink.exactOptional(),
     disclosures: disclosures.exactOptional(),
   })
   .exactOptional();

@@ -22,6 +22,7 @@ const texts: LegalTexts = {
   versionText: 'Version 1.1, 23. November 2026, Deutsch',
   demonstration: 'Demonstration: erfundene Firma',
   processors: 'Wer Daten für uns bearbeitet',
+  registration: { unregistered: '{{firm.name}} ist nirgends eingetragen.', registered: '' },
   documents: [
     { id: 'terms', name: 'Nutzungsbedingungen', paragraphs: ['Grösse «x» CHF 1’234.50. '.repeat(400)] },
     { id: 'privacy', name: 'Datenschutzerklärung', paragraphs: ['Eins.', 'Zwei.'] },

@@ -11,6 +11,7 @@ import {
   legalPdfPath,
   legalTextsFile,
 } from '#common/contract/legalDocuments.ts';
+import { firmPlaceholder, TEXT_PLACEHOLDERS } from '#common/contract/pagePlaceholders.ts';
 import { type FirmProfile, firmIn, isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { colon } from '#common/language/colon.ts';
 import { LANGUAGES, type Language } from '#common/language/language.ts';
@@ -24,6 +25,7 @@ const legalTexts = (): z.ZodType<LegalTexts> =>
     versionText: z.string(),
     demonstration: z.string(),
     processors: z.string(),
+    registration: z.object({ unregistered: z.string(), registered: z.string() }),
     documents: z.array(
       z.object({ id: z.enum(LEGAL_DOCUMENTS), name: z.string(), paragraphs: z.array(z.string()) }),
     ),
@@ -35,7 +37,17 @@ interface Pdf {
   readonly fileName: string;
 }
 
-function contentOf(texts: LegalTexts, id: LegalDocumentId, firm: FirmProfile): PdfContent | undefined {
+/** What the firm states about its registration. */
+function registrationOf({ registration }: LegalTexts, firm: FirmProfile): string {
+  const text = isCompleteProfile(firm) ? registration.registered : registration.unregistered;
+  return TEXT_PLACEHOLDERS.reduce(
+    (filled, field) => filled.replaceAll(firmPlaceholder(field), () => firm[field] ?? ''),
+    text,
+  );
+}
+
+function contentOf(texts: LegalTexts, id: LegalDocumentId, profile: FirmProfile): PdfContent | undefined {
+  const firm = firmIn(texts.language, profile);
   const document = texts.documents.find((known) => known.id === id);
   if (!document) return undefined;
   const { processors } = disclosuresIn(texts.language, firm);
@@ -45,7 +57,8 @@ function contentOf(texts: LegalTexts, id: LegalDocumentId, firm: FirmProfile): P
     date: new Date(`${texts.version.date}T00:00:00Z`),
     author: firm.legalName,
     notes: [firm.legalName, texts.versionText, ...(isCompleteProfile(firm) ? [] : [texts.demonstration])],
-    paragraphs: document.paragraphs,
+    paragraphs:
+      id === 'filings' ? [...document.paragraphs, registrationOf(texts, firm)] : document.paragraphs,
     list:
       id === 'privacy'
         ? {
@@ -53,7 +66,7 @@ function contentOf(texts: LegalTexts, id: LegalDocumentId, firm: FirmProfile): P
             items: processors.map(({ company, purpose }) => `${company}${colon(texts.language)}${purpose}`),
           }
         : undefined,
-    footer: [firm.legalName, ...firmIn(texts.language, firm).addressLines].join(' · '),
+    footer: [firm.legalName, ...firm.addressLines].join(' · '),
   };
 }
 

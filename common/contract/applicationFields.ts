@@ -42,7 +42,7 @@ type Presence<Name extends ApplicationField> = undefined extends z.input<typeof 
 /**
  * The fields of an application, in the order of the form and of exports. A new field is declared here, in
  * `applicationForm` and `storedFields`, and in the table `application`; form, list, exports and staff screens take it
- * from there. The confirmation email repeats no field but the name, because its address is not verified.
+ * from there. The confirmation email repeats no free text but the name, because its address is not verified.
  */
 export const applicationFields: { readonly [Name in ApplicationField]: FieldProperties & Presence<Name> } = {
   fullName: { label: 'Full name', group: 'person', isPlaced: true },

@@ -7,6 +7,9 @@ import { schema, spec } from './schema.ts';
 /** An address that becomes a link: only https, so that a profile cannot inject a script. */
 const link = schema(() => z.string().regex(/^https:\/\/\S+$/, 'use https'));
 
+/** The firm's chat, or the page of a demonstration that stands for it. */
+export const chatLink = schema(() => z.union([link, z.string().regex(/^(\/(de|fr))?\/chat$/)]));
+
 export const firmProfile = schema(() =>
   z.object({
     name: z.string(),
@@ -14,7 +17,8 @@ export const firmProfile = schema(() =>
     addressLines: z.array(z.string()),
     phone: z.string(),
     email: z.string(),
-    chatUrl: link,
+    chatUrl: chatLink,
+    contactPerson: z.string().exactOptional(),
     regulator: z.string(),
     registrationNumber: z.string().exactOptional(),
     evidenceUrl: link.exactOptional(),

@@ -14,6 +14,8 @@ export interface LegalTexts {
   readonly demonstration: string;
   /** Heading of the companies that process personal data, which the firm's profile names. */
   readonly processors: string;
+  /** The statement of the registration among the filings, with placeholders of the firm. */
+  readonly registration: { readonly unregistered: string; readonly registered: string };
   readonly documents: readonly {
     readonly id: LegalDocumentId;
     readonly name: string;

@@ -12,6 +12,7 @@ export const TEXT_PLACEHOLDERS = [
   'phone',
   'email',
   'chatUrl',
+  'contactPerson',
   'regulator',
   'registrationNumber',
   'evidenceUrl',
@@ -44,6 +45,9 @@ export const disclosurePlaceholders: FirmDisclosures = {
   conflicts: [row('conflicts', 'conflict', 'handling')],
   complaints: [row('complaints', 'step', 'text')],
   processors: [row('processors', 'company', 'purpose')],
+  custody: [row('custody', 'point', 'short', 'text')],
+  people: [row('people', 'name', 'initials', 'role', 'duties', 'since', 'standIn')],
+  figures: [row('figures', 'figure', 'asOf', 'confirmedBy')],
 };
 
 const placeholders = {
@@ -53,6 +57,7 @@ const placeholders = {
   phone: firmPlaceholder('phone'),
   email: firmPlaceholder('email'),
   chatUrl: firmPlaceholder('chatUrl'),
+  contactPerson: firmPlaceholder('contactPerson'),
   regulator: firmPlaceholder('regulator'),
   copyrightYear: YEAR_PLACEHOLDER,
   disclosures: disclosurePlaceholders,

@@ -2,6 +2,8 @@ import type { FirmDisclosures } from './firmDisclosures.ts';
 import type { NumberLanguage } from './numberLanguage.ts';
 
 interface FirmTranslation {
+  readonly legalName?: string;
+  readonly chatUrl?: string;
   readonly addressLines?: readonly string[];
   readonly regulator?: string;
   readonly disclosures?: FirmDisclosures;
@@ -16,6 +18,8 @@ export interface FirmProfile {
   readonly email: string;
   /** Support chat on the firm's messaging service. */
   readonly chatUrl: string;
+  /** Who answers calls that are booked on the public pages. */
+  readonly contactPerson?: string;
   /** Supervisor with which the firm is registered. */
   readonly regulator: string;
   readonly registrationNumber?: string;
@@ -30,11 +34,11 @@ export interface FirmProfile {
   readonly isDemonstration: boolean;
 }
 
-/** The firm as a page in the language names it: address and supervisor in its words, where the profile has them. */
+/** The firm as a page in the language names it: name, address and supervisor in its words, where the profile has them. */
 export function firmIn(language: NumberLanguage, firm: FirmProfile): FirmProfile {
   const translation = language === 'en' ? undefined : firm.translations?.[language];
-  const { addressLines = firm.addressLines, regulator = firm.regulator } = translation ?? {};
-  return { ...firm, addressLines, regulator };
+  const { disclosures: _, ...texts } = translation ?? {};
+  return { contactPerson: firm.name, ...firm, ...texts };
 }
 
 type CompleteFirmProfile = FirmProfile & {

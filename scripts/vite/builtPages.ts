@@ -3,6 +3,7 @@ import type { FirmProfile } from '../../common/domain/firmProfile.ts';
 import type { Language } from '../../common/language/language.ts';
 import { localPath } from '../../common/language/localPath.ts';
 import {
+  CHAT_ROUTE,
   CODE_ROUTES,
   DEMO_ROUTE,
   NOT_SENT_ROUTE,
@@ -59,6 +60,7 @@ export const PAGES: readonly PublicPage[] = [
     head: (firm, language) => `${unlistedHead(NOT_SENT_ROUTE, firm, language)}\n    ${FORM_ERROR_COMMENT}`,
     isTemplate: true,
   },
+  unlisted(CHAT_ROUTE, 'site/ChatPage.tsx'),
   unlisted('/404', 'site/NotFoundPage.tsx', '404'),
 ];
 
@@ -105,7 +107,7 @@ export const deferredParts = (path: string): readonly string[] => [
 
 /** Path patterns of the web app in each language. */
 const LOCAL_ROUTES = [
-  ...[...PUBLIC_ROUTES, ...SENT_ROUTES, ...CODE_ROUTES],
+  ...[...PUBLIC_ROUTES, ...SENT_ROUTES, ...CODE_ROUTES, CHAT_ROUTE],
   ...['/portal', '/portal/*', DEMO_ROUTE, `${DEMO_ROUTE}/*`],
 ] as const;
 

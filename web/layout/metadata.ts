@@ -7,6 +7,7 @@ import de from '../messages/de/head/titles.ts';
 import en from '../messages/en/head/titles.ts';
 import fr from '../messages/fr/head/titles.ts';
 import {
+  CHAT_ROUTE,
   CONFIRM_ROUTE,
   type CodeRoute,
   NOT_SENT_ROUTE,
@@ -82,6 +83,7 @@ export function documentTitle(path: string, firmName: string, language: Language
   // For everybody who opens a confirmation page without having sent its form.
   if (SENT_ROUTES.some((route) => route === path)) return `${t('results.nothingSent')} · ${firmName}`;
   if (/^\/portal(\/|$)/.test(path)) return `${t('portal')} · ${firmName}`;
+  if (path === CHAT_ROUTE) return `${t('chat')} · ${firmName}`;
   if (/^\/demo(\/|$)/.test(path)) return `${t('demo')} · ${firmName}`;
   return `${/^\/admin(\/device)?$/.test(path) ? t('admin') : t('notFound')} · ${firmName}`;
 }

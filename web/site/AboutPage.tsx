@@ -1,3 +1,4 @@
+import './components/fees.css';
 import { FigureGroup, FigureText, GroupMark } from '../components/FigureText.tsx';
 import { PageIntro } from '../components/PageIntro.tsx';
 import { Section } from '../components/Section.tsx';
@@ -8,6 +9,7 @@ import { BigFigures } from './components/BigFigures.tsx';
 import { ClosingCall } from './components/ClosingCall.tsx';
 import { Team } from './components/Team.tsx';
 import { useFirmFigures } from './content/figures.ts';
+import { useDisclosures } from './useDisclosures.ts';
 import { EntryVisual } from './visuals/EntryVisual.tsx';
 
 const STORY = ['one', 'two', 'three'] as const;
@@ -46,6 +48,7 @@ export function AboutPage() {
             </BigFigures>
             <GroupMark figures={[founded, assets, clients]} />
           </FigureGroup>
+          <Confirmations />
         </Section>
         <Section title={t('valuesTitle')} isStacked>
           <TextColumns
@@ -59,5 +62,31 @@ export function AboutPage() {
       </ApplyBar>
       <ClosingCall />
     </>
+  );
+}
+
+/** The date of each figure about the firm, and who confirmed it. */
+function Confirmations() {
+  const t = useMessages('pages.about');
+  const { figures, language } = useDisclosures();
+  return (
+    <table id="figures" className="fees">
+      <thead>
+        <tr className="fees__head">
+          <th scope="col">{t('figure')}</th>
+          <th scope="col">{t('asOf')}</th>
+          <th scope="col">{t('confirmedBy')}</th>
+        </tr>
+      </thead>
+      <tbody lang={language}>
+        {figures.map(({ figure, asOf, confirmedBy }) => (
+          <tr key={figure}>
+            <th scope="row">{figure}</th>
+            <td>{asOf}</td>
+            <td>{confirmedBy}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -7,6 +7,7 @@ import { useLocalHref } from '../language/useLocalHref.ts';
 import { useMessages } from '../language/useMessages.ts';
 import { Registration } from '../layout/Registration.tsx';
 import { ApplyBar } from './components/ApplyBar.tsx';
+import { Custody } from './components/Custody.tsx';
 import { DefinitionList } from './components/DefinitionList.tsx';
 import { legalDocuments } from './content/legal.ts';
 import { useDisclosures } from './useDisclosures.ts';
@@ -26,6 +27,7 @@ export function LegalPage() {
     <>
       <PageIntro title={t('title')} lede={t('lede')} visual={<DrawdownVisual />} />
       <ApplyBar>
+        <Custody isFull />
         <Documents />
         <Section id="conflicts" title={labels('conflicts.title')} intro={<p>{labels('conflicts.intro')}</p>}>
           <DefinitionList
@@ -91,6 +93,7 @@ function Documents() {
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {id === 'filings' && <Registration />}
               {id === 'privacy' && (
                 <>
                   <h4 className="legal__processors">{labels('processors')}</h4>

@@ -1,4 +1,5 @@
 import { isCompleteProfile } from '#common/domain/firmProfile.ts';
+import { formatNumber } from '#common/language/formatNumber.ts';
 import { AnchorButton } from '#common/ui/Button.tsx';
 import { DemoLink } from '../components/DemoLink.tsx';
 import { FigureGroup, FigureText, GroupMark } from '../components/FigureText.tsx';
@@ -6,7 +7,7 @@ import { illustrative } from '../components/illustrative.ts';
 import { PageIntro } from '../components/PageIntro.tsx';
 import { Section } from '../components/Section.tsx';
 import { useFirm } from '../firmProfile.ts';
-import { formatPercent, formatPrice } from '../formatNumber.ts';
+import { formatPercent } from '../formatNumber.ts';
 import { useLocalHref } from '../language/useLocalHref.ts';
 import { useMessages } from '../language/useMessages.ts';
 import { ApplyBar } from './components/ApplyBar.tsx';
@@ -16,7 +17,7 @@ import { Fees } from './components/Fees.tsx';
 import { ProductPicture } from './components/ProductPicture.tsx';
 import { Reading } from './components/Reading.tsx';
 import { Tiers } from './components/Tiers.tsx';
-import { ANNUAL_RETURN, METRICS_WIN_RATE } from './content/exampleFigures.ts';
+import { ANNUAL_RETURN, LARGEST_FALL, METRICS_WIN_RATE } from './content/exampleFigures.ts';
 import { useDisclosures } from './useDisclosures.ts';
 import { AllocationVisual } from './visuals/AllocationVisual.tsx';
 import './solutions.css';
@@ -90,8 +91,8 @@ function Metrics() {
   const t = useMessages('pages.solutions');
   const metric = (text: string) => illustrative(text, t('metricsSource'));
   const annualReturn = metric(formatPercent(ANNUAL_RETURN, t.language));
-  const sharpeRatio = metric(formatPrice(1.89, 2, t.language));
-  const drawdown = metric(formatPercent(-8.2, t.language));
+  const sharpeRatio = metric(formatNumber(1.89, t.language));
+  const drawdown = metric(formatPercent(LARGEST_FALL, t.language));
   const winRate = metric(formatPercent(METRICS_WIN_RATE, t.language, 'short'));
   const metrics = [
     { figure: annualReturn, label: t('metrics.annualReturn') },

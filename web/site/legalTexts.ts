@@ -1,4 +1,5 @@
 import type { LegalTexts } from '#common/contract/legalDocuments.ts';
+import { firmPlaceholder } from '#common/contract/pagePlaceholders.ts';
 import type { Language } from '#common/language/language.ts';
 import { createTranslator } from '#common/language/translator.ts';
 import { type Areas, loadArea } from '../language/areas.ts';
@@ -12,12 +13,22 @@ export async function legalTexts(language: Language): Promise<LegalTexts> {
     loadArea(language, 'layout'),
   ])) as [Areas['legal'], Areas['pages'], Areas['layout']];
   const t = createTranslator<typeof legal>(language, legal);
+  const layoutTexts = createTranslator<typeof layout>(language, layout);
+  const placeholders = { firm: firmPlaceholder('name'), regulator: firmPlaceholder('regulator') };
   return {
     language,
     version: LEGAL_VERSION,
     versionText: t('version'),
-    demonstration: createTranslator<typeof layout>(language, layout)('demonstration'),
+    demonstration: layoutTexts('demonstration'),
     processors: createTranslator<typeof disclosures>(language, disclosures)('processors'),
     documents: legalDocuments(t),
+    registration: {
+      unregistered: layoutTexts('unregistered', placeholders),
+      registered: layoutTexts('registered', {
+        ...placeholders,
+        firm: firmPlaceholder('legalName'),
+        number: firmPlaceholder('registrationNumber'),
+      }),
+    },
   };
 }

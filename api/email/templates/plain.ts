@@ -30,3 +30,14 @@ export function containsLink(text: string): boolean {
 export function containsPhoneNumber(text: string): boolean {
   return /\p{Nd}(?:[ ().\-/]*\p{Nd}){6,}/u.test(text);
 }
+
+/**
+ * Input of strangers that no email program turns into a link, an address or a telephone number: a mark stands in
+ * addresses, and long numbers are left out.
+ */
+export function withoutLinks(text: string): string {
+  return toLines(text)
+    .replace(/\p{Nd}(?:[ ().\-/]*\p{Nd}){6,}/gu, '…')
+    .replace(/[/\\@]+/g, ' ')
+    .replace(/\.(?=\p{L}{2,})/gu, '. ');
+}

@@ -81,8 +81,19 @@ export function sampleEmails(
     note: input.note,
   };
   return [
-    applicationReceivedEmail({ ...person, reference: 'AP-1F2E3D4C5B6A' }),
-    contactReceivedEmail({ ...person, subject: input.subject, reference: 'MS-1F2E3D4C5B6A' }),
+    applicationReceivedEmail({
+      ...person,
+      reference: 'AP-1F2E3D4C5B6A',
+      investmentAmount: requireMoney(50_000),
+      investmentGoal: 'diversification',
+      riskTolerance: 'moderate',
+    }),
+    contactReceivedEmail({
+      ...person,
+      subject: input.subject,
+      message: input.note,
+      reference: 'MS-1F2E3D4C5B6A',
+    }),
     consultationReceivedEmail({
       ...person,
       startsAt: activation.expiresAt,

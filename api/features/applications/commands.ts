@@ -45,9 +45,12 @@ export async function submitApplication(work: UnitOfWork, form: ApplicationForm)
     investorId: null,
   };
   await insertRows(work.em, ApplicationSchema, [application]);
-  const { fullName: name, email, language } = form;
+  const { fullName: name, email, language, investmentGoal, riskTolerance } = form;
   const reference = formReference('application', application.id);
-  const message = applicationReceivedEmail({ firm: work.context.firm, name, email, language, reference });
+  const message = applicationReceivedEmail({
+    ...{ firm: work.context.firm, name, email, language, reference },
+    ...{ investmentAmount, investmentGoal, riskTolerance },
+  });
   const confirmation = { ...message, threadId: application.id };
   return { reference, emailed: await enqueueConfirmation(work, confirmation) };
 }

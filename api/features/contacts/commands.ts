@@ -32,7 +32,15 @@ async function storeContact(work: UnitOfWork, contact: NewContact): Promise<Subm
     submittedAt: work.now,
   });
   const reference = formReference('message', id);
-  const sent = contactReceivedEmail({ firm: work.context.firm, name, email, language, subject, reference });
+  const sent = contactReceivedEmail({
+    firm: work.context.firm,
+    name,
+    email,
+    language,
+    subject,
+    message,
+    reference,
+  });
   const confirmation = { ...sent, threadId: id };
   return { reference, emailed: await enqueueConfirmation(work, confirmation) };
 }

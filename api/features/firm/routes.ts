@@ -18,7 +18,7 @@ export function firmRoutes({ config, firm }: Context): Route[] {
     return openApiDocument({ config, firm: firm.name, version });
   };
   let document: ReturnType<typeof createDocument> | undefined;
-  const { registrationNumber, evidenceUrl } = firm;
+  const { registrationNumber, evidenceUrl, contactPerson } = firm;
   const about = {
     ...SUCCESS,
     product: 'firnline' as const,
@@ -31,6 +31,7 @@ export function firmRoutes({ config, firm }: Context): Route[] {
       phone: firm.phone,
       email: firm.email,
       chatUrl: firm.chatUrl,
+      ...(contactPerson === undefined ? {} : { contactPerson }),
       regulator: firm.regulator,
       ...(registrationNumber === undefined ? {} : { registrationNumber }),
       ...(evidenceUrl === undefined ? {} : { evidenceUrl }),

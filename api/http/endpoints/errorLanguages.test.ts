@@ -15,7 +15,7 @@ const ACCESS_CODE = 'three-tall-larches';
 /** With plain spaces and one kind of apostrophe. */
 const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll("'", '’');
 
-describe('messages of errors', () => {
+describe('messages to investors', () => {
   const fixture = useAnna();
 
   /** A client as a page in the language has it, signed in. */
@@ -43,6 +43,18 @@ describe('messages of errors', () => {
     client.call(requestWithdrawal, {
       body: { investorId: fixture.anna.investorId, asset: 'USD', amount, address },
     });
+
+  test.each([
+    ['en', 'Your withdrawal request for 100 USD has been submitted and is now pending admin approval.'],
+    [
+      'de',
+      'Ihr Auszahlungsantrag über USD 100 ist eingegangen und wartet auf die Genehmigung durch unser Team.',
+    ],
+    ['fr', 'Votre demande de retrait de USD 100 nous est parvenue et attend l’approbation de notre équipe.'],
+  ] as const)('of an accepted withdrawal are in the language of the page (%s)', async (language, message) => {
+    const sent = await withdrawal(await clientIn(language), 100);
+    expect(plain(sent.message)).toBe(message);
+  });
 
   test.each([
     [

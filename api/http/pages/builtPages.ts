@@ -9,7 +9,7 @@ import { lazy } from '#common/domain/lazy.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#common/language/language.ts';
 import { splitLanguage } from '#common/language/localPath.ts';
 import { disclosuresIn } from './disclosuresIn.ts';
-import { fillDisclosures, fillPage, hasDisclosures } from './fillPage.ts';
+import { disclosuresOn, fillDisclosures, fillPage } from './fillPage.ts';
 import { type Identity, siteFiles } from './siteFiles.ts';
 
 /** The built web app. */
@@ -33,7 +33,8 @@ function readPage(file: string, identity: Identity, language: Language): () => s
     const firm = firmIn(language, identity.firm);
     const { disclosures: _, translations: __, ...profile } = firm;
     const disclosures = disclosuresIn(language, firm);
-    const shown = hasDisclosures(page) ? { ...profile, disclosures } : profile;
+    const onPage = disclosuresOn(page, disclosures);
+    const shown = onPage ? { ...profile, disclosures: onPage } : profile;
     // In JSON, `<` occurs only in strings, where the escape has the same meaning and cannot end the script element.
     const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
     return fillPage(fillDisclosures(page, disclosures), firm, identity.origin).replace(

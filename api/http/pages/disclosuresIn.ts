@@ -13,6 +13,20 @@ function unstatedIn(language: Language): FirmDisclosures {
     productRisks: [{ product: t('risks.product'), risk: t('risks.risk') }],
     conflicts: [{ conflict: t('conflicts.conflict'), handling: t('conflicts.handling') }],
     complaints: [{ step: t('complaints.step'), text: t('complaints.text') }],
+    custody: [{ point: t('custody.point'), short: t('custody.short'), text: t('custody.text') }],
+    people: [
+      {
+        name: t('people.name'),
+        initials: '–',
+        role: t('people.role'),
+        duties: t('custody.text'),
+        since: t('people.onRequest'),
+        standIn: t('people.onRequest'),
+      },
+    ],
+    figures: [
+      { figure: t('figures.figure'), asOf: t('figures.asOf'), confirmedBy: t('figures.confirmedBy') },
+    ],
     processors: [{ company: t('processors.company'), purpose: t('processors.purpose') }],
   };
 }

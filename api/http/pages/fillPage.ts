@@ -48,7 +48,7 @@ export function fillDisclosures(page: string, disclosures: FirmDisclosures): str
     .replaceAll(disclosurePlaceholders.asOf, () => escapeHtml(disclosures.asOf))
     .replaceAll('{{disclosures.language}}', () => escapeHtml(language));
   for (const [list, rows] of Object.entries(disclosures)) {
-    if (typeof rows === 'string') continue;
+    if (!Array.isArray(rows)) continue;
     if (rows.length === 0) {
       filled = filled.replace(new RegExp(`<section data-disclosure="${list}">[\\s\\S]*?</section>`, 'g'), '');
     }
@@ -68,8 +68,18 @@ export function fillDisclosures(page: string, disclosures: FirmDisclosures): str
   return filled;
 }
 
-/** Whether a page shows the disclosures, and therefore needs them for hydration. */
-export const hasDisclosures = (page: string): boolean => page.includes('{{disclosures.');
+/** The disclosures that a page shows, and therefore needs for hydration; undefined for none. */
+export function disclosuresOn(
+  page: string,
+  disclosures: FirmDisclosures,
+): Partial<FirmDisclosures> | undefined {
+  if (!page.includes('{{disclosures.')) return undefined;
+  return Object.fromEntries(
+    Object.entries(disclosures).filter(
+      ([name, value]) => !Array.isArray(value) || page.includes(`{{disclosures.${name}.`),
+    ),
+  );
+}
 
 function fill(
   text: string,

@@ -3,6 +3,7 @@ import type { Context as KoaContext, Middleware } from 'koa';
 import { limitToFile } from '#api/http/middleware/securityHeaders.ts';
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { type Page, readBuiltPages, WEB_ROOT } from './builtPages.ts';
+import { prefillPage } from './prefillPage.ts';
 import type { Identity } from './siteFiles.ts';
 
 /** Files that screens load. Pages and the files of the site are filled with the firm's identity instead. */
@@ -48,6 +49,13 @@ export function pages(identity: Identity, startedAt: Date, root: string = WEB_RO
     const known = rendered.get(ctx.path) ?? (built.isRouted(ctx.path) ? built.shellOf(ctx.path) : undefined);
     if (!known && STATIC_FILE.test(ctx.path)) {
       await sendFile(ctx, root);
+      return;
+    }
+    const prefilled = known && prefillPage(ctx.path, ctx.search, known);
+    if (prefilled) {
+      ctx.type = known.type;
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.body = prefilled;
       return;
     }
     sendPage(ctx, known ?? built.notFoundAt(ctx.path), known ? 200 : 404);

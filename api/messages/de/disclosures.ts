@@ -17,5 +17,12 @@ export default {
     step: 'Compliance-Stelle',
     text: 'Schreiben Sie an die Adresse unten. Sie erhalten eine schriftliche Antwort.',
   },
+  custody: {
+    point: 'Wer das Geld verwahrt',
+    short: 'Auf Anfrage',
+    text: 'Steht im Vertrag; wir senden es Ihnen auf Anfrage, bevor Sie unterschreiben.',
+  },
+  people: { name: 'Verantwortliche', role: 'Werden auf Anfrage genannt', onRequest: 'Auf Anfrage' },
+  figures: { figure: 'Alle Zahlen', asOf: 'Auf Anfrage', confirmedBy: 'Wird auf Anfrage genannt' },
   processors: { company: 'Firmen, die Daten für uns bearbeiten', purpose: 'Nennen wir auf Anfrage.' },
 } satisfies Translation<typeof en>;

@@ -15,5 +15,12 @@ export default {
     step: 'Compliance officer',
     text: 'Write to the address below. You get an answer in writing.',
   },
+  custody: {
+    point: 'Who holds the money',
+    short: 'On request',
+    text: 'Stated in the agreement, and sent to you on request before you sign.',
+  },
+  people: { name: 'People in charge', role: 'Named on request', onRequest: 'On request' },
+  figures: { figure: 'All figures', asOf: 'On request', confirmedBy: 'Stated on request' },
   processors: { company: 'Companies that process data for us', purpose: 'Named on request.' },
 } as const;

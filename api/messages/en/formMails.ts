@@ -15,6 +15,7 @@ export default {
     heading: 'Your message has arrived',
     preview: 'We answer within {hours} hours.',
     thanks: 'Thank you for writing to {firm}. We answer within {hours} hours.',
+    yourMessage: 'Your message',
     yourSubject: 'Your subject',
     notYou: 'If you did not write to us, you can ignore this message.',
   },

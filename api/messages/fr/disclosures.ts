@@ -17,5 +17,12 @@ export default {
     step: 'Responsable de la conformité',
     text: 'Écrivez à l’adresse ci-dessous. Vous recevez une réponse écrite.',
   },
+  custody: {
+    point: 'Qui détient l’argent',
+    short: 'Sur demande',
+    text: 'Indiqué dans le contrat et envoyé sur demande avant la signature.',
+  },
+  people: { name: 'Personnes responsables', role: 'Nommées sur demande', onRequest: 'Sur demande' },
+  figures: { figure: 'Tous les chiffres', asOf: 'Sur demande', confirmedBy: 'Indiqué sur demande' },
   processors: { company: 'Sociétés qui traitent des données pour nous', purpose: 'Nommées sur demande.' },
 } satisfies Translation<typeof en>;

@@ -17,6 +17,7 @@ export default {
     heading: 'Votre message nous est parvenu',
     preview: 'Nous répondons dans les {hours} heures.',
     thanks: 'Merci d’avoir écrit à {firm}. Nous répondons dans les {hours} heures.',
+    yourMessage: 'Votre message',
     yourSubject: 'Votre objet',
     notYou: 'Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
   },

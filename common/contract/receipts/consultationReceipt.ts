@@ -26,6 +26,7 @@ export const consultationReceipt = (
       label: t('receipt.when'),
       value: formatInstant(zurichInstant(preferredDate, preferredTime), t.language),
     },
+    { label: t('receipt.length'), value: t('receipt.lengthText') },
     { label: t('receipt.how'), value: t(`meetingType.${meetingType}`) },
     { label: t('fields.name'), value: name },
     { label: t('fields.phone'), value: phone },

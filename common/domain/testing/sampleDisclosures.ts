@@ -8,5 +8,17 @@ export const sampleDisclosures: FirmDisclosures = {
   productRisks: [{ product: 'Every strategy', risk: 'You can lose some or all of your investment.' }],
   conflicts: [{ conflict: 'Conflicts of interest', handling: 'Stated in the agreement.' }],
   complaints: [{ step: 'Compliance officer', text: 'Write to the address below.' }],
+  custody: [{ point: 'Who holds the money', short: 'Example Bank', text: 'Example Bank holds all assets.' }],
+  people: [
+    {
+      name: 'Ada Berg',
+      initials: 'AB',
+      role: 'Chief Executive',
+      duties: 'Answers for it.',
+      since: 'May 2027',
+      standIn: 'Bo Tal',
+    },
+  ],
+  figures: [{ figure: 'Founded in 2022', asOf: '1 May 2027', confirmedBy: 'Nobody' }],
   processors: [{ company: 'Companies that process data for us', purpose: 'Named on request.' }],
 };

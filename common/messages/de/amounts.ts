@@ -8,5 +8,5 @@ export default {
     'Dieser Betrag lässt sich verschieden lesen. Schreiben Sie ihn mit einem Punkt vor den Cents, zum Beispiel 1234.56.',
   too_many_decimals: 'Geben Sie einen Betrag mit höchstens {decimals} Nachkommastellen ein.',
   too_large: 'Der grösste Betrag ist {amount}.',
-  interpreted: 'Verstanden als {amount}',
+  interpreted: 'Eingabe: {amount}',
 } satisfies Translation<typeof en>;

@@ -42,6 +42,8 @@ export default {
     notEmailed:
       'Wir haben keine E-Mail gesendet, weil {address} in der letzten Stunde schon mehrere Bestätigungen erhalten hat.',
     when: 'Wann (Zeit in Zürich)',
+    length: 'Dauer',
+    lengthText: '30 bis 60 Minuten',
     how: 'Art des Gesprächs',
   },
 } satisfies Translation<typeof en>;

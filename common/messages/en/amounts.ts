@@ -6,5 +6,5 @@ export default {
     'This amount can be read in more than one way. Write it with a point before the cents, for example 1234.56.',
   too_many_decimals: 'Enter an amount with at most {decimals} decimals.',
   too_large: 'The largest amount is {amount}.',
-  interpreted: 'Understood as {amount}',
+  interpreted: '= {amount}',
 } as const;

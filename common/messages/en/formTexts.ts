@@ -40,6 +40,8 @@ export default {
     notEmailed:
       'We sent no e-mail, because {address} has already received several confirmations in the last hour.',
     when: 'When (time in Zürich)',
+    length: 'Length',
+    lengthText: '30 to 60 minutes',
     how: 'How',
   },
 } as const;

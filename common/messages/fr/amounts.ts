@@ -3,10 +3,10 @@ import type en from '../en/amounts.ts';
 
 export default {
   empty: 'Saisissez un montant.',
-  not_an_amount: 'Saisissez un montant en chiffres, par exemple 1\u202f234,56.',
+  not_an_amount: 'Saisissez un montant en chiffres, par exemple 1’234.56.',
   ambiguous:
-    'Ce montant peut se lire de plusieurs façons. Écrivez-le avec une virgule avant les centimes, par exemple 1234,56.',
+    'Ce montant peut se lire de plusieurs façons. Écrivez-le avec un point avant les centimes, par exemple 1234.56.',
   too_many_decimals: 'Saisissez un montant avec au plus {decimals} décimales.',
   too_large: 'Le montant maximal est de {amount}.',
-  interpreted: 'Compris comme {amount}',
+  interpreted: 'Saisie : {amount}',
 } satisfies Translation<typeof en>;

@@ -30,7 +30,11 @@ export default {
     moderate: 'Modérée (taux de réussite {rate})',
     aggressive: 'Élevée (taux de réussite {rate})',
   },
-  winRates: { low: 'plus de 85\u00a0%', moderate: '60 à 70\u00a0%', aggressive: 'environ 48\u00a0%' },
+  winRates: {
+    low: 'supérieur à 85\u00a0%',
+    moderate: 'de 60 à 70\u00a0%',
+    aggressive: 'd’environ 48\u00a0%',
+  },
   liquidityNeeds: {
     'short-term': 'Court terme',
     'medium-access': 'Accès à tout moment',
@@ -42,6 +46,8 @@ export default {
     notEmailed:
       'Nous n’avons pas envoyé d’e-mail, car {address} a déjà reçu plusieurs confirmations en une heure.',
     when: 'Quand (heure de Zurich)',
+    length: 'Durée',
+    lengthText: '30 à 60 minutes',
     how: 'Mode d’entretien',
   },
 } satisfies Translation<typeof en>;

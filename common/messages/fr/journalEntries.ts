@@ -127,7 +127,7 @@ export default {
     paymentReference: 'Référence du paiement',
     amount: 'Montant',
     note: 'Remarques',
-    paidTo: 'Payé à',
+    paidTo: 'Versé sur',
     payoutAccount: 'Compte de paiement',
     accountDetails: 'Coordonnées du compte',
   },

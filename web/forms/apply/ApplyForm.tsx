@@ -9,6 +9,7 @@ import {
   applicationFieldNames,
   applicationFields,
 } from '#common/contract/applicationFields.ts';
+import { readApplicationPrefill } from '#common/contract/applicationPrefill.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import type { applicationForm } from '#common/contract/publicForms.ts';
 import { DEFAULT_INVESTMENT, MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
@@ -28,7 +29,6 @@ import { preHydrationValues } from '../preHydrationValues.ts';
 import type { SentForm } from '../results/ReceiptNote.tsx';
 import { withLanguage } from '../withLanguage.ts';
 import { ApplicationFormField } from './ApplicationFormField.tsx';
-import { readApplicationPrefill } from './applicationPrefill.ts';
 
 export type ApplicationInput = z.input<typeof applicationForm>;
 
@@ -67,8 +67,9 @@ export function ApplyForm({ onSent }: { readonly onSent: (sent: SentForm) => voi
   // After the draft is restored: an amount in the link replaces the draft's amount, once.
   useEffect(() => {
     const choice = readApplicationPrefill(location.search);
-    if (choice.amount === undefined) return;
-    setValue('investmentAmount', choice.amount);
+    if (choice.amount === undefined && choice.risk === undefined) return;
+    if (choice.amount !== undefined) setValue('investmentAmount', choice.amount);
+    if (choice.risk) setValue('riskTolerance', choice.risk);
     setTier(choice.tier);
     history.replaceState(history.state, '', location.pathname + location.hash);
   }, [setValue]);

@@ -20,6 +20,7 @@ import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
 import type { SentForm } from '../results/ReceiptNote.tsx';
 import { withLanguage } from '../withLanguage.ts';
 import { formatSlot } from './formatSlot.ts';
+import { NoTimes } from './NoTimes.tsx';
 import { useSlots } from './useSlots.ts';
 
 type FormInput = z.input<typeof consultationForm>;
@@ -66,7 +67,10 @@ export function BookingForm({ onDone }: BookingFormProps) {
     clearDraft: useFormDraft(form, 'consultation'),
     succeeded: {
       title: t('scheduled.title'),
-      description: t('scheduled.text', { hours: String(REPLY_HOURS) }),
+      description: t('scheduled.text', {
+        minutes: String(CONFIRMATION_MINUTES),
+        hours: String(REPLY_HOURS),
+      }),
     },
     failed: (error) =>
       formErrorNotice(errorTexts, error, {
@@ -130,6 +134,12 @@ export function BookingForm({ onDone }: BookingFormProps) {
               </option>
             ))}
         </SelectField>
+        {slots.state === 'ready' && slots.slots.length === 0 && (
+          <NoTimes
+            date={date}
+            onChoose={(next) => form.setValue('preferredDate', next, { shouldValidate: true })}
+          />
+        )}
         <TextAreaField
           {...register('topics')}
           label={labels('fields.topics')}

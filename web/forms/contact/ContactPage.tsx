@@ -79,7 +79,7 @@ export function ContactPage() {
           <LazyReceiptNote
             key={booked.submitted.reference}
             title={booking('scheduled.title')}
-            text={`${booking('scheduled.text', { hours })} ${booking('confirmation', { minutes: String(CONFIRMATION_MINUTES) })}`}
+            text={booking('scheduled.text', { minutes: String(CONFIRMATION_MINUTES), hours })}
             sent={booked}
             level={3}
           />
@@ -106,7 +106,7 @@ export function ContactPage() {
                   </li>
                 ))}
               </ul>
-              <p className="note">{t('office.emergency')}</p>
+              <p className="note">{t('office.emergency', { phone: firm.phone })}</p>
             </dd>
           </div>
           <div>

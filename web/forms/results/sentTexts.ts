@@ -36,14 +36,12 @@ export function useSentTexts(route: SentRoute): SentTexts {
         text: contact('message.sent.text', { hours }),
         hasReceipt: true,
       };
-    case '/contact/booked': {
-      const confirmation = booking('confirmation', { minutes: String(CONFIRMATION_MINUTES) });
+    case '/contact/booked':
       return {
         title: booking('scheduled.title'),
-        text: `${booking('scheduled.text', { hours })} ${confirmation}`,
+        text: booking('scheduled.text', { minutes: String(CONFIRMATION_MINUTES), hours }),
         hasReceipt: true,
       };
-    }
     case '/contact/confirmed':
       return { title: t('sent.confirmed.title'), text: t('sent.confirmed.text') };
     case '/withdrawal/stopped':

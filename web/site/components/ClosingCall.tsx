@@ -1,4 +1,5 @@
 import { AnchorButton } from '#common/ui/Button.tsx';
+import { useFirm } from '../../firmProfile.ts';
 import { useLocalHref } from '../../language/useLocalHref.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import './closingCall.css';
@@ -7,6 +8,7 @@ import './closingCall.css';
 export function ClosingCall() {
   const t = useMessages('site.closing');
   const href = useLocalHref();
+  const { name, contactPerson = name } = useFirm();
   return (
     <section className="closing-call" aria-labelledby="closing-call">
       <div className="wrap closing-call__content">
@@ -16,7 +18,7 @@ export function ClosingCall() {
           <AnchorButton href={href('/apply')} variant="primary">
             {t('apply')}
           </AnchorButton>
-          <a href={href('/contact#book-meeting')}>{t('talk')}</a>
+          <a href={href('/contact#book-meeting')}>{t('talk', { name: contactPerson })}</a>
         </p>
       </div>
     </section>

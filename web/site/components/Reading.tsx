@@ -4,7 +4,14 @@ import { illustrative } from '../../components/illustrative.ts';
 import { Section } from '../../components/Section.tsx';
 import { formatInteger, formatPercent } from '../../formatNumber.ts';
 import { useMessages } from '../../language/useMessages.ts';
-import { ANNUAL_RETURN, METRICS_WIN_RATE, SCREEN_WIN_RATE, YEAR_TO_DATE } from '../content/exampleFigures.ts';
+import {
+  ANNUAL_RETURN,
+  LARGEST_FALL,
+  METRICS_WIN_RATE,
+  SCREEN_WIN_RATE,
+  YEAR_TO_DATE,
+} from '../content/exampleFigures.ts';
+import { drawdowns, EXAMPLE_MONTHS } from '../visuals/exampleMonths.ts';
 import { DefinitionList } from './DefinitionList.tsx';
 
 const ENTRIES = ['returns', 'winRates', 'people', 'months', 'assets'] as const;
@@ -28,6 +35,10 @@ export function Reading() {
     trust: figures('trust'),
     assets: figures('assets'),
     level: percent(percentage),
+    lowest: percent(calculateReturns(DEFAULT_AMOUNT, 0).percentage),
+    highest: percent(calculateReturns(DEFAULT_AMOUNT, 4).percentage),
+    drawdown: formatPercent(LARGEST_FALL, t.language),
+    monthly: formatPercent(Math.min(...drawdowns(EXAMPLE_MONTHS)), t.language),
     estimate: figures('estimates.monthly'),
     times: formatInteger(Math.floor((1 + percentage / 100) ** 12), t.language),
   };

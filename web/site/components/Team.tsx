@@ -1,21 +1,28 @@
 import { Section } from '../../components/Section.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { team } from '../content/team.ts';
+import { useDisclosures } from '../useDisclosures.ts';
 import { Monogram } from './Monogram.tsx';
 import './team.css';
 
-/** The leadership team, each with a monogram. */
-export function Team() {
+/** The leadership team from the firm's profile, each with a monogram; in brief only with names and roles. */
+export function Team({ isBrief = false }: { readonly isBrief?: boolean }) {
   const t = useMessages('offer.team');
+  const { people, language } = useDisclosures();
   return (
     <Section id="team" title={t('title')} intro={<p>{t('intro')}</p>} isStacked>
-      <ul className="team">
-        {team.map(({ id, name, seed }) => (
-          <li key={id}>
-            <Monogram name={name} seed={seed} />
+      <ul className={isBrief ? 'team team--brief' : 'team'} lang={language}>
+        {people.map(({ name, initials, role, duties, since, standIn }) => (
+          <li key={name}>
+            <Monogram initials={initials} />
             <h3>{name}</h3>
-            <p className="team__role">{t(`${id}.role`)}</p>
-            <p className="team__bio">{t(`${id}.bio`)}</p>
+            <p className="team__role">{role}</p>
+            {!isBrief && (
+              <>
+                <p className="team__bio">{duties}</p>
+                <p className="note">{t('since', { since })}</p>
+                <p className="note">{t('standIn', { name: standIn })}</p>
+              </>
+            )}
           </li>
         ))}
       </ul>

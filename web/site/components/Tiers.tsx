@@ -2,6 +2,7 @@ import { ELIGIBILITY_MINIMUM_ASSETS, MINIMUM_INVESTMENT } from '#common/domain/a
 import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { MARKETING_TIERS, type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
 import { AnchorButton } from '#common/ui/Button.tsx';
+import { Folded } from '../../components/Folded.tsx';
 import { Section } from '../../components/Section.tsx';
 import { formatWholeUsd } from '../../formatNumber.ts';
 import { formatTierMinimum } from '../../formatTierMinimum.ts';
@@ -30,14 +31,16 @@ export function Tiers() {
         <p>{t.rich('guideline', { amount: usd(ELIGIBILITY_MINIMUM_ASSETS), strong })}</p>
       </div>
       <h3 className="programs__title">{t('programsTitle')}</h3>
-      <ul className="programs">
-        {PROGRAMS.map((program) => (
-          <li key={program}>
-            <h4>{t(`programs.${program}.name`)}</h4>
-            <p>{t(`programs.${program}.text`)}</p>
-          </li>
-        ))}
-      </ul>
+      <Folded label={t('showPrograms')}>
+        <ul className="programs">
+          {PROGRAMS.map((program) => (
+            <li key={program}>
+              <h4>{t(`programs.${program}.name`)}</h4>
+              <p>{t(`programs.${program}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Folded>
     </Section>
   );
 }
@@ -57,11 +60,13 @@ function Tier({ tier }: { readonly tier: MarketingTier }) {
         {t('minimum', { amount: formatTierMinimum(tier, t.language) })}
       </p>
       <p className="tier__description">{t(`descriptions.${tier}`)}</p>
-      <ul className="tier__features">
-        {FEATURES.map((feature) => (
-          <li key={feature}>{t(`features.${tier}.${feature}`, { hours: String(REPLY_HOURS) })}</li>
-        ))}
-      </ul>
+      <Folded label={t('showFeatures')}>
+        <ul className="tier__features">
+          {FEATURES.map((feature) => (
+            <li key={feature}>{t(`features.${tier}.${feature}`, { hours: String(REPLY_HOURS) })}</li>
+          ))}
+        </ul>
+      </Folded>
       <AnchorButton href={href(`/apply?tier=${tier.toLowerCase()}`)} className="tier__apply">
         {t('apply', { tier })}
       </AnchorButton>

@@ -6,3 +6,5 @@ export const YEAR_TO_DATE = 47.8;
 /** The win rate of the simulated trading screen. */
 export const SCREEN_WIN_RATE = 89.2;
 export const METRICS_WIN_RATE = 94;
+/** The largest fall of the same example on its way, within a month. */
+export const LARGEST_FALL = -8.2;

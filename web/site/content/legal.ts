@@ -3,7 +3,7 @@ import type { Translator } from '#common/language/translator.ts';
 import type messages from '../../messages/en/legal/legal.ts';
 
 /** Raise number and day with every change of the texts, and the key `version` with them. */
-export const LEGAL_VERSION = { number: '1.1', date: '2026-11-23' } as const;
+export const LEGAL_VERSION = { number: '1.2', date: '2026-11-26' } as const;
 
 /** The legal documents in their order, with the keys of their paragraphs. */
 const DOCUMENTS = [

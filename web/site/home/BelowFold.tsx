@@ -45,7 +45,7 @@ export function BelowFold() {
       <Calculator />
       <Tiers />
       <TradeCarousel />
-      <Team />
+      <Team isBrief />
       <InvestorIndex />
       <Testimonials />
       <Compliance />

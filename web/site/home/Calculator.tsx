@@ -24,7 +24,7 @@ import {
   replaceCalculationUrl,
   useCalculationFromUrl,
 } from './calculationUrl.ts';
-import { RISK_LEVEL_KEYS } from './riskLevelKeys.ts';
+import { RISK_LEVEL_KEYS, RISK_TOLERANCE_OF } from './riskLevelKeys.ts';
 import './calculator.css';
 
 /** @throws where the browser has no clipboard or denies access */
@@ -79,7 +79,7 @@ export function Calculator() {
           <TextField
             label={t('amount')}
             hint={t('minimumInvestment', { amount: formatWholeUsd(MINIMUM_INVESTMENT, language) })}
-            leading="$"
+            leading={language === 'en' ? '$' : 'USD'}
             inputMode="numeric"
             autoComplete="off"
             value={typed}
@@ -142,7 +142,10 @@ export function Calculator() {
         <CalculatorResults amount={amount} level={level} result={result} />
         <p className="calculator__caution">{t('illustrative')}</p>
         {amount >= MINIMUM_INVESTMENT && (
-          <AnchorButton href={href(`/apply?amount=${amount}`)} className="calculator__apply">
+          <AnchorButton
+            href={href(`/apply?amount=${amount}&risk=${RISK_TOLERANCE_OF[level]}`)}
+            className="calculator__apply"
+          >
             {t('apply', { amount: formatWholeUsd(amount, language) })}
           </AnchorButton>
         )}

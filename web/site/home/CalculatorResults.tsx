@@ -9,6 +9,7 @@ import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.
 import { illustrative } from '../../components/illustrative.ts';
 import { formatPercent, formatWholeUsd } from '../../formatNumber.ts';
 import { useMessages } from '../../language/useMessages.ts';
+import { Costs } from './Costs.tsx';
 import { RISK_LEVEL_KEYS } from './riskLevelKeys.ts';
 
 /** Delay after the last change before screen readers announce the results. */
@@ -113,6 +114,7 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
           <strong>{t('warning')}</strong> {t(`warnings.${level === 3 ? 'aggressive' : 'ultra'}`)}
         </p>
       )}
+      <Costs amount={amount} />
       <Estimates />
       <ResultAnnouncement text={spoken} />
     </div>

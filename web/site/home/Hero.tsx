@@ -3,9 +3,12 @@ import { AnchorButton } from '#common/ui/Button.tsx';
 import { Contours } from '#common/ui/Contours.tsx';
 import { DemoLink } from '../../components/DemoLink.tsx';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
+import { useFirm } from '../../firmProfile.ts';
+import { formatPercent } from '../../formatNumber.ts';
 import { useLocalHref } from '../../language/useLocalHref.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { LazyPageView } from '../../lazyPage.tsx';
+import { ANNUAL_RETURN, LARGEST_FALL } from '../content/exampleFigures.ts';
 import { useFirmFigures } from '../content/figures.ts';
 import { lazyHeroPicture } from './lazyHeroPicture.ts';
 import './hero.css';
@@ -15,7 +18,9 @@ const HERO_SEED = 10;
 /** The first screen of the home page: headline, call to action, a picture of the portal and four key figures. */
 export function Hero() {
   const t = useMessages('home.hero');
+  const closing = useMessages('site.closing');
   const href = useLocalHref();
+  const { name, contactPerson = name } = useFirm();
   return (
     <div className="hero">
       <div className="hero__top">
@@ -35,6 +40,9 @@ export function Hero() {
             <AnchorButton href={href('/apply')} variant="primary" className="hero__start">
               {t('start')}
             </AnchorButton>
+            <a href={href('/contact#book-meeting')} className="hero__try">
+              {closing('talk', { name: contactPerson })}
+            </a>
             <a href="#calculator" className="hero__try">
               {t('try')}
             </a>
@@ -52,6 +60,8 @@ export function Hero() {
 
 function Facts() {
   const t = useMessages('home.hero');
+  const custody = useMessages('site.custody');
+  const href = useLocalHref();
   const { founded, assets, clients, trust } = useFirmFigures();
   const facts = [
     { figure: founded, before: '', label: t('founded') },
@@ -72,8 +82,15 @@ function Facts() {
           </div>
         ))}
       </dl>
+      <p className="hero__example">
+        {t('example', {
+          gain: formatPercent(ANNUAL_RETURN, t.language, 'signed'),
+          fall: formatPercent(LARGEST_FALL, t.language),
+        })}
+      </p>
       <p className="hero__provenance">
-        <GroupMark figures={[founded, assets, clients, trust]} />
+        <GroupMark figures={[founded, assets, clients, trust]} />{' '}
+        <a href={href('/about#figures')}>{custody('dates')}</a>
       </p>
     </FigureGroup>
   );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { CHART_YEAR, landingChartPoints } from '#web/site/home/landingChart.ts';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
+import { Folded } from '../../components/Folded.tsx';
 import { Section } from '../../components/Section.tsx';
 import { formatMonth, formatPercent } from '../../formatNumber.ts';
 import { useLocalHref } from '../../language/useLocalHref.ts';
@@ -92,21 +93,23 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
             </div>
             <ChartTable points={chartPoints} />
           </div>
-          <dl className="live__figures">
-            {small.map((item) => (
-              <div key={item.label}>
-                <dt>{item.label}</dt>
-                <dd>
-                  <FigureText figure={item.figure} />
-                  {item.note && (
-                    <span className="live__note">
-                      <FigureText figure={item.note} />
-                    </span>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Folded label={t('show')}>
+            <dl className="live__figures">
+              {small.map((item) => (
+                <div key={item.label}>
+                  <dt>{item.label}</dt>
+                  <dd>
+                    <FigureText figure={item.figure} />
+                    {item.note && (
+                      <span className="live__note">
+                        <FigureText figure={item.note} />
+                      </span>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Folded>
         </FigureGroup>
       </div>
     </Section>

@@ -60,17 +60,17 @@ export default {
     title: 'Verfügbarkeit Ihres Geldes',
     intro: 'Wie bald Sie Ihr Geld vielleicht brauchen, bestimmt, wie es angelegt werden kann.',
     'short-term':
-      'Eine Bindung von mindestens einem Jahr. Gewinne können Sie sich in dieser Zeit auszahlen lassen, den angelegten Betrag nicht.',
+      'Eine Bindung von mindestens einem Jahr. Gewinne können Sie mit einer Frist von zehn Arbeitstagen beziehen; der angelegte Betrag bleibt bis zum Ablauf des Jahres. Positionen mit einer Laufzeit von mehreren Monaten sind möglich.',
     'medium-access':
-      'Auszahlung jederzeit. Die Positionen bleiben leicht verkäuflich, was die Jahresrendite beeinflusst.',
+      'Auszahlung jederzeit mit einer Frist von fünf Arbeitstagen. Die Positionen bleiben leicht verkäuflich, was die Jahresrendite beeinflusst: Sie ist meist tiefer.',
     'long-term':
-      'Auf möglichst hohe Rendite über Jahre ausgelegt. Frühere Auszahlungen sind nur begrenzt möglich.',
+      'Auf Wachstum über mehrere Jahre angelegt. Frühere Auszahlungen sind begrenzt: mit einer Frist von drei Monaten und höchstens ein Viertel des Werts pro Jahr.',
   },
   eligibility: {
     title: 'Voraussetzungen',
     assets: {
       name: 'Anlagevermögen von mindestens {assets}',
-      text: 'Alles, was Sie anlegen könnten, wo auch immer es liegt. Ihre erste Anlage bei uns kann kleiner sein, ab {minimum}.',
+      text: 'Ein Richtwert: alles, was Sie anlegen könnten, wo auch immer es liegt. Verbindlich ist Ihre erste Anlage bei uns, ab {minimum}.',
     },
     accredited: {
       name: 'Status als qualifizierter Anleger, wo es ihn gibt',

@@ -4,7 +4,7 @@ import type en from '../../en/belowFold/calculator.ts';
 export default {
   title: 'Rechner für Anlageziele',
   intro:
-    'Wählen Sie einen Betrag und eine Risikostufe und sehen Sie, was eine Strategie dieser Stufe anstreben könnte.',
+    'Wählen Sie einen Betrag und eine Risikostufe. Sie sehen, wie sich ein festes Beispiel mitverändert; ein Ziel ist es nicht.',
   amount: 'Anlagebetrag',
   risk: 'Risikostufe',
   quickAmounts: 'Häufige Beträge',
@@ -12,9 +12,9 @@ export default {
   illustrative: 'Beispiel, keine Prognose. Sie können einen Teil oder die ganze Anlage verlieren.',
   weekly: 'Pro Woche',
   monthly: 'Pro Monat',
-  annual: 'Pro Jahr',
+  annual: 'Pro Jahr (zwölf Monate, ohne Zinseszins)',
   range: 'Spanne pro Monat',
-  lossMonth: 'Ein Monat mit gleich grossem Verlust',
+  lossMonth: 'Ein Monat, der gleich viel verliert, höchstens den ganzen Betrag',
   lost: '{amount} verloren',
   left: '{amount} übrig',
   ofAmount: '<figure></figure> des Betrags pro Monat',
@@ -24,10 +24,13 @@ export default {
   warning: 'Risikohinweis',
   estimates:
     'Schätzungen für alle Strategien zusammen: <weekly></weekly> pro Woche, <monthly></monthly> pro Monat und ein Jahresziel von <annual></annual>.',
-  apply: 'Antrag über {amount} stellen',
+  apply: 'Mandat über {amount} anfragen',
   share: 'Link zu dieser Berechnung kopieren',
   copied: 'Link kopiert',
   addressed: 'Der Link steht in der Adresszeile',
+  costs:
+    'Kosten auf diesem Betrag in einem Jahr: {fixed} bei jedem Ergebnis, dazu {performance} dessen, was danach gewonnen wird. <link>Alle Gebühren</link>',
+  costsUnknown: 'Von jedem Ergebnis gehen Kosten ab. <link>Alle Gebühren</link>',
   withoutScripts:
     'Der Rechner braucht JavaScript, das ausgeschaltet ist. Ein Beispiel: {amount} bei «{level}».',
   announcement:

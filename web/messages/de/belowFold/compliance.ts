@@ -4,10 +4,10 @@ import type en from '../../en/belowFold/compliance.ts';
 export default {
   title: 'Recht und Compliance',
   intro: 'Was eine beaufsichtigte Firma vorweisen muss und wo Sie mehr dazu lesen.',
-  registration: 'Eintrag bei der Aufsicht',
+  registration: 'Bewilligung der Schweizer Finanzmarktaufsicht',
   data: {
     name: 'Datenschutz und DSGVO',
-    text: 'Wir verwenden Personendaten für einen Zweck: Ihr Mandat. Sie können sie einsehen, berichtigen und löschen lassen, soweit das Gesetz es erlaubt.',
+    text: 'Wir verwenden Personendaten, um Ihnen zu antworten, einen Antrag zu prüfen und ein Mandat zu führen, und für nichts anderes. Sie können sie einsehen, berichtigen und löschen lassen, soweit das Gesetz es erlaubt.',
   },
   insurance: {
     name: 'Versicherungsschutz',

@@ -2,20 +2,21 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/investors.ts';
 
 export default {
+  show: 'Beispielzeilen zeigen',
   title: 'Anonymisiertes Anlegerverzeichnis',
   intro:
     'Ein Beispiel eines öffentlichen Verzeichnisses der Mandate, mit Nummern statt Namen. Die Zeilen sind erfunden.',
   mark: 'Angelegte Beträge',
   source: 'Beispielzeile; ein solches Konto gibt es nicht',
-  caption: 'Beispielmandate nach Beitrittsdatum',
+  caption: 'Beispielmandate nach Beginn',
   id: 'Nummer',
-  joinDate: 'Beitritt',
+  joinDate: 'Kunde seit',
   tier: 'Stufe',
   invested: 'Angelegt',
   status: 'Status',
   statuses: {
     Active: 'Aktiv',
-    Onboarding: 'In Aufnahme',
+    Onboarding: 'In Eröffnung',
     Closed: 'Beendet',
   },
 } satisfies Translation<typeof en>;

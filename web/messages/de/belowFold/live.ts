@@ -2,16 +2,17 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/live.ts';
 
 export default {
+  show: 'Beispielansicht zeigen',
   title: 'Portfolio-Entwicklung live',
   intro:
-    'Ein Beispiel einer Handelsansicht. Ihr Browser erfindet die Jahresrendite und das Diagramm; keine dieser Zahlen stammt aus einem Konto.',
+    'Ein Beispiel einer Handelsansicht, wie sie Ende 2023 ausgesehen hätte. Ihr Browser erfindet die Jahresrendite und das Diagramm; keine dieser Zahlen stammt aus einem Konto, und die Beispielkurse galten nie gleichzeitig.',
   banner: 'Das Portfolio wird aktiv gehandelt',
   bannerNote: 'simuliert',
   annualReturn: 'Aktuelle Jahresrendite',
   totalValue: 'Gesamtwert des Portfolios',
   activePositions: 'Offene Positionen',
-  btc: 'BTC/USD',
-  gold: 'Gold/USD',
+  btc: 'BTC/USD, Beispielkurs',
+  gold: 'Gold/USD, Beispielkurs',
   winRate: 'Trefferquote',
   yearToDate: 'Seit Jahresbeginn',
   averageHold: 'Mittlere Haltedauer',
@@ -22,7 +23,7 @@ export default {
   chartLoading: 'Das Diagramm wird geladen',
   portfolioGrowth: 'Portfoliowachstum',
   thisMonth: '{percent} in diesem Monat',
-  millions: '$ 2.4 Mio.',
+  millions: 'USD 2.4 Mio.',
   hours: '72 Std.',
   source: 'Beispielzahl für die Startseite; dahinter stehen weder Konto noch Strategie',
   growthSource: 'Zufällig im Browser erzeugt; dahinter stehen weder Konto noch Strategie',

@@ -2,6 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/testimonials.ts';
 
 export default {
+  show: 'Erfundene Zitate zeigen',
   title: 'Stimmen von Kundinnen und Kunden',
   intro: 'Erfundene Beispiele; niemand hat das gesagt.',
   rating: 'Mit {rating} von 5 bewertet',

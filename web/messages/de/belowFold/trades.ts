@@ -2,9 +2,10 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/trades.ts';
 
 export default {
+  show: 'Fünf Beispieltrades zeigen',
   title: 'Handelsergebnisse des Junior Teams',
   intro:
-    'Das Junior Team berichtet über jeden Trade mit Einstieg, Ausstieg und Begründung, über Verluste ebenso wie über Gewinne.',
+    'So berichtet das Junior Team über einen Trade: Einstieg, Ausstieg und Begründung, bei Verlusten wie bei Gewinnen. Die fünf Trades sind erfunden.',
   carousel: 'Handelsergebnisse',
   roles: {
     carousel: 'Karussell',
@@ -39,7 +40,7 @@ export default {
     },
     'eur-usd-data': {
       title: 'EUR/USD, nach den Daten',
-      text: 'In einen Anstieg nach einem Inflationsbericht hinein verkauft. Der Kurs stieg weiter, und die Position wurde wie geplant am Stop geschlossen.',
+      text: 'Nach einem Inflationsbericht in den Anstieg verkauft. Der Kurs stieg weiter, und die Position wurde wie geplant am Stop geschlossen.',
     },
     'crude-season': {
       title: 'Rohöl, Sommernachfrage',

@@ -14,6 +14,13 @@ export default {
     loading: 'Freie Zeiten werden geladen …',
     noTimes: 'Keine freien Zeiten an diesem Datum',
   },
+  noTimes: {
+    sunday: 'Am Sonntag finden keine Gespräche statt.',
+    holiday: 'Dieser Tag ist in Zürich ein Feiertag.',
+    past: 'Die Zeiten dieses Tages sind vorbei.',
+    booked: 'Alle Zeiten dieses Tages sind vergeben.',
+    next: 'Nächster freier Tag: {day}',
+  },
   slot: '{zurich} ({own} Ihre Zeit)',
   introWithoutScripts:
     'Gespräche dauern 30 bis 60 Minuten. Alle Zeiten sind Zürcher Zeit. Von Montag bis Freitag sind alle wählbar, am Samstag 10:00 und 11:00. An Feiertagen finden keine Gespräche statt. {confirmation}',
@@ -23,7 +30,7 @@ export default {
   takenField: 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie einen anderen.',
   scheduled: {
     title: 'Gespräch gebucht',
-    text: 'Sie erhalten innert {hours} Stunden eine Bestätigung per E-Mail.',
+    text: 'Bitte bestätigen Sie zuerst: innert {minutes} Minuten, über den Link in unserer E-Mail. Bis dahin ist der Termin nur vorgemerkt. Danach erhalten Sie innert {hours} Stunden eine Bestätigung per E-Mail.',
   },
   failed: {
     title: 'Nicht gebucht',

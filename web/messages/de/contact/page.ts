@@ -40,7 +40,8 @@ export default {
     weekdays: { days: 'Mo–Fr', hours: '9:00–18:00 Uhr MEZ' },
     saturday: { days: 'Sa', hours: '10:00–14:00 Uhr MEZ' },
     sunday: { days: 'So', hours: 'Geschlossen' },
-    emergency: 'Notfälle im Portfolio: rund um die Uhr per Messenger',
+    emergency:
+      'Notfälle im Portfolio, für alle Kundinnen und Kunden: rund um die Uhr per Messenger oder unter {phone}',
     regulation: 'Aufsicht',
   },
 } satisfies Translation<typeof en>;

@@ -59,6 +59,7 @@ export default {
     nothingSent: 'Es wurde nichts gesendet',
   },
   portal: 'Anlegerportal',
+  chat: 'Chat',
   demo: 'Demonstrationskonto',
   admin: 'Staff dashboard',
   notFound: '404 Seite nicht gefunden',

@@ -2,10 +2,12 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/home/hero.ts';
 
 export default {
-  title: 'Smart Money, geführt wie ein Schweizer Kassabuch',
-  lede: 'Smart-Money-Strategien in Krypto, CFDs, Forex, Edelmetallen und Rohstoffen. Wir legen zuerst das Risiko fest, halten jede Änderung fest und stehen persönlich für unsere Arbeit ein, in Zürich.',
+  title: 'Smart Money, mit Schweizer Sorgfalt',
+  lede: 'Smart-Money-Strategien in Krypto, CFDs, Forex, Edelmetallen und Rohstoffen. Zuerst bestimmen wir das Risiko; jede Änderung wird aufgezeichnet. Für unsere Arbeit stehen wir in Zürich persönlich ein.',
   start: 'Jetzt beginnen',
   try: 'Rechner ausprobieren',
+  example:
+    'Ein erfundenes Beispiel: Ein Jahr, das bei {gain} endete, war unterwegs um {fall} gefallen. Sie können die ganze Anlage verlieren.',
   factsLabel: 'Die Firma in Zahlen',
   founded: 'in Zürich gegründet',
   over: 'über ',

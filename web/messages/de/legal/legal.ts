@@ -3,8 +3,8 @@ import type en from '../../en/legal/legal.ts';
 
 export default {
   title: 'Recht und Compliance',
-  lede: 'Zusammenfassungen unserer Dokumente. Die vollständigen Texte erhalten Sie auf Anfrage auf Deutsch, Englisch und Französisch.',
-  version: 'Version 1.1, 23. November 2026, Deutsch',
+  lede: 'Dies sind Zusammenfassungen unserer Dokumente, auch als PDF. Die vollständigen Texte erhalten Sie auf Anfrage auf Deutsch, Englisch und Französisch.',
+  version: 'Zusammenfassung, Version 1.2, 26. November 2026, Deutsch',
   download: 'Als PDF herunterladen',
   documentsTitle: 'Dokumente',
   terms: {
@@ -26,10 +26,10 @@ export default {
   },
   filings: {
     name: 'Aufsichtsrechtliche Angaben',
-    one: 'Der Eintrag der Firma steht weiter unten, unter Compliance. Hier stünde auch ein jährlicher Prüfbericht; es gibt keinen.',
+    one: 'Hier stünde ein jährlicher Prüfbericht; es gibt keinen.',
   },
   complianceTitle: 'Compliance',
-  registration: 'Eintrag bei der Aufsicht',
+  registration: 'Bewilligung der Schweizer Finanzmarktaufsicht',
   data: {
     name: 'Datenschutz / DSGVO',
     text: 'Die Bearbeitung folgt dem Schweizer Datenschutzgesetz und der DSGVO. Anfragen zu Ihren Daten beantworten wir innert 30 Tagen.',

@@ -2,13 +2,15 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/offer/tiers.ts';
 
 export default {
+  showFeatures: 'Was die Stufe umfasst',
+  showPrograms: 'Die fünf Märkte zeigen',
   title: 'Stufen und Programme',
   intro:
     'Ein Team und ein Regelwerk. Je höher die Stufe, desto genauer wird ein Mandat auf Sie zugeschnitten.',
   mostPopular: 'Am beliebtesten',
   from: 'Mindestanlage',
   minimum: 'ab {amount}',
-  apply: '{tier} beantragen',
+  apply: '{tier} anfragen',
   descriptions: {
     Basic: 'Ein erstes Mandat in unseren Kernstrategien, mit denselben Berichten wie die grösseren.',
     Private: 'Ein Mandat nach Ihren Zielen, mit einer festen Ansprechperson.',
@@ -31,14 +33,14 @@ export default {
       one: 'Eigenes Mandat mit Limiten, die Sie setzen',
       two: 'Direkter Draht zum Anlageausschuss',
       three: 'Berichte im Format Ihrer Bank oder Ihres Family Office',
-      four: 'Hilfe bei Portfolio-Notfällen rund um die Uhr',
+      four: 'Eine zweite Person im Portfoliomanagement, die Ihr Mandat kennt',
     },
   },
   mapping:
-    'In Ihrem Konto heissen die Stufen anders: Basic bleibt Basic, Private heisst Premium und Genesis heisst Elite.',
+    'Portal und Vertrag verwenden andere Namen für dieselben Stufen: Basic heisst auch dort Basic, Private heisst Premium und Genesis heisst Elite.',
   smallest: '<strong>{amount}</strong> ist die kleinste erste Anlage. Anträge darunter nehmen wir nicht an.',
   guideline:
-    '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt.',
+    '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist die kleinste erste Anlage.',
   programsTitle: 'Programme',
   programs: {
     digital: {

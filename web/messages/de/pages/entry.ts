@@ -13,7 +13,8 @@ export default {
   },
   author: {
     name: 'Von',
-    proves: 'Wer die Änderung gemacht hat. Jeder Eintrag nennt eine Person oder das System.',
+    proves:
+      'Wer die Änderung vorgenommen hat. Das Journal nennt die Person; im Portal lesen Sie, ob es unser Team, Sie selbst oder das System war.',
   },
   change: {
     name: 'Portfoliowert',
@@ -22,7 +23,7 @@ export default {
   previous: {
     name: 'Eintrag davor',
     proves:
-      'Eine Prüfsumme des vorherigen Eintrags. Wird ein alter Eintrag geändert, stimmen alle späteren nicht mehr.',
+      'Eine Prüfsumme des vorherigen Eintrags. Wird ein alter Eintrag geändert, stimmt keiner der späteren mehr.',
   },
   hash: {
     name: 'Dieser Eintrag',

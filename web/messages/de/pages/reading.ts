@@ -8,7 +8,7 @@ export default {
   entries: {
     returns: {
       name: '{annualReturn} und {yearToDate} in einem Jahr',
-      text: '{annualReturn} ist das Wachstum nach zwölf erfundenen Monaten des Jahres 2023; dasselbe Beispiel steht bei den Kennzahlen. {yearToDate} ist die Rendite eines anderen erfundenen Kontos seit Jahresbeginn. Eine Firma würde das Konto und den Zeitraum angeben, und ob Gebühren abgezogen sind.',
+      text: '{annualReturn} ist das Wachstum nach zwölf erfundenen Monaten des Jahres 2023. Dasselbe Beispiel steht bei den Kennzahlen: Sein grösster Rückgang innert eines Monats betrug {drawdown}, an den Monatsenden {monthly}. {yearToDate} ist die Rendite eines anderen erfundenen Kontos seit Jahresbeginn. Eine Firma würde das Konto und den Zeitraum angeben, und ob Gebühren abgezogen sind.',
     },
     winRates: {
       name: '{screenRate}, {metricsRate} und {low} gewonnene Trades',
@@ -16,11 +16,11 @@ export default {
     },
     people: {
       name: '{clients} Kundinnen und Kunden, {trust} Menschen',
-      text: '{clients} wäre die Zahl der Kundinnen und Kunden mit einem Mandat, {trust} die Zahl der Menschen, die der Firma folgen. Nur die erste zählt Kundinnen und Kunden.',
+      text: '{clients} wäre die Zahl der Kundinnen und Kunden mit einem Mandat. {trust} wäre die Zahl der Menschen in Europa, die in einer Umfrage sagen, dass sie der Firma vertrauen; die meisten haben kein Mandat.',
     },
     months: {
       name: '{level} und {estimate} im Monat',
-      text: 'Der Rechner rechnet mit einer festen Spanne je Risikostufe; {level} ist die Mitte der dritten Stufe. {estimate} ist ein Beispiel für alle Strategien zusammen. Mit {level} im Monat würde Geld in einem Jahr auf das {times}-Fache wachsen. Keine Strategie erreicht das, darum zeigt der Rechner auch einen gleich grossen Verlust.',
+      text: 'Der Rechner rechnet mit einer festen Spanne je Risikostufe, von {lowest} bis {highest} im Monat; {level} ist die Mitte der dritten Stufe. {estimate} ist ein Beispiel für alle Strategien zusammen und folgt nicht aus dem Rechner. Mit {level} im Monat würde Geld in einem Jahr auf das {times}-Fache wachsen. Keine Strategie erreicht das, darum zeigt der Rechner auch einen gleich grossen Verlust.',
     },
     assets: {
       name: '{assets} verwaltetes Vermögen',

@@ -8,7 +8,7 @@ export default {
   paid: 'Ausbezahlt',
   requested: 'Beantragt',
   processed: 'Bearbeitet',
-  valueDate: 'Bezahlt, Valuta',
+  valueDate: 'Ausbezahlt, Valuta',
   paymentReference: 'Zahlungsreferenz',
   notes: 'Bemerkungen',
   decisionNote: 'Unsere Bemerkung für Sie',

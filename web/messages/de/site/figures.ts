@@ -22,7 +22,7 @@ export default {
   reading: 'So lesen Sie diese Zahlen',
   example: 'Ein für diese Seiten geschriebenes Beispiel',
   founded: '2022',
-  assets: '$ 847 Mio.',
+  assets: 'USD 847 Mio.',
   clients: '127',
   trust: '30’000',
   estimates: {

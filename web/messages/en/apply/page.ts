@@ -58,15 +58,17 @@ export default {
     title: 'Liquidity options',
     intro: 'How soon you may need your money determines how it can be invested.',
     'short-term':
-      'A commitment of at least one year. Profits can be withdrawn during that time; the invested amount cannot.',
-    'medium-access': 'Withdraw at any time. Positions are kept easy to sell, which impacts the APY.',
-    'long-term': 'Built to maximise returns over years. Early withdrawals are possible only within limits.',
+      'A commitment of at least one year. Profits can be withdrawn with ten working days’ notice; the invested amount stays until the year has passed. Positions with a term of several months are possible.',
+    'medium-access':
+      'Withdraw at any time with five working days’ notice. Positions are kept easy to sell, which impacts the APY: it is usually lower.',
+    'long-term':
+      'Invested for growth over several years. Early withdrawals are limited: three months’ notice, and at most a quarter of the value in a year.',
   },
   eligibility: {
     title: 'Eligibility',
     assets: {
       name: 'Minimum investable assets of {assets}',
-      text: 'Everything you could invest, wherever you hold it. Your first investment with us can be smaller, from {minimum}.',
+      text: 'A guideline: everything you could invest, wherever you hold it. What binds is your first investment with us, from {minimum}.',
     },
     accredited: {
       name: 'Accredited investor status where applicable',

@@ -1,7 +1,7 @@
 /** The Investment Objective Calculator. */
 export default {
   title: 'Investment Objective Calculator',
-  intro: 'Choose an amount and a risk level to see what a strategy at that level might aim for.',
+  intro: 'Choose an amount and a risk level. See how a fixed example scales. It is not a target.',
   amount: 'Investment amount',
   risk: 'Risk level',
   quickAmounts: 'Quick amounts',
@@ -9,9 +9,9 @@ export default {
   illustrative: 'Illustrative, not a forecast. You can lose some or all of your investment.',
   weekly: 'Weekly',
   monthly: 'Monthly',
-  annual: 'Annual',
+  annual: 'Annual (twelve times a month, not compounded)',
   range: 'Monthly range',
-  lossMonth: 'A month with a loss of the same size',
+  lossMonth: 'A month that loses as much, at most the whole amount',
   lost: '{amount} lost',
   left: '{amount} left',
   ofAmount: '<figure></figure> of the amount per month',
@@ -25,6 +25,9 @@ export default {
   share: 'Copy a link to this calculation',
   copied: 'Link copied',
   addressed: 'The link is in the address bar',
+  costs:
+    'Costs on this amount in a year: {fixed} whatever the result, and {performance} of what is gained after them. <link>All fees</link>',
+  costsUnknown: 'Costs come on top of every result. <link>All fees</link>',
   withoutScripts: 'The calculator needs JavaScript, which is turned off. An example: {amount} at {level}.',
   announcement: '{amount} at {level}: {weekly} a week, {monthly} a month, {annual} a year. Illustrative.',
   levels: {

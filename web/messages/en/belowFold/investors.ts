@@ -1,5 +1,6 @@
 /** The Anonymized Investor Index. */
 export default {
+  show: 'Show the example rows',
   title: 'Anonymized Investor Index',
   intro: 'An example of a public register of mandates, with numbers instead of names. The rows are invented.',
   mark: 'Amounts invested',

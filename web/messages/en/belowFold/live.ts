@@ -1,15 +1,16 @@
 /** The simulated trading screen. */
 export default {
+  show: 'Show the example screen',
   title: 'Live portfolio performance',
   intro:
-    'An example of a trading screen. Your browser makes up the annual return and the chart; none of these figures comes from an account.',
+    'An example of a trading screen, as it would have looked at the end of 2023. Your browser makes up the annual return and the chart; none of these figures comes from an account, and the prices are example prices that never stood together.',
   banner: 'Portfolio is actively trading',
   bannerNote: 'simulated',
   annualReturn: 'Current annual return',
   totalValue: 'Total portfolio value',
   activePositions: 'Active positions',
-  btc: 'BTC/USD',
-  gold: 'Gold/USD',
+  btc: 'BTC/USD, example price',
+  gold: 'Gold/USD, example price',
   winRate: 'Win rate',
   yearToDate: 'Year to date',
   averageHold: 'Average hold',

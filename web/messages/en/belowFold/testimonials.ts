@@ -1,5 +1,6 @@
 /** Invented examples of testimonials. */
 export default {
+  show: 'Show the invented quotes',
   title: 'Client Testimonials',
   intro: 'Invented examples; no client said this.',
   rating: 'Rated {rating} out of 5',

@@ -1,8 +1,9 @@
 /** Sample trades of the junior team. */
 export default {
+  show: 'Show five example trades',
   title: 'Junior Team trading results',
   intro:
-    'Our junior traders report each trade with its entry, its exit and their reasons, losses as well as gains.',
+    'How our junior traders report a trade: entry, exit and reasons, losses as well as gains. The five trades are invented.',
   carousel: 'Trade results',
   roles: {
     carousel: 'carousel',

@@ -11,6 +11,13 @@ export default {
     loading: 'Loading available times...',
     noTimes: 'No free times on this date',
   },
+  noTimes: {
+    sunday: 'There are no consultations on Sundays.',
+    holiday: 'This day is a public holiday in Zürich.',
+    past: 'The times of this day have passed.',
+    booked: 'All times of this day are taken.',
+    next: 'Next free day: {day}',
+  },
   slot: '{zurich} ({own} your time)',
   introWithoutScripts:
     '30-60 minute sessions. Times are Zürich time. From Monday to Friday you can choose any of them, on Saturdays 10:00 or 11:00. There are no consultations on public holidays. {confirmation}',
@@ -20,7 +27,7 @@ export default {
   takenField: 'This time has just been taken. Please choose another.',
   scheduled: {
     title: 'Consultation Scheduled',
-    text: 'You will receive a confirmation by e-mail within {hours} hours.',
+    text: 'Please confirm first: within {minutes} minutes, with the link in our e-mail. Until then the time is only held for you. After that you will receive a confirmation by e-mail within {hours} hours.',
   },
   failed: { title: 'Scheduling Failed', text: 'Please try again or contact us directly.' },
   taken: {

@@ -35,7 +35,8 @@ export default {
     weekdays: { days: 'Mon-Fri', hours: '9:00-18:00 CET' },
     saturday: { days: 'Sat', hours: '10:00-14:00 CET' },
     sunday: { days: 'Sun', hours: 'Closed' },
-    emergency: 'Emergency portfolio issues: 24/7 via the messaging service',
+    emergency:
+      'Emergency portfolio issues, for clients of every tier: 24/7 via the messaging service, or by phone: {phone}',
     regulation: 'Regulation',
   },
 } as const;

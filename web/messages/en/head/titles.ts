@@ -54,6 +54,7 @@ export default {
     nothingSent: 'Nothing was sent',
   },
   portal: 'Investor portal',
+  chat: 'Chat',
   demo: 'Demonstration account',
   admin: 'Staff dashboard',
   notFound: '404 Page Not Found',

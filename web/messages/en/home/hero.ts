@@ -1,9 +1,11 @@
 /** First screen and feature cards of the home page. */
 export default {
-  title: 'Smart money, kept like a Swiss ledger',
+  title: 'Smart money strategies, with every change on record',
   lede: 'Smart money strategies in crypto, CFDs, forex, precious metals and commodities. We set the risk first, record every change, and answer for our work in person, in Zürich.',
   start: 'Get Started',
   try: 'Try the calculator',
+  example:
+    'An invented example: a year that ended at {gain} had fallen by {fall} on the way. You can lose all of your investment.',
   factsLabel: 'The firm in figures',
   founded: 'founded in Zürich',
   over: 'over ',

@@ -1,7 +1,7 @@
 export default {
   title: 'Legal and compliance',
-  lede: 'Summaries of our documents. The full texts are available in English, German and French on request.',
-  version: 'Version 1.1, 23 November 2026, English',
+  lede: 'These are summaries of our documents, also as PDF. The full texts are available in English, German and French on request.',
+  version: 'Summary, version 1.2, 26 November 2026, English',
   download: 'Download as PDF',
   documentsTitle: 'Documents',
   terms: {
@@ -23,7 +23,7 @@ export default {
   },
   filings: {
     name: 'Regulatory Filings',
-    one: 'The firm’s registration is stated below, under Compliance. An annual audit report would also be published here; there is none.',
+    one: 'An annual audit report would be published here; there is none.',
   },
   complianceTitle: 'Compliance',
   registration: 'Regulator registration',

@@ -1,5 +1,7 @@
 /** Tiers and programs. Names of tiers and markets are not translated. */
 export default {
+  showFeatures: 'What the tier includes',
+  showPrograms: 'Show the five markets',
   title: 'Tiers and programs',
   intro:
     'One team and one set of rules. The higher the tier, the more closely the mandate is tailored to you.',
@@ -29,15 +31,15 @@ export default {
       one: 'A separate mandate with limits that you set',
       two: 'Direct line to the investment committee',
       three: 'Reports in the format of your bank or family office',
-      four: 'Portfolio emergencies answered 24/7',
+      four: 'A second manager who knows your mandate',
     },
   },
   mapping:
-    'In your account, the tiers have different names: Basic remains Basic, Private is called Premium, and Genesis is called Elite.',
+    'The portal and your agreement use other names for the same tiers: Basic there is Basic here, Premium is Private, and Elite is Genesis.',
   smallest:
     '<strong>{amount}</strong> is the smallest first investment. We do not accept applications for less.',
   guideline:
-    '<strong>{amount}</strong> is a guideline for your total investable assets, wherever you hold them.',
+    '<strong>{amount}</strong> is a guideline for your total investable assets, wherever you hold them. For an application, the smallest first investment is what binds.',
   programsTitle: 'Programs',
   programs: {
     digital: {

@@ -4,7 +4,7 @@ export default {
   storyTitle: 'How it began',
   story: {
     one: 'The firm began in 2022 around one long table, with a rule that still stands: nothing enters a portfolio unless it can be explained on a single page, and nothing leaves it without a record.',
-    two: 'Many firms promised smart money strategies at the time. We wanted to make a promise that could be checked: entries and exits on record, risk before return, and the method beside every figure.',
+    two: 'Many firms promised smart money strategies at the time. We wanted to make a promise that could be checked: every change on record, risk before return, and the method beside every figure.',
     three:
       'Today, private clients on three continents have mandates with us. We keep the team small so that every client knows who manages their portfolio.',
   },
@@ -12,6 +12,9 @@ export default {
   over: 'over ',
   assets: 'in assets',
   clients: 'private clients across three continents',
+  figure: 'Figure',
+  asOf: 'As of',
+  confirmedBy: 'Confirmed by',
   valuesTitle: 'Three values',
   values: {
     rigor: {

@@ -10,7 +10,8 @@ export default {
   },
   author: {
     name: 'By',
-    proves: 'Who made the change. Every entry names a person, or the system.',
+    proves:
+      'Who made the change. The journal names the person; in the portal you read that it was our staff, you or the system.',
   },
   change: {
     name: 'Portfolio value',

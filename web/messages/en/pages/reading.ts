@@ -6,7 +6,7 @@ export default {
   entries: {
     returns: {
       name: '{annualReturn} and {yearToDate} in a year',
-      text: '{annualReturn} is the growth after twelve invented months of 2023, and the same example stands among the metrics. {yearToDate} is the year to date of another invented account. A firm would state the account and the dates, and whether fees were deducted.',
+      text: '{annualReturn} is the growth after twelve invented months of 2023. The same example stands among the metrics: its largest fall within a month was {drawdown}, and at the ends of its months {monthly}. {yearToDate} is the year to date of another invented account. A firm would state the account and the dates, and whether fees were deducted.',
     },
     winRates: {
       name: '{screenRate}, {metricsRate} and {low} of trades won',
@@ -14,11 +14,11 @@ export default {
     },
     people: {
       name: '{clients} clients and {trust} people',
-      text: '{clients} would be the number of clients with a mandate, and {trust} the number of people who follow the firm. Only the first figure counts clients.',
+      text: '{clients} would be the number of clients with a mandate. {trust} would be the number of people in Europe who say in a survey that they trust the firm; most of them are not clients.',
     },
     months: {
       name: '{level} a month and {estimate} a month',
-      text: 'The calculator scales a fixed range for each risk level; {level} is the midpoint of the third level. {estimate} is an example for all strategies together. At {level} a month, money would grow {times}-fold in a year. No strategy achieves that, so the calculator also shows a loss of the same size.',
+      text: 'The calculator scales a fixed range for each risk level, from {lowest} to {highest} a month; {level} is the midpoint of the third level. {estimate} is an example for all strategies together, and it does not follow from the calculator. At {level} a month, money would grow {times}-fold in a year. No strategy achieves that, so the calculator also shows a loss of the same size.',
     },
     assets: {
       name: '{assets} in assets',

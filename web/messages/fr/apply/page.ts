@@ -61,17 +61,17 @@ export default {
     title: 'Options de liquidité',
     intro: 'Le moment où vous pourriez avoir besoin de votre argent détermine la façon de l’investir.',
     'short-term':
-      'Un engagement d’au moins un an. Les gains peuvent être retirés pendant ce temps, mais non le montant investi.',
+      'Un engagement d’au moins un an. Les gains peuvent être retirés avec un préavis de dix jours ouvrables ; le montant investi reste jusqu’au terme de l’année. Des positions d’une durée de plusieurs mois sont possibles.',
     'medium-access':
-      'Retrait à tout moment. Les positions restent faciles à vendre, ce qui influe sur le rendement annuel.',
+      'Retrait à tout moment avec un préavis de cinq jours ouvrables. Les positions restent faciles à vendre, ce qui influe sur le rendement annuel : il est le plus souvent moins élevé.',
     'long-term':
-      'Conçu pour un rendement maximal sur des années. Les retraits anticipés ne sont possibles que dans certaines limites.',
+      'Investi pour la croissance sur plusieurs années. Les retraits anticipés sont limités : préavis de trois mois, et au plus un quart de la valeur par an.',
   },
   eligibility: {
     title: 'Conditions',
     assets: {
       name: 'Fortune à investir d’au moins {assets}',
-      text: 'Tout ce que vous pourriez investir, où que ce soit. Votre premier investissement chez nous peut être plus petit, à partir de {minimum}.',
+      text: 'Un repère : tout ce que vous pourriez investir, quel que soit l’établissement dépositaire. C’est votre premier investissement chez nous, à partir de {minimum}, qui est déterminant.',
     },
     accredited: {
       name: 'Statut d’investisseur qualifié, le cas échéant',

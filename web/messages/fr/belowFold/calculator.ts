@@ -4,7 +4,7 @@ import type en from '../../en/belowFold/calculator.ts';
 export default {
   title: 'Calculateur d’objectifs de placement',
   intro:
-    'Choisissez un montant et un niveau de risque pour voir ce qu’une stratégie de ce niveau pourrait viser.',
+    'Choisissez un montant et un niveau de risque. Vous voyez comment un exemple fixe évolue ; ce n’est pas un objectif.',
   amount: 'Montant à investir',
   risk: 'Niveau de risque',
   quickAmounts: 'Montants courants',
@@ -13,9 +13,9 @@ export default {
     'À titre d’exemple, sans valeur de prévision. Vous pouvez perdre tout ou partie de votre investissement.',
   weekly: 'Par semaine',
   monthly: 'Par mois',
-  annual: 'Par an',
+  annual: 'Par an (douze mois, sans intérêts composés)',
   range: 'Fourchette mensuelle',
-  lossMonth: 'Un mois avec une perte équivalente',
+  lossMonth: 'Un mois qui perd autant, au plus le montant entier',
   lost: '{amount} perdus',
   left: '{amount} restants',
   ofAmount: '<figure></figure> du montant par mois',
@@ -25,10 +25,13 @@ export default {
   warning: 'Avertissement',
   estimates:
     'Estimations pour l’ensemble des stratégies : <weekly></weekly> par semaine, <monthly></monthly> par mois, et un objectif annuel de <annual></annual>.',
-  apply: 'Déposer une demande de {amount}',
+  apply: 'Demander un mandat de {amount}',
   share: 'Copier un lien vers ce calcul',
   copied: 'Lien copié',
   addressed: 'Le lien est dans la barre d’adresse',
+  costs:
+    'Coûts sur ce montant en un an : {fixed} quel que soit le résultat, puis {performance} de ce qui est gagné après eux. <link>Tous les frais</link>',
+  costsUnknown: 'Des coûts s’ajoutent à tout résultat. <link>Tous les frais</link>',
   withoutScripts:
     'Le calculateur a besoin de JavaScript, qui est désactivé. Un exemple : {amount} au niveau « {level} ».',
   announcement:

@@ -2,14 +2,15 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/investors.ts';
 
 export default {
+  show: 'Afficher les lignes d’exemple',
   title: 'Registre anonymisé des investisseurs',
   intro:
     'Un exemple de registre public des mandats, avec des numéros au lieu de noms. Les lignes sont inventées.',
   mark: 'Montants investis',
   source: 'Ligne inventée ; un tel compte n’existe pas',
-  caption: 'Exemples de mandats par date d’entrée',
+  caption: 'Exemples de mandats par date de début',
   id: 'Numéro',
-  joinDate: 'Entrée',
+  joinDate: 'Client depuis',
   tier: 'Palier',
   invested: 'Investi',
   status: 'État',

@@ -2,6 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/testimonials.ts';
 
 export default {
+  show: 'Afficher les citations inventées',
   title: 'Témoignages de clients',
   intro: 'Exemples inventés ; aucun client n’a tenu ces propos.',
   rating: 'Note : {rating} sur 5',

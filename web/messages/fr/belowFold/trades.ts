@@ -2,9 +2,10 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/trades.ts';
 
 export default {
+  show: 'Afficher cinq exemples d’opérations',
   title: 'Résultats de l’équipe junior',
   intro:
-    'Nos traders juniors rendent compte de chaque opération avec l’entrée, la sortie et leurs raisons, pour les pertes comme pour les gains.',
+    'Comment nos traders juniors rendent compte d’une opération : entrée, sortie et raisons, pour les pertes comme pour les gains. Les cinq opérations sont inventées.',
   carousel: 'Résultats des opérations',
   roles: {
     carousel: 'carrousel',

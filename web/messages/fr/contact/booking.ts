@@ -14,6 +14,13 @@ export default {
     loading: 'Chargement des horaires libres…',
     noTimes: 'Aucun horaire libre à cette date',
   },
+  noTimes: {
+    sunday: 'Il n’y a pas d’entretien le dimanche.',
+    holiday: 'Ce jour est férié à Zurich.',
+    past: 'Les horaires de ce jour sont passés.',
+    booked: 'Tous les horaires de ce jour sont pris.',
+    next: 'Prochain jour libre : {day}',
+  },
   slot: '{zurich} ({own} chez vous)',
   introWithoutScripts:
     'Les entretiens durent de 30 à 60 minutes. Les heures sont celles de Zurich. Du lundi au vendredi, toutes peuvent être choisies\u00a0; le samedi, 10:00 et 11:00. Il n’y a pas d’entretien les jours fériés. {confirmation}',
@@ -23,7 +30,7 @@ export default {
   takenField: 'Cet horaire vient d’être pris. Veuillez en choisir un autre.',
   scheduled: {
     title: 'Entretien réservé',
-    text: 'Vous recevrez une confirmation par e-mail dans les {hours} heures.',
+    text: 'Veuillez d’abord confirmer, dans les {minutes} minutes, par le lien de notre e-mail. D’ici là, l’horaire vous est seulement réservé à titre provisoire. Vous recevrez ensuite une confirmation par e-mail dans les {hours} heures.',
   },
   failed: { title: 'Échec de la réservation', text: 'Veuillez réessayer ou nous contacter directement.' },
   taken: {

@@ -37,7 +37,8 @@ export default {
     weekdays: { days: 'Lun.–ven.', hours: '9\u00a0h–18\u00a0h CET' },
     saturday: { days: 'Sam.', hours: '10\u00a0h–14\u00a0h CET' },
     sunday: { days: 'Dim.', hours: 'Fermé' },
-    emergency: 'Urgences concernant le portefeuille\u00a0: 24\u00a0h sur 24 par messagerie',
+    emergency:
+      'Urgences concernant le portefeuille, pour tous les clients : 24 h sur 24 par messagerie ou au {phone}',
     regulation: 'Surveillance',
   },
 } satisfies Translation<typeof en>;

@@ -58,6 +58,7 @@ export default {
     nothingSent: 'Rien n’a été envoyé',
   },
   portal: 'Portail investisseur',
+  chat: 'Messagerie',
   demo: 'Compte de démonstration',
   admin: 'Staff dashboard',
   notFound: '404 Page introuvable',

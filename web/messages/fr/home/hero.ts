@@ -2,10 +2,12 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/home/hero.ts';
 
 export default {
-  title: 'Smart money, comptes tenus à la suisse',
+  title: 'Smart money, avec la rigueur suisse',
   lede: 'Des stratégies smart money en crypto, CFD, forex, métaux précieux et matières premières. Nous fixons d’abord le risque, consignons chaque modification et répondons de notre travail en personne, à Zurich.',
   start: 'Commencer',
   try: 'Essayer le calculateur',
+  example:
+    'Un exemple inventé : une année terminée à {gain} avait connu un repli de {fall}. Vous pouvez perdre tout votre investissement.',
   factsLabel: 'La société en chiffres',
   founded: 'année de fondation à Zurich',
   over: 'plus de ',

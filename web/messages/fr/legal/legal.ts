@@ -3,8 +3,8 @@ import type en from '../../en/legal/legal.ts';
 
 export default {
   title: 'Droit et conformité',
-  lede: 'Résumés de nos documents. Les textes complets sont disponibles sur demande en français, en allemand et en anglais.',
-  version: 'Version 1.1, 23 novembre 2026, français',
+  lede: 'Voici des résumés de nos documents, également en PDF. Les textes complets sont disponibles sur demande en français, en allemand et en anglais.',
+  version: 'Résumé, version 1.2, 26 novembre 2026, français',
   download: 'Télécharger en PDF',
   documentsTitle: 'Documents',
   terms: {
@@ -26,7 +26,7 @@ export default {
   },
   filings: {
     name: 'Informations réglementaires',
-    one: 'L’inscription de la société figure plus bas, sous Conformité. Un rapport d’audit annuel y figurerait aussi ; il n’y en a pas.',
+    one: 'Un rapport d’audit annuel figurerait ici ; il n’y en a pas.',
   },
   complianceTitle: 'Conformité',
   registration: 'Inscription auprès du régulateur',

@@ -2,6 +2,8 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/offer/tiers.ts';
 
 export default {
+  showFeatures: 'Ce que comprend le palier',
+  showPrograms: 'Afficher les cinq marchés',
   title: 'Paliers et programmes',
   intro:
     'Une seule équipe, un seul ensemble de règles. Plus le palier est élevé, plus le mandat est adapté à votre situation.',
@@ -31,15 +33,15 @@ export default {
       one: 'Un mandat distinct, avec les limites que vous fixez',
       two: 'Un accès direct au comité de placement',
       three: 'Des rapports au format de votre banque ou de votre family office',
-      four: 'Urgences de portefeuille traitées 24 heures sur 24',
+      four: 'Un second gérant qui connaît votre mandat',
     },
   },
   mapping:
-    'Dans votre compte, les paliers portent d’autres noms : Basic reste Basic, Private s’appelle Premium et Genesis s’appelle Elite.',
+    'Le portail et le contrat emploient d’autres noms pour les mêmes paliers : Basic y reste Basic, Private s’appelle Premium et Genesis s’appelle Elite.',
   smallest:
     '<strong>{amount}</strong> est le plus petit premier investissement. Nous n’acceptons pas de demande pour un montant inférieur.',
   guideline:
-    '<strong>{amount}</strong> est un repère pour l’ensemble de votre fortune à investir, où qu’ils se trouvent.',
+    '<strong>{amount}</strong> est un repère pour l’ensemble de votre fortune à investir, où qu’elle se trouve. Pour une demande, seul le plus petit premier investissement est déterminant.',
   programsTitle: 'Programmes',
   programs: {
     digital: {

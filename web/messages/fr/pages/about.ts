@@ -7,7 +7,7 @@ export default {
   storyTitle: 'Les débuts',
   story: {
     one: 'La société est née en 2022 autour d’une longue table, avec une règle toujours en vigueur : rien n’entre dans un portefeuille qui ne puisse s’expliquer en une page, et rien n’en sort sans trace.',
-    two: 'Beaucoup de sociétés promettaient alors des stratégies smart money. Nous voulions faire une promesse vérifiable : entrées et sorties consignées, le risque avant le rendement, et la méthode à côté de chaque chiffre.',
+    two: 'Beaucoup de sociétés promettaient alors des stratégies smart money. Nous voulions faire une promesse vérifiable : chaque modification consignée, le risque avant le rendement, et la méthode à côté de chaque chiffre.',
     three:
       'Aujourd’hui, des clients privés sur trois continents nous confient un mandat. Nous gardons une petite équipe pour que chacun sache qui gère son portefeuille.',
   },
@@ -15,6 +15,9 @@ export default {
   over: 'plus de ',
   assets: 'd’actifs',
   clients: 'clients privés sur trois continents',
+  figure: 'Chiffre',
+  asOf: 'État au',
+  confirmedBy: 'Confirmé par',
   valuesTitle: 'Trois valeurs',
   values: {
     rigor: {

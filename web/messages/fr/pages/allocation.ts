@@ -16,7 +16,7 @@ export default {
     commodities: 'Matières premières',
     cash: 'Liquidités',
   },
-  note: 'Voici comment un mandat pourrait être réparti selon chaque objectif, en pourcentage du portefeuille. Nous convenons de la vôtre avec vous.',
+  note: 'Voici comment un mandat pourrait être réparti selon chaque objectif, en pourcentage du portefeuille. Nous convenons avec vous de la répartition du vôtre.',
   mark: 'les parts de quatre exemples de mandats',
   source: 'Exemples de répartition d’un mandat ; aucun compte n’a ces parts',
 } satisfies Translation<typeof en>;

@@ -13,7 +13,8 @@ export default {
   },
   author: {
     name: 'Par',
-    proves: 'Qui a fait la modification. Chaque écriture nomme une personne ou le système.',
+    proves:
+      'Qui a fait la modification. Le journal nomme la personne ; dans le portail, vous lisez si c’était notre équipe, vous-même ou le système.',
   },
   change: {
     name: 'Valeur du portefeuille',

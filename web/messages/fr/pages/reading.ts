@@ -8,19 +8,19 @@ export default {
   entries: {
     returns: {
       name: '{annualReturn} et {yearToDate} sur un an',
-      text: '{annualReturn} est la croissance après douze mois inventés de 2023 ; le même exemple figure parmi les indicateurs. {yearToDate} est le rendement d’un autre compte inventé depuis le début de l’année. Une société indiquerait le compte et les dates, et si les frais sont déduits.',
+      text: '{annualReturn} est la croissance après douze mois inventés de 2023. Le même exemple figure parmi les indicateurs : son plus fort repli au cours d’un mois était de {drawdown}, et de {monthly} en fin de mois. {yearToDate} est le rendement d’un autre compte inventé depuis le début de l’année. Une société indiquerait le compte et les dates, et si les frais sont déduits.',
     },
     winRates: {
-      name: '{screenRate}, {metricsRate} et {low} d’opérations gagnantes',
-      text: 'Un taux de réussite compte des opérations, pas de l’argent. {screenRate} vient de l’exemple d’écran, {metricsRate} des exemples d’indicateurs, et {low}, {moderate} et {aggressive} des tolérances au risque du formulaire de demande. Avec neuf petits gains et une grande perte, une stratégie gagne 90 % de ses opérations et peut malgré tout perdre de l’argent.',
+      name: 'Taux de réussite : {screenRate}, {metricsRate} et {low}',
+      text: 'Un taux de réussite compte des opérations, pas de l’argent. {screenRate} vient de l’exemple d’écran, {metricsRate} des exemples d’indicateurs, et les taux {low}, {moderate} et {aggressive} viennent des tolérances au risque du formulaire de demande. Avec neuf petits gains et une grande perte, une stratégie gagne 90 % de ses opérations et peut malgré tout perdre de l’argent.',
     },
     people: {
       name: '{clients} clients et {trust} personnes',
-      text: '{clients} serait le nombre de clients avec un mandat, et {trust} le nombre de personnes qui suivent la société. Seul le premier chiffre compte des clients.',
+      text: '{clients} serait le nombre de clients avec un mandat. {trust} serait le nombre de personnes en Europe qui déclarent dans un sondage faire confiance à la société ; la plupart n’ont pas de mandat.',
     },
     months: {
       name: '{level} par mois et {estimate} par mois',
-      text: 'Le calculateur applique une fourchette fixe à chaque niveau de risque ; {level} est le milieu du troisième niveau. {estimate} est un exemple pour toutes les stratégies réunies. À {level} par mois, l’argent serait multiplié par {times} en un an. Aucune stratégie n’y parvient ; le calculateur montre donc aussi une perte de même ampleur.',
+      text: 'Le calculateur applique une fourchette fixe à chaque niveau de risque, de {lowest} à {highest} par mois ; {level} est le milieu du troisième niveau. {estimate} est un exemple pour toutes les stratégies réunies et ne découle pas du calculateur. À {level} par mois, l’argent serait multiplié par {times} en un an. Aucune stratégie n’y parvient ; le calculateur montre donc aussi une perte de même ampleur.',
     },
     assets: {
       name: '{assets} d’actifs',

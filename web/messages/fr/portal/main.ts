@@ -17,7 +17,7 @@ export default {
   bellUnread: 'Notifications, {count, plural, one {# non lue} other {# non lues}}',
   account: '{initials}, compte de {name}',
   title: 'Votre portefeuille en bref',
-  welcome: 'Bon retour, {name}',
+  welcome: 'Bonjour, {name}',
   loadingPortfolio: 'Chargement de votre portefeuille',
   value: 'Valeur du portefeuille',
   invested: 'Montant investi',

@@ -22,9 +22,9 @@ export default {
   reading: 'Comment lire ces chiffres',
   example: 'Exemple rédigé pour ces pages',
   founded: '2022',
-  assets: '847 M $',
+  assets: 'USD 847 millions',
   clients: '127',
-  trust: '30\u202f000',
+  trust: '30’000',
   estimates: {
     weekly: '0,5–1,2 %',
     monthly: '2–5 %',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { formatPrice } from '#common/language/formatNumber.ts';
 import {
   formatInteger,
   formatMonth,
   formatPercent,
-  formatPrice,
   formatShortUsd,
   formatSignedWholeUsd,
   formatWholeUsd,

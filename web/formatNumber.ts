@@ -1,6 +1,5 @@
-import { withUsd } from '#common/domain/money.ts';
-import { SEPARATORS } from '#common/domain/numberLanguage.ts';
-import { formatNumber } from '#common/language/formatNumber.ts';
+import { withUsd } from '#common/domain/numberLanguage.ts';
+import { formatNumber, formatPrice } from '#common/language/formatNumber.ts';
 import { type Language, localeOf } from '#common/language/language.ts';
 
 /** Dollars without decimals: '$8,750', 'USD 8’750'. */
@@ -27,13 +26,6 @@ export const formatSignedWholeUsd = (dollars: number, language: Language): strin
 
 /** A whole number: '25,000', '25’000'. */
 export const formatInteger = (n: number, language: Language): string => formatPrice(n, 0, language);
-
-/** A price with the given number of decimals: '2,083.40', '2’083.40'. */
-export const formatPrice = (n: number, digits: number, language: Language): string =>
-  formatNumber(n, language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace(
-    SEPARATORS[language].decimals,
-    SEPARATORS[language].cents,
-  );
 
 /**
  * A percentage (35 means 35%) with one decimal: '24.7%', '24,7 %'.

@@ -8,7 +8,7 @@ import { schema, spec } from './schema.ts';
 const link = schema(() => z.string().regex(/^https:\/\/\S+$/, 'use https'));
 
 /** The firm's chat, or the page of a demonstration that stands for it. */
-export const chatLink = schema(() => z.union([link, z.string().regex(/^(\/(de|fr))?\/chat$/)]));
+export const chatLink = schema(() => z.string().regex(/^(https:\/\/\S+|(\/(de|fr))?\/chat)$/, 'use https'));
 
 export const firmProfile = schema(() =>
   z.object({

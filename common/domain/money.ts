@@ -1,4 +1,4 @@
-import { type NumberLanguage, SEPARATORS } from './numberLanguage.ts';
+import { type NumberLanguage, SEPARATORS, withUsd } from './numberLanguage.ts';
 
 declare const brand: unique symbol;
 
@@ -149,11 +149,6 @@ function formatSize(m: Money, { decimals = 0, language = 'en' }: UsdFormat) {
   const [whole = '', ...fraction] = text.replace('-', '').split('.');
   const size = [whole.replace(/\B(?=(\d{3})+$)/g, separators.thousands), ...fraction].join(separators.cents);
   return { size, isNegative: text.startsWith('-') };
-}
-
-/** A size of dollars with its sign as the language writes both: '−$120', in German and French 'USD −120'. */
-export function withUsd(size: string, language: NumberLanguage = 'en', sign = ''): string {
-  return language === 'en' ? `${sign}$${size}` : `USD\u00a0${sign}${size}`;
 }
 
 /**

@@ -14,3 +14,8 @@ export const SEPARATORS: Readonly<Record<NumberLanguage, Separators>> = {
   de: { thousands: '’', decimals: '.', cents: '.' },
   fr: { thousands: '’', decimals: ',', cents: '.' },
 };
+
+/** A size of dollars with its sign as the language writes both: '−$120', in German and French 'USD −120'. */
+export function withUsd(size: string, language: NumberLanguage = 'en', sign = ''): string {
+  return language === 'en' ? `${sign}$${size}` : `USD\u00a0${sign}${size}`;
+}

@@ -1,3 +1,4 @@
+import { SEPARATORS } from '#common/domain/numberLanguage.ts';
 import { type Language, localeOf } from './language.ts';
 
 const THOUSANDS_SPACE = /(?<=\d)[\u00a0\u202f](?=\d{3})/g;
@@ -14,3 +15,10 @@ export function formatNumber(
   const text = new Intl.NumberFormat(localeOf(language), options).format(value as number);
   return text.replace(THOUSANDS_SPACE, '’').replaceAll("'", '’').replace('-', '−');
 }
+
+/** An amount or a price with the given number of decimals, without its currency: '2,083.40', '2’083.40'. */
+export const formatPrice = (n: number, digits: number, language: Language): string =>
+  formatNumber(n, language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace(
+    SEPARATORS[language].decimals,
+    SEPARATORS[language].cents,
+  );

@@ -3,7 +3,7 @@ import { useFirm } from '../firmProfile.ts';
 import { useMessages } from '../language/useMessages.ts';
 
 /** The firm's registration statement; a profile without number and evidence is marked as a demonstration. */
-export function Registration() {
+export function Registration({ hasLink = true }: { readonly hasLink?: boolean }) {
   const firm = useFirm();
   const t = useMessages('layout.layout');
   if (!isCompleteProfile(firm)) {
@@ -15,9 +15,11 @@ export function Registration() {
   return (
     <p className="registration">
       {t('registered', { firm: legalName, regulator, number: registrationNumber })}{' '}
-      <a href={firm.evidenceUrl} rel="noreferrer">
-        {t('evidence')}
-      </a>
+      {hasLink && (
+        <a href={firm.evidenceUrl} rel="noreferrer">
+          {t('evidence')}
+        </a>
+      )}
     </p>
   );
 }

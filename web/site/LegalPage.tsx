@@ -93,7 +93,7 @@ function Documents() {
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {id === 'filings' && <Registration />}
+              {id === 'filings' && <Registration hasLink={false} />}
               {id === 'privacy' && (
                 <>
                   <h4 className="legal__processors">{labels('processors')}</h4>

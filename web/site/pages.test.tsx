@@ -113,7 +113,12 @@ it('LegalPage › shows version, language, processors, conflicts and the way of 
   };
   const { container } = renderPage(<LegalPage />, { firm: { ...demoFirm, disclosures } });
   expectInOrder(container, [
-    ...['Privacy Policy', 'Version 1.1, 23 November 2026, English', 'Twilio SendGrid', 'Sends our e-mails.'],
+    ...[
+      'Privacy Policy',
+      'Summary, version 1.2, 26 November 2026, English',
+      'Twilio SendGrid',
+      'Sends our e-mails.',
+    ],
     ...['Conflicts of interest', 'Same trade', 'Shared out.', 'Complaints', 'Write', 'To the officer.'],
   ]);
 });

@@ -11,6 +11,7 @@ import { bookingRange, CONFIRMATION_MINUTES } from '#common/domain/businessHours
 import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { meetingTypeTexts } from '../choiceTexts.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
@@ -20,8 +21,9 @@ import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
 import type { SentForm } from '../results/ReceiptNote.tsx';
 import { withLanguage } from '../withLanguage.ts';
 import { formatSlot } from './formatSlot.ts';
-import { NoTimes } from './NoTimes.tsx';
 import { useSlots } from './useSlots.ts';
+
+const NoTimes = lazyWithRetry(async () => (await import('./NoTimes.tsx')).NoTimes);
 
 type FormInput = z.input<typeof consultationForm>;
 

@@ -1,4 +1,4 @@
-import { withUsd } from '#common/domain/money.ts';
+import { withUsd } from '#common/domain/numberLanguage.ts';
 import { withPercentSign } from '#common/domain/percent.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';

@@ -1,6 +1,6 @@
-import { withUsd } from '#common/domain/money.ts';
+import { withUsd } from '#common/domain/numberLanguage.ts';
+import { formatPrice as formatDecimal } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
-import { formatPrice as formatDecimal } from '../../formatNumber.ts';
 
 /** Formats a market price given as decimal text: '$89,230.00'; with four decimals below a dollar. */
 export function formatPrice(price: string, language: Language = 'en'): string {

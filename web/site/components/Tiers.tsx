@@ -55,10 +55,7 @@ function Tier({ tier }: { readonly tier: MarketingTier }) {
         <h3 className="tier__name">{tier}</h3>
         {mostPopular && <span className="tier__popular">{t('mostPopular')}</span>}
       </div>
-      <p className="tier__minimum">
-        <span className="visually-hidden">{t('from')} </span>
-        {t('minimum', { amount: formatTierMinimum(tier, t.language) })}
-      </p>
+      <p className="tier__minimum">{t('minimum', { amount: formatTierMinimum(tier, t.language) })}</p>
       <p className="tier__description">{t(`descriptions.${tier}`)}</p>
       <Folded label={t('showFeatures')}>
         <ul className="tier__features">

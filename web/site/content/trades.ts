@@ -1,7 +1,8 @@
 import type { Figure } from '#common/domain/provenance.ts';
+import { formatPrice } from '#common/language/formatNumber.ts';
 import type { Translator } from '#common/language/translator.ts';
 import { illustrative } from '../../components/illustrative.ts';
-import { formatPercent, formatPrice, formatSignedWholeUsd } from '../../formatNumber.ts';
+import { formatPercent, formatSignedWholeUsd } from '../../formatNumber.ts';
 import type messages from '../../messages/en/belowFold/trades.ts';
 
 type TradeMessages = Translator<typeof messages>;

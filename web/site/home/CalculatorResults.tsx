@@ -70,6 +70,7 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
             <dd>
               <FigureText figure={annual} />
             </dd>
+            <dd className="note">{t('annualNote')}</dd>
           </div>
           <div>
             <dt>{t('range')}</dt>

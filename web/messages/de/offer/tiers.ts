@@ -8,7 +8,6 @@ export default {
   intro:
     'Ein Team und ein Regelwerk. Je höher die Stufe, desto genauer wird ein Mandat auf Sie zugeschnitten.',
   mostPopular: 'Am beliebtesten',
-  from: 'Mindestanlage',
   minimum: 'ab {amount}',
   apply: '{tier} anfragen',
   descriptions: {

@@ -36,7 +36,7 @@ export default {
     saturday: { days: 'Sat', hours: '10:00-14:00 CET' },
     sunday: { days: 'Sun', hours: 'Closed' },
     emergency:
-      'Emergency portfolio issues, for clients of every tier: 24/7 via the messaging service, or by phone: {phone}',
+      'Emergency portfolio issues: 24/7 via the messaging service, for clients of every tier, or by phone: {phone}',
     regulation: 'Regulation',
   },
 } as const;

@@ -6,7 +6,6 @@ export default {
   intro:
     'One team and one set of rules. The higher the tier, the more closely the mandate is tailored to you.',
   mostPopular: 'Most Popular',
-  from: 'Minimum',
   minimum: '{amount}+',
   apply: 'Apply for {tier}',
   descriptions: {

@@ -8,7 +8,6 @@ export default {
   intro:
     'Une seule équipe, un seul ensemble de règles. Plus le palier est élevé, plus le mandat est adapté à votre situation.',
   mostPopular: 'Le plus demandé',
-  from: 'Minimum',
   minimum: 'dès {amount}',
   apply: 'Demander {tier}',
   descriptions: {

@@ -70,7 +70,7 @@ it('Calculator › asks about an amount that can be read in more than one way', 
   expect(screen.queryByRole('link', { name: /^Apply with/ })).toBeNull();
   fireEvent.change(amount(), { target: { value: '$50,000' } });
   expect(screen.getByRole('link', { name: 'Apply with $50,000' }).getAttribute('href')).toBe(
-    '/apply?amount=50000',
+    '/apply?amount=50000&risk=moderate',
   );
 });
 

@@ -1,5 +1,6 @@
 /** Fills the database of the environment as BENCH_SEED says, sends what it made, and ends. */
 import { readConfig } from '../../api/config/config.ts';
+import { refreshAllTexts } from '../../api/db/foldedTexts.ts';
 import { isSqlite, readRows } from '../../api/db/rows.ts';
 import { startService } from '../../api/startService.ts';
 import { type SeededAccount, seedFirstAccount } from './accounts.ts';
@@ -40,6 +41,7 @@ await withoutNotifications(em, async () => {
   await seedJournal(em, size.journalEntries);
 });
 if (size.applications > 0) await seedLists(em, size.applications, service.context.clock.now());
+await refreshAllTexts(em);
 // PostgreSQL does this by itself some minutes later.
 if (!isSqlite(em)) await em.execute('vacuum analyze');
 await service.stop();

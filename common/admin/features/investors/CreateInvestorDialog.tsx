@@ -108,6 +108,7 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
         bind={register('email')}
         error={formState.errors.email}
       />
+      <EmailHint email={t('create.hint', { hours: ACTIVATION_HOURS })} />
       {same.length > 0 ? (
         <Callout intent="warning" icon={null} role="alert" className="fa-failure">
           <p>{t('create.same')}</p>
@@ -125,7 +126,6 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
           />
         </Callout>
       ) : null}
-      <EmailHint email={t('create.hint', { hours: ACTIVATION_HOURS })} />
     </ActionDialog>
   );
 }

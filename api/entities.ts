@@ -1,6 +1,6 @@
 import { AccessEntrySchema } from './accessLog/entities.ts';
 import { InvestorSchema, TransactionSchema, ValuationSchema, WithdrawalSchema } from './accounts/entities.ts';
-import { ApprovalPolicySchema, ApprovalSchema } from './approvals/entities.ts';
+import { ApprovalPolicySchema, ApprovalSchema, ChangeMeasureSchema } from './approvals/entities.ts';
 import {
   AccountAttemptsSchema,
   AttemptSourceSchema,
@@ -71,6 +71,7 @@ export const entities = [
   RecordTagSchema,
   ApprovalSchema,
   ApprovalPolicySchema,
+  ChangeMeasureSchema,
   PasskeySchema,
   TotpSchema,
   RecoveryCodeSchema,

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { recordMeasures } from './approvals/measures.ts';
 import type { Context } from './context.ts';
 import type { Em } from './db/openDatabase.ts';
 import { addOutboxMessage, createOutboxMessage, type EmailDraft } from './email/addOutboxMessage.ts';
@@ -61,7 +62,7 @@ export async function runInTransaction<Result>(
     await em.flush();
     for (const message of messages) await addOutboxMessage(em as Em, message);
     isEmailWaiting ||= messages.length > 0;
-    await appendEntries(em as Em, entries);
+    await recordMeasures(em as Em, await appendEntries(em as Em, entries));
     return changed;
   });
   if (isEmailWaiting) context.onEmailQueued();

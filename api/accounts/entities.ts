@@ -126,9 +126,11 @@ export const WithdrawalSchema = defineEntity({
     approvableFrom: instant().nullable(),
     /** End of the wait of a payout account that was not used before. */
     newAccountUntil: instant().nullable(),
-    /** The call to the investor that ended this wait early, with the number and the name of the caller. */
+    /** The call to the investor that ended this wait early, with the number, and name and id of the caller. */
     calledBackAt: instant().nullable(),
     calledBackBy: p.string().length(120).nullable(),
+    /** Null for a call-back that was recorded before callers had an id here. */
+    calledBackById: p.string().length(36).nullable(),
     calledBackPhone: p.string().length(40).nullable(),
     /** Hash of the single-use code in the notice, which stops the request. */
     vetoHash: p.string().length(64).nullable().unique(),

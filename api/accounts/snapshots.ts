@@ -38,6 +38,7 @@ export const snapshotWithdrawal = (withdrawal: Withdrawal): WithdrawalSnapshot =
         calledBackAt: withdrawal.calledBackAt.toISOString(),
         calledBackBy: withdrawal.calledBackBy ?? '',
         calledBackPhone: withdrawal.calledBackPhone ?? '',
+        ...(withdrawal.calledBackById ? { calledBackById: withdrawal.calledBackById } : {}),
       }
     : {}),
   ...(withdrawal.vetoedAt ? { vetoedAt: withdrawal.vetoedAt.toISOString() } : {}),

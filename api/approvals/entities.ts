@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { MoneyType } from '#api/db/moneyType.ts';
 import {
   APPROVER_ROLES,
   POLICY_KINDS,
@@ -56,6 +57,31 @@ export const ApprovalSchema = defineEntity({
 });
 
 export type Approval = InferEntity<typeof ApprovalSchema>;
+
+/**
+ * How large a change by staff was, as its policy measures it. One row for each journal entry of such a change, written
+ * with the entry.
+ */
+export const ChangeMeasureSchema = defineEntity({
+  name: 'ChangeMeasure',
+  tableName: 'change_measure',
+  properties: {
+    /** Of the journal entry. */
+    seq: p.integer().primary().autoincrement(false),
+    policy: p.string().length(30).$type<PolicyKind>(),
+    /** Id of the member of staff who made the change or approved it. */
+    staffId: p.string().length(64),
+    investorId: p.string().length(12).nullable(),
+    at: p.datetime(3),
+    amount: p.type(MoneyType),
+    tenths: p.integer().nullable(),
+    /** The request that a second person approved; null for a change by one person alone. */
+    approvalId: p.string().length(36).nullable(),
+  },
+  indexes: [{ properties: ['staffId', 'policy', 'at'] }],
+});
+
+export type ChangeMeasure = InferEntity<typeof ChangeMeasureSchema>;
 
 /** One policy. The version of all policies is the highest of their versions. */
 export const ApprovalPolicySchema = defineEntity({

@@ -3,6 +3,7 @@ import { approvalRequestedEmail } from '#api/email/templates/approvalRequested.t
 import { changeAnnouncedEmail } from '#api/email/templates/changeAnnounced.ts';
 import type { Staff } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { PreviewLine } from '#common/contract/approvals.ts';
 import { approvalExpiry } from '#common/domain/approvalPeriods.ts';
 import { type ProposedChange, previewOf } from './change.ts';
 import { changeHash } from './changeHash.ts';
@@ -29,6 +30,7 @@ const findSame = ({ em, now, actor }: UnitOfWork, changeHash: string): Promise<A
 function notifyDeciders(work: UnitOfWork, approval: Approval, deciders: readonly Staff[]): void {
   const { firm, config } = work.context;
   const { effectiveAt = null, expiresAt, title: change, requestedByName: requestedBy } = approval;
+  const preview = JSON.parse(approval.preview) as PreviewLine[];
   const approvalsUrl = new URL('/admin?tab=approvals', config.publicUrl).href;
   const people = deciders.map(({ email, displayName: name }) => ({ email, name }));
   const recipients = effectiveAt ? [...people, { email: firm.email, name: '' }] : people;
@@ -38,7 +40,7 @@ function notifyDeciders(work: UnitOfWork, approval: Approval, deciders: readonly
     work.enqueueEmail(
       effectiveAt
         ? changeAnnouncedEmail({ ...message, effectiveAt })
-        : approvalRequestedEmail({ ...message, expiresAt }),
+        : approvalRequestedEmail({ ...message, preview, expiresAt }),
     );
   }
 }
@@ -88,6 +90,9 @@ export async function requestApproval(
       change: approval.title,
       changeHash: hash,
       record: change.subject,
+      policy: approval.policy,
+      requiredRole: approval.requiredRole,
+      excluded: change.excluded ?? [],
       ...(change.investorId ? { account: change.investorId } : {}),
       ...(approval.effectiveAt ? { effectiveAt: approval.effectiveAt.toISOString() } : {}),
     },

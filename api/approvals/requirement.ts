@@ -11,7 +11,7 @@ import {
 } from '#common/domain/approvalPolicy.ts';
 import { checkApprover } from '#common/domain/approvals.ts';
 import { may } from '#common/domain/staffRoles.ts';
-import { findEarlierToday } from './dayTotals.ts';
+import { findEarlierToday } from './measures.ts';
 import { lockPolicy, readPolicy } from './policies.ts';
 
 interface Question {

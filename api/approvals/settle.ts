@@ -4,6 +4,7 @@ import { AppError } from '#api/errors/appError.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { PreviewLine } from '#common/contract/approvals.ts';
 import type { ApprovalStatus } from '#common/domain/approvals.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 
@@ -40,6 +41,7 @@ async function emailRequester(work: UnitOfWork, approval: Approval, status: Endi
       name: requester.displayName,
       email: requester.email,
       change: approval.title,
+      preview: JSON.parse(approval.preview) as PreviewLine[],
       status,
       decidedBy: approval.decidedByName ?? undefined,
       note: note ?? undefined,

@@ -2,6 +2,7 @@ import { AppError } from '#api/errors/appError.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { isAsJournalled } from '#api/verification/approvalRecords.ts';
 import { may } from '#common/domain/staffRoles.ts';
 import { type ProposedChange, previewOf } from './change.ts';
 import { changeHash } from './changeHash.ts';
@@ -33,14 +34,15 @@ function readInput(approval: Approval): { readonly input: unknown } | undefined 
 }
 
 /**
- * Whether the change can still be made from the rows that it was requested from, for the person who asked for it. One
- * that cannot be read is never carried out.
+ * Whether the change can still be made from the rows that it was requested from, for the person who asked for it as the
+ * journal says. One that cannot be read is never carried out.
  */
 export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<boolean> {
   const stored = readInput(approval);
   if (!stored) return false;
   const { input } = stored;
   try {
+    if (!(await isAsJournalled(work.em, approval))) return false;
     if (!(await isRequesterEntitled(work, approval))) return false;
     const proposed = await registeredChange(approval.endpoint).propose(input, { ...work, isRequested: true });
     if (!proposed) return false;

@@ -41,6 +41,7 @@ export const LISTS = {
   },
   approval: {
     key: 'id',
+    isKept: true,
     texts: {
       searched: ['title', 'requested_by_name', 'investor_id', 'investor.full_name'],
       sorted: [],

@@ -8,6 +8,7 @@ import { seedApprovedApplication } from './applications.ts';
 import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
 import type { Person } from './people.ts';
 import type { SeededRandom } from './seededRandom.ts';
+import { POLICY_DAY } from './staff.ts';
 import { assetMixes, valuationNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -38,6 +39,9 @@ export function randomAmount(random: SeededRandom): number {
   return random.integer(20, 48) * 50_000;
 }
 
+/** Below the limit of the policy for totals, in dollars. */
+const MAX_ALONE = 45_000;
+
 /** Monthly market returns as fractions, the latest first. */
 const marketReturns = (random: SeededRandom): number[] =>
   Array.from({ length: 16 }, () => 0.011 + random.bellCurve() * 0.032);
@@ -48,7 +52,9 @@ export function seedInvestors(context: SeedContext, people: readonly Person[]): 
   const market = marketReturns(random);
   return people.map((person, index) => {
     const days = 415 - index * 10.6 + random.integer(0, 3);
-    const amount = randomAmount(random);
+    const wished = randomAmount(random);
+    // Since the policies apply, a larger first deposit would wait for a second person.
+    const amount = days > POLICY_DAY + 7 ? wished : Math.min(wished, MAX_ALONE);
     const account = new DemoAccount();
     const opened =
       index % 9 === 4

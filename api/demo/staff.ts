@@ -1,4 +1,6 @@
+import { ApprovalPolicySchema } from '#api/approvals/entities.ts';
 import type { Context } from '#api/context.ts';
+import { policiesVersion, setPolicies } from '#api/features/approvals/policyCommands.ts';
 import { createInvitedAccount } from '#api/features/auth/staffAccounts/acceptInvitation.ts';
 import { setEmail } from '#api/features/auth/staffAccounts/commands.ts';
 import { StaffInvitationSchema } from '#api/features/auth/staffAccounts/entities.ts';
@@ -6,12 +8,25 @@ import { invite } from '#api/features/auth/staffAccounts/invitations.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { DEFAULT_POLICIES, type Policy, type PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { randomAccessCode } from './accessCode.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Days ago on which the staff joined, before the first investor. */
 const FIRST_DAY = 446;
+
+/** Days ago on which the firm introduced its policies. Until then one person could decide alone. */
+export const POLICY_DAY = 35;
+
+const SWITCHED = [
+  'withdrawal',
+  'totals',
+  'deposit_address',
+  'transaction_removal',
+  'staff_change',
+  'policy_change',
+] as const satisfies readonly PolicyKind[];
 
 /** The administrator can sign in as `admin` too. */
 export const ADMINISTRATOR_EMAIL = 'admin@firnline.example';
@@ -61,6 +76,20 @@ async function signIn(work: UnitOfWork, { id, email }: DemoColleague): Promise<v
   work.record({ action: 'staff_signed_in', subject: email });
 }
 
+/** Switches the policies for a second person off or on. */
+async function switchPolicies(work: UnitOfWork, isOn: boolean): Promise<void> {
+  const version = policiesVersion(await work.em.findAll(ApprovalPolicySchema));
+  const policies = SWITCHED.map(
+    (kind): Policy => ({
+      ...DEFAULT_POLICIES[kind],
+      // Monthly valuations of many accounts on one day do not wait.
+      ...(kind === 'totals' ? { per: 'request' } : {}),
+      isOn,
+    }),
+  );
+  await setPolicies(work, { policies, version });
+}
+
 /** The administrator invites the colleagues, each of whom accepts and signs in from time to time. */
 export function seedStaff(timeline: Timeline, first: Staff, colleagues: readonly DemoColleague[]): DemoStaff {
   const administrator = toActor(first);
@@ -69,7 +98,9 @@ export function seedStaff(timeline: Timeline, first: Staff, colleagues: readonly
     // The first start created the account just now; the firm's history is older.
     await work.em.nativeUpdate(StaffSchema, { id: first.id }, { createdAt: work.now });
     await setEmail(work, first.id, ADMINISTRATOR_EMAIL);
+    await switchPolicies(work, false);
   });
+  timeline.at(timeline.daysAgo(POLICY_DAY, 8), administrator, (work) => switchPolicies(work, true));
   colleagues.forEach((colleague, index) => {
     const { email, displayName, role } = colleague;
     const invitedAt = start.getTime() + (index + 1) * 10 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { recordMeasures } from '#api/approvals/measures.ts';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { addOutboxMessage, createOutboxMessage } from '#api/email/addOutboxMessage.ts';
@@ -6,8 +7,6 @@ import type { OutboxMessage } from '#api/email/entities.ts';
 import { type Actor, appendEntries, type EntryDraft } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
-
-const JOURNAL_BATCH = 200;
 
 type TimelineAction = (work: UnitOfWork) => Promise<unknown> | unknown;
 
@@ -45,20 +44,20 @@ export class Timeline {
 
   /** Runs every event in the current transaction. @returns the times of the journal entries */
   async run(context: Context, em: Em): Promise<Date[]> {
-    const entries: EntryDraft[] = [];
+    const times: Date[] = [];
     const inOrder = this.#events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, actor, action } of inOrder) {
+      const entries: EntryDraft[] = [];
       const messages: OutboxMessage[] = [];
       await action(createUnitOfWork(context, em, at, actor(), { entries, messages }));
       // A cleared entity manager keeps each flush small.
       await em.flush();
       for (const message of messages) await addOutboxMessage(em, message);
+      await recordMeasures(em, await appendEntries(em, entries));
+      times.push(...entries.map((entry) => entry.at));
       em.clear();
     }
-    for (let from = 0; from < entries.length; from += JOURNAL_BATCH) {
-      await appendEntries(em, entries.slice(from, from + JOURNAL_BATCH));
-    }
-    return entries.map((entry) => entry.at);
+    return times;
   }
 }
 

@@ -37,6 +37,7 @@ const withdrawalSnapshot = z.object({
   newAccountUntil: z.string().optional(),
   calledBackAt: z.string().optional(),
   calledBackBy: z.string().optional(),
+  calledBackById: z.string().optional(),
   calledBackPhone: z.string().optional(),
   vetoedAt: z.string().optional(),
   payment: z.string().optional(),

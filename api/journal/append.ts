@@ -65,9 +65,9 @@ const MOVE_HEAD = 'update journal_head set seq = ?, hash = ? where id = 1';
  * Appends entries to the chain, as the last step of a transaction. Updating the head row locks it until the commit,
  * so that on PostgreSQL parallel transactions append one after the other.
  */
-export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Promise<void> {
+export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Promise<JournalEntry[]> {
   if (!em.isInTransaction()) throw new Error('Journal entries are only written inside a transaction.');
-  if (drafts.length === 0) return;
+  if (drafts.length === 0) return [];
   const [head] = await em.execute<{ seq: number; hash: string }[]>(LOCK_HEAD);
   if (!head) throw new Error('The journal has no head.');
   let { seq, hash } = head;
@@ -93,6 +93,7 @@ export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Prom
   });
   await insertRows(em, JournalEntrySchema, entries);
   await em.execute(MOVE_HEAD, [seq, hash], 'run');
+  return entries;
 }
 
 /** Creates the head row of the chain, once per database. */

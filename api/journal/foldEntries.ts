@@ -42,6 +42,40 @@ async function* entriesByGroup(
   }
 }
 
+/** Entries with one of the actions in their order; reads them page by page. */
+export async function* entriesInOrder(
+  em: Em,
+  actions: readonly JournalAction[],
+): AsyncGenerator<JournalEntry> {
+  let seq = 0;
+  for (;;) {
+    const page = await findRowsWhere(
+      em,
+      JournalEntrySchema,
+      allOf([oneOf(em, 'action', actions), compares('seq', '>', seq)]),
+      `order by seq limit ${PAGE}`,
+    );
+    await nextTurn();
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    seq = last.seq;
+  }
+}
+
+/** The entries about a record with one of the actions, in their order. */
+export const readEntriesAbout = (
+  em: Em,
+  subject: string,
+  actions: readonly JournalAction[],
+): Promise<JournalEntry[]> =>
+  findRowsWhere(
+    em,
+    JournalEntrySchema,
+    allOf([equals('subject', subject), oneOf(em, 'action', actions)]),
+    'order by seq',
+  );
+
 /**
  * Folds the entries of each group into one state. Needs memory for a page of entries and the state of one group.
  */

@@ -11,6 +11,8 @@ import { definitionOf } from './actions.ts';
 import type { JournalEntry } from './entities.ts';
 import {
   addValuation,
+  CALL_BACK,
+  callerOf,
   type ReplayedAccount,
   type ReplayedAccounts,
   valuationText,
@@ -30,7 +32,10 @@ export class ReplayError extends Error {
   }
 }
 
-type Entry = Pick<JournalEntry, 'seq' | 'at' | 'actorName' | 'action' | 'investorId' | 'before' | 'after'>;
+type Entry = Pick<
+  JournalEntry,
+  'seq' | 'at' | 'actorId' | 'actorName' | 'action' | 'investorId' | 'before' | 'after'
+>;
 
 /** An entry with its sides parsed. */
 interface Step {
@@ -40,16 +45,14 @@ interface Step {
   readonly after: AccountSnapshot;
 }
 
-function parseJson(entry: Entry, text: string): unknown {
+function readSnapshot(entry: Entry, text: string | null | undefined): AccountSnapshot {
+  let json: unknown;
   try {
-    return JSON.parse(text);
+    json = JSON.parse(text ?? '{}');
   } catch {
     throw new ReplayError(entry, 'is not JSON');
   }
-}
-
-function readSnapshot(entry: Entry, text: string | null | undefined): AccountSnapshot {
-  const parsed = accountSnapshot.safeParse(text ? parseJson(entry, text) : {});
+  const parsed = accountSnapshot.safeParse(json);
   if (!parsed.success) throw new ReplayError(entry, z.prettifyError(parsed.error));
   return parsed.data;
 }
@@ -127,11 +130,13 @@ function assertApprovalWait(account: ReplayedAccount, { entry, before, after }: 
 function assertNewAccountWait(account: ReplayedAccount, { entry, at, after }: Step): void {
   const { id = '', status, newAccountUntil, calledBackAt, calledBackBy } = after.withdrawal ?? {};
   const current = account.withdrawals.get(id);
-  const isCallBack = entry.action === 'withdrawal_called_back';
+  const isCallBack = entry.action === CALL_BACK;
   const expected = isCallBack
     ? { at, by: entry.actorName }
     : { at: current?.calledBackAt, by: current?.calledBackBy };
-  const hasChanged = calledBackAt !== expected.at || calledBackBy !== expected.by;
+  const callerId = callerOf(current, entry);
+  const hasOtherCaller = (after.withdrawal?.calledBackById ?? callerId) !== callerId;
+  const hasChanged = calledBackAt !== expected.at || calledBackBy !== expected.by || hasOtherCaller;
   const hasMoved = current !== undefined && newAccountUntil !== current.newAccountUntil;
   const wait = checkApprovalWait(newAccountUntil ? new Date(newAccountUntil) : null, entry.at);
   if (hasChanged || hasMoved || (status === 'approved' && !calledBackAt && !wait.ok)) {
@@ -167,6 +172,7 @@ function applyWithdrawal(account: ReplayedAccount, step: Step): void {
   const isDecided = next.status !== 'pending';
   account.withdrawals.set(next.id, {
     ...next,
+    calledBackById: callerOf(current, entry),
     requestedAt: current?.requestedAt ?? at,
     decidedAt: isDecided ? at : null,
     decidedBy: isDecided && next.status !== 'cancelled' ? entry.actorName : null,

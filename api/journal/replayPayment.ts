@@ -32,7 +32,8 @@ export function followsPayment(
   next: WithdrawalSnapshot,
   { action, at, actorName }: Pick<JournalEntry, 'action' | 'at' | 'actorName'>,
 ): boolean {
-  const none = paymentOf({});
+  // Older entries do not state the id of the caller.
+  const none = { ...paymentOf({}), calledBackById: undefined };
   const { requestedAt: _requestedAt, decidedAt: _decidedAt, decidedBy: _decidedBy, ...rest } = current;
   const { transactionId: _transactionId, ...snapshot } = rest;
   const isUnchanged = canonicalJson({ ...snapshot, ...none }) === canonicalJson({ ...next, ...none });

@@ -4,6 +4,8 @@ import type {
   TransactionSnapshot,
   WithdrawalSnapshot,
 } from './accountSnapshot.ts';
+import type { JournalAction } from './actions.ts';
+import type { JournalEntry } from './entities.ts';
 
 type ReplayedTransaction = TransactionSnapshot & {
   readonly createdAt: string;
@@ -43,6 +45,14 @@ export const addValuation = (
   text: string,
   version: number,
 ): void => void valuations.set(text, [...(valuations.get(text) ?? []), version]);
+
+export const CALL_BACK = 'withdrawal_called_back' satisfies JournalAction;
+
+/** The id of the caller after an entry. Older entries do not state it. */
+export const callerOf = (
+  current: ReplayedWithdrawal | undefined,
+  { action, actorId }: Pick<JournalEntry, 'action' | 'actorId'>,
+): string | undefined => (action === CALL_BACK ? actorId : current?.calledBackById);
 
 /** A valuation as a text that can be compared. */
 export const valuationText = (at: string, value: string, invested: string): string =>

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { phoneError } from './phoneNumber.ts';
+import { describe, expect, test } from 'vitest';
+import { isSameNumber, phoneError } from './phoneNumber.ts';
 
 test.each([
   ['+41 44 123 45 67', undefined],
@@ -21,3 +21,23 @@ test.each([
   ['((((((((((((', 'digits'],
   ['call me maybe', 'characters'],
 ])('phoneError › %j: %s', (typed, expected) => expect(phoneError(typed)).toBe(expected));
+
+describe('isSameNumber', () => {
+  test.each([
+    ['+41 44 668 18 00', '+41446681800'],
+    ['+41 44 668 18 00', '044 668 18 00'],
+    ['+41 (0)44 668 18 00', '0041 44 668 18 00'],
+    ['044 668 18 00', '+41 44 668-18-00'],
+  ])('takes %s and %s as one number', (onFile, called) => {
+    expect(isSameNumber(onFile, called)).toBe(true);
+  });
+
+  test.each([
+    ['+41 44 668 18 00', '+41 44 668 18 01'],
+    ['+41 44 668 18 00', '+49 44 668 18 00'],
+    ['', '+41 44 668 18 00'],
+    [null, '+41 44 668 18 00'],
+  ])('takes %s and %s as different numbers', (onFile, called) => {
+    expect(isSameNumber(onFile, called)).toBe(false);
+  });
+});

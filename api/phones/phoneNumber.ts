@@ -22,3 +22,12 @@ export function phoneError(typed: string): PhoneError | undefined {
   if (error || parsePhone(typed)) return error;
   return INTERNATIONAL.test(plainPhone(typed)) ? 'digits' : 'country';
 }
+
+/** Whether a typed number is the one on file. */
+export function isSameNumber(onFile: string | null | undefined, called: string): boolean {
+  if (!onFile) return false;
+  const [stored, typed] = [parsePhone(onFile), parsePhone(called)];
+  return stored && typed
+    ? stored.number === typed.number && stored.ext === typed.ext
+    : plainPhone(onFile) === plainPhone(called);
+}

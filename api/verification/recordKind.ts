@@ -18,6 +18,10 @@ export interface RecordKind {
   readonly unexplainedSql: string;
 }
 
+/** The first field in which a stored record differs from the journal. */
+export const findDifference = (state: ReplayedRecord, stored: ReplayedRecord): string | undefined =>
+  Object.keys(state).find((field) => state[field] !== undefined && state[field] !== stored[field]);
+
 /** An entry that contradicts the entries before it. */
 export class RecordReplayError extends Error {
   override readonly name = 'Contradiction';

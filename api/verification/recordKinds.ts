@@ -7,6 +7,7 @@ import { BankDetailsSchema, DepositAddressSchema } from '#api/features/portalCon
 import { credentialDigest } from '#api/journal/credentials.ts';
 import { PayoutAccountSchema } from '#api/payoutAccounts/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
+import { approvals } from './approvalRecords.ts';
 import { consultations, contactMessages } from './markedRecords.ts';
 import { type RecordKind, type ReplayedRecord, readSide, replayError } from './recordKind.ts';
 import { recoveries } from './recoveries.ts';
@@ -204,8 +205,5 @@ export const recordKinds: readonly RecordKind[] = [
   staffAccounts,
   payoutAccounts,
   recoveries,
+  approvals,
 ];
-
-/** The first field in which a stored record differs from the journal. */
-export const findDifference = (state: ReplayedRecord, stored: ReplayedRecord): string | undefined =>
-  Object.keys(state).find((field) => state[field] !== undefined && state[field] !== stored[field]);

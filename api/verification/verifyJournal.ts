@@ -10,6 +10,7 @@ import {
   verifyPublishedHeads,
   verifySavedHeads,
 } from './verifyHeads.ts';
+import { verifyPolicies } from './verifyPolicies.ts';
 import { verifyRecords } from './verifyRecords.ts';
 
 interface JournalVerification {
@@ -40,8 +41,8 @@ async function verifyHeads(
 }
 
 /**
- * Verifies the chain, the published heads, the accounts, second factors and all other records in one read-only transaction. The
- * service can continue to write.
+ * Verifies the chain, the published heads, the accounts, second factors, policies and all other records in one read-only
+ * transaction. The service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
   return em.transactional(
@@ -52,7 +53,8 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
       const accounts = await verifyAccounts(snapshot as Em);
       const records = await verifyRecords(snapshot as Em);
       const factors = await verifyFactors(snapshot as Em);
-      return { chain, accounts, findings: [...heads, ...records, ...factors] };
+      const policies = await verifyPolicies(snapshot as Em);
+      return { chain, accounts, findings: [...heads, ...records, ...factors, ...policies] };
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
   );

@@ -1,7 +1,7 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { foldEntries } from '#api/journal/foldEntries.ts';
-import { type RecordKind, RecordReplayError, type ReplayedRecord } from './recordKind.ts';
-import { findDifference, recordKinds } from './recordKinds.ts';
+import { findDifference, type RecordKind, RecordReplayError, type ReplayedRecord } from './recordKind.ts';
+import { recordKinds } from './recordKinds.ts';
 
 const BATCH = 200;
 

@@ -149,6 +149,10 @@ export const staffWithdrawal = schema(() =>
     /** Name of the member of staff who decided. */
     processedBy: z.string().optional(),
     calledBackBy: z.string().optional(),
+    /** Whether the number called is another than the one on file. */
+    isOtherNumber: z.boolean().optional(),
+    /** Who asked for the approval, which waits for a second person. */
+    approvalRequestedBy: z.string().optional(),
     calledBackPhone: z.string().optional(),
     /** When the payment was recorded, and by whom. */
     paymentRecordedAt: instant.optional(),
@@ -213,6 +217,7 @@ export const processWithdrawalSpec = spec(() => ({
     'account_inactive',
     'amount_out_of_range',
     'conflict',
+    'self_approval',
   ],
   approvable: true,
 }));

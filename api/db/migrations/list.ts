@@ -45,6 +45,7 @@ import { TableVersions } from './20261124010000_TableVersions.ts';
 import { SearchText } from './20261124070000_SearchText.ts';
 import { UnconfirmedMessages } from './20261126024500_UnconfirmedMessages.ts';
 import { FoldedTexts } from './20261126031300_FoldedTexts.ts';
+import { ChangeMeasures } from './20261126034700_ChangeMeasures.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -93,4 +94,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261124070000_SearchText', class: SearchText },
   { name: '20261126024500_UnconfirmedMessages', class: UnconfirmedMessages },
   { name: '20261126031300_FoldedTexts', class: FoldedTexts },
+  { name: '20261126034700_ChangeMeasures', class: ChangeMeasures },
 ];

@@ -8,7 +8,7 @@ export abstract class TwoDialectMigration extends Migration {
     readonly postgresql: readonly string[];
   };
 
-  override up(): void {
+  override up(): void | Promise<void> {
     const dialect = this.driver instanceof SqliteDriver ? 'sqlite' : 'postgresql';
     for (const statement of this.statements[dialect]) this.addSql(statement);
   }

@@ -1,11 +1,15 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import type { PreviewLine } from '#common/contract/approvals.ts';
 import { APPROVAL_HOURS, OBJECTION_HOURS } from '#common/domain/approvalPeriods.ts';
+import { previewFacts } from './approvalRequested.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 type Status = 'approved' | 'unopposed' | 'rejected' | 'expired' | 'voided';
 
 interface ApprovalDecidedData extends Recipient {
   readonly change: string;
+  /** Client, and each field before and after. */
+  readonly preview: readonly PreviewLine[];
   readonly status: Status;
   readonly decidedBy: string | undefined;
   readonly note: string | undefined;
@@ -49,6 +53,7 @@ export function approvalDecidedEmail(to: ApprovalDecidedData): EmailDraft {
         kind: 'facts',
         facts: [
           ['Change', to.change],
+          ...previewFacts(to.preview),
           ...(to.decidedBy ? [['Decided by', to.decidedBy] as const] : []),
           ...(to.note ? [[to.status === 'rejected' ? 'Reason' : 'Note', to.note] as const] : []),
         ],

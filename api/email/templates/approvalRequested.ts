@@ -1,13 +1,25 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import type { PreviewLine } from '#common/contract/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 interface ApprovalRequestedData extends Recipient {
   readonly requestedBy: string;
   readonly change: string;
+  /** Client, and each field before and after. */
+  readonly preview: readonly PreviewLine[];
   readonly expiresAt: Date;
   readonly approvalsUrl: string;
 }
+
+const NO_VALUE = 'none';
+
+/** A change as facts of a message. */
+export const previewFacts = (preview: readonly PreviewLine[]) =>
+  preview.map(({ field, before, after }): readonly [string, string] => [
+    field,
+    before === after ? (after ?? NO_VALUE) : `${before ?? NO_VALUE} → ${after ?? NO_VALUE}`,
+  ]);
 
 /** To a member of staff who can approve a change that another person requested. */
 export function approvalRequestedEmail(to: ApprovalRequestedData): EmailDraft {
@@ -25,6 +37,7 @@ export function approvalRequestedEmail(to: ApprovalRequestedData): EmailDraft {
         kind: 'facts',
         facts: [
           ['Change', to.change],
+          ...previewFacts(to.preview),
           ['Requested by', to.requestedBy],
           ['Expires', formatInstant(to.expiresAt)],
         ],

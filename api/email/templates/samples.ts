@@ -72,6 +72,10 @@ export function sampleEmails(
     ...to,
     change: 'Approve a withdrawal of $12,500.00 (INV-7Q2M9KXA)',
     approvalsUrl: 'https://firm.example/admin?tab=approvals',
+    preview: [
+      { field: 'Investor', before: input.name, after: input.name },
+      { field: 'Portfolio value', before: '$120,000.00', after: '$180,000.00' },
+    ],
   };
   const withdrawal = {
     ...person,

@@ -21,6 +21,7 @@ export async function proposeRecovery(
     // A request is void once address or credentials changed, because the second person approved another state.
     versions: { email, accessChangedAt: accessChangedAt?.toISOString() ?? null },
     preview: [
+      { field: 'Investor', before: fullName, after: fullName },
       { field: 'Access', before: 'as it is', after: `reset ${RECOVERY_WAIT_HOURS} hours after the approval` },
       { field: 'Link goes to', before: null, after: email },
     ],

@@ -1,4 +1,5 @@
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { findApprovers } from '#api/approvals/requirement.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
@@ -30,6 +31,22 @@ export function assertActive({ isActive }: Investor): void {
   if (isActive) return;
   throw new AppError('account_inactive', {
     message: 'This account is deactivated. Activate it before you approve, or decline the request.',
+  });
+}
+
+/**
+ * Keeps the person who called the investor from approving, while somebody else can.
+ * @throws {AppError} `self_approval`
+ */
+export async function assertNotCaller(
+  { em, actor }: UnitOfWork,
+  { calledBackById }: Withdrawal,
+): Promise<void> {
+  if (!calledBackById || calledBackById !== actor.id) return;
+  const rules = { requestedBy: actor.id, requiredRole: 'approver', excluded: [] } as const;
+  if ((await findApprovers(em, rules)).length === 0) return;
+  throw new AppError('self_approval', {
+    message: 'You called the investor about this withdrawal. Another person must approve it.',
   });
 }
 

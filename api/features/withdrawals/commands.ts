@@ -21,7 +21,7 @@ import {
   plainAmount,
 } from '#common/domain/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { assertActive, assertRequestLimit, assertWaited } from './checks.ts';
+import { assertActive, assertNotCaller, assertRequestLimit, assertWaited } from './checks.ts';
 import { protectNewAccount } from './newAccounts.ts';
 import { findWithdrawalContext, type InvestorWithdrawal } from './queries.ts';
 import { alreadyDecided, lockPending, settle } from './settle.ts';
@@ -80,6 +80,7 @@ export async function requestWithdrawal(
     newAccountUntil: null,
     calledBackAt: null,
     calledBackBy: null,
+    calledBackById: null,
     calledBackPhone: null,
     vetoHash: null,
     vetoedAt: null,
@@ -135,7 +136,7 @@ async function settleByStaff(
 
 /**
  * Approves a request, records a completed withdrawal and lowers value and invested amount.
- * @throws {AppError} `not_found`, `already_decided`, `account_inactive`, `recent_account_change`,
+ * @throws {AppError} `not_found`, `already_decided`, `account_inactive`, `recent_account_change`, `self_approval`,
  * `new_payout_account`, `amount_out_of_range` when the value is now smaller than the amount
  */
 export async function approveWithdrawal(work: UnitOfWork, decision: Decision): Promise<InvestorWithdrawal> {
@@ -143,6 +144,7 @@ export async function approveWithdrawal(work: UnitOfWork, decision: Decision): P
   const { withdrawal, investor } = found;
   assertActive(investor);
   assertWaited(withdrawal, work.now);
+  await assertNotCaller(work, withdrawal);
   const totals = applyApproval(totalsOf(investor), withdrawal.amount);
   if (!totals.ok) {
     throw new AppError('amount_out_of_range', {

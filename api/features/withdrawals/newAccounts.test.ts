@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
+import { addStaff } from '#api/test/support/addStaff.ts';
 import { tally } from '#api/test/support/concurrentRequests.ts';
 import { ADMIN_PASSWORD, DATABASES } from '#api/test/support/createTestApp.ts';
+import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { addColleague, NEW_ADDRESS, readVetoCode, requestOf } from '#api/test/support/newAccount.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
 import { verifyAccounts } from '#api/verification/verifyAccounts.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { decideApproval } from '#common/contract/approvals.ts';
 import { portalStepUp } from '#common/contract/portalFactors.ts';
 import {
   callBackWithdrawal,
@@ -110,7 +114,8 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     const called = await callBack(id);
     expect(called.json).toMatchObject({ request: { calledBackBy: 'Administrator', calledBackPhone: PHONE } });
     expect((await callBack(id)).json).toMatchObject({ code: 'conflict' });
-    expect(await decide(id)).toMatchObject({ status: 200 });
+    const jonas = await addStaff(fixture.app, 'jonas', 'approver');
+    await jonas.call(processWithdrawal, { body: { requestId: id, action: 'approve' } });
     const shown = JSON.stringify(await readRequest(id));
     const { requests } = await fixture.staff.call(listWithdrawals, {});
     expect(requests[0]).toMatchObject({ calledBackPhone: PHONE });
@@ -118,6 +123,40 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
       path: `/api/withdrawals/history/${fixture.anna.investorId}`,
     });
     expect(own.text + shown).not.toMatch(/Knew her cat|calledBackPhone/);
+  });
+
+  test('are not approved by the person who called, also after the wait and as a second person', async () => {
+    const { app } = fixture;
+    const jonas = await addStaff(app, 'jonas', 'approver');
+    const mira = await addStaff(app, 'mira', 'approver');
+    const small = await requestOf(fixture);
+    const large = await requestOf(fixture, { amount: 12_000 });
+    for (const id of [small, large]) expect(await callBack(id)).toMatchObject({ status: 200 });
+    for (const id of [small, large])
+      expect(await decide(id)).toMatchObject({ status: 403, json: { code: 'self_approval' } });
+    const approve = (by: Client, requestId: string) =>
+      by.call(processWithdrawal, { body: { requestId, action: 'approve' } });
+    const waiting = await expectPending(approve(jonas, large));
+    const { preview, changeHash } = await readApproval(fixture.staff, waiting);
+    expect(preview).toContainEqual({
+      field: 'Number called',
+      before: `${PHONE} (not the number on file: none)`,
+      after: `${PHONE} (not the number on file: none)`,
+    });
+    const { requests } = await fixture.staff.call(listWithdrawals, {});
+    expect(requests.find(({ id }) => id === large)).toMatchObject({
+      approvalRequestedBy: 'jonas',
+      isOtherNumber: true,
+    });
+    const second = { approvalId: waiting, changeHash, decision: 'approve' } as const;
+    await expect(fixture.staff.call(decideApproval, { body: second })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await decide(large)).toMatchObject({ status: 409, json: { code: 'conflict' } });
+    expect(await approve(mira, large)).toMatchObject({ request: { status: 'approved' } });
+    expect((await readApproval(mira, waiting)).status).toBe('approved');
+    await passHours(25);
+    expect(await decide(small)).toMatchObject({ status: 403, json: { code: 'self_approval' } });
   });
 
   test('reject a call-back where nothing waits for one', async () => {

@@ -66,6 +66,7 @@ export async function callBackWithdrawal(
   const before = snapshotWithdrawal(withdrawal);
   withdrawal.calledBackAt = work.now;
   withdrawal.calledBackBy = work.actor.name;
+  withdrawal.calledBackById = work.actor.id;
   withdrawal.calledBackPhone = phone;
   changeAccount(work, investor, {
     action: 'withdrawal_called_back',

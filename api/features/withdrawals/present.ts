@@ -1,4 +1,5 @@
 import type { Withdrawal } from '#api/accounts/entities.ts';
+import { isSameNumber } from '#api/phones/phoneNumber.ts';
 import type { StaffWithdrawal, Withdrawal as WithdrawalResponse } from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { waitOf } from './checks.ts';
@@ -25,13 +26,21 @@ export const presentWithdrawal = (withdrawal: Withdrawal): WithdrawalResponse =>
   paymentReference: withdrawal.paymentReference ?? undefined,
 });
 
-export const presentStaffWithdrawal = ({ withdrawal, investor }: ListedWithdrawal): StaffWithdrawal => ({
+export const presentStaffWithdrawal = ({
+  withdrawal,
+  investor,
+  approvalRequestedBy,
+}: ListedWithdrawal): StaffWithdrawal => ({
   ...presentWithdrawal(withdrawal),
   investorId: investor.investorId,
   investorName: investor.fullName,
   processedBy: withdrawal.decidedBy ?? undefined,
   calledBackBy: withdrawal.calledBackBy ?? undefined,
   calledBackPhone: withdrawal.calledBackPhone ?? undefined,
+  isOtherNumber: withdrawal.calledBackPhone
+    ? !isSameNumber(investor.phone, withdrawal.calledBackPhone)
+    : undefined,
+  approvalRequestedBy: approvalRequestedBy ?? undefined,
   paymentRecordedAt: withdrawal.paymentRecordedAt?.toISOString(),
   paymentRecordedBy: withdrawal.paymentRecordedBy ?? undefined,
 });

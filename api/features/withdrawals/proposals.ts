@@ -2,11 +2,19 @@ import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { isSameNumber } from '#api/phones/phoneNumber.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { PreviewLine } from '#common/contract/approvals.ts';
 import { formatUsd, type Money, toExactDecimalString } from '#common/domain/money.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 
 const usd = (amount: Money): string => formatUsd(amount, { decimals: 2 });
+
+/** The number that was called, marked when it is another than the one on file. */
+function callBackLine(onFile: string | null | undefined, called: string): PreviewLine {
+  const mark = isSameNumber(onFile, called) ? '' : ` (not the number on file: ${onFile ?? 'none'})`;
+  return { field: 'Number called', before: `${called}${mark}`, after: `${called}${mark}` };
+}
 
 interface Decision {
   readonly requestId: string;
@@ -23,7 +31,7 @@ export async function proposeDecision(
   const found: Withdrawal | null = await work.em.findOne(WithdrawalSchema, { id: requestId });
   if (!found) throw new AppError('not_found');
   const investor = await lockAccount(work, { id: found.investor });
-  const { status, amount, asset, address } = (await work.em.refresh(found)) ?? found;
+  const { status, amount, asset, address, ...call } = (await work.em.refresh(found)) ?? found;
   const totals = applyApproval({ value: investor.totalValue, invested: investor.totalInvested }, amount);
   const shown = usd(amount);
   return {
@@ -38,6 +46,7 @@ export async function proposeDecision(
       { field: 'Withdrawal', before: status, after: 'approved' },
       { field: 'Amount', before: shown, after: shown },
       { field: 'Paid to', before: address, after: address },
+      ...(call.calledBackPhone ? [callBackLine(investor.phone, call.calledBackPhone)] : []),
       ...(totals.ok
         ? [
             { field: 'Portfolio value', before: usd(investor.totalValue), after: usd(totals.value) },
@@ -45,6 +54,8 @@ export async function proposeDecision(
           ]
         : []),
     ],
+    // Who called the investor does not approve.
+    excluded: call.calledBackById ? [call.calledBackById] : [],
     reason,
     investorNote: adminNotes,
   };

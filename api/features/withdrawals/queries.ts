@@ -29,7 +29,8 @@ export interface InvestorWithdrawal {
 /** A request with what a list shows of its investor. */
 export interface ListedWithdrawal {
   readonly withdrawal: Withdrawal;
-  readonly investor: Pick<Investor, 'investorId' | 'fullName'>;
+  readonly investor: Pick<Investor, 'investorId' | 'fullName' | 'phone'>;
+  readonly approvalRequestedBy?: string | null;
 }
 
 /** A day more than the rolling window; the rules leave out what does not count. */
@@ -87,23 +88,30 @@ const sortValues: Readonly<Record<string, (row: ListedWithdrawal) => unknown>> =
 interface JoinedRow {
   readonly ownerId: string;
   readonly ownerName: string;
+  readonly ownerPhone: string | null;
+  readonly approvalRequestedBy: string | null;
 }
 
-/** Requests with the names of their investors. */
+const APPROVAL_REQUESTED_BY = `(select a.requested_by_name from approval a
+  where a.subject = w.id and a.status = 'pending' order by a.requested_at limit 1)`;
+
+/** Requests with the names of their investors, and of those who asked for their approval. */
 function withdrawalSource(em: Em): ListSource<ListedWithdrawal> {
   const table = tableOf(em, WithdrawalSchema);
   return {
     em,
     table: table.name,
     from: 'withdrawal w left join investor on investor.id = w.investor_id',
-    selected: `${table.selected({ alias: 'w' })}, investor.investor_id as "ownerId", investor.full_name as "ownerName"`,
+    selected: `${table.selected({ alias: 'w' })}, investor.investor_id as "ownerId", investor.full_name as "ownerName",
+      investor.phone as "ownerPhone", ${APPROVAL_REQUESTED_BY} as "approvalRequestedBy"`,
     key: 'w.id',
     column: (field) => SORT_COLUMNS[field] ?? '',
     kindOf: (field) => SORT_KINDS[field] ?? 'text',
     keyKind: 'text',
     read: (row) => {
-      const { ownerId: investorId, ownerName: fullName } = row as JoinedRow;
-      return { withdrawal: table.read(row), investor: { investorId, fullName } };
+      const { ownerId: investorId, ownerName: fullName, ownerPhone: phone, ...joined } = row as JoinedRow;
+      const { approvalRequestedBy } = joined;
+      return { withdrawal: table.read(row), investor: { investorId, fullName, phone }, approvalRequestedBy };
     },
     positionOf: (row, field) => ({ value: sortValues[field]?.(row), key: row.withdrawal.id }),
   };

@@ -84,7 +84,7 @@ const staffRoutes: Route[] = [
     request: presentStaffWithdrawal(await reversePayment(work, input.body)),
   })),
   cachedList(endpoints.listWithdrawals, {
-    tables: ['investor', 'withdrawal'],
+    tables: ['approval', 'investor', 'withdrawal'],
     find: findWithdrawals,
     present: (requests) => ({ requests: requests.map(presentStaffWithdrawal) }),
   }),

@@ -4,7 +4,10 @@ import { KEPT_LISTS } from '#api/db/listDeclarations.ts';
 import { isSqlite } from '#api/db/rows.ts';
 import { routes } from '#api/routes.ts';
 import { mailSettled } from '#api/test/properties/performExample.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { createStaff } from '#api/test/support/addStaff.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { expectPending } from '#api/test/support/expectPending.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
@@ -13,6 +16,7 @@ import {
 import { createRecords } from '#api/test/support/sampleRecords.ts';
 import { contract } from '#common/contract/contract.ts';
 import { staffLogout } from '#common/contract/staffAuth.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { isCachedList } from './cachedList.ts';
 
@@ -162,6 +166,11 @@ describe.each(DATABASES)('cachedList on %s', (database) => {
 
   test('shows a change of each of its tables by any statement at once', async () => {
     await createRecords(fixture);
+    const { app, staff, anna } = fixture;
+    await createStaff(app, 'jonas', 'approver');
+    const version = await accountVersion(staff, anna.investorId);
+    const body = { investorId: anna.investorId, totalValue: 5_000_000, investedAmount: 1, version };
+    await expectPending(staff.call(updatePortfolio, { body }));
     for (const { endpoint, tables } of cachedLists()) {
       // Entries of the journal are only added.
       for (const table of tables.filter((name) => name !== 'journal_entry')) {

@@ -33,3 +33,22 @@ export function PendingChanges({ about }: { readonly about: string }) {
     </Callout>
   );
 }
+
+/** Says in a dialog which requests about an account its change would void. */
+export function VoidedRequests({ about }: { readonly about: string }) {
+  const { data } = useEndpointQuery(listPendingApprovals, { query: { about } });
+  const approvals = data?.approvals ?? [];
+  if (approvals.length === 0) return null;
+  return (
+    <Callout intent="warning" icon={null} className="fa-explain" role="status">
+      {t('voids', { count: approvals.length })}
+      <ul className="fa-pending">
+        {approvals.map(({ id, title, requestedBy }) => (
+          <li key={id}>
+            {title} <span className="fa-muted">{t('requestedBy', { name: requestedBy })}</span>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

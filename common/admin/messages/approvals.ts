@@ -71,4 +71,5 @@ export default {
       'Nothing has changed yet. Nobody else can approve this change, so it takes effect on its own unless the person whom it concerns rejects it.',
   },
   noValue: 'none',
+  fieldChange: '{field}: {before} → {after}',
 } as const;

@@ -7,6 +7,8 @@ export default {
     submit: 'Approve {amount}',
     succeeded: 'Withdrawal Approved',
     failed: 'Approval Failed',
+    waiting:
+      'This withdrawal waits for a second person: {name} has asked for its approval. The same decision of another person counts as the approval.',
     email: '{name} is notified by e-mail and in the portal.',
     portal: '{name} is notified in the portal.',
   },
@@ -15,11 +17,13 @@ export default {
     submit: 'Decline {amount}',
     succeeded: 'Withdrawal Declined',
     failed: 'Decline Failed',
+    waiting: '{name} has asked for the approval of this withdrawal. To decline it voids that request.',
     email:
       '{name} is notified by e-mail and in the portal, with the text “Please contact support for assistance with your withdrawal request.”',
     portal:
       '{name} is notified in the portal, with the text “Please contact support for assistance with your withdrawal request.”',
   },
+  otherNumber: '{name} called {number}, which is not the number on file.',
   requests: '<b>{name}</b> ({id}) requests <b>{amount}</b> to',
   quoted: '“{reason}”',
   waits: {

@@ -24,6 +24,8 @@ export default {
   },
   outcomes: { approved: 'Processed', declined: 'Declined', cancelled: 'Cancelled' },
   stopped: 'stopped by the investor',
+  waitsForPerson: 'waits for a second person (requested by {name})',
+  otherNumber: '{number}, not the number on file',
   approvable: 'approvable from {time}',
   paid: 'paid',
   paidOn: 'paid {day}',

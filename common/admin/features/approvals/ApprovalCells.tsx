@@ -16,6 +16,17 @@ export const APPROVAL_COLUMNS = [
   { label: t('columns.actions'), end: true },
 ] as const;
 
+/** What a change is about, such as the investor, and its fields before and after. */
+const summaryOf = ({ preview }: Approval): string =>
+  preview
+    .filter(({ before, after }, index) => index === 0 || before !== after)
+    .map(({ field, before, after }) =>
+      before === after
+        ? after
+        : t('fieldChange', { field, before: before ?? t('noValue'), after: after ?? t('noValue') }),
+    )
+    .join(' · ');
+
 interface ApprovalCellsProps {
   readonly approval: Approval;
   readonly onOpen: () => void;
@@ -27,12 +38,16 @@ export function ApprovalCells({ approval, onOpen, onDecide, onWithdraw }: Approv
   const { title, status, requestedBy, requestedAt, expiresAt, decidedBy, isMine, canDecide, canReject } =
     approval;
   const { effectiveAt } = approval;
+  const summary = summaryOf(approval);
   return (
     <>
       <td>
         <button type="button" className="fa-row-title" onClick={onOpen}>
           {title}
         </button>
+        <span className="fa-muted fa-block fa-line" title={summary}>
+          {summary}
+        </span>
       </td>
       <td className="fa-line">{isMine ? t('you') : requestedBy}</td>
       <td className="fa-line">{formatInstant(requestedAt)}</td>

@@ -7,6 +7,7 @@ import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
 import { adminTexts } from '../../adminTexts.ts';
+import { VoidedRequests } from '../../approvals/PendingChanges.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
@@ -114,6 +115,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       <CheckRow label={t('edit.active')} bind={register('isActive')} />
       <DiffPreview lines={lines} />
       <NoteRows bind={(name) => register(name)} errors={errors} />
+      <VoidedRequests about={base.investorId} />
       <NotificationHint>
         {t(base.isActive && values.isActive === false ? 'edit.deactivates' : 'edit.hint')}
       </NotificationHint>

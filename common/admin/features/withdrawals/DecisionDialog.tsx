@@ -76,6 +76,16 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
           {t(`waits.${request.waitReason ?? 'account_change'}`, { time: waitsUntil })}
         </Callout>
       ) : null}
+      {action === 'approve' && request.isOtherNumber ? (
+        <Callout intent="warning" icon={null} className="fa-explain">
+          {t('otherNumber', { name: request.calledBackBy ?? '', number: request.calledBackPhone ?? '' })}
+        </Callout>
+      ) : null}
+      {request.approvalRequestedBy ? (
+        <Callout intent="warning" icon={null} className="fa-explain">
+          {t(`${action}.waiting`, { name: request.approvalRequestedBy })}
+        </Callout>
+      ) : null}
       <DecisionPreview action={action} request={request} />
       <NoteField
         {...noteTexts.investorNote}

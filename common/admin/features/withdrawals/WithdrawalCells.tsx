@@ -33,6 +33,8 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
   const amount = requireMoney(request.amount);
   const { status } = request;
   const waitsUntil = approvableFromText(request);
+  const { approvalRequestedBy: name } = request;
+  const waitsForPerson = name && t('waitsForPerson', { name });
   return (
     <>
       <td>
@@ -58,6 +60,11 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
         {request.vetoedAt ? (
           <span className="fa-muted fa-block fa-line" title={t('stopped')}>
             {t('stopped')}
+          </span>
+        ) : null}
+        {waitsForPerson ? (
+          <span className="fa-muted fa-block fa-line" title={waitsForPerson}>
+            {waitsForPerson}
           </span>
         ) : null}
         {waitsUntil ? (

@@ -39,7 +39,12 @@ export function WithdrawalDetail({ request, onDecide, onCallBack, onPayment }: W
     [t('detail.waitReason'), waitsUntil && request.waitReason && t(`waitReasons.${request.waitReason}`)],
     [t('detail.callBack'), request.calledBackAt ? formatInstant(request.calledBackAt) : undefined],
     [t('detail.calledBy'), request.calledBackBy],
-    [t('detail.number'), request.calledBackPhone],
+    [
+      t('detail.number'),
+      request.isOtherNumber
+        ? t('otherNumber', { number: request.calledBackPhone ?? '' })
+        : request.calledBackPhone,
+    ],
     [t('detail.stopped'), request.vetoedAt ? formatInstant(request.vetoedAt) : undefined],
     [t('detail.decided'), request.processedDate ? formatInstant(request.processedDate) : undefined],
     [t('detail.decidedBy'), request.processedBy],

@@ -19,6 +19,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
+import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -207,6 +208,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
           </p>
         )}
         <NoteRows bind={(name) => register(name)} errors={errors} />
+        <VoidedRequests about={base.investorId} />
         <NotificationHint>{t('hint')}</NotificationHint>
       </ActionDialog>
       {completing ? (

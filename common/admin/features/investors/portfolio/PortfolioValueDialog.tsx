@@ -10,6 +10,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
+import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow } from '../../../form/fields.tsx';
@@ -132,6 +133,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
         ]}
       />
       <NoteRows bind={(name) => register(name)} errors={errors} />
+      <VoidedRequests about={base.investorId} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

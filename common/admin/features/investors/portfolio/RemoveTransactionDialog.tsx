@@ -5,6 +5,7 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
+import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -81,6 +82,7 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
         ]}
       />
       <NoteRows bind={(field) => register(field)} errors={formState.errors} />
+      <VoidedRequests about={investorId} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

@@ -8,6 +8,7 @@ import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { applyTransaction, TRANSACTION_OUTCOMES } from '#common/domain/portfolio.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
+import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -142,6 +143,7 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
         </p>
       )}
       <NoteRows bind={(field) => register(field)} errors={formState.errors} />
+      <VoidedRequests about={base.investorId} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

@@ -1,0 +1,84 @@
+import { actionsOf, approvalOf, MEASURED_POLICIES, measureEntry } from '#api/approvals/measureEntry.ts';
+import type { JournalEntry } from '#api/journal/entities.ts';
+import { TwoDialectMigration } from './twoDialectMigration.ts';
+
+const sqlite = [
+  'create table `change_measure` (`seq` integer not null primary key, `policy` text not null, `staff_id` text not null, `investor_id` text null, `at` datetime not null, `amount` bigint not null, `tenths` integer null, `approval_id` text null)',
+  'create index `change_measure_staff_id_policy_at_index` on `change_measure` (`staff_id`, `policy`, `at`)',
+  'alter table `withdrawal` add column `called_back_by_id` text null',
+];
+
+const postgresql = [
+  'create table "change_measure" ("seq" int not null, "policy" varchar(30) not null, "staff_id" varchar(64) not null, "investor_id" varchar(12) null, "at" timestamptz(3) not null, "amount" bigint not null, "tenths" int null, "approval_id" varchar(36) null, primary key ("seq"))',
+  'create index "change_measure_staff_id_policy_at_index" on "change_measure" ("staff_id", "policy", "at")',
+  'alter table "withdrawal" add "called_back_by_id" varchar(36) null',
+];
+
+/** The version of the table, which the list of withdrawals reads. */
+const versionTriggers = [
+  ...[
+    ['insert', 'new'],
+    ['update', 'new'],
+    ['delete', 'old'],
+  ].map(
+    ([event, rows]) => `create trigger version_approval_${event} after ${event} on approval
+      referencing ${rows} table as changed for each statement execute function advance_table_version()`,
+  ),
+  `create trigger version_approval_truncate after truncate on approval
+    execute function advance_table_version()`,
+];
+
+const PAGE = 1_000;
+
+/** The caller of a recorded call-back, as the journal says it. */
+const CALLERS = `update withdrawal set called_back_by_id = (select e.actor_id from journal_entry e
+  where e.subject = withdrawal.id and e.action = 'withdrawal_called_back' order by e.seq desc limit 1)
+  where called_back_at is not null`;
+
+interface Row extends Pick<JournalEntry, 'seq' | 'action' | 'before' | 'after'> {
+  readonly investor_id: string | null;
+}
+
+const text = (value: string | undefined): string =>
+  value === undefined ? 'null' : `'${value.replaceAll("'", "''")}'`;
+
+/** The statement that copies what the row has in common with its entry; undefined for a change without a measure. */
+function insertOf(policy: (typeof MEASURED_POLICIES)[number], row: Row): string | undefined {
+  const measure = measureEntry(policy, { ...row, investorId: row.investor_id });
+  if (!measure) return undefined;
+  const values = `${measure.amount}, ${measure.tenths ?? 'null'}, ${text(approvalOf(row)?.id)}`;
+  return `insert into change_measure (seq, policy, staff_id, investor_id, at, amount, tenths, approval_id)
+    select seq, '${policy}', actor_id, investor_id, at, ${values} from journal_entry where seq = ${row.seq}`;
+}
+
+/** The size of each change that a policy is about, from the journal, and the callers of call-backs by id. */
+export class ChangeMeasures extends TwoDialectMigration {
+  protected override readonly statements = {
+    sqlite,
+    postgresql: [...postgresql, ...versionTriggers],
+  };
+
+  override async up(): Promise<void> {
+    super.up();
+    this.addSql(CALLERS);
+    for (const policy of MEASURED_POLICIES) await this.fill(policy);
+  }
+
+  private async fill(policy: (typeof MEASURED_POLICIES)[number]): Promise<void> {
+    const actions = actionsOf(policy).map(text).join(', ');
+    let seq = 0;
+    for (;;) {
+      const page = (await this.execute(
+        `select seq, action, before, after, investor_id from journal_entry
+         where seq > ${seq} and actor_type = 'staff' and action in (${actions}) order by seq limit ${PAGE}`,
+      )) as Row[];
+      for (const row of page) {
+        const insert = insertOf(policy, row);
+        if (insert) this.addSql(insert);
+      }
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return;
+      seq = last.seq;
+    }
+  }
+}

@@ -15,15 +15,22 @@ it('formatWholeUsd › omits decimals; formatSignedWholeUsd writes a minus sign'
     '$2,035',
     '$0',
   ]);
-  expect([formatSignedWholeUsd(4_348.66, 'en'), formatSignedWholeUsd(-961.9, 'en')]).toEqual([
-    '+$4,349',
-    '−$962',
-  ]);
-  expect([formatSignedWholeUsd(4_348.66, 'de'), formatSignedWholeUsd(-961.9, 'de')]).toEqual([
-    'USD\u00a0+4’349',
-    'USD\u00a0−962',
-  ]);
 });
+
+it.each([
+  ['en', '+$4,349', '−$962', '$0', '−$962'],
+  ['de', 'USD +4’349', 'USD −962', 'USD 0', 'USD −962'],
+  ['fr', 'USD +4’349', 'USD −962', 'USD 0', 'USD −962'],
+] as const)(
+  'formatSignedWholeUsd › writes gains, losses and zero in the language %s',
+  (language, ...texts) => {
+    const written = [
+      ...[4_348.66, -961.9, -0.4].map((dollars) => formatSignedWholeUsd(dollars, language)),
+      formatWholeUsd(-961.9, language),
+    ];
+    expect(written.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts);
+  },
+);
 
 it('formatPercent › writes one decimal, or none in the short form', () => {
   expect([formatPercent(24.7, 'en'), formatPercent(21, 'en'), formatPercent(-8.2, 'en')]).toEqual([

@@ -2,13 +2,19 @@ import { withUsd } from '#common/domain/numberLanguage.ts';
 import { formatNumber, formatPrice } from '#common/language/formatNumber.ts';
 import { type Language, localeOf } from '#common/language/language.ts';
 
+function formatDollars(dollars: number, digits: number, language: Language, plus = ''): string {
+  const size = formatPrice(Math.abs(dollars), digits, language);
+  const sign = dollars < 0 ? '−' : plus;
+  return withUsd(size, language, /[1-9]/.test(size) ? sign : '');
+}
+
 /** Dollars without decimals: '$8,750', 'USD 8’750'. */
 export const formatWholeUsd = (dollars: number, language: Language): string =>
-  withUsd(formatPrice(dollars, 0, language), language);
+  formatDollars(dollars, 0, language);
 
 /** Dollars with two decimals: '$2,244.89', 'USD 2’244.89'. */
 export const formatExactUsd = (dollars: number, language: Language): string =>
-  withUsd(formatPrice(dollars, 2, language), language);
+  formatDollars(dollars, 2, language);
 
 /** Dollars in few characters: '$1M', 'USD 1 Mio.', 'USD 1 million'. */
 export const formatShortUsd = (dollars: number, language: Language): string =>
@@ -20,9 +26,9 @@ export const formatShortUsd = (dollars: number, language: Language): string =>
     language,
   );
 
-/** A gain or loss in dollars without decimals: '+$4,350', 'USD −962'. */
+/** A gain or loss in dollars without decimals: '+$4,350', 'USD −962', '$0'. */
 export const formatSignedWholeUsd = (dollars: number, language: Language): string =>
-  withUsd(formatPrice(Math.abs(dollars), 0, language), language, dollars < 0 ? '−' : '+');
+  formatDollars(dollars, 0, language, '+');
 
 /** A whole number: '25,000', '25’000'. */
 export const formatInteger = (n: number, language: Language): string => formatPrice(n, 0, language);

@@ -168,10 +168,20 @@ describe('arithmetic', () => {
 
 describe('formatUsd in German and French', () => {
   const amount = money(-123_456_750_000n);
+  it.each([
+    ['en', '+$1,200', '−$1,200', '$0'],
+    ['de', 'USD +1’200', 'USD −1’200', 'USD 0'],
+    ['fr', 'USD +1’200', 'USD −1’200', 'USD 0'],
+  ] as const)('formatSignedUsd writes the sign as the language %s does', (language, gain, loss, none) => {
+    const written = ['1200', '-1200', '0', '0.4', '-0.4'].map((amount) =>
+      formatSignedUsd(usd(amount), { language }).replace('\u00a0', ' '),
+    );
+    expect(written).toEqual([gain, loss, none, none, none]);
+  });
+
   it('writes separators and the dollar sign as the language does', () => {
     expect(formatUsd(amount, { decimals: 2, language: 'de' })).toBe('USD\u00a0−1’234’567.50');
     expect(formatUsd(amount, { decimals: 2, language: 'fr' })).toBe('USD\u00a0−1’234’567.50');
-    expect(formatSignedUsd(money(120_000_000n), { language: 'fr' })).toBe('USD\u00a0+1’200');
     expect(formatExactAmount(amount, 'fr')).toBe('−1’234’567.50');
   });
 });

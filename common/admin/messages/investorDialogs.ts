@@ -103,7 +103,10 @@ export default {
     invested: 'Total Invested',
     profit: 'Unrealized P&L',
     return: 'Total Return',
-    noReturn: 'Without an invested amount above zero, no return can be stated.',
+    noReturn: {
+      invested: 'Without an invested amount above zero, no return can be stated.',
+      valuation: 'A return is shown from the second valuation on.',
+    },
     allocation: 'Asset Allocation',
     transactions: 'Transaction History',
     withdrawals: 'Withdrawal requests',

@@ -11,6 +11,7 @@ export default {
     title: 'Latest transactions',
     none: 'No transactions yet.',
     date: 'Date',
+    wrongDate: 'Not a plausible year. The chart counts it from the day it was recorded.',
     type: 'Type',
     amount: 'Amount',
     status: 'Status',

@@ -107,6 +107,16 @@ describe('restateByValueDate', () => {
     expect(flows.at(-1)).toEqual({ at: at(20), amount: usd(-60) });
   });
 
+  test.each(['0026-11-20', '1875-01-01', '1969-12-31', '2100-01-01'])(
+    'counts a transaction of the stored date %s from the instant that recorded it',
+    (date) => {
+      const valuations = [recorded(0, 100, 100), recorded(9, 300, 300)];
+      const history = restateByValueDate(valuations, [booked(0, 100), { date, amount: usd(200) }], now);
+      expect(history.valuations).toEqual(valuations);
+      expect(history.flows.at(-1)).toEqual({ at: at(9), amount: usd(200) });
+    },
+  );
+
   test('ignores transactions that no valuation includes, and keeps cash flows without a transaction', () => {
     const { flows } = restateByValueDate([recorded(10, 100, 100)], [booked(0, -60)], now);
     expect(flows).toEqual([{ at: at(10), amount: usd(100) }]);

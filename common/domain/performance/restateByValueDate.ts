@@ -1,3 +1,4 @@
+import { isDateInRange } from '../calendarDate.ts';
 import { type Money, maxMoney, minMoney, money, negate, ZERO } from '../money.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
 import type { CashFlow, Valuation } from './history.ts';
@@ -90,9 +91,13 @@ function matchTransactions(
   return matched;
 }
 
-/** Noon of the value date, or the recorded instant if it is on that date. */
+/**
+ * Noon of the value date, or the recorded instant if it is on that date. Earlier releases accepted any year; a date that
+ * cannot be meant does not count.
+ */
 function effectiveTime({ recordedAt, transaction }: MatchedCashFlow, now: Date): Date {
-  if (!transaction || zurichDate(recordedAt) === transaction.date) return recordedAt;
+  if (!transaction || !isDateInRange(transaction.date)) return recordedAt;
+  if (zurichDate(recordedAt) === transaction.date) return recordedAt;
   const noon = zurichInstant(transaction.date, '12:00');
   return noon > now ? now : noon;
 }

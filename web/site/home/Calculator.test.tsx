@@ -99,8 +99,19 @@ it('Calculator › announces the results after the last change, not on the first
   );
 });
 
-it('calculationUrl › round-trips amount and risk level', () => {
-  expect(calculationUrl({ amount: 50_000, level: 3 })).toBe('/?amount=50000&risk=3#calculator');
+it.each([
+  ['en', '/?amount=50000&risk=3#calculator'],
+  ['de', '/de?amount=50000&risk=3#calculator'],
+  ['fr', '/fr?amount=50000&risk=3#calculator'],
+] as const)('calculationUrl › keeps the language %s, amount and risk level', (language, url) => {
+  expect(calculationUrl({ amount: 50_000, level: 3 }, language)).toBe(url);
+  expect(parseCalculation(new URL(url, location.href).search, language)).toEqual({
+    amount: 50_000,
+    level: 3,
+  });
+});
+
+it('parseCalculation › reads amounts with separators and ignores what is invalid', () => {
   expect(parseCalculation('?amount=50,000&risk=3', 'en')).toEqual({ amount: 50_000, level: 3 });
   expect(parseCalculation('?amount=x&risk=9', 'en')).toEqual({ amount: 0, level: 2 });
   expect(parseCalculation('', 'en')).toBeNull();

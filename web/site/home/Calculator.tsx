@@ -54,7 +54,7 @@ export function Calculator() {
       setShared(undefined);
       // Keep a URL that states a calculation up to date.
       const stated = parseCalculation(location.search, language);
-      if (stated) replaceCalculationUrl({ ...stated, ...part });
+      if (stated) replaceCalculationUrl({ ...stated, ...part }, language);
     },
     [language],
   );
@@ -63,7 +63,7 @@ export function Calculator() {
   const result = calculateReturns(amount, level);
   const levelName = t(`levels.${RISK_LEVEL_KEYS[level]}`);
   const copy = async () => {
-    replaceCalculationUrl({ amount, level });
+    replaceCalculationUrl({ amount, level }, language);
     setShared(
       await copyAddress().then(
         () => 'copied' as const,

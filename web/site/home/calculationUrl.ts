@@ -7,6 +7,7 @@ import {
   type RiskLevelIndex,
 } from '#common/domain/calculator.ts';
 import type { Language } from '#common/language/language.ts';
+import { localPath } from '#common/language/localPath.ts';
 
 export interface Calculation {
   readonly amount: number;
@@ -26,14 +27,14 @@ export function parseCalculation(search: string, language: Language): Calculatio
   };
 }
 
-/** The URL of a calculation. */
-export function calculationUrl({ amount, level }: Calculation): string {
-  return `/?amount=${amount}&risk=${level}#calculator`;
+/** The URL of a calculation on the page in the language. */
+export function calculationUrl({ amount, level }: Calculation, language: Language): string {
+  return localPath(language, `/?amount=${amount}&risk=${level}#calculator`);
 }
 
 /** Replaces the address with the URL of a calculation. */
-export function replaceCalculationUrl(calculation: Calculation): void {
-  history.replaceState(history.state, '', calculationUrl(calculation));
+export function replaceCalculationUrl(calculation: Calculation, language: Language): void {
+  history.replaceState(history.state, '', calculationUrl(calculation, language));
 }
 
 /** Reads the calculation from the page's URL once, after hydration. */

@@ -1,10 +1,12 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { Investor } from '#common/contract/investors.ts';
-import type { Portfolio } from '#common/contract/portfolio.ts';
+import { getPortfolioHistory, type Portfolio } from '#common/contract/portfolio.ts';
 import { requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { formatSignedPercent } from '#common/domain/percent.ts';
 import {
   displayedProfitAndLoss,
+  hasSecondValuation,
   missingReturn,
   RECENT_TRANSACTION_COUNT,
   returnPercent,
@@ -33,7 +35,13 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
     value: requireMoney(portfolio.totalValue),
     invested: requireMoney(portfolio.totalInvested),
   };
-  const noReturn = missingReturn(totals, true);
+  const { investorId } = investor;
+  const { data: history } = useEndpointQuery(getPortfolioHistory, {
+    params: { investorId },
+    query: { range: 'All' },
+  });
+  const isValuedAgain = history !== undefined && hasSecondValuation(history.valuations, history.flows);
+  const noReturn = missingReturn(totals, isValuedAgain);
   return (
     <DialogFrame title={t('view.title')} onClose={onClose} wide>
       <ScrollableBody label={t('view.account', { name: investor.fullName })}>
@@ -65,7 +73,9 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
             <dt>{t('view.return')}</dt>
             <dd>
               {noReturn ? '–' : formatSignedPercent(returnPercent(totals.value, totals.invested), 2)}
-              {noReturn ? <small className="fa-small">{t('view.noReturn')}</small> : null}
+              {noReturn === 'invested' || (noReturn && history) ? (
+                <small className="fa-small">{t(`view.noReturn.${noReturn}`)}</small>
+              ) : null}
             </dd>
           </div>
         </dl>
@@ -74,9 +84,9 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
         <h3 className="fa-subhead">{t('view.transactions')}</h3>
         <TransactionTable transactions={portfolio.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
         <h3 className="fa-subhead">{t('view.withdrawals')}</h3>
-        <WithdrawalList investorId={investor.investorId} asInvestor />
+        <WithdrawalList investorId={investorId} asInvestor />
         <h3 className="fa-subhead">{t('view.activity')}</h3>
-        <ActivityList investorId={investor.investorId} asInvestor />
+        <ActivityList investorId={investorId} asInvestor />
       </ScrollableBody>
       <DialogFooter
         actions={

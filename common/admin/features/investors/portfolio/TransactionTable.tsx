@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Transaction } from '#common/contract/portfolio.ts';
+import { isDateInRange } from '#common/domain/calendarDate.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
@@ -36,7 +37,12 @@ export function TransactionTable({ transactions, action }: TransactionTableProps
       <tbody>
         {transactions.map((transaction) => (
           <tr key={transaction.id}>
-            <td>{formatDay(transaction.date)}</td>
+            <td>
+              {formatDay(transaction.date)}
+              {isDateInRange(transaction.date) ? null : (
+                <small className="fa-small">{t('transactions.wrongDate')}</small>
+              )}
+            </td>
             <td className="fa-capital">{transaction.type}</td>
             <td className="fa-end">
               <Usd amount={transaction.amount} decimals={2} />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maskSecret } from '#api/email/withoutSecret.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { approvalRequestedEmail } from './approvalRequested.ts';
 import { html } from './html.ts';
 import { sampleEmails } from './samples.ts';
 import { withdrawalApprovedEmail } from './withdrawalApproved.ts';
@@ -140,4 +141,25 @@ test('renderEmail › omits a name or subject with a telephone number', () => {
     expect(email.text + email.html + email.toName).not.toContain('900 123');
     if (email.toEmail !== firm.email) expect(email.text).toMatch(/^Hello,/m);
   }
+});
+
+test('approvalRequestedEmail › names the client and each amount before and after, but no address and no note', () => {
+  const { text } = approvalRequestedEmail({
+    firm,
+    name: 'Jonas Frei',
+    email: 'jonas@firm.example',
+    requestedBy: 'Mira Keller',
+    change: 'Approve a withdrawal of $12,000.00 (INV-7Q2M9KXA)',
+    expiresAt: new Date('2026-11-24T09:00:00Z'),
+    approvalsUrl: 'https://firm.example/admin?tab=approvals',
+    preview: [
+      { field: 'Investor', before: 'Ada Muster', after: 'Ada Muster' },
+      { field: 'Paid to', before: IBAN, after: IBAN },
+      { field: 'Portfolio value', before: '$120,000.00', after: '$108,000.00' },
+      { field: 'Note for the investor', before: null, after: 'Paid on Monday' },
+    ],
+  });
+  expect(text).toContain('Investor: Ada Muster');
+  expect(text).toContain('Portfolio value: $120,000.00 → $108,000.00');
+  expect(text).not.toMatch(/CH93|Monday/);
 });

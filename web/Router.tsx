@@ -19,7 +19,7 @@ function BrowserOnly({ children }: { readonly children: ReactNode }) {
 export function Router() {
   const path = usePath();
   const page = pageAt(path);
-  const shown = <LazyPageView page={page} />;
+  const shown = <LazyPageView page={page} within="app" />;
   if (page === adminPage) return <Suspense fallback={null}>{shown}</Suspense>;
   const isPrerendered = page !== portalPage && page !== demoPage;
   return <SiteLayout>{isPrerendered ? shown : <BrowserOnly>{shown}</BrowserOnly>}</SiteLayout>;

@@ -48,12 +48,12 @@ export function lazyPage(
 
 interface LazyPageViewProps {
   readonly page: LazyPage;
-  /** Id of the element that contains what is prerendered of it. */
+  /** Id of the element that contains what is prerendered of it, if it has controls that people change. */
   readonly within?: string;
 }
 
 /** Renders a lazy page. Needs a Suspense above it and a `key` per page, because it keeps its component. */
-export function LazyPageView({ page, within = 'app' }: LazyPageViewProps) {
+export function LazyPageView({ page, within }: LazyPageViewProps) {
   const language = useLanguage();
   useRestoredInput(within);
   // Kept from the first render: a page that finishes loading in between must not be remounted.

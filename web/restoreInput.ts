@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -18,9 +18,12 @@ function valuesOf(control: Control): readonly [now: string, prerendered: string]
   return [control.value, chosen?.value ?? ''];
 }
 
+const partOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined || typeof document === 'undefined' ? null : document.getElementById(id);
+
 /** The controls of a part of the page that somebody changed, or the browser restored, with their values. */
-function changedControls(partId: string): ReadonlyMap<Control, string> {
-  const part = typeof document === 'undefined' ? null : document.getElementById(partId);
+function changedControls(partId: string | undefined): Map<Control, string> {
+  const part = partOf(partId);
   const found = part?.querySelectorAll<Control>('input:not([type=hidden], [type=file]), textarea, select');
   const changed = new Map<Control, string>();
   for (const control of found ?? []) {
@@ -47,18 +50,34 @@ function enter(control: Control, value: string): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+const RESTORED = 'restored';
+
+/** Resolves when the code of a prerendered part has taken over and knows what its controls show. */
+export const whenRestored = (part: HTMLElement): Promise<void> =>
+  new Promise((resolve) => part.addEventListener(RESTORED, () => resolve(), { once: true }));
+
 /**
  * Enters again what was changed in a prerendered part of the page before its code took over: React keeps what the
  * controls show, but does not know it, and forms overwrite it with their default values.
+ * @param partId id of the element that contains the part
  */
-export function useRestoredInput(partId: string): void {
-  // Before the first commit, when forms overwrite the values.
+export function useRestoredInput(partId: string | undefined): void {
   const [early] = useState(() => changedControls(partId));
+  const [hasRenderedAgain, renderAgain] = useState(false);
+  // Before forms overwrite the values.
+  useInsertionEffect(() => {
+    for (const [control, value] of changedControls(partId)) early.set(control, value);
+  }, [partId, early]);
   useEffect(() => {
-    const changed = new Map([...early, ...changedControls(partId)]);
+    // Forms that restored a draft ignore input until they have rendered again.
+    if (early.size > 0 && !hasRenderedAgain) {
+      renderAgain(true);
+      return;
+    }
     // After the effects, in which React cannot render. A handler may use what the control before it changed.
     queueMicrotask(() => {
-      for (const [control, value] of changed) flushSync(() => enter(control, value));
+      for (const [control, value] of early) flushSync(() => enter(control, value));
+      partOf(partId)?.dispatchEvent(new Event(RESTORED));
     });
-  }, [partId, early]);
+  }, [partId, early, hasRenderedAgain]);
 }

@@ -5,8 +5,12 @@ import { App } from './App.tsx';
 import { readFirmProfile } from './firmProfile.ts';
 import { loadUiTexts } from './language/UiTexts.tsx';
 import { pageAt } from './pages.ts';
+import { whenRestored } from './restoreInput.ts';
 
-/** Renders the page at the address, or hydrates it where it is prerendered. Resolves when React has taken over. */
+/**
+ * Renders the page at the address, or hydrates it where it is prerendered. Resolves when React has taken over and knows
+ * what was typed before.
+ */
 export async function startPage(container: HTMLElement): Promise<void> {
   const address = splitLanguage(location.pathname);
   // The page that reports an invalid form is served at the form's own address.
@@ -19,8 +23,9 @@ export async function startPage(container: HTMLElement): Promise<void> {
   // Load the page's code before the first render, so that hydration keeps the prerendered content.
   await Promise.all([pageAt(path).preload(language), loadUiTexts(language)]);
   if (container.firstElementChild) {
+    const restored = whenRestored(container);
     hydrateRoot(container, app);
-    return;
+    return restored;
   }
   if (import.meta.env.DEV) {
     // The built page has its title.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { listApplications } from '#common/contract/applications.ts';
 import { listContacts } from '#common/contract/contacts.ts';
 import { webOutput } from '../../scripts/paths.ts';
 import { filesOf, type Manifest } from '../../scripts/sizes.ts';
@@ -151,3 +152,38 @@ for (const how of ['key', 'mouse'] as const) {
     await expect(page.getByRole('link', { name: 'Apply with $50,000' })).toBeVisible();
   });
 }
+
+test('first use › an application sent before the code is there has what the person saw', async ({
+  page,
+  staff,
+}) => {
+  const deliver = await delayCode(page);
+  const name = uniqueName('Ines Visitor');
+  await page.goto('/apply');
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('E-mail').fill('ines@example.org');
+  await page.getByLabel('Phone').fill('+41 44 123 45 67');
+  await page.getByLabel('Investment amount').fill('75,000');
+  await page.getByLabel('Investment goal').selectOption('diversification');
+  await page.getByLabel('Risk tolerance').selectOption('moderate');
+  await page.getByLabel('Liquidity needs').selectOption('long-term');
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  expect(await staff.call(listApplications, { query: { q: name } })).toHaveLength(0);
+  deliver();
+  const sent = () => staff.call(listApplications, { query: { q: name } });
+  await expect.poll(sent).toMatchObject([{ investmentAmount: 75_000, riskTolerance: 'moderate' }]);
+});
+
+test('first use › what the browser restores when going back counts', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Risk level').press('Home');
+  await page.getByLabel('Investment amount').fill('50,000');
+  await expect(page.getByRole('link', { name: 'Apply with $50,000' })).toBeVisible();
+  await page.goto('/legal');
+  await page.goBack();
+  const slider = page.getByLabel('Risk level');
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider).toHaveValue('0');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Low Risk');
+  await expect(page.getByRole('link', { name: 'Apply with $50,000' })).toBeVisible();
+});

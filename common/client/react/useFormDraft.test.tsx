@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearDrafts } from './draftStorage.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
-function renderForm(name: string, preHydrationValues?: () => Record<string, unknown>) {
+function renderForm(name: string) {
   return renderHook(() => {
     const form = useForm({ defaultValues: { note: '', amount: 0 } });
-    return { form, clearDraft: useFormDraft(form, name, preHydrationValues) };
+    return { form, clearDraft: useFormDraft(form, name) };
   });
 }
 
@@ -29,12 +29,6 @@ it('restores nothing that JSON cannot represent', () => {
   act(() => first.result.current.form.setValue('amount', Number.NaN));
   first.unmount();
   expect(renderForm('withdrawal').result.current.form.getValues('amount')).toBe(0);
-});
-
-it('prefers input that was typed before hydration', () => {
-  sessionStorage.setItem('draft:contact', JSON.stringify({ note: 'stored', amount: 7 }));
-  const { form } = renderForm('contact', () => ({ note: 'typed' })).result.current;
-  expect(form.getValues()).toEqual({ note: 'typed', amount: 7 });
 });
 
 it('clearDrafts removes the drafts of one area', () => {

@@ -25,7 +25,6 @@ import { useHydrated } from '../../useHydrated.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
 import { formErrorNotice } from '../formErrorNotice.ts';
 import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
-import { preHydrationValues } from '../preHydrationValues.ts';
 import type { SentForm } from '../results/ReceiptNote.tsx';
 import { withLanguage } from '../withLanguage.ts';
 import { ApplicationFormField } from './ApplicationFormField.tsx';
@@ -55,7 +54,7 @@ export function ApplyForm({ onSent }: { readonly onSent: (sent: SentForm) => voi
     form,
     fields: applicationFieldNames,
     storageName: 'apply',
-    clearDraft: useFormDraft(form, 'apply', () => preHydrationValues('apply', language)),
+    clearDraft: useFormDraft(form, 'apply'),
     failed: (error) =>
       formErrorNotice(errors, error, {
         title: t(isOffline(error) ? 'connection.title' : 'technical.title'),

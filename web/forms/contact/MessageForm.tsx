@@ -15,7 +15,6 @@ import { FormErrorNote } from '../FormErrorNote.tsx';
 import { EmailField } from '../fields.tsx';
 import { formErrorNotice } from '../formErrorNotice.ts';
 import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
-import { preHydrationValues } from '../preHydrationValues.ts';
 import { LazyReceiptNote } from '../results/LazyReceiptNote.tsx';
 import type { SentForm } from '../results/ReceiptNote.tsx';
 import { withLanguage } from '../withLanguage.ts';
@@ -46,7 +45,7 @@ export function MessageForm() {
   const message = useSubmit(sendContact, {
     form,
     storageName: 'contact',
-    clearDraft: useFormDraft(form, 'contact', () => preHydrationValues('contact', language)),
+    clearDraft: useFormDraft(form, 'contact'),
     succeeded: sentNotice,
     failed: (error) =>
       formErrorNotice(errorTexts, error, {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { FirmProvider } from '../firmProfile.ts';
+import { useRestoredInput } from '../restoreInput.ts';
 import { demoFirm } from '../test/renderPage.tsx';
 import { jsonResponse, stubNetwork } from '../test/stubNetwork.ts';
 import { ApplyForm } from './apply/ApplyForm.tsx';
@@ -10,15 +11,20 @@ import { FormsApi } from './FormsApi.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-it('preHydrationValues › keeps input from before hydration', async () => {
-  const page = (
-    <FirmProvider value={demoFirm}>
-      <FormsApi>
-        <ApplyForm onSent={() => undefined} />
-      </FormsApi>
-    </FirmProvider>
-  );
+it('ApplyForm › sends what was entered before its code was there', async () => {
+  function Page() {
+    useRestoredInput('page');
+    return (
+      <FirmProvider value={demoFirm}>
+        <FormsApi>
+          <ApplyForm onSent={() => undefined} />
+        </FormsApi>
+      </FirmProvider>
+    );
+  }
+  const page = <Page />;
   const place = document.createElement('div');
+  place.id = 'page';
   document.body.append(place);
   place.innerHTML = renderToString(page);
   // Values entered before hydration override those of an earlier draft.

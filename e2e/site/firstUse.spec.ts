@@ -175,15 +175,17 @@ test('first use › an application sent before the code is there has what the pe
 });
 
 test('first use › what the browser restores when going back counts', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('Risk level').press('Home');
-  await page.getByLabel('Investment amount').fill('50,000');
-  await expect(page.getByRole('link', { name: 'Apply with $50,000' })).toBeVisible();
+  const deliver = await delayCode(page);
+  await page.goto('/apply');
+  await page.getByLabel('Full name').fill('Jana Visitor');
+  await page.getByLabel('Risk tolerance').selectOption('moderate');
   await page.goto('/legal');
   await page.goBack();
-  const slider = page.getByLabel('Risk level');
-  await slider.scrollIntoViewIfNeeded();
-  await expect(slider).toHaveValue('0');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Low Risk');
-  await expect(page.getByRole('link', { name: 'Apply with $50,000' })).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Jana Visitor');
+  deliver();
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Jana Visitor');
+  await expect(page.getByLabel('Full name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Risk tolerance')).toHaveValue('moderate');
 });

@@ -73,6 +73,7 @@ describe('receipts of plain forms', () => {
     const receipt = await findConsultationReceipt(app.context, key, 'en');
     expect(facts(receipt)).toEqual([
       expect.stringMatching(/, 10:00 CES?T$/),
+      '30 to 60 minutes',
       'Video call',
       'Anna Beispiel',
       application.phone,

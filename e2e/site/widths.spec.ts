@@ -9,6 +9,7 @@ const OTHERS = [
   '/contact/confirm',
   '/withdrawal/stop',
   '/recovery/object',
+  '/chat',
   '/portal',
   '/no-such-page',
 ];
@@ -67,3 +68,20 @@ for (const width of [360, 768, 1280, 1920]) {
     }
   });
 }
+
+test('home on a phone › folds the examples below the facts and is at most 9 000 px high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  for (const path of ['/', '/de', '/fr']) {
+    await page.goto(path);
+    const top = async (id: string) => (await page.locator(id).boundingBox())?.y ?? 0;
+    const facts = await top('#compliance');
+    for (const example of ['#live', '#trades', '#investors', '#testimonials'])
+      expect(await top(example), `${path} ${example}`).toBeGreaterThan(facts);
+    await expect(page.locator('.testimonials')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(9000);
+  }
+  await page.locator('#testimonials summary').click();
+  await expect(page.locator('.testimonials')).toBeVisible();
+});

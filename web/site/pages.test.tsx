@@ -148,3 +148,20 @@ it('LegalPage › shows four documents, three compliance cards and a contact', (
     ...['Compliance contact', 'desk@testfirn.example'],
   ]);
 });
+
+it('HomePage and LegalPage › say who holds the assets, in few words and in full', () => {
+  const home = renderPage(<HomePage />);
+  expectInOrder(home.container, ['Where your assets are', 'Who holds the money', 'Example Bank']);
+  expect(home.container.textContent).not.toContain('Example Bank holds all assets.');
+  home.unmount();
+  const { container } = renderPage(<LegalPage />);
+  expectInOrder(container, ['Where your assets are', 'Example Bank holds all assets.', 'Terms of Use']);
+});
+
+it('AboutPage › names date and origin of each figure, and who stands in for whom', () => {
+  const { container } = renderPage(<AboutPage />);
+  expectInOrder(container, [
+    ...['Confirmed by', 'Founded in 2022', '1 May 2027', 'Nobody'],
+    ...['Leadership Team', 'Ada Berg', 'Chief Executive', 'In this role since May 2027', 'Stands in: Bo Tal'],
+  ]);
+});

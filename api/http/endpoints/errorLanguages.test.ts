@@ -52,6 +52,10 @@ describe('messages to investors', () => {
     ],
     ['fr', 'Votre demande de retrait de USD 100 nous est parvenue et attend l’approbation de notre équipe.'],
   ] as const)('of an accepted withdrawal are in the language of the page (%s)', async (language, message) => {
+    const { investorId } = fixture.anna;
+    await fixture.staff.call(updatePortfolio, {
+      body: { investorId, totalValue: 12_900.5, investedAmount: 900, version: 1 },
+    });
     const sent = await withdrawal(await clientIn(language), 100);
     expect(plain(sent.message)).toBe(message);
   });

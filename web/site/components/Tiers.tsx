@@ -26,7 +26,6 @@ export function Tiers() {
         ))}
       </ul>
       <div className="tiers__notes">
-        <p>{t('mapping')}</p>
         <p>{t.rich('smallest', { amount: usd(MINIMUM_INVESTMENT), strong })}</p>
         <p>{t.rich('guideline', { amount: usd(ELIGIBILITY_MINIMUM_ASSETS), strong })}</p>
       </div>
@@ -40,6 +39,7 @@ export function Tiers() {
             </li>
           ))}
         </ul>
+        <p className="tiers__mapping">{t('mapping')}</p>
       </Folded>
     </Section>
   );

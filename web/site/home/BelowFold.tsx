@@ -1,4 +1,5 @@
 import { DemoLink } from '../../components/DemoLink.tsx';
+import { Folded } from '../../components/Folded.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { ProductPicture } from '../components/ProductPicture.tsx';
@@ -25,21 +26,23 @@ export function BelowFold() {
         }
         isStacked
       >
-        <div className="product-pictures">
-          <ProductPicture
-            name="analytics"
-            alt={t('analytics.alt')}
-            caption={t('analytics.caption')}
-            sizes="(min-width: 76rem) 915px, 70vw"
-          />
-          <ProductPicture
-            name="portal"
-            alt={t('phone.alt')}
-            caption={t('phone.caption')}
-            isPhone
-            className="product-picture--beside"
-          />
-        </div>
+        <Folded label={t('home.show')}>
+          <div className="product-pictures">
+            <ProductPicture
+              name="analytics"
+              alt={t('analytics.alt')}
+              caption={t('analytics.caption')}
+              sizes="(min-width: 76rem) 915px, 70vw"
+            />
+            <ProductPicture
+              name="portal"
+              alt={t('phone.alt')}
+              caption={t('phone.caption')}
+              isPhone
+              className="product-picture--beside"
+            />
+          </div>
+        </Folded>
       </Section>
       <LivePerformance />
       <Calculator />

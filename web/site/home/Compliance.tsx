@@ -1,3 +1,4 @@
+import { Folded } from '../../components/Folded.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextColumns } from '../../components/TextColumns.tsx';
 import { useLocalHref } from '../../language/useLocalHref.ts';
@@ -11,13 +12,15 @@ export function Compliance() {
   const href = useLocalHref();
   return (
     <Section id="compliance" title={t('title')} intro={<p>{t('intro')}</p>} isStacked>
-      <TextColumns
-        columns={[
-          { name: t('registration'), text: <Registration /> },
-          { name: t('data.name'), text: t('data.text') },
-          { name: t('insurance.name'), text: t('insurance.text') },
-        ]}
-      />
+      <Folded label={t('show')}>
+        <TextColumns
+          columns={[
+            { name: t('registration'), text: <Registration /> },
+            { name: t('data.name'), text: t('data.text') },
+            { name: t('insurance.name'), text: t('insurance.text') },
+          ]}
+        />
+      </Folded>
       <div className="compliance__end">
         <p className="compliance__risk">
           <span className="compliance__mark" aria-hidden="true" />

@@ -85,7 +85,7 @@ function Facts() {
       <p className="hero__example">
         {t('example', {
           gain: formatPercent(ANNUAL_RETURN, t.language, 'signed'),
-          fall: formatPercent(LARGEST_FALL, t.language),
+          fall: formatPercent(-LARGEST_FALL, t.language),
         })}
       </p>
       <p className="hero__provenance">

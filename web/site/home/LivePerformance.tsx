@@ -84,16 +84,16 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
               <FigureText figure={figures.annualReturn} shown={formatPercent(annualReturn, t.language)} />
             </span>
           </p>
-          <div className="live__chart">
-            <p className="live__label">{t('chart')}</p>
-            <div className="live__canvas">
-              {isNear && points.length > 0 && (
-                <LiveChart points={chartPoints} isAnimationOff={prefersReducedMotion} />
-              )}
-            </div>
-            <ChartTable points={chartPoints} />
-          </div>
           <Folded label={t('show')}>
+            <div className="live__chart">
+              <p className="live__label">{t('chart')}</p>
+              <div className="live__canvas">
+                {isNear && points.length > 0 && (
+                  <LiveChart points={chartPoints} isAnimationOff={prefersReducedMotion} />
+                )}
+              </div>
+              <ChartTable points={chartPoints} />
+            </div>
             <dl className="live__figures">
               {small.map((item) => (
                 <div key={item.label}>

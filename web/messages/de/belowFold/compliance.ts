@@ -2,6 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/compliance.ts';
 
 export default {
+  show: 'Bewilligung, Daten und Versicherung',
   title: 'Recht und Compliance',
   intro: 'Was eine beaufsichtigte Firma vorweisen muss und wo Sie mehr dazu lesen.',
   registration: 'Bewilligung der Schweizer Finanzmarktaufsicht',

@@ -2,7 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/live.ts';
 
 export default {
-  show: 'Beispielansicht zeigen',
+  show: 'Diagramm und weitere Zahlen zeigen',
   title: 'Portfolio-Entwicklung live',
   intro:
     'Ein Beispiel einer Handelsansicht, wie sie Ende 2023 ausgesehen hätte. Ihr Browser erfindet die Jahresrendite und das Diagramm; keine dieser Zahlen stammt aus einem Konto, und die Beispielkurse galten nie gleichzeitig.',

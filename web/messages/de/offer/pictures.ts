@@ -7,6 +7,7 @@ export default {
     caption: 'Das Anlegerportal mit einem Beispielkonto, auf Englisch. Alle Zahlen sind erfunden.',
   },
   home: {
+    show: 'Bild zeigen',
     title: 'Was Sie als Anlegerin oder Anleger sehen',
     intro:
       'Das Portal, wie es ist, mit einem Beispielkonto. Alle Zahlen sind erfunden, die Bilder auf Englisch.',

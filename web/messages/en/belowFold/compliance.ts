@@ -1,4 +1,5 @@
 export default {
+  show: 'Registration, data and insurance',
   title: 'Legal & Compliance',
   intro: 'What a regulated firm must have in place, and where to read about it.',
   registration: 'Regulator registration',

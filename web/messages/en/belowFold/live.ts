@@ -1,6 +1,6 @@
 /** The simulated trading screen. */
 export default {
-  show: 'Show the example screen',
+  show: 'Show the chart and the other figures',
   title: 'Live portfolio performance',
   intro:
     'An example of a trading screen, as it would have looked at the end of 2023. Your browser makes up the annual return and the chart; none of these figures comes from an account, and the prices are example prices that never stood together.',

@@ -5,6 +5,7 @@ export default {
     caption: 'The investor portal with an example account. All its figures are invented.',
   },
   home: {
+    show: 'Show the picture',
     title: 'What you see as an investor',
     intro: 'The portal as it is, with an example account. All its figures are invented.',
   },

@@ -2,6 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/compliance.ts';
 
 export default {
+  show: 'Inscription, données et assurance',
   title: 'Droit et conformité',
   intro: 'Ce qu’une société surveillée doit mettre en place, et où en savoir plus.',
   registration: 'Inscription auprès du régulateur',

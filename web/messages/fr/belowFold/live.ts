@@ -2,7 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/live.ts';
 
 export default {
-  show: 'Afficher l’exemple d’écran',
+  show: 'Afficher le graphique et les autres chiffres',
   title: 'Performance du portefeuille en direct',
   intro:
     'Un exemple d’écran de négociation, tel qu’il aurait été à la fin de 2023. Votre navigateur invente le rendement annuel et le graphique ; aucun de ces chiffres ne provient d’un compte, et les cours sont des exemples qui n’ont jamais coexisté.',
@@ -23,7 +23,7 @@ export default {
   chartLoading: 'Le graphique se charge',
   portfolioGrowth: 'Croissance du portefeuille',
   thisMonth: '{percent} ce mois-ci',
-  millions: 'USD 2,4 millions',
+  millions: 'USD 2.4 mio',
   hours: '72 h',
   source: 'Chiffre inventé pour la page d’accueil ; il ne repose sur aucun compte ni aucune stratégie',
   growthSource: 'Généré au hasard dans le navigateur, sans compte ni stratégie à l’appui',

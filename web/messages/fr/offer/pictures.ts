@@ -7,6 +7,7 @@ export default {
     caption: 'Le portail investisseur avec un compte fictif, en anglais. Tous ses chiffres sont inventés.',
   },
   home: {
+    show: 'Afficher l’image',
     title: 'Ce que vous voyez en tant qu’investisseur',
     intro:
       'Le portail tel qu’il est, avec un compte fictif. Tous les chiffres sont inventés et les images sont en anglais.',

@@ -22,7 +22,7 @@ export default {
   reading: 'Comment lire ces chiffres',
   example: 'Exemple rédigé pour ces pages',
   founded: '2022',
-  assets: 'USD 847 millions',
+  assets: 'USD 847 mio',
   clients: '127',
   trust: '30’000',
   estimates: {

@@ -48,6 +48,7 @@ async function approve(dashboard: DashboardPage): Promise<string> {
   const approved = dashboard.dialog('Application approved');
   const investorId = (await approved.locator('code').textContent()) ?? '';
   await approved.getByRole('button', { name: 'Done' }).click();
+  await tab.getByLabel('Status').selectOption('All');
   await expect(application).toContainText('approved');
   expect(investorId).toMatch(/^INV-[0-9A-HJKMNP-TV-Z]{8}$/);
   return investorId;

@@ -35,6 +35,8 @@ test('approve application › shows the Investor ID and the recipient of the ema
   expect(await host.clipboardText(dashboard.page)).toBe(investorId);
   await made.getByRole('button', { name: 'Done' }).click();
 
+  await expect(card).toHaveCount(0);
+  await tab.getByLabel('Status').selectOption('All');
   await expect(card).toContainText('approved');
   await expect(card).toContainText(investorId);
   await expect(card.getByRole('button', { name: 'Approve & Generate ID' })).toHaveCount(0);
@@ -46,6 +48,7 @@ test('reject application › stores the note and sends no email', async ({ openD
   const { fullName, email } = await createApplication(service.url, staff);
   const dashboard = await openDashboard();
   const tab = await dashboard.openTab('Applications');
+  await tab.getByLabel('Status').selectOption('All');
   await tab.getByRole('button', { name: fullName }).click();
   await dashboard.pane.getByRole('button', { name: 'Reject…' }).click();
   const dialog = dashboard.dialog('Reject application');
@@ -79,6 +82,8 @@ test("approve application › shows a colleague's earlier approval instead of an
     .click();
   await expect(dashboard.toast).toContainText('Already Decided');
   await expect(dashboard.toast).toHaveClass(/toast--default/);
+  await expect(card).toHaveCount(0);
+  await tab.getByLabel('Status').selectOption('All');
   await expect(card).toContainText('approved');
 });
 

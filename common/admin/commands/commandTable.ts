@@ -1,6 +1,7 @@
 import { may, type Permission, type StaffRole } from '#common/domain/staffRoles.ts';
 import { createTranslator } from '#common/language/translator.ts';
 import messages from '../messages/commands.ts';
+import { OPEN_RECORDS } from '../openRecords.ts';
 import { OVERVIEW, type ScreenKey, TABS, type TabKey } from '../tabs.ts';
 
 const t = createTranslator<typeof messages>('en', messages);
@@ -126,7 +127,7 @@ const beforeTabs = {
     accelerator: 'CmdOrCtrl+Shift+1',
     palette: 'Action',
     when: 'always',
-    run: ({ navigate }) => navigate('applications', { status: 'pending', sort: 'submittedAt' }),
+    run: ({ navigate }) => navigate('applications', OPEN_RECORDS.applications),
   },
   'withdrawals.decide': {
     title: t('withdrawals.decide'),
@@ -134,7 +135,7 @@ const beforeTabs = {
     accelerator: 'CmdOrCtrl+Shift+5',
     palette: 'Action',
     when: 'always',
-    run: ({ navigate }) => navigate('withdrawals', { status: 'pending', sort: 'requestDate' }),
+    run: ({ navigate }) => navigate('withdrawals', OPEN_RECORDS.withdrawals),
   },
   'investors.create': {
     title: t('investors.create'),

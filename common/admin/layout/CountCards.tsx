@@ -3,6 +3,7 @@ import { adminTexts } from '../adminTexts.ts';
 import { COMMANDS, tabCommandId } from '../commands/commandTable.ts';
 import type { Summary } from '../live/newRecords.ts';
 import messages from '../messages/layout.ts';
+import { OPEN_RECORDS } from '../openRecords.ts';
 import type { TabKey } from '../tabs.ts';
 import { TestEmailButton } from './TestEmailButton.tsx';
 import { useDashboardParams } from './useDashboardParams.ts';
@@ -31,7 +32,7 @@ export function CountCards({ summary }: { readonly summary: Summary | undefined 
           <h2>{labelOf(key)}</h2>
           <p className="fa-card-figure">{figure(summary?.[key])}</p>
           {summary && summary.waiting[key] > 0 ? (
-            <button type="button" className="fa-card-waits" onClick={() => navigate(key, { status })}>
+            <button type="button" className="fa-card-waits" onClick={() => navigate(key, OPEN_RECORDS[key])}>
               {t(`counts.${status}`, { count: figure(summary.waiting[key]) })}
             </button>
           ) : (
@@ -46,7 +47,7 @@ export function CountCards({ summary }: { readonly summary: Summary | undefined 
           <button
             type="button"
             className="fa-card-waits"
-            onClick={() => navigate('withdrawals', { status: 'pending' })}
+            onClick={() => navigate('withdrawals', OPEN_RECORDS.withdrawals)}
           >
             {t.rich('counts.withdrawals', { count: summary.waiting.withdrawals, wide })}
           </button>

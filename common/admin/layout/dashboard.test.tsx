@@ -138,7 +138,7 @@ test('Dashboard › shows an error when the summary cannot be loaded, and retrie
   await screen.findByText('Not available at the moment.');
   service.on(getSummary, EMPTY_SUMMARY);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('No applications yet');
+  await screen.findByText('No application waits for a decision');
 });
 
 test('CommandPalette › opens an investor from any tab', async () => {

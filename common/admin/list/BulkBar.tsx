@@ -6,9 +6,10 @@ import { adminTexts } from '../adminTexts.ts';
 import { lazyDialog } from '../form/lazyDialog.tsx';
 import { formatCount } from '../formatCount.ts';
 import messages from '../messages/list.ts';
-import { useMay } from '../session/useMay.ts';
+import { useMay, useMayCall } from '../session/useMay.ts';
 import type { Bulk, BulkAction } from './bulk.ts';
 import type { ListSource } from './listSource.ts';
+import type { BulkItem } from './useBulkRun.ts';
 import { useExport } from './useExport.ts';
 import type { useSelectedRows } from './useSelectedRows.ts';
 
@@ -28,16 +29,28 @@ interface BulkBarProps<Row> {
   readonly onEmptied: () => void;
 }
 
+/** What the dialog shows and sends of a row, whose type it does not know. */
+function bulkItem<Row>({ nameOf }: Bulk<Row>, action: BulkAction<Row>, key: string, row: Row): BulkItem {
+  return {
+    key,
+    name: nameOf(row),
+    before: action.before(row),
+    detail: action.detail?.(row),
+    obstacle: action.obstacle?.(row),
+    input: (notes) => action.input(row, notes),
+  };
+}
+
 /** Number of the selected rows and what can be done with them. */
 export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
   const { bulk, source, sort, total, selected, onEmptied } = props;
-  const mayOperate = useMay('operate');
+  const mayCall = useMayCall();
   const mayAnnotate = useMay('annotate');
   const [tagging, setTagging] = useState<'add' | 'remove'>();
   const [action, setAction] = useState<BulkAction<Row>>();
   const { download, isPending } = useExport();
   const bar = useRef<HTMLElement>(null);
-  const { tags } = bulk;
+  const { tags, idOf } = bulk;
   const rows = [...selected.rows];
   const shown = Math.min(total, MAX_SELECTED);
   if (rows.length === 0 && !action && !tagging) return null;
@@ -47,9 +60,9 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
     flushSync(apply);
     if (!bar.current) onEmptied();
   };
-  const exportSelected = () =>
+  const exportSelected = (idOf: (row: Row) => string) =>
     download(source.csv, {
-      query: { ids: rows.map(([, row]) => bulk.idOf(row)).join(','), sort },
+      query: { ids: rows.map(([, row]) => idOf(row)).join(','), sort },
     } as Parameters<typeof download>[1]);
   return (
     <section ref={bar} className="fa-bulk" aria-label={t('bulk.title')}>
@@ -65,13 +78,13 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
             : t('bulk.selectAll', { count: String(total) })}
         </Button>
       ) : null}
-      {mayOperate
-        ? bulk.actions.map((candidate) => (
-            <Button key={candidate.label} variant="outlined" onClick={() => setAction(candidate)}>
-              {t('bulk.action', { action: candidate.label })}
-            </Button>
-          ))
-        : null}
+      {bulk.actions
+        .filter(({ endpoint }) => mayCall(endpoint))
+        .map((candidate) => (
+          <Button key={candidate.label} variant="outlined" onClick={() => setAction(candidate)}>
+            {t('bulk.action', { action: candidate.label })}
+          </Button>
+        ))}
       {mayAnnotate && tags ? (
         <>
           <Button variant="outlined" onClick={() => setTagging('add')}>
@@ -82,29 +95,24 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
           </Button>
         </>
       ) : null}
-      {/* A disabled button would lose the focus. */}
-      <Button
-        variant="outlined"
-        aria-disabled={isPending}
-        onClick={() => void (isPending || exportSelected())}
-      >
-        {t('bulk.export')}
-      </Button>
+      {idOf ? (
+        // A disabled button would lose the focus.
+        <Button
+          variant="outlined"
+          aria-disabled={isPending}
+          onClick={() => void (isPending || exportSelected(idOf))}
+        >
+          {t('bulk.export')}
+        </Button>
+      ) : null}
       <Button variant="minimal" onClick={() => applyAndKeepFocus(selected.clear)}>
         {t('bulk.clear')}
       </Button>
       {action ? (
         <BulkDialog
-          // The dialog does not depend on the type of the rows.
           title={t('bulk.heading', { action: action.label, rows: counted })}
-          endpoint={action.endpoint}
-          after={action.after}
-          items={rows.map(([key, row]) => ({
-            key,
-            name: bulk.nameOf(row),
-            before: action.before(row),
-            input: action.input(row),
-          }))}
+          action={action}
+          items={rows.map(([key, row]) => bulkItem(bulk, action, key, row))}
           onDone={selected.settle}
           onClose={() => applyAndKeepFocus(() => setAction(undefined))}
         />

@@ -1,16 +1,14 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import type { RowCommandId } from '../commands/commandTable.ts';
 import { errorText } from '../errorTexts.ts';
 import { NewRecordsBar } from '../live/NewRecordsBar.tsx';
-import messages from '../messages/list.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Bulk } from './bulk.ts';
 import { DetailPane } from './DetailPane.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type FileFormat, type ListSource, listInput } from './listSource.ts';
+import { NoneFound } from './NoneFound.tsx';
 import { type Column, RowList } from './RowList.tsx';
 import { useExport } from './useExport.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -23,8 +21,6 @@ import { useRowMenu } from './useRowMenu.ts';
 import { useSelectedRows } from './useSelectedRows.ts';
 import { useSelection } from './useSelection.ts';
 import { type RowHeights, useWindow } from './useWindow.ts';
-
-const t = adminTexts(messages);
 
 interface RowTools {
   /** Opens the record of the row. */
@@ -203,10 +199,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           </div>
         ) : pages.status === 'success' && pages.total === 0 ? (
           <div className="fa-empty">
-            {isFiltered && props.emptyFiltered ? (
-              props.emptyFiltered
-            ) : isFiltered ? (
-              <EmptyState title={t('rows.empty', { noun })}>{t('rows.emptyText')}</EmptyState>
+            {isFiltered ? (
+              <NoneFound source={source} filter={place.filter} onShowAll={place.showAll}>
+                {props.emptyFiltered}
+              </NoneFound>
             ) : (
               props.empty
             )}

@@ -68,7 +68,7 @@ describe('selected rows', () => {
   test('start no range at a row that was selected under another filter', async () => {
     await start();
     mark('Anna');
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'new' } });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
     await screen.findByRole('checkbox', { name: 'Select Cora' });
     mark('Cora', true);

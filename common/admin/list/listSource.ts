@@ -51,6 +51,15 @@ export const TASK_FILTER: MoreFilter = {
 /** Records with a tag. */
 export const TAG_FILTER: MoreFilter = { name: 'tag', label: t('filters.tag'), isTag: true };
 
+/** Which records of a list are open, and what it says when there are none. */
+interface OpenRecords<Sort extends string = string> {
+  /** Left out where the list only has open records. */
+  readonly status?: string;
+  /** Oldest first. */
+  readonly sort: Sort;
+  readonly none?: { readonly title: string; readonly text: string };
+}
+
 /** One list of the API as ListScreen needs it. */
 export interface ListSource<Row> {
   readonly noun: Noun;
@@ -60,8 +69,10 @@ export interface ListSource<Row> {
   readonly statuses: readonly string[];
   /** Words for statuses that are not shown as they are. */
   readonly statusNames?: Readonly<Partial<Record<string, string>>>;
-  /** The first one applies unless another is chosen. */
+  /** The first one applies unless another is chosen, or `open` names one. */
   readonly sorts: readonly SortOption[];
+  /** What the list starts with. Without it, it starts with all records. */
+  readonly open?: OpenRecords;
   /** Filters behind a button. */
   readonly moreFilters?: readonly MoreFilter[];
   /** Filters that only this list has; an empty one does not apply. */
@@ -78,8 +89,10 @@ type SortOf<E extends Endpoint> =
       : never
     : never;
 
-interface ListDefinition<E extends Endpoint, Row> extends Omit<ListSource<Row>, 'list' | 'sorts' | 'rowsOf'> {
+interface ListDefinition<E extends Endpoint, Row>
+  extends Omit<ListSource<Row>, 'list' | 'sorts' | 'open' | 'rowsOf'> {
   readonly sorts: readonly SortOption<SortOf<E>>[];
+  readonly open?: OpenRecords<SortOf<E>>;
   readonly rowsOf: (response: EndpointOutput<E>) => readonly Row[];
 }
 
@@ -113,9 +126,6 @@ export function isFilterValue({ choices, isTag }: MoreFilter, value: string): bo
 }
 
 /** The member of `allowed` that equals `text`. */
-export function findOption<const T extends string>(
-  allowed: readonly T[],
-  text: string | undefined,
-): T | undefined {
+export function findOption<const T extends string>(allowed: readonly T[], text: unknown): T | undefined {
   return allowed.find((option) => option === text);
 }

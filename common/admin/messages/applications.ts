@@ -9,6 +9,7 @@ export default {
     name: 'Name A to Z',
     nameDown: 'Name Z to A',
   },
+  noneOpen: 'No application waits for a decision',
   empty: 'No applications yet',
   emptyText: 'Each application sent from the public site appears here at once.',
   card: 'Application of {name}',
@@ -29,6 +30,14 @@ export default {
     'short-term': 'A commitment of at least one year. Profits can be withdrawn during that time.',
     'medium-access': 'Withdraw at any time, which impacts the APY.',
     'long-term': 'Invested for growth over several years, with limited early withdrawals.',
+  },
+  bulk: {
+    approve: 'Approve',
+    reject: 'Reject',
+    decided: 'already decided',
+    detail: '{amount}, {email}',
+    email:
+      'Each applicant receives a welcome e-mail with a new Investor ID and an activation link, valid for {hours} hours.',
   },
   notesAndTasks: 'Notes and tasks',
 } as const;

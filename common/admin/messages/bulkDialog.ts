@@ -1,16 +1,19 @@
 /** The change of several records. */
 export default {
   records: 'Records',
-  before: '{before}, unchanged',
+  before: '{before}, {obstacle}',
+  unchanged: 'unchanged',
   change: '{before} → {after}',
   notice: 'No e-mail is sent.',
   running: 'In progress…',
   submit: 'Change {count}',
+  retry: 'Try {count} again',
   cancel: 'Cancel',
   close: 'Close',
   results: {
     running: 'in progress',
     done: 'done',
+    waits: 'waits for a second person',
     unchanged: 'nothing to change',
     rejected: 'rejected',
     unknown: 'no answer',
@@ -18,6 +21,7 @@ export default {
   },
   counts: {
     done: '{count} done',
+    waits: '{count} waiting for a second person',
     unchanged: '{count} nothing to change',
     rejected: '{count} rejected',
     unknown: '{count} no answer',

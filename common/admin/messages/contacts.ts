@@ -8,6 +8,7 @@ export default {
     name: 'Name A to Z',
     subject: 'Subject A to Z',
   },
+  noneOpen: 'No message waits for a reply',
   empty: 'No messages yet',
   emptyText: 'Each message sent from the contact page appears here at once.',
   marked: 'Marked {status}',

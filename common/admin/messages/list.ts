@@ -33,6 +33,7 @@ export default {
     printed: 'Rows {first} to {last} of {total}. The CSV export contains all of them.',
     empty: 'No {noun} match',
     emptyText: 'Change the search or the filter to see more.',
+    showAll: 'Show all {noun}',
   },
   detail: {
     title: 'Details',

@@ -4,7 +4,6 @@ export default {
     'Investors ask for these withdrawals in their portal. A request reserves its amount until it is decided. Approving records a completed withdrawal and lowers portfolio value and invested amount; declining releases the amount. Each request can be decided once. Once the bank has paid an approved one, mark it as paid: the investor is notified, and no amount changes.',
   none: 'No pending withdrawal requests found.',
   noneText: 'Requests that investors make appear here at once.',
-  allDecided: 'Every request has been decided.',
   noun: { one: 'withdrawal request', other: 'withdrawal requests' },
   sorts: {
     newest: 'Newest first',
@@ -61,6 +60,23 @@ export default {
   waitReasons: {
     account_change: 'Access or contact data changed',
     new_account: 'The account was not used before',
+  },
+  bulk: {
+    approve: {
+      label: 'Approve',
+      email: 'Each investor is notified by e-mail and in the portal.',
+      portal: 'Each investor is notified in the portal.',
+    },
+    decline: {
+      label: 'Decline',
+      email:
+        'Each investor is notified by e-mail and in the portal, with the text “Please contact support for assistance with your withdrawal request.”',
+      portal:
+        'Each investor is notified in the portal, with the text “Please contact support for assistance with your withdrawal request.”',
+    },
+    decided: 'already decided',
+    notBefore: 'can be approved from {time}',
+    detail: '{id}: {amount} {asset} to {address}',
   },
   payments: {
     due: 'Not yet paid',

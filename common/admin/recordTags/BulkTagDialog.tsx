@@ -54,13 +54,12 @@ export function BulkTagDialog({ kind, subject, record, items, onDone, onClose }:
     return (
       <BulkDialog
         title={t(`bulk.${kind}.chosen`, { tag: chosen, subject })}
-        endpoint={kind === 'add' ? addTag : removeTag}
-        after={state(kind === 'add')}
+        action={{ endpoint: kind === 'add' ? addTag : removeTag, after: state(kind === 'add') }}
         items={items.map(({ key, name, id, tags }) => ({
           key,
           name,
           before: state(hasTag(tags, chosen)),
-          input: { body: { record, id, tag: chosen } },
+          input: () => ({ body: { record, id, tag: chosen } }),
         }))}
         onDone={onDone}
         onClose={onClose}

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#common/contract/endpoint.ts';
 import { may, type Permission } from '#common/domain/staffRoles.ts';
 import { useSession } from '../adminContext.ts';
 
@@ -5,4 +6,11 @@ import { useSession } from '../adminContext.ts';
 export function useMay(permission: Permission): boolean {
   const session = useSession();
   return session.status !== 'closed' && may(session.staff.role, permission);
+}
+
+/** Whether that role may call a staff endpoint. */
+export function useMayCall(): (endpoint: Endpoint) => boolean {
+  const session = useSession();
+  return ({ permission }) =>
+    session.status !== 'closed' && permission !== undefined && may(session.staff.role, permission);
 }

@@ -26,6 +26,8 @@ interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
    * Toast after an error: the title over the API's message, or the whole toast. Undefined shows none.
    */
   readonly failed: string | Notice | ((error: unknown) => Notice | undefined);
+  /** Whether a call with other input waits for the one in progress, as for commands on rows. Else it is ignored. */
+  readonly queues?: boolean;
   /** Error codes that are expected outcomes, for example that a colleague decided first. */
   readonly expected?: Partial<Record<ErrorCode, OutcomeHandler>>;
   /** Whether a response with `success: false` is an outcome that `onSuccess` shows, and not an error. */
@@ -42,7 +44,7 @@ interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
 }
 
 export interface Submission<E extends Endpoint> {
-  /** Sends the request unless one is in progress. Resolves when its outcome is handled; never rejects. */
+  /** Sends the request unless one is in progress. Resolves when the outcome is handled; never rejects. */
   readonly submit: (input: EndpointInput<E>) => Promise<void>;
   readonly isPending: boolean;
   /** The error of the last attempt, unless it is shown at fields. */
@@ -73,7 +75,7 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
   const [attemptKey] = useState(() => new AttemptKey(options.storageName));
   const [isPending, setPending] = useState(false);
   // Known at once, unlike the state: a second click can come before the next render.
-  const isRunning = useRef(false);
+  const inProgress = useRef(new Map<string, Promise<void>>());
   const errorToast = useRef<number>(undefined);
 
   async function send(input: EndpointInput<E>): Promise<Outcome<E>> {
@@ -161,22 +163,30 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     options.onError?.(unexpected.error);
   }
 
+  function start(input: EndpointInput<E>): Promise<void> {
+    setError(undefined);
+    if (errorToast.current !== undefined) notifier.dismiss(errorToast.current);
+    errorToast.current = undefined;
+    return attempt(input);
+  }
+
   return {
     isPending,
     error,
     setError,
     async submit(input) {
-      if (isRunning.current) return;
-      isRunning.current = true;
+      const running = inProgress.current;
+      const content = JSON.stringify(input);
+      if (running.has(content) || (running.size > 0 && !options.queues)) return;
+      const previous = [...running.values()].at(-1);
+      const own = previous ? previous.then(() => start(input)) : start(input);
+      running.set(content, own);
       setPending(true);
-      setError(undefined);
-      if (errorToast.current !== undefined) notifier.dismiss(errorToast.current);
-      errorToast.current = undefined;
       try {
-        await attempt(input);
+        await own;
       } finally {
-        isRunning.current = false;
-        setPending(false);
+        running.delete(content);
+        setPending(running.size > 0);
       }
     },
   };

@@ -10,6 +10,7 @@ import { suggestedSubject } from '../../replies/suggestedSubject.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
+import { APPLICATION_ACTIONS } from './applicationActions.ts';
 import { applicationsSource } from './applicationsSource.ts';
 
 const t = adminTexts(messages);
@@ -22,7 +23,7 @@ const ReplyDialog = lazyDialog(async () => (await import('../../replies/ReplyDia
 const BULK: Bulk<Application> = {
   idOf: ({ id }) => id,
   nameOf: ({ fullName }) => fullName,
-  actions: [],
+  actions: APPLICATION_ACTIONS,
   tags: { record: 'application', idOf: ({ id }) => id, tagsOf: ({ tags }) => tags },
 };
 

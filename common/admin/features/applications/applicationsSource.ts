@@ -7,6 +7,7 @@ import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { DAY_FILTERS, listSource, TAG_FILTER, TASK_FILTER } from '../../list/listSource.ts';
 import messages from '../../messages/applications.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 
 const t = adminTexts(messages);
 
@@ -24,5 +25,6 @@ export const applicationsSource = listSource(listApplications, {
     { value: '-fullName', label: t('sorts.nameDown') },
   ],
   moreFilters: [TASK_FILTER, TAG_FILTER, ...DAY_FILTERS],
+  open: { ...OPEN_RECORDS.applications, none: { title: t('noneOpen'), text: t('emptyText') } },
   rowsOf: (applications) => applications,
 });

@@ -8,6 +8,7 @@ import { APPROVAL_STATUS_NAMES, APPROVAL_STATUSES } from '#common/domain/approva
 import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
 import messages from '../../messages/approvals.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 
 const t = adminTexts(messages);
 
@@ -31,6 +32,7 @@ export const APPROVAL_SOURCES = {
   waiting: listSource(listApprovals, {
     ...definition,
     statuses: ['pending'],
+    open: OPEN_RECORDS.approvals,
     ownFilter: { view: 'waiting' },
   }),
   mine: listSource(listApprovals, { ...definition, ownFilter: { view: 'mine' } }),

@@ -139,7 +139,7 @@ test.each([
     service.on(setPolicies, { success: true });
     const dialog = await runDraft(service);
     changeLimit(dialog, typed);
-    expect(dialog.getByText(/^Understood as \$20,000/)).toBeTruthy();
+    expect(dialog.getByText(/^= \$20,000/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Save policies' }));
     await waitFor(() => expect(service.callsOf(setPolicies)).toHaveLength(1));
     expect(service.callsOf(setPolicies)[0]?.body).toMatchObject({ policies: [{ amount }] });

@@ -82,6 +82,7 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
       // Archiving frees the slot, which another booking can then take.
       description: errorCode(error) === 'slot_taken' ? t('slotTaken') : errorText(error),
     }),
+    queues: true,
     onSuccess: (_, { params }) => setDecidedKey(params.id),
   });
   // The status that the row shows, so that a colleague's later change is not overwritten.

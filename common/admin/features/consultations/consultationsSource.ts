@@ -7,6 +7,7 @@ import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
 import messages from '../../messages/consultations.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 
 const t = adminTexts(messages);
 
@@ -17,6 +18,7 @@ export const consultationsSource = listSource(listConsultations, {
   statuses: REPLY_STATUSES,
   sorts: [
     { value: '-submittedAt', label: t('sorts.newest') },
+    { value: 'submittedAt', label: t('sorts.oldest') },
     { value: 'startsAt', label: t('sorts.earliest') },
     { value: '-startsAt', label: t('sorts.latest') },
     { value: 'name', label: t('sorts.name') },
@@ -25,5 +27,6 @@ export const consultationsSource = listSource(listConsultations, {
     { name: 'meetingFrom', label: t('filters.from') },
     { name: 'meetingTo', label: t('filters.to') },
   ],
+  open: { ...OPEN_RECORDS.consultations, none: { title: t('noneOpen'), text: t('emptyText') } },
   rowsOf: (consultations) => consultations,
 });

@@ -42,6 +42,7 @@ export function ContactsTab() {
       description: t('markedText', { name: contact.name, subject: formatSubject(contact) }),
     }),
     failed: t('markFailed'),
+    queues: true,
     onSuccess: (_, { params }) => setDecidedKey(params.id),
   });
   // The status that the row shows, so that a colleague's later change is not overwritten.

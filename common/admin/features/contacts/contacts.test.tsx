@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listContacts, setContactStatus } from '#common/contract/contacts.ts';
 import { listInvestors } from '#common/contract/investors.ts';
@@ -25,6 +25,25 @@ test('ContactsTab › shows an error when a mark fails or no response arrives', 
   (document.activeElement as HTMLElement | null)?.blur();
   press('d');
   await screen.findByText('Error');
+});
+
+test('ContactsTab › marks a second message while the first mark is on its way', async () => {
+  const service = createFakeApi();
+  const rows = [message, contactMessage({ id: 'm2', name: 'Ada Moser' })];
+  service.on(listContacts, new ListResponse(rows, rows.length));
+  const first = Promise.withResolvers<unknown>();
+  service.on(setContactStatus, ({ path }: { path: string }) =>
+    path.includes('/m1/') ? first.promise : { success: true, contact: { ...rows[1], status: 'responded' } },
+  );
+  renderAdmin({ service, at: '/admin?tab=contacts' });
+  await screen.findByText('Ada Moser');
+  press('Home');
+  for (const key of ['d', 'd', 'ArrowDown', 'd']) press(key);
+  await waitFor(() => expect(service.callsOf(setContactStatus, { id: 'm1' })).toHaveLength(1));
+  expect(service.callsOf(setContactStatus, { id: 'm2' })).toHaveLength(0);
+  first.resolve({ success: true, contact: { ...message, status: 'responded' } });
+  await waitFor(() => expect(service.callsOf(setContactStatus, { id: 'm2' })).toHaveLength(1));
+  expect(service.callsOf(setContactStatus, { id: 'm1' })).toHaveLength(1);
 });
 
 test('ContactsTab › does not overwrite a change that a colleague made in the meantime', async () => {

@@ -3,6 +3,7 @@ import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
 import messages from '../../messages/contacts.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 
 const t = adminTexts(messages);
 
@@ -17,5 +18,6 @@ export const contactsSource = listSource(listContacts, {
     { value: 'name', label: t('sorts.name') },
     { value: 'subject', label: t('sorts.subject') },
   ],
+  open: { ...OPEN_RECORDS.contacts, none: { title: t('noneOpen'), text: t('emptyText') } },
   rowsOf: (messages) => messages,
 });

@@ -8,7 +8,8 @@ import { adminTexts } from '../../adminTexts.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import messages from '../../messages/overview.ts';
-import { ageOf, LIST_PARAMS } from './waitingTexts.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
+import { ageOf } from './waitingTexts.ts';
 
 const t = adminTexts(messages);
 
@@ -35,7 +36,7 @@ function QueueRow({ item, now }: { readonly item: WaitingItem; readonly now: Dat
       <button
         type="button"
         className="fa-queue-row"
-        onClick={() => navigate(item.kind, { ...LIST_PARAMS[item.kind], open: item.id })}
+        onClick={() => navigate(item.kind, { ...OPEN_RECORDS[item.kind], open: item.id })}
       >
         <span className="fa-queue-who">
           <span className="fa-queue-kind">{t(`kinds.${item.kind}.one`)}</span>{' '}
@@ -87,7 +88,7 @@ export function Queue({ overview }: { readonly overview: Overview }) {
               <button
                 type="button"
                 className="fa-figure-link"
-                onClick={() => navigate(kind, LIST_PARAMS[kind])}
+                onClick={() => navigate(kind, OPEN_RECORDS[kind])}
               >
                 {countOf(kind, count, overdue)}
               </button>

@@ -1,19 +1,10 @@
-import type { WaitingItem, WaitingKind } from '#common/contract/overview.ts';
+import type { WaitingItem } from '#common/contract/overview.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { formatAge } from '../../formatAge.ts';
 import messages from '../../messages/overview.ts';
 
 const t = adminTexts(messages);
-
-/** Parameters of the list of the open records of a kind, oldest first. */
-export const LIST_PARAMS: Readonly<Record<WaitingKind, Readonly<Record<string, string>>>> = {
-  applications: { status: 'pending', sort: 'submittedAt' },
-  contacts: { status: 'new', sort: 'submittedAt' },
-  consultations: { status: 'new', sort: 'submittedAt' },
-  withdrawals: { status: 'pending', sort: 'requestDate' },
-  approvals: { sort: 'expiresAt' },
-};
 
 interface Age {
   readonly text: string;

@@ -5,13 +5,14 @@ import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { adminTexts } from '../../adminTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
-import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import messages from '../../messages/withdrawals.ts';
 import { useMay } from '../../session/useMay.ts';
 import { type PaymentAction, paymentAction } from './paymentAction.ts';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
+import { WITHDRAWAL_BULK_ACTIONS } from './withdrawalActions.ts';
 import { withdrawalsSource } from './withdrawalsSource.ts';
 
 const t = adminTexts(messages);
@@ -22,6 +23,11 @@ const PaymentDialog = lazyDialog(async () => (await import('./PaymentDialog.tsx'
 const ReversePaymentDialog = lazyDialog(
   async () => (await import('./ReversePaymentDialog.tsx')).ReversePaymentDialog,
 );
+
+const BULK: Bulk<StaffWithdrawal> = {
+  nameOf: ({ investorName }) => investorName,
+  actions: WITHDRAWAL_BULK_ACTIONS,
+};
 
 interface Deciding {
   readonly action: WithdrawalAction;
@@ -34,7 +40,6 @@ interface Paying {
 }
 
 export function WithdrawalsTab() {
-  const { get } = useDashboardParams();
   const mayDecide = useMay('decide');
   const mayOperate = useMay('operate');
   const [deciding, setDeciding] = useState<Deciding>();
@@ -71,10 +76,8 @@ export function WithdrawalsTab() {
         }}
         shortcutsEnabled={!deciding && !calling && !paying}
         lastDecidedKey={decidedKey}
+        bulk={BULK}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-        {...(get('status') === 'pending' && !get('q')
-          ? { emptyFiltered: <EmptyState title={t('none')}>{t('allDecided')}</EmptyState> }
-          : {})}
         renderRow={(request, { open }) => (
           <WithdrawalCells request={request} onOpen={open} onDecide={(action) => decide(request, action)} />
         )}

@@ -7,6 +7,7 @@ import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
 import messages from '../../messages/withdrawals.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 
 const t = adminTexts(messages);
 
@@ -32,5 +33,6 @@ export const withdrawalsSource = listSource(listWithdrawals, {
       ],
     },
   ],
+  open: { ...OPEN_RECORDS.withdrawals, none: { title: t('none'), text: t('noneText') } },
   rowsOf: ({ requests }) => requests,
 });

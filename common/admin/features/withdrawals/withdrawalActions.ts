@@ -1,0 +1,34 @@
+import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
+import { WITHDRAWAL_ACTIONS } from '#common/domain/withdrawals.ts';
+import { adminTexts } from '../../adminTexts.ts';
+import { type BulkAction, bulkAction } from '../../list/bulk.ts';
+import messages from '../../messages/withdrawals.ts';
+import { approvableFromText } from './approvableFrom.ts';
+
+const t = adminTexts(messages);
+
+/** Decides several requests. */
+export const WITHDRAWAL_BULK_ACTIONS: readonly BulkAction<StaffWithdrawal>[] = WITHDRAWAL_ACTIONS.map(
+  (action) =>
+    bulkAction(processWithdrawal, {
+      label: t(`bulk.${action}.label`),
+      after: action === 'approve' ? 'approved' : 'declined',
+      danger: action === 'decline',
+      canWait: true,
+      notes: ['investorNote', 'reason'],
+      email: t(`bulk.${action}.email`),
+      otherwise: t(`bulk.${action}.portal`),
+      before: ({ status }: StaffWithdrawal) => status,
+      detail: ({ investorId, amount, asset, address }: StaffWithdrawal) =>
+        t('bulk.detail', { id: investorId, amount: formatExactAmount(requireMoney(amount)), asset, address }),
+      obstacle(request: StaffWithdrawal) {
+        if (request.status !== 'pending') return t('bulk.decided');
+        const time = action === 'approve' ? approvableFromText(request) : undefined;
+        return time && t('bulk.notBefore', { time });
+      },
+      input: ({ id: requestId }: StaffWithdrawal, { investorNote, reason }) => ({
+        body: { requestId, action, adminNotes: investorNote, reason },
+      }),
+    }),
+);

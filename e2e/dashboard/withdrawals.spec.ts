@@ -133,7 +133,7 @@ test.describe('in a service without requests', () => {
         .run('bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt', request.id),
     );
     await expect(tab).toContainText('1 new withdrawal request');
-    await tab.getByRole('button', { name: 'Show' }).click();
+    await tab.getByRole('button', { name: 'Show', exact: true }).click();
     const row = tab.getByRole('row', { name: new RegExp(investor.fullName) });
     await expect(row).toContainText('1.50 BTC');
     await expect(row).toContainText('≈ $101,175');

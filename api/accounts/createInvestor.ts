@@ -1,6 +1,7 @@
 import type { AccountSnapshot } from '#api/journal/accountSnapshot.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
+import { phoneColumns } from '#api/phones/phoneNumber.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
@@ -33,7 +34,7 @@ export function createInvestor(
     investorId: createInvestorId(ids.bytes(5)),
     fullName: person.fullName,
     email: person.email,
-    phone: person.phone ?? null,
+    ...phoneColumns(person.phone ?? null),
     language: person.language ?? DEFAULT_LANGUAGE,
     tier: person.tier,
     isActive: true,

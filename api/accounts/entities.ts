@@ -29,6 +29,8 @@ export const InvestorSchema = defineEntity({
     email: p.string().length(254),
     /** From the application, or as staff corrected it. */
     phone: p.string().length(40).nullable(),
+    /** Derived from the number as it was typed; null when that is none. */
+    phoneE164: p.string().length(16).nullable(),
     /** From the application, or as the investor chose it. A preference like the watchlist, and not in the journal. */
     language: languageColumn(),
     tier: p.enum(ACCOUNT_TIERS),

@@ -1,3 +1,4 @@
+import { unicodeAddress } from '#api/email/displayAddress.ts';
 import { foldPhone, foldText, foldUmlauts } from '#common/domain/foldText.ts';
 import { type ListTexts, listEntries, sortColumn, textsOf } from './listDeclarations.ts';
 import type { Em } from './openDatabase.ts';
@@ -16,10 +17,13 @@ type Row = Readonly<Record<string, string | number | null>>;
 /** A name as lists are sorted by it. */
 export const sortText = (text: string): string => foldText(text).slice(0, MAX_SORT_LENGTH);
 
-/** All that finds a row: its texts, names with umlauts in two letters, and the digits of phone numbers. */
+/** All that finds a row: its texts, names with umlauts in two letters, digits of phone numbers, domains as typed. */
 function contentOf({ searched }: ListTexts, row: Row): string {
   const values = searched.map((column) => String(row[column] ?? ''));
-  const others = values.flatMap((value) => [foldUmlauts(value) ?? '', foldPhone(value) ?? '']);
+  const others = values.flatMap((value) => {
+    const typed = unicodeAddress(value);
+    return [typed === value ? '' : foldText(typed), foldUmlauts(typed) ?? '', foldPhone(value) ?? ''];
+  });
   return [...values.map(foldText), ...others.filter(Boolean)].join(SEPARATOR);
 }
 

@@ -37,7 +37,11 @@ export const LISTS = {
   },
   application: {
     ...FORM,
-    texts: { searched: ['full_name', 'email', 'phone'], sorted: ['full_name'], isIndexed: true },
+    texts: {
+      searched: ['full_name', 'email', 'phone', 'phone_e164'],
+      sorted: ['full_name'],
+      isIndexed: true,
+    },
   },
   approval: {
     key: 'id',
@@ -51,7 +55,11 @@ export const LISTS = {
   },
   consultation: {
     ...FORM,
-    texts: { searched: ['name', 'email', 'phone', 'topics'], sorted: ['name'], isIndexed: true },
+    texts: {
+      searched: ['name', 'email', 'phone', 'phone_e164', 'topics'],
+      sorted: ['name'],
+      isIndexed: true,
+    },
   },
   contact_message: {
     ...FORM,
@@ -66,7 +74,7 @@ export const LISTS = {
     counted: 'is_active',
     isKept: true,
     texts: {
-      searched: ['full_name', 'email', 'phone', 'investor_id'],
+      searched: ['full_name', 'email', 'phone', 'phone_e164', 'investor_id'],
       sorted: ['full_name'],
       isIndexed: true,
     },

@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/email/displayAddress.ts';
 import type { EntryField } from '#common/contract/entryTexts.ts';
 import type { FieldValue, SentenceValues } from '#common/contract/journalValues.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
@@ -66,7 +67,7 @@ type ReadField = (side: Side) => FieldValue | null;
 /** The fields of an account that people see, in the order of a list. All others are internal. */
 const FIELDS: readonly (readonly [name: EntryField, read: ReadField])[] = [
   ['fullName', (side) => text(side?.['fullName'])],
-  ['email', (side) => text(side?.['email'])],
+  ['email', (side) => present(stringOf(side?.['email']), (email) => ({ text: displayAddress(email) }))],
   ['phone', (side) => text(side?.['phone'])],
   ['tier', (side) => text(side?.['tier'])],
   ['isActive', (side) => activity(side?.['isActive'])],

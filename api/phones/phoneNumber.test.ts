@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameNumber, phoneError } from './phoneNumber.ts';
+import { displayPhone, isSameNumber, phoneColumns, phoneError } from './phoneNumber.ts';
 
 test.each([
   ['+41 44 123 45 67', undefined],
@@ -40,4 +40,17 @@ describe('isSameNumber', () => {
   ])('takes %s and %s as different numbers', (onFile, called) => {
     expect(isSameNumber(onFile, called)).toBe(false);
   });
+});
+
+test.each([
+  ['+41 44 123 45 67', '+41441234567', '044 123 45 67'],
+  ['0041 (0)44/123-45-67', '+41441234567', '044 123 45 67'],
+  ['０４４ １２３ ４５ ６７', '+41441234567', '044 123 45 67'],
+  ['044 123 45 67 Durchwahl 12', '+41441234567', '044 123 45 67 ext. 12'],
+  ['+1 (555) 123-4567', '+15551234567', '+1 555 123 4567'],
+  ['0049 89 1234567', '+49891234567', '+49 89 1234567'],
+  ['extension 12', null, 'extension 12'],
+])('phoneColumns, displayPhone › %j: %s, %s', (typed, phoneE164, displayed) => {
+  expect(phoneColumns(typed)).toEqual({ phone: typed, phoneE164 });
+  expect(displayPhone(typed)).toBe(displayed);
 });

@@ -31,3 +31,16 @@ export function isSameNumber(onFile: string | null | undefined, called: string):
     ? stored.number === typed.number && stored.ext === typed.ext
     : plainPhone(onFile) === plainPhone(called);
 }
+
+/** The columns of a number: as it was typed, and in E.164, which is null for a text from before numbers were checked. */
+export const phoneColumns = <Typed extends string | null>(phone: Typed) => ({
+  phone,
+  phoneE164: (phone && parsePhone(phone)?.number) || null,
+});
+
+/** A number as it is read: in national form when it is Swiss, in international form otherwise, with its extension. */
+export function displayPhone(typed: string): string {
+  const number = parsePhone(typed);
+  if (!number) return typed;
+  return number.country === DEFAULT_COUNTRY ? number.formatNational() : number.formatInternational();
+}

@@ -1,10 +1,17 @@
 import type { Em } from '#api/db/openDatabase.ts';
+import { parseEmailAddress } from '#common/domain/emailAddress.ts';
 import { type Staff, StaffSchema } from './entities.ts';
 
 const FIRST_ACCOUNT = 'admin';
 
-/** How the name of an account at sign-in is compared: without case and surrounding spaces; empty means `admin`. */
-export const normaliseStaffName = (name: string): string => name.trim().toLowerCase() || FIRST_ACCOUNT;
+/**
+ * How the name of an account at sign-in is compared: without case and surrounding spaces, and as it is stored when it is
+ * an e-mail address; empty means `admin`.
+ */
+export function normaliseStaffName(name: string): string {
+  const typed = name.trim().toLowerCase();
+  return parseEmailAddress(typed) ?? (typed || FIRST_ACCOUNT);
+}
 
 /**
  * Finds a staff account by its e-mail address, or `admin` by its user name. The user name of an invited account is the

@@ -1,3 +1,4 @@
+import { parseEmailAddress } from '#common/domain/emailAddress.ts';
 import { useAdmin } from './adminContext.ts';
 
 interface EmailLinkProps {
@@ -8,7 +9,11 @@ interface EmailLinkProps {
 export function EmailLink({ address }: EmailLinkProps) {
   const { platform } = useAdmin();
   return (
-    <button type="button" className="fa-link" onClick={() => platform.openExternal(`mailto:${address}`)}>
+    <button
+      type="button"
+      className="fa-link"
+      onClick={() => platform.openExternal(`mailto:${parseEmailAddress(address) ?? address}`)}
+    >
       {address}
     </button>
   );

@@ -23,6 +23,8 @@ const application = schema(() =>
   z.object({
     id: z.string(),
     ...storedFields,
+    /** In national form when the phone number is Swiss, in international form otherwise. */
+    displayedPhone: z.string(),
     /** Of the page that it was sent from. */
     language,
     /** Only imported records have it. */

@@ -25,6 +25,8 @@ const consultation = schema(() =>
     name: z.string(),
     email: z.string(),
     phone: z.string(),
+    /** In national form when it is Swiss, in international form otherwise. */
+    displayedPhone: z.string(),
     preferredDate: z.string(),
     preferredTime: z.enum(PREFERRED_TIMES),
     /** Start of the meeting. */

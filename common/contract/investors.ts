@@ -33,6 +33,8 @@ const investor = schema(() =>
     fullName: z.string(),
     email: z.string(),
     phone: z.string().optional(),
+    /** In national form when it is Swiss, in international form otherwise. */
+    displayedPhone: z.string().optional(),
     /** Of the e-mails to the investor. */
     language,
     investmentTier: z.enum(ACCOUNT_TIERS),

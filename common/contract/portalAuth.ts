@@ -89,6 +89,8 @@ export const getProfileSpec = spec(() => ({
       fullName: z.string(),
       email: z.string(),
       phone: z.string().optional(),
+      /** In national form when it is Swiss, in international form otherwise. */
+      displayedPhone: z.string().optional(),
       language,
       investmentTier: z.string(),
       memberSince: instant,

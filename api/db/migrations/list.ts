@@ -46,6 +46,7 @@ import { SearchText } from './20261124070000_SearchText.ts';
 import { UnconfirmedMessages } from './20261126024500_UnconfirmedMessages.ts';
 import { FoldedTexts } from './20261126031300_FoldedTexts.ts';
 import { ChangeMeasures } from './20261126034700_ChangeMeasures.ts';
+import { PhoneNumbers } from './20261126041100_PhoneNumbers.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -95,4 +96,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126024500_UnconfirmedMessages', class: UnconfirmedMessages },
   { name: '20261126031300_FoldedTexts', class: FoldedTexts },
   { name: '20261126034700_ChangeMeasures', class: ChangeMeasures },
+  { name: '20261126041100_PhoneNumbers', class: PhoneNumbers },
 ];

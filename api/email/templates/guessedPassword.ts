@@ -1,4 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 interface GuessedPasswordData extends Recipient {
@@ -21,7 +22,7 @@ export function guessedPasswordEmail(to: GuessedPasswordData): EmailDraft {
       {
         kind: 'facts',
         facts: [
-          ['User name', to.username],
+          ['User name', displayAddress(to.username)],
           ['Wrong attempts so far', String(to.failures)],
         ],
       },

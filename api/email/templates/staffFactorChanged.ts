@@ -1,4 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { FACTOR_CHANGES, type FactorChange } from './factorChanges.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
@@ -22,7 +23,7 @@ export function staffFactorChangedEmail({ username, change, at, ...to }: StaffFa
       {
         kind: 'facts',
         facts: [
-          ['Account', username],
+          ['Account', displayAddress(username)],
           ['When', formatInstant(at)],
         ],
       },

@@ -1,4 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
@@ -25,7 +26,7 @@ export function staffNewDeviceEmail({ username, device, at, ...to }: StaffNewDev
       {
         kind: 'facts',
         facts: [
-          ['Account', username],
+          ['Account', displayAddress(username)],
           ['Device', device],
           ['When', formatInstant(at)],
         ],

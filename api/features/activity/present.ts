@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/email/displayAddress.ts';
 import { isInvestorAction } from '#api/journal/actions.ts';
 import { describeChanges, describeEntry, parseSnapshot } from '#api/journal/describe.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
@@ -7,6 +8,14 @@ import type { JournalEntry as JournalEntryResponse } from '#common/contract/acti
 import { entryActor } from '#common/contract/entryTexts.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
+
+/** A side of an entry with its e-mail addresses as people read them. */
+const displaySnapshot = (side: string | null | undefined): Record<string, unknown> | null =>
+  side
+    ? (JSON.parse(side, (key, value: unknown) =>
+        typeof value === 'string' && (key === 'email' || key === 'mailedTo') ? displayAddress(value) : value,
+      ) as Record<string, unknown>)
+    : null;
 
 export function presentJournalEntry(entry: JournalEntry): JournalEntryResponse {
   const after = parseSnapshot(entry.after);
@@ -18,8 +27,8 @@ export function presentJournalEntry(entry: JournalEntry): JournalEntryResponse {
     action: entry.action,
     investorId: entry.investorId ?? undefined,
     summary: describeEntry(entry, after),
-    before: parseSnapshot(entry.before),
-    after,
+    before: displaySnapshot(entry.before),
+    after: displaySnapshot(entry.after),
     reason: entry.reason ?? undefined,
     investorNote: entry.investorNote ?? undefined,
     hash: entry.hash,

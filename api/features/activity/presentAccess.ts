@@ -1,4 +1,5 @@
 import type { AccessEntry } from '#api/accessLog/entities.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import type { AccessLogEntry as AccessEntryResponse } from '#common/contract/activity.ts';
 
 const RESULTS: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ const words = (text: string | null | undefined): string => (text ?? '').replaceA
 
 /** The entry as a sentence. */
 function describeAccess({ action, investorId, subject, detail, result }: AccessEntry): string {
-  const account = investorId ?? subject ?? 'an unknown account';
+  const account = investorId ?? displayAddress(subject ?? 'an unknown account');
   switch (action) {
     case 'list_read':
       return `Read the list of ${LISTS[subject ?? ''] ?? words(subject)}${detail ? ` (${detail})` : ''}.`;

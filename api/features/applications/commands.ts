@@ -6,6 +6,7 @@ import { insertRows } from '#api/db/writeRows.ts';
 import { applicationReceivedEmail } from '#api/email/templates/applicationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
+import { phoneColumns } from '#api/phones/phoneNumber.ts';
 import { type ReplyForm, sendReply } from '#api/replies/sendReply.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type ApplicationField, applicationFieldNames } from '#common/contract/applicationFields.ts';
@@ -33,6 +34,7 @@ export async function submitApplication(work: UnitOfWork, form: ApplicationForm)
     throw fieldError('investmentAmount', 'Enter an amount with at most 5 decimals');
   const application: Application = {
     ...storedFields(form),
+    ...phoneColumns(form.phone),
     investmentAmount,
     id: work.context.random.uuid(),
     language: form.language,

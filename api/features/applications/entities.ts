@@ -16,6 +16,8 @@ export const ApplicationSchema = defineEntity({
     fullName: p.string().length(120),
     email: p.string().length(254),
     phone: p.string().length(40),
+    /** Derived from the number as it was typed; null when that is none. */
+    phoneE164: p.string().length(16).nullable(),
     investmentAmount: p.type(MoneyType),
     investmentGoal: p.enum(INVESTMENT_GOALS),
     riskTolerance: p.enum(RISK_TOLERANCES),

@@ -1,3 +1,5 @@
+import { displayAddress } from '#api/email/displayAddress.ts';
+import { displayPhone } from '#api/phones/phoneNumber.ts';
 import { type ApplicationField, applicationFieldNames } from '#common/contract/applicationFields.ts';
 import type { Application as ApplicationResponse } from '#common/contract/applications.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
@@ -15,6 +17,8 @@ function presentForm(application: Application): FormFields {
 
 export const presentApplication = (application: Application): ApplicationResponse => ({
   ...presentForm(application),
+  email: displayAddress(application.email),
+  displayedPhone: displayPhone(application.phone),
   id: application.id,
   investmentAmount: moneyToNumber(application.investmentAmount),
   language: application.language,

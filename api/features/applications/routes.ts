@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/email/displayAddress.ts';
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { cachedList } from '#api/http/lists/cachedList.ts';
@@ -47,7 +48,7 @@ export const applicationRoutes: Route[] = [
   }),
   command(endpoints.approveApplication, async ({ input }, work) => {
     const investor = await approveApplication(work, input.params.id, input.body ?? {});
-    return { ...SUCCESS, investorId: investor.investorId, mailedTo: investor.email };
+    return { ...SUCCESS, investorId: investor.investorId, mailedTo: displayAddress(investor.email) };
   }),
   command(endpoints.rejectApplication, async ({ input }, work) => {
     await rejectApplication(work, input.params.id, input.body?.note);

@@ -4,6 +4,7 @@ import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import { consultationReceivedEmail } from '#api/email/templates/consultationReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { countForm } from '#api/forms/enqueueConfirmation.ts';
+import { phoneColumns } from '#api/phones/phoneNumber.ts';
 import { assertStatusSeen } from '#api/replies/assertStatusSeen.ts';
 import { type ReplyForm, sendReply } from '#api/replies/sendReply.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -42,6 +43,7 @@ export async function requestConsultation(
   const { secret, hash } = createToken(work.context.random);
   const row = {
     ...form,
+    ...phoneColumns(form.phone),
     id,
     startsAt: zurichInstant(preferredDate, preferredTime),
     topics: form.topics ?? null,

@@ -10,6 +10,8 @@ export const ConsultationSchema = defineEntity({
     name: p.string().length(120),
     email: p.string().length(254),
     phone: p.string().length(40),
+    /** Derived from the number as it was typed; null when that is none. */
+    phoneE164: p.string().length(16).nullable(),
     preferredDate: p.string().length(10),
     preferredTime: p.enum(PREFERRED_TIMES),
     startsAt: p.datetime(3),

@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/email/displayAddress.ts';
 import type { ContactMessage as ContactResponse } from '#common/contract/contacts.ts';
 import { correctionSubject } from './correctionSubject.ts';
 import type { ContactMessage } from './entities.ts';
@@ -7,7 +8,7 @@ export const presentContact = (contact: ContactMessage): ContactResponse => ({
   origin: contact.investorId ? 'investor' : 'public',
   investorId: contact.investorId ?? undefined,
   name: contact.name,
-  email: contact.email,
+  email: displayAddress(contact.email),
   subject: contact.investorId ? correctionSubject(contact.investorId) : contact.subject,
   message: contact.message,
   language: contact.language,

@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import type { OutboxMessage } from '#api/email/entities.ts';
 import { maskSecret } from '#api/email/withoutSecret.ts';
 import type { OutboxMessage as OutboxMessageResponse } from '#common/contract/email.ts';
@@ -23,7 +24,7 @@ export function presentMessage(message: ListedMessage): OutboxMessageResponse {
   return {
     id,
     template,
-    to: toEmail,
+    to: displayAddress(toEmail),
     subject,
     status,
     attempts,

@@ -8,8 +8,10 @@ import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import { resetAccess } from '#api/accounts/resetAccess.ts';
 import { keepExactTotal } from '#api/accounts/totals.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
+import { phoneColumns } from '#api/phones/phoneNumber.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
@@ -79,7 +81,7 @@ export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): 
   changeAccount(work, investor, { action: 'investor_updated', ...origin }, () => {
     if (edit.fullName !== undefined) investor.fullName = edit.fullName;
     if (edit.email !== undefined) investor.email = edit.email;
-    if (edit.phone !== undefined) investor.phone = edit.phone;
+    if (edit.phone !== undefined) Object.assign(investor, phoneColumns(edit.phone));
     if (edit.investmentTier !== undefined) investor.tier = edit.investmentTier;
     if (edit.isActive !== undefined) investor.isActive = edit.isActive;
     investor.totalValue = value;
@@ -104,7 +106,7 @@ export async function proposeEdit(work: UnitOfWork, id: string, edit: Edit): Pro
   const { phone = investor.phone } = edit;
   const lines = [
     { field: 'Full name', before: investor.fullName, after: fullName },
-    { field: 'E-mail', before: investor.email, after: email },
+    { field: 'E-mail', before: displayAddress(investor.email), after: displayAddress(email) },
     { field: 'Phone', before: investor.phone ?? 'none', after: phone ?? 'none' },
     { field: 'Tier', before: investor.tier, after: investmentTier },
     { field: 'Account', before: shown(investor.isActive), after: shown(edit.isActive ?? investor.isActive) },
@@ -151,7 +153,7 @@ export async function resendActivation(work: UnitOfWork, id: string): Promise<Is
     mailedTo: investor.email,
     withdrawalsWait,
   });
-  return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
+  return { mailedTo: displayAddress(investor.email), expiresAt: expiresAt.toISOString() };
 }
 
 /**
@@ -162,5 +164,5 @@ export async function resetAccessCode(work: UnitOfWork, id: string, notes: Notes
   const investor = await lockAccount(work, { id });
   await assertNotRedirected(work, investor);
   const expiresAt = await resetAccess(work, investor, { action: 'access_code_reset', ...notes });
-  return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
+  return { mailedTo: displayAddress(investor.email), expiresAt: expiresAt.toISOString() };
 }

@@ -40,7 +40,7 @@ describe.each(DATABASES)('phone of an account on %s', (database) => {
     const edited = await staff.call(updateInvestor, { params, body: { phone: PHONE, version } });
     expect(edited.investor).toMatchObject({ phone: PHONE, email: anna.email });
     const profile = await as(anna, { path: getProfile.path });
-    expect(profile.json).toMatchObject({ profile: { phone: PHONE } });
+    expect(profile.json).toMatchObject({ profile: { phone: PHONE, displayedPhone: '044 555 01 10' } });
     const [entry] = await staff.call(listJournal, { query: { investorId: anna.investorId } });
     expect(entry).toMatchObject({ before: { phone: null }, after: { phone: PHONE } });
     const mails = await staff.call(listOutbox, { query: { q: anna.email } });
@@ -73,7 +73,8 @@ describe.each(DATABASES)('phone of an account on %s', (database) => {
       (await staff.call(listInvestors, { query: { q } })).map(({ investorId }) => investorId);
     expect(await found('555 01')).toEqual([]);
     await staff.call(updateInvestor, { params: { id: anna.row.id }, body: { phone: PHONE, version: 2 } });
-    expect(await found('555 01')).toEqual([anna.investorId]);
+    for (const q of ['555 01', '044 555 01 10', '+41445550110', '0041 44 555 01 10'])
+      expect([q, await found(q)]).toEqual([q, [anna.investorId]]);
     await staff.call(updateInvestor, { params: { id: anna.row.id }, body: { phone: '', version: 3 } });
     expect(await found('555 01')).toEqual([]);
     expect(await found('Anna')).toEqual([anna.investorId]);

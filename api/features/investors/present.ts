@@ -1,5 +1,7 @@
 import type { AccountTransaction, Investor } from '#api/accounts/entities.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
+import { displayPhone } from '#api/phones/phoneNumber.ts';
 import type { InvestorRecovery } from '#api/recovery/entities.ts';
 import { presentTags } from '#api/tags/queries.ts';
 import type { Investor as InvestorResponse } from '#common/contract/investors.ts';
@@ -23,8 +25,9 @@ export const presentInvestor = (investor: ListedInvestor, now: Date): InvestorRe
   id: investor.id,
   investorId: investor.investorId,
   fullName: investor.fullName,
-  email: investor.email,
+  email: displayAddress(investor.email),
   phone: investor.phone ?? undefined,
+  displayedPhone: investor.phone ? displayPhone(investor.phone) : undefined,
   language: investor.language,
   investmentTier: investor.tier,
   totalInvested: toDecimalString(investor.totalInvested),

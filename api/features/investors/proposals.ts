@@ -1,5 +1,6 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import { assertNoRecovery, type RecoveryNotes } from '#api/recovery/commands.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
@@ -23,7 +24,7 @@ export async function proposeRecovery(
     preview: [
       { field: 'Investor', before: fullName, after: fullName },
       { field: 'Access', before: 'as it is', after: `reset ${RECOVERY_WAIT_HOURS} hours after the approval` },
-      { field: 'Link goes to', before: null, after: email },
+      { field: 'Link goes to', before: null, after: displayAddress(email) },
     ],
     reason,
     investorNote,

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#api/accounts/entities.ts';
-import { isSameNumber } from '#api/phones/phoneNumber.ts';
+import { displayPhone, isSameNumber } from '#api/phones/phoneNumber.ts';
 import type { StaffWithdrawal, Withdrawal as WithdrawalResponse } from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { waitOf } from './checks.ts';
@@ -36,7 +36,7 @@ export const presentStaffWithdrawal = ({
   investorName: investor.fullName,
   processedBy: withdrawal.decidedBy ?? undefined,
   calledBackBy: withdrawal.calledBackBy ?? undefined,
-  calledBackPhone: withdrawal.calledBackPhone ?? undefined,
+  calledBackPhone: withdrawal.calledBackPhone ? displayPhone(withdrawal.calledBackPhone) : undefined,
   isOtherNumber: withdrawal.calledBackPhone
     ? !isSameNumber(investor.phone, withdrawal.calledBackPhone)
     : undefined,

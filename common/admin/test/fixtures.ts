@@ -10,6 +10,7 @@ export const application = (over: Partial<Application> = {}): Application => ({
   fullName: 'Anneliese Brunner',
   email: 'anneliese@example.com',
   phone: '+41 44 555 01 10',
+  displayedPhone: '044 555 01 10',
   investmentAmount: 125000,
   investmentGoal: 'diversification',
   riskTolerance: 'moderate',

@@ -28,10 +28,10 @@ export function Profile() {
                   <dt>{t('email')}</dt>
                   <dd>{data.email}</dd>
                 </div>
-                {data.phone ? (
+                {data.displayedPhone ? (
                   <div>
                     <dt>{t('phone')}</dt>
-                    <dd>{data.phone}</dd>
+                    <dd>{data.displayedPhone}</dd>
                   </div>
                 ) : null}
                 <div>

@@ -1,4 +1,5 @@
 import type { Config } from '#api/config/config.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import { SUCCESS } from '#api/http/endpoints/bind.ts';
 import type { Staff, StaffDevice } from '#api/sessions/entities.ts';
 import type { StartedSession } from '#api/sessions/staffSessions.ts';
@@ -12,7 +13,13 @@ export const presentStaffSession = (
   token: session.secret,
   expiresAt: session.expiresAt.toISOString(),
   setupRequired: requireSecondFactor && !secondFactorAt,
-  staff: { username, displayName, email: email ?? null, role, secondFactor: Boolean(secondFactorAt) },
+  staff: {
+    username: displayAddress(username),
+    displayName,
+    email: email ? displayAddress(email) : null,
+    role,
+    secondFactor: Boolean(secondFactorAt),
+  },
 });
 
 /** Devices in use, and warnings about copied ones. */

@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/email/displayAddress.ts';
 import {
   type StaffAccountChange,
   staffAccountChangedEmail,
@@ -13,7 +14,7 @@ interface Account {
 
 const factsOf = (change: StaffAccountChange, { role, email }: Account): [string, string][] => {
   if (change === 'role-changed' || change === 'joined') return [['Role', STAFF_ROLE_NAMES[role]]];
-  return change === 'email-changed' && email ? [['E-mail', email]] : [];
+  return change === 'email-changed' && email ? [['E-mail', displayAddress(email)]] : [];
 };
 
 /**

@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/email/displayAddress.ts';
 import type { Staff, StaffSession } from '#api/sessions/entities.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { listStaff, listStaffSessions } from '#common/contract/staffAccounts.ts';
@@ -8,9 +9,9 @@ type Lists = HandlerOutput<typeof listStaff>;
 /** @param callerId marks the account of the caller */
 export const presentAccount = (staff: Staff, callerId: string): Lists['staff'][number] => ({
   id: staff.id,
-  username: staff.username,
+  username: displayAddress(staff.username),
   displayName: staff.displayName,
-  email: staff.email ?? null,
+  email: staff.email ? displayAddress(staff.email) : null,
   role: staff.role,
   isActive: staff.isActive,
   secondFactor: Boolean(staff.secondFactorAt),
@@ -25,7 +26,7 @@ export const presentInvitation = (
   now: Date,
 ): Lists['invitations'][number] => ({
   id: invitation.id,
-  email: invitation.email,
+  email: displayAddress(invitation.email),
   displayName: invitation.displayName,
   role: invitation.role,
   invitedBy: invitation.invitedByName,

@@ -1,4 +1,5 @@
 import type { ProposedChange } from '#api/approvals/change.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { STAFF_ROLE_NAMES, type StaffRole } from '#common/domain/staffRoles.ts';
 import { type AccountChange, lockAccount } from './commands.ts';
@@ -11,7 +12,7 @@ export const proposeInvitation = ({ email, displayName, role }: Invited): Propos
   subject: 'invitation',
   versions: { email },
   preview: [
-    { field: 'E-mail', before: null, after: email },
+    { field: 'E-mail', before: null, after: displayAddress(email) },
     { field: 'Role', before: null, after: STAFF_ROLE_NAMES[role] },
   ],
 });

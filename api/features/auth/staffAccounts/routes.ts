@@ -1,4 +1,5 @@
 import { approvable } from '#api/approvals/approvable.ts';
+import { displayAddress } from '#api/email/displayAddress.ts';
 import { command, query, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/staffAccounts.ts';
 import { getStaffSignIn } from '#common/contract/staffAuth.ts';
@@ -141,7 +142,7 @@ const invitationRoutes: Route[] = [
   })),
   sessionCommand(invitationEndpoints.lookUpInvitation, async (request) => {
     const { displayName, email, role } = await lookUp(request);
-    return { ...SUCCESS, displayName, email, role };
+    return { ...SUCCESS, displayName, email: displayAddress(email), role };
   }),
   sessionCommand(invitationEndpoints.acceptInvitation, async (request) => {
     const { session, staff } = await accept(request);

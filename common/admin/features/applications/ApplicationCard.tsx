@@ -30,7 +30,7 @@ export function ApplicationCard({ application, onApprove, onOpen }: ApplicationC
         </h3>
         <ApplicationStatusTag status={application.status} />
         <p className="fa-muted fa-line">{application.email}</p>
-        <p className="fa-muted fa-line">{application.phone}</p>
+        <p className="fa-muted fa-line">{application.displayedPhone}</p>
         <p className="fa-muted fa-line">
           {t('submittedAt', { time: formatInstant(application.submittedAt) })}
         </p>

@@ -30,7 +30,7 @@ export function ApplicationDetail({ application, onApprove, onReject, onReply }:
   const { investorId, decidedAt } = application;
   const person: readonly DescriptionItem[] = [
     [t('email'), <EmailLink key="mail" address={application.email} />],
-    [t('phone'), application.phone],
+    [t('phone'), application.displayedPhone],
     [t('language'), languageLabels[application.language]],
     [t('submitted'), formatInstant(application.submittedAt)],
     [t('decided'), decidedAt && formatInstant(decidedAt)],

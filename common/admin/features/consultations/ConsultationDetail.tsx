@@ -20,7 +20,8 @@ export function ConsultationDetail({ consultation: listed }: { readonly consulta
     { staleTime: 0, select: ({ consultation }) => consultation },
   );
   const consultation = data ?? listed;
-  const { meetingType, startsAt, email, phone, topics, confirmed, cancelledAt, submittedAt } = consultation;
+  const { meetingType, startsAt, email, displayedPhone, topics, confirmed, cancelledAt, submittedAt } =
+    consultation;
   return (
     <>
       <StatusChange {...consultation} />
@@ -31,7 +32,7 @@ export function ConsultationDetail({ consultation: listed }: { readonly consulta
             t('detail.meetingAt', { type: meetingTypeLabels[meetingType], time: formatInstant(startsAt) }),
           ],
           [t('detail.email'), <EmailLink key="mail" address={email} />],
-          [t('detail.phone'), phone],
+          [t('detail.phone'), displayedPhone],
           [t('detail.language'), languageLabels[consultation.language]],
           [t('detail.topics'), topics ?? t('detail.noTopics')],
           [

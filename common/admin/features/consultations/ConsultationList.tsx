@@ -128,7 +128,7 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
               </button>
               <span className="fa-muted fa-line fa-block">
                 {consultation.email}
-                <span className="fa-list-phone"> · {consultation.phone}</span>
+                <span className="fa-list-phone"> · {consultation.displayedPhone}</span>
               </span>
             </td>
             <td className="fa-clip">

@@ -28,6 +28,7 @@ const booked: Consultation = {
   name: 'Nora Weiss',
   email: 'nora@example.com',
   phone: '+41 44 555 01 10',
+  displayedPhone: '044 555 01 10',
   preferredDate: '2026-11-24',
   preferredTime: '10:00',
   startsAt: '2026-11-24T09:00:00.000Z',

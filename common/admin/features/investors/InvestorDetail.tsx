@@ -97,7 +97,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       <DescriptionList
         items={[
           [t('access.email'), <EmailLink key="mail" address={investor.email} />],
-          [t('access.phone'), investor.phone ?? t('access.noPhone')],
+          [t('access.phone'), investor.displayedPhone ?? t('access.noPhone')],
           [t('access.language'), languageLabels[investor.language]],
           [t('access.title'), t(`access.${investor.isActive ? investor.access : 'inactive'}`)],
           [t('access.linkUntil'), data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],

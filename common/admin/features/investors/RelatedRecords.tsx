@@ -37,7 +37,7 @@ export function ApplicationOf({ investorId }: RelatedProps) {
           <span className="fa-block fa-small">
             {t.rich('application.amount', {
               usd: () => <Usd amount={application.investmentAmount} />,
-              phone: application.phone,
+              phone: application.displayedPhone,
             })}
           </span>
           {application.decidedAt ? (

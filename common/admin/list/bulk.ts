@@ -15,8 +15,6 @@ export interface BulkAction<Row> {
   readonly after: string;
   readonly endpoint: Endpoint;
   readonly danger?: boolean;
-  /** Whether the endpoint can store the change for a second person. */
-  readonly canWait?: boolean;
   /** The notes that the endpoint takes. */
   readonly notes?: readonly (keyof BulkNotes)[];
   /** Who receives an e-mail of each change, and of what; left out where nobody does. */

@@ -15,7 +15,6 @@ export const WITHDRAWAL_BULK_ACTIONS: readonly BulkAction<StaffWithdrawal>[] = W
       label: t(`bulk.${action}.label`),
       after: action === 'approve' ? 'approved' : 'declined',
       danger: action === 'decline',
-      canWait: true,
       notes: ['investorNote', 'reason'],
       email: t(`bulk.${action}.email`),
       otherwise: t(`bulk.${action}.portal`),

@@ -2,13 +2,14 @@ import { type Route, textCommand } from '#api/http/endpoints/bind.ts';
 import { serialise } from '#api/http/endpoints/serialise.ts';
 import { pendingApproval } from '#common/contract/approvals.ts';
 import type { Endpoint, EndpointSpec, HandlerOutput } from '#common/contract/endpoint.ts';
+import { assess } from './assess.ts';
 import type { ApprovableChange } from './change.ts';
+import { decide } from './decide.ts';
 import { presentPending } from './present.ts';
 import { operationOf, register } from './registry.ts';
 import { rehearse } from './rehearse.ts';
 import { requestApproval } from './requestApproval.ts';
-import { findRequirement } from './requirement.ts';
-import { conflictWith, findRequestsOfOthers, giveSecondSignature } from './secondSignature.ts';
+import { conflictWith } from './secondSignature.ts';
 import { voidOutdated } from './voidOutdated.ts';
 
 const isPending = (body: string): boolean => pendingApproval.safeParse(JSON.parse(body)).success;
@@ -31,18 +32,22 @@ export function approvable<E extends Endpoint<EndpointSpec & { readonly approvab
       const { input, received } = request;
       const proposed = await propose(input, work);
       await check?.(request, work);
-      const isDecidable = proposed && proposed.policies.length > 0;
-      const requests = isDecidable ? await findRequestsOfOthers(work, operation, proposed) : [];
-      const signed = proposed && (await giveSecondSignature(work, proposed, requests));
-      if (signed) return serialise(endpoint, signed.output as HandlerOutput<E>);
-      const requirement =
-        proposed && (await findRequirement(work, { ...proposed, excluded: proposed.excluded ?? [] }));
+      const { same, requirement, other } = proposed ? await assess(work, operation, proposed) : {};
+      if (proposed && same) {
+        const { id: approvalId, changeHash } = same;
+        const decided = await decide(work, {
+          approvalId,
+          changeHash,
+          decision: 'approve',
+          note: proposed.reason,
+        });
+        return serialise(endpoint, decided.output as HandlerOutput<E>);
+      }
       if (!proposed || !requirement) {
         const output = serialise(endpoint, await run(input, work));
         if (proposed) await voidOutdated(work, proposed);
         return output;
       }
-      const [other] = requests;
       if (other) throw conflictWith(other);
       await rehearse(work, (trial) => run(input, trial));
       const approval = await requestApproval(work, {

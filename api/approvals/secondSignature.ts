@@ -6,7 +6,6 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { PreviewLine } from '#common/contract/approvals.ts';
 import { checkApprover } from '#common/domain/approvals.ts';
 import { NOTE_FIELD, type ProposedChange, previewOf } from './change.ts';
-import { type Decided, decide } from './decide.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { excludedFrom } from './present.ts';
 import { isCurrent } from './voidOutdated.ts';
@@ -53,16 +52,14 @@ async function mayApprove({ em, actor }: UnitOfWork, approval: Approval): Promis
   return true;
 }
 
-/** Takes a change that another person has already asked for as the approval of that request. */
-export async function giveSecondSignature(
+/** Of the requests, the one that the actor approves by making the same change. */
+export async function findSameRequest(
   work: UnitOfWork,
   change: ProposedChange,
   requests: readonly Approval[],
-): Promise<Decided | undefined> {
+): Promise<Approval | undefined> {
   const same = requests.find((approval) => hasSameEffect(approval, change));
-  if (!same || !(await mayApprove(work, same))) return undefined;
-  const { id: approvalId, changeHash } = same;
-  return decide(work, { approvalId, changeHash, decision: 'approve', note: change.reason });
+  return same && (await mayApprove(work, same)) ? same : undefined;
 }
 
 /** A change that needs a second person while another person's request for a change of the same record waits. */

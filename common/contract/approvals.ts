@@ -185,3 +185,27 @@ export const withdrawApproval = staffEndpoint<typeof withdrawApprovalSpec>({
   permission: 'own',
   invalidates: ['approvals', 'summary', 'journal'],
 });
+
+export const dryRunChangeSpec = spec(() => ({
+  summary: 'Whether a change would wait for a second person now; changes nothing',
+  body: z.strictObject({
+    /** Method and path of the endpoint, such as `POST /api/admin/withdrawal-requests/process`. */
+    operation: text(MAX_LENGTH.address),
+    /** What the endpoint would receive. */
+    input: z.strictObject({
+      params: z.record(z.string(), z.unknown()).optional(),
+      body: z.record(z.string(), z.unknown()),
+    }),
+  }),
+  /** False also for a change that the endpoint would reject. */
+  output: success.extend({ waits: z.boolean() }),
+}));
+
+/** Reads only; it is a POST because the change is its input. */
+export const dryRunChange = staffEndpoint<typeof dryRunChangeSpec>({
+  method: 'POST',
+  path: '/api/admin/approvals/dry-run',
+  permission: 'read',
+  replayable: false,
+  tags: ['approvals', 'policies', 'staff'],
+});

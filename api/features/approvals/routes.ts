@@ -1,5 +1,6 @@
 import { approvable } from '#api/approvals/approvable.ts';
 import { decide, withdraw } from '#api/approvals/decide.ts';
+import { wouldWait } from '#api/approvals/dryRunChange.ts';
 import {
   type Approval,
   type ApprovalPolicy,
@@ -96,6 +97,10 @@ const queueRoutes: Route[] = [
     const approval = await withdraw(work, input.body.approvalId);
     return { ...SUCCESS, approval: presentApproval(approval, caller, work.now) };
   }),
+  command(endpoints.dryRunChange, async ({ input, caller }, work) => ({
+    ...SUCCESS,
+    waits: await wouldWait(work, caller.role, input.body),
+  })),
 ];
 
 const policyRoutes: Route[] = [

@@ -1,6 +1,7 @@
 import { type InvestorsFixture, signIn } from '#api/test/support/investorsFixture.ts';
 import { APPLICATION } from '#api/test/support/sampleRequests.ts';
 import * as applications from '#common/contract/applications.ts';
+import { dryRunChange } from '#common/contract/approvals.ts';
 import * as device from '#common/contract/deviceAuthorization.ts';
 import * as mail from '#common/contract/email.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
@@ -65,6 +66,7 @@ export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   device.claimDeviceToken,
   device.claimStepUp,
   device.lookUpDevice,
+  dryRunChange,
   dryRunPolicies,
 ];
 

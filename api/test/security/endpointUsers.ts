@@ -108,6 +108,7 @@ export const ENDPOINT_USERS: Readonly<Partial<Record<Users, readonly string[]>>>
     'staffFactors.staffStepUp',
   ],
   'staff read': [
+    'approvals.dryRunChange',
     'notesAndTasks.getNotesAndTasks',
     'notesAndTasks.getOpenTasks',
     'activity.exportAccessLog',

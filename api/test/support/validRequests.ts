@@ -199,6 +199,10 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'approvals.withdrawApproval': { approvalId: '00000000-0000-4000-8000-000000000000' },
     'approvals.setPolicies': { policies: [{ kind: 'deposit_address', isOn: false }], version: 1 },
     'approvals.dryRunPolicies': { policies: [{ kind: 'deposit_address', isOn: false }] },
+    'approvals.dryRunChange': {
+      operation: 'POST /api/admin/deposit-addresses',
+      input: { body: { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' } },
+    },
     'portalConfig.setBankDetails': BANK_DETAILS,
     'portalConfig.setDepositAddress': { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' },
   };

@@ -21,6 +21,8 @@ interface ActionDialogProps {
   /** What `useSubmit` returned: no second attempt and no closing while it runs, and the error of the last one. */
   readonly submission: Pick<Submission<Endpoint>, 'isPending' | 'error'>;
   readonly danger?: boolean;
+  /** What `useWillWait` returned for a change that can need a second person. */
+  readonly waits?: boolean;
   readonly submitDisabled?: boolean;
   readonly wide?: boolean;
   /** Focuses the submit button, in a dialog without fields. */
@@ -113,7 +115,7 @@ export function ActionDialog(props: ActionDialogProps) {
                 autoFocus={props.focusSubmit ?? false}
                 disabled={isOffline || (props.submitDisabled ?? false)}
               >
-                {submitLabel}
+                {props.waits ? t('requestApproval') : submitLabel}
               </Button>
             </>
           }

@@ -2,6 +2,7 @@
 export default {
   cancel: 'Cancel',
   close: 'Close',
+  requestApproval: 'Request approval',
   restored: 'What you had typed before the page was loaded again is restored. Nothing was sent.',
   offline:
     'There is no connection to the service. What you typed is kept; you can send it when the connection is back.',

@@ -52,6 +52,7 @@ export default {
     delete: 'Delete {transaction}',
     removed: 'Removed: {transaction}. Portfolio value and invested amount stay as they are.',
     undo: 'Undo',
+    requestUndo: 'Request approval',
     latest: 'The latest {count, number} of {total, number}. The export contains all of them.',
     done: 'Done',
   },

@@ -1,5 +1,5 @@
 import { requestPath } from '#common/client/createClient.ts';
-import { listPendingApprovals } from '#common/contract/approvals.ts';
+import { dryRunChange, listPendingApprovals } from '#common/contract/approvals.ts';
 import { listConsultations } from '#common/contract/consultations.ts';
 import { listContacts } from '#common/contract/contacts.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
@@ -131,6 +131,7 @@ export function createFakeApi() {
   on(getSummary, EMPTY_SUMMARY);
   on(getOverview, EMPTY_OVERVIEW);
   on(listPendingApprovals, { success: true, approvals: [] });
+  on(dryRunChange, { success: true, waits: false });
   for (const list of [listInvestors, listContacts, listConsultations]) on(list, new ListResponse([], 0));
   on(listTags, { success: true, tags: [] });
   on(getNotesAndTasks, { success: true, notes: [], tasks: [] });

@@ -8,6 +8,7 @@ import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { VoidedRequests } from '../../approvals/PendingChanges.tsx';
+import { useWillWait } from '../../approvals/useWillWait.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
@@ -59,6 +60,10 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
   const value = parseTypedAmount(values.portfolioValue ?? '');
   const invested = parseTypedAmount(values.totalInvested ?? '');
   const derived = value === null || invested === null ? null : displayedProfitAndLoss({ value, invested });
+  const waits = useWillWait(updateInvestor, {
+    params: { id: base.id },
+    body: editBody({ ...editValues(base), ...values }, base),
+  });
   const lines: DiffLine[] = [
     {
       label: t('edit.tier'),
@@ -82,6 +87,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       onSubmit={() => void save()}
       onClose={onClose}
       submission={update}
+      waits={waits}
       submitDisabled={conflict !== undefined}
       wide
     >

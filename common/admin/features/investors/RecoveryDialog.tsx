@@ -7,6 +7,7 @@ import type { Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 import { adminTexts } from '../../adminTexts.ts';
+import { useWillWait } from '../../approvals/useWillWait.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
@@ -39,6 +40,7 @@ export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
   const params = { id: investor.id };
   const submit = form.handleSubmit((body) => recovery.submit({ params, body }));
   const { register, formState } = form;
+  const waits = useWillWait(requestRecovery, { params, body: form.watch() });
   return (
     <ActionDialog
       title={t('recover.title')}
@@ -47,6 +49,7 @@ export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={recovery}
+      waits={waits}
     >
       <p>
         <b>{investor.fullName}</b> <code className="fa-id">{investor.investorId}</code>

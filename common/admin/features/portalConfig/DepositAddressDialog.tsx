@@ -2,6 +2,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import { type CoinSymbol, depositCoins, hasNetworks, hasTag } from '#common/domain/depositCoins.ts';
 import { adminTexts } from '../../adminTexts.ts';
+import { useWillWait } from '../../approvals/useWillWait.ts';
 import { fieldErrors } from '../../errorTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
@@ -68,6 +69,7 @@ export function DepositAddressDialog({
       onClose();
     },
   });
+  const waits = useWillWait(setDepositAddress, { body: bodyOf(symbol, after) });
   return (
     <ActionDialog
       title={t(`address.${action}Title`, { coin: coin.name })}
@@ -75,6 +77,7 @@ export function DepositAddressDialog({
       onSubmit={() => void save.submit({ body: bodyOf(symbol, after) })}
       onClose={onClose}
       submission={save}
+      waits={waits}
     >
       <p>
         {t(hasNetworks(symbol) ? 'address.warningNetwork' : 'address.warning', {

@@ -20,6 +20,7 @@ import { parseTypedAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
+import { useWillWait } from '../../../approvals/useWillWait.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -123,14 +124,28 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
 
   const totals = { value: requireMoney(base.totalValue), invested: requireMoney(base.totalInvested) };
   const amount = parseTypedAmount(typed.amount ?? '');
-  const isCompleted = statusOf(typed.status) === 'completed';
+  const type = findOption(TRANSACTION_TYPES, typed.type) ?? 'deposit';
+  const status = statusOf(typed.status);
+  const isCompleted = status === 'completed';
+  const waits = useWillWait(
+    addDeposit,
+    amount && typed.date
+      ? {
+          body: {
+            investorId: base.investorId,
+            amount: moneyToNumber(amount),
+            date: typed.date,
+            type,
+            status,
+            applyToTotals: isCompleted && typed.applyToTotals,
+            version: base.version,
+          },
+        }
+      : undefined,
+  );
   const after =
     isCompleted && typed.applyToTotals && amount
-      ? applyTransaction(totals, {
-          amount,
-          type: findOption(TRANSACTION_TYPES, typed.type) ?? 'deposit',
-          status: statusOf(typed.status),
-        })
+      ? applyTransaction(totals, { amount, type, status })
       : { ok: true as const, ...totals };
   return (
     <>
@@ -140,6 +155,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
         onSubmit={submit}
         onClose={onClose}
         submission={addition}
+        waits={waits}
         submitDisabled={conflict !== undefined}
         cancelLabel={t('deposits.close')}
         storedCount={addedCount}

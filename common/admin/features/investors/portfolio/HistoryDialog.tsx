@@ -15,6 +15,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio, usePortfolio } from '../../../accounts/usePortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { adminTexts } from '../../../adminTexts.ts';
+import { useWillWait } from '../../../approvals/useWillWait.ts';
 import { zurichToday } from '../../../clock.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
@@ -113,8 +114,10 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
     const version = Math.max(current.version, storedVersion);
     void removal.submit({ body: { investorId, depositId: transaction.id, version, ...notes } });
   };
-  const restore = ({ transaction, version }: Removal) =>
-    void restoration.submit({ body: { investorId, depositId: transaction.id, version } });
+  const undoing = removed && {
+    body: { investorId, depositId: removed.transaction.id, version: removed.version },
+  };
+  const undoWaits = useWillWait(restoreDeposit, undoing);
 
   const rowButtons = (transaction: Transaction) => (
     <span className="fa-row-actions">
@@ -151,8 +154,8 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
             {removed ? (
               <Callout icon={null} className="fa-undo">
                 {t('history.removed', { transaction: describeTransaction(removed.transaction) })}
-                <Button loading={isPending} onClick={() => restore(removed)}>
-                  {t('history.undo')}
+                <Button loading={isPending} onClick={() => undoing && void restoration.submit(undoing)}>
+                  {t(undoWaits ? 'history.requestUndo' : 'history.undo')}
                 </Button>
               </Callout>
             ) : null}

@@ -11,6 +11,7 @@ import { parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
+import { useWillWait } from '../../../approvals/useWillWait.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow } from '../../../form/fields.tsx';
@@ -67,6 +68,19 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
       },
     }),
   );
+  const waits = useWillWait(
+    updatePortfolio,
+    value === null || invested === null
+      ? undefined
+      : {
+          body: {
+            investorId: base.investorId,
+            totalValue: toExactDecimalString(value),
+            investedAmount: toExactDecimalString(invested),
+            version: base.version,
+          },
+        },
+  );
   const submit = () => {
     const { totalValue, investedAmount } = getValues();
     if (!totalValue.trim() || !investedAmount.trim()) {
@@ -96,6 +110,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
       onSubmit={submit}
       onClose={onClose}
       submission={update}
+      waits={waits}
       submitDisabled={conflict !== undefined}
     >
       <p>

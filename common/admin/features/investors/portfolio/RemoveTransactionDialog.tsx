@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
+import { removeDeposit } from '#common/contract/staffPortfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
+import { useWillWait } from '../../../approvals/useWillWait.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -55,6 +57,8 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
     before: requireMoney(total),
     after: requireMoney(total),
   });
+  const { id: depositId } = transaction;
+  const waits = useWillWait(removeDeposit, { body: { investorId, depositId, version: portfolio.version } });
   return (
     <ActionDialog
       title={t('remove.title')}
@@ -63,6 +67,7 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
       onSubmit={() => void handleSubmit(onRemove)()}
       onClose={onClose}
       submission={submission}
+      waits={waits}
       wide
     >
       <p>

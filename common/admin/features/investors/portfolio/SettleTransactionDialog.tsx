@@ -9,6 +9,7 @@ import { applyTransaction, TRANSACTION_OUTCOMES } from '#common/domain/portfolio
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
+import { useWillWait } from '../../../approvals/useWillWait.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -83,6 +84,15 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
     isCompleted && typed.applyToTotals
       ? applyTransaction(totals, { amount, type, status })
       : { ok: true as const, ...totals };
+  const waits = useWillWait(settleDeposit, {
+    body: {
+      investorId: base.investorId,
+      depositId: transaction.id,
+      status,
+      ...(isCompleted ? { date: typed.date, applyToTotals: typed.applyToTotals } : {}),
+      version: base.version,
+    },
+  });
   return (
     <ActionDialog
       title={t('settle.title')}
@@ -90,6 +100,7 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
       onSubmit={() => void save()}
       onClose={onClose}
       submission={settlement}
+      waits={waits}
       submitDisabled={conflict !== undefined || !after.ok}
       wide
     >

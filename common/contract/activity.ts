@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ACCESS_ACTIONS, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, success } from './fields.ts';
-import { csvQuery, listQuery } from './lists.ts';
+import { createdBetween, csvQuery, listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
@@ -16,6 +16,8 @@ const journalEntry = schema(() =>
     at: instant,
     actorType: z.enum(JOURNAL_ACTORS),
     actor: z.string(),
+    /** Who asked for the change, where the actor approved it. */
+    requestedBy: z.string().optional(),
     action: z.string(),
     investorId: z.string().optional(),
     summary: z.string(),
@@ -35,6 +37,7 @@ const journalQuery = schema(() =>
   listQuery(JOURNAL_ACTORS, ['at']).extend({
     action: text(MAX_LENGTH.action).optional(),
     investorId: text(MAX_LENGTH.id).optional(),
+    ...createdBetween(),
   }),
 );
 
@@ -113,6 +116,7 @@ export type AccessLogEntry = z.infer<typeof accessEntry>;
 const accessLogQuery = schema(() =>
   listQuery(ACCESS_ACTIONS, ['at']).extend({
     investorId: text(MAX_LENGTH.id).optional(),
+    ...createdBetween(),
   }),
 );
 

@@ -190,7 +190,10 @@ export const dryRunChangeSpec = spec(() => ({
   summary: 'Whether a change would wait for a second person now; changes nothing',
   body: z.strictObject({
     /** Method and path of the endpoint, such as `POST /api/admin/withdrawal-requests/process`. */
-    operation: text(MAX_LENGTH.address),
+    operation: z
+      .string()
+      .max(MAX_LENGTH.address)
+      .regex(/^[A-Z]+ \/api\/[\w/{}.-]+$/, 'Not a valid operation'),
     /** What the endpoint would receive. */
     input: z.strictObject({
       params: z.record(z.string(), z.unknown()).optional(),

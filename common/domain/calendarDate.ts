@@ -28,6 +28,18 @@ export function yearOfTwoDigits(date: string): number | null {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Reads a whole date: `2026-11-20`, `20.11.2026` or `20 Nov 2026`. Null for any other text. */
+export function parseDay(typed: string): string | null {
+  const text = typed.trim();
+  const [, day, number, name, year] =
+    /^(\d{1,2})(?:\.\s*(\d{1,2})\.\s*|\s+([a-z]{3})\s+)(\d{4})$/i.exec(text) ?? [];
+  const month = number ?? String(MONTHS.indexOf(name?.toLowerCase() ?? '') + 1);
+  const date = day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return isDateInRange(date) ? date : null;
+}
+
 /** Adds days to a date 'YYYY-MM-DD'; negative numbers subtract. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import { isInvestorAction } from '#api/journal/actions.ts';
 import { describeChanges, describeEntry, parseSnapshot } from '#api/journal/describe.ts';
@@ -24,6 +25,7 @@ export function presentJournalEntry(entry: JournalEntry): JournalEntryResponse {
     at: entry.at.toISOString(),
     actorType: entry.actorType,
     actor: entry.actorName,
+    requestedBy: approvalOf(entry)?.requestedBy,
     action: entry.action,
     investorId: entry.investorId ?? undefined,
     summary: describeEntry(entry, after),

@@ -3,6 +3,7 @@ import { type AccessEntry, AccessEntrySchema } from '#api/accessLog/entities.ts'
 import { allOf, type Condition, equals, oneOf } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
+import { betweenDays } from '#api/http/lists/betweenDays.ts';
 import { entitySource } from '#api/http/lists/listSource.ts';
 import {
   type Cursor,
@@ -18,8 +19,11 @@ import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts'
 import type { listAccessLog, listJournal } from '#common/contract/activity.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { listAccountActivity } from '#common/contract/portfolio.ts';
+import { parseAmountInput } from '#common/domain/amountInput.ts';
+import { parseDay } from '#common/domain/calendarDate.ts';
 import { foldText } from '#common/domain/foldText.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
 
 type JournalList = Request<typeof listJournal>['input']['query'];
 type AccessList = Request<typeof listAccessLog>['input']['query'];
@@ -54,7 +58,21 @@ interface LogFilter {
   readonly status: string | undefined;
 }
 
-/** A search finds the texts of entries, and an entry by its number. */
+/** Entries whose figures contain an amount: snapshots have exact decimal texts. */
+function amountConditions(q: string): Condition[] {
+  const typed = parseAmountInput(q);
+  if (!typed.ok) return [];
+  const pattern = `%"${toExactDecimalString(typed.amount)}"%`;
+  return ['before', 'after'].map((side) => ({ sql: `"${side}" like ?`, values: [pattern] }));
+}
+
+/** Entries of a day, typed as `2026-11-20` or `20.11.2026`, or as screens show it: `20 Nov 2026`. */
+function dayConditions(em: Em, q: string): Condition[] {
+  const day = parseDay(q);
+  return day ? [allOf(betweenDays(em, 'at', { from: day, to: day }))] : [];
+}
+
+/** A search finds the texts of entries, those of a day, and an entry by its number. */
 async function selectLog<Row extends { readonly seq: number }>(
   em: Em,
   schema: EntityName<Row>,
@@ -66,10 +84,14 @@ async function selectLog<Row extends { readonly seq: number }>(
       ...(conditions.length === (status ? 1 : 0) ? { kept: { status } } : {}),
     };
   const bySeq = /^\d+$/.test(q) && Number(q) <= MAX_SEQ ? [equals('seq', Number(q))] : [];
-  return searchedSelection(entitySource(em, schema, 'seq'), q, conditions, [...byReference, ...bySeq]);
+  return searchedSelection(entitySource(em, schema, 'seq'), q, conditions, [
+    ...byReference,
+    ...bySeq,
+    ...dayConditions(em, q),
+  ]);
 }
 
-function selectJournal(em: Em, { q, status, action, investorId }: JournalList): Promise<Selection> {
+function selectJournal(em: Em, { q, status, action, investorId, from, to }: JournalList): Promise<Selection> {
   const titled = q ? findActionsByTitle(q) : [];
   return selectLog(em, JournalEntrySchema, {
     q,
@@ -78,8 +100,9 @@ function selectJournal(em: Em, { q, status, action, investorId }: JournalList): 
       ...(status ? [equals('actor_type', status)] : []),
       ...(action ? [oneOf(em, 'action', [action, ...findActionsByTitle(action)])] : []),
       ...accountCondition(investorId),
+      ...betweenDays(em, 'at', { from, to }),
     ],
-    byReference: titled.length > 0 ? [oneOf(em, 'action', titled)] : [],
+    byReference: [...(titled.length > 0 ? [oneOf(em, 'action', titled)] : []), ...amountConditions(q)],
   });
 }
 
@@ -111,11 +134,15 @@ export function findActivity(request: ActivityRequest, investorId: string): Prom
   return findLogPage(request, JournalEntrySchema, { condition }, list, { isNumbered: false });
 }
 
-const selectAccess = (em: Em, { q, status, investorId }: AccessList): Promise<Selection> =>
+const selectAccess = (em: Em, { q, status, investorId, from, to }: AccessList): Promise<Selection> =>
   selectLog(em, AccessEntrySchema, {
     q,
     status,
-    conditions: [...(status ? [equals('action', status)] : []), ...accountCondition(investorId)],
+    conditions: [
+      ...(status ? [equals('action', status)] : []),
+      ...accountCondition(investorId),
+      ...betweenDays(em, 'at', { from, to }),
+    ],
   });
 
 export async function findAccessEntries(request: Request<typeof listAccessLog>): Promise<AccessEntry[]> {

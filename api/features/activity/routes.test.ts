@@ -5,6 +5,8 @@ import { forgeJournal } from '#api/test/support/forgeJournal.ts';
 import { useAnna } from '#api/test/support/useAnna.ts';
 import { exportJournal, listJournal, verifyJournal } from '#common/contract/activity.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { addDays } from '#common/domain/calendarDate.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 
 describe.each(DATABASES)('journal endpoints on %s', (database) => {
   const fixture = useAnna({ database });
@@ -62,6 +64,16 @@ describe.each(DATABASES)('journal endpoints on %s', (database) => {
     expect(await count({ investorId: fixture.anna.investorId.toLowerCase(), status: 'staff' })).toBe(3);
     expect(await count({ investorId: 'INV-00000000' })).toBe(0);
     expect(await count({ status: 'visitor' })).toBe(0);
+    for (const q of ['$11,000.00', "11'000", '11000']) expect([q, await count({ q })]).toEqual([q, 1]);
+    // The second valuation has the first amount as the value before it.
+    expect(await count({ q: '10,000.00' })).toBe(2);
+    expect(await count({ q: '1,000' })).toBe(0);
+    const day = zurichDate(new Date(newest?.at ?? ''));
+    const [year, month, date] = day.split('-');
+    for (const q of [day, `${date}.${month}.${year}`]) expect([q, await count({ q })]).toEqual([q, total]);
+    expect(await count({ from: day, to: day })).toBe(total);
+    expect(await count({ from: addDays(day, 1) })).toBe(0);
+    expect(await count({ to: addDays(day, -1), q: 'custodian' })).toBe(0);
     const [first] = await fixture.staff.call(listJournal, { query: { sort: 'at', limit: 1 } });
     expect(first?.seq).toBe(1);
   });
@@ -73,7 +85,7 @@ describe.each(DATABASES)('journal endpoints on %s', (database) => {
     expect(fileName).toBe('journal.csv');
     const lines = text.trim().split('\n');
     expect(lines[0]).toContain(
-      'seq,at,actorType,actor,action,investorId,summary,before,after,reason,investorNote,hash',
+      'seq,at,actorType,actor,requestedBy,action,investorId,summary,before,after,reason,investorNote,hash',
     );
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('""totalValue"":""10000.00""');

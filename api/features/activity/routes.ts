@@ -29,6 +29,7 @@ const journalRoutes: Route[] = [
       'at',
       'actorType',
       'actor',
+      'requestedBy',
       'action',
       'investorId',
       'summary',

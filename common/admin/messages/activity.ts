@@ -7,6 +7,8 @@ export default {
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   columns: { number: 'No.', when: 'When', who: 'Who', what: 'What', account: 'Account' },
   entry: 'Entry {number}',
+  requester: 'Requested by',
+  requestedBy: 'requested by {name}',
   investorId: 'Investor ID',
   action: 'Action',
   emptyFiltered: 'No entries match',

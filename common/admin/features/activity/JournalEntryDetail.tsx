@@ -18,6 +18,7 @@ export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) 
   const items: readonly DescriptionItem[] = [
     [t('columns.when'), formatInstant(entry.at)],
     [t('columns.who'), t('actor', { name: entry.actor, type: entry.actorType })],
+    [t('requester'), entry.requestedBy],
     [t('action'), entry.action],
     [t('columns.account'), entry.investorId],
     [noteTexts.investorNote.label, entry.investorNote],

@@ -6,6 +6,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import messages from '../../messages/activity.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
+import { changesInLine } from './fieldChanges.ts';
 import { JournalEntryDetail } from './JournalEntryDetail.tsx';
 import { JournalVerification } from './JournalVerification.tsx';
 import { journalList } from './journalList.ts';
@@ -42,13 +43,15 @@ export function JournalView({ choice }: JournalViewProps) {
           </>
         }
         empty={
-          action || investorId ? (
+          action || investorId || get('from') || get('to') ? (
             <EmptyState title={t('emptyFiltered')}>{t('emptyFilteredText')}</EmptyState>
           ) : (
             <EmptyState title={t('empty')}>{t('journal.emptyText')}</EmptyState>
           )
         }
-        renderRow={(entry, { open }) => <EntryCells entry={entry} onOpen={open} />}
+        renderRow={(entry, { open }) => (
+          <EntryCells entry={entry} changes={changesInLine(entry)} onOpen={open} />
+        )}
         detailTitle={(entry) => t('entry', { number: String(entry.seq) })}
         renderDetail={(entry) => <JournalEntryDetail entry={entry} />}
       />

@@ -1,7 +1,7 @@
 import { exportAccessLog, exportAccessLogWorkbook, listAccessLog } from '#common/contract/activity.ts';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { listSource } from '../../list/listSource.ts';
+import { DAY_FILTERS, listSource } from '../../list/listSource.ts';
 import messages from '../../messages/activity.ts';
 
 const t = adminTexts(messages);
@@ -16,5 +16,6 @@ export const accessLogSource = listSource(listAccessLog, {
     { value: 'at', label: t('sorts.oldest') },
   ],
   isAlwaysStale: true,
+  moreFilters: DAY_FILTERS,
   rowsOf: (entries) => entries,
 });

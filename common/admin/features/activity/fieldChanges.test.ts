@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldChanges } from './fieldChanges.ts';
+import { changesInLine, fieldChanges } from './fieldChanges.ts';
 
 test('fieldChanges › formats amounts exactly and omits unchanged fields', () => {
   expect(
@@ -35,4 +35,14 @@ test('fieldChanges › lists the assets of an allocation, or none', () => {
   expect(fieldChanges({ before: { assets }, after: { assets: [] } })).toEqual([
     { field: 'Allocation', before: 'Gold 33.3% #c9a227, Cash 66.7% #808080', after: 'none', isFigure: false },
   ]);
+});
+
+test('changesInLine › shows old and new values in one line, without new fields and the approval', () => {
+  const before = { totalValue: '10000.00', totalInvested: '9000.00' };
+  const after = {
+    totalValue: '12000.00',
+    totalInvested: '9000.00',
+    approval: { id: 'a', requestedBy: 'Rosa' },
+  };
+  expect(changesInLine({ before, after })).toBe('Portfolio value 10,000.00 → 12,000.00');
 });

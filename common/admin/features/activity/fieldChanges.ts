@@ -25,8 +25,14 @@ const NAMES: Readonly<Record<string, string>> = {
   mailedTo: t('fields.mailedTo'),
   accessChangedAt: t('fields.accessChangedAt'),
 };
-/** Digests that only the verification of the journal needs. */
-const DIGESTS: ReadonlySet<string> = new Set(['credentials', 'factor', 'objectionDigest', 'passwordDigest']);
+/** Digests that only the verification of the journal needs, and the approval, which is shown as the person. */
+const HIDDEN: ReadonlySet<string> = new Set([
+  'approval',
+  'credentials',
+  'factor',
+  'objectionDigest',
+  'passwordDigest',
+]);
 const AMOUNTS = /^(totalValue|totalInvested|amount)$/;
 
 type Snapshot = Readonly<Record<string, unknown>>;
@@ -55,7 +61,7 @@ function formatListItem(value: unknown): string {
 function flatten(side: Snapshot | null, within = ''): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [key, value] of Object.entries(side ?? {})) {
-    if (DIGESTS.has(key)) continue;
+    if (HIDDEN.has(key)) continue;
     const name = `${within}${fieldName(key)}`;
     if (isSnapshot(value)) for (const [inner, text] of flatten(value, `${name} `)) fields.set(inner, text);
     else fields.set(name, formatValue(key, value));
@@ -76,3 +82,10 @@ export function fieldChanges(entry: Pick<JournalEntry, 'before' | 'after'>): Fie
     })
     .filter((change) => change.before !== change.after);
 }
+
+/** The changed values of an entry that had others before, in one line: `Total value 10,000.00 → 12,000.00`. */
+export const changesInLine = (entry: Pick<JournalEntry, 'before' | 'after'>): string =>
+  fieldChanges(entry)
+    .filter(({ before }) => before !== NONE)
+    .map(({ field, before, after }) => `${field} ${before} → ${after}`)
+    .join(' · ');

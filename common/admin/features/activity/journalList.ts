@@ -5,7 +5,7 @@ import {
   listJournal,
 } from '#common/contract/activity.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { listSource } from '../../list/listSource.ts';
+import { DAY_FILTERS, listSource } from '../../list/listSource.ts';
 import messages from '../../messages/activity.ts';
 
 const t = adminTexts(messages);
@@ -19,5 +19,6 @@ export const journalList = listSource(listJournal, {
     { value: '-at', label: t('sorts.newest') },
     { value: 'at', label: t('sorts.oldest') },
   ],
+  moreFilters: DAY_FILTERS,
   rowsOf: (entries) => entries,
 });

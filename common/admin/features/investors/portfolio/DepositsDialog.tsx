@@ -94,21 +94,18 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
     },
     onWaiting: onClose,
   });
-  const save = handleSubmit((values) =>
-    addition.submit({
-      body: {
-        investorId: base.investorId,
-        amount: moneyToNumber(parseTypedAmount(values.amount) ?? ZERO),
-        date: values.date,
-        type: findOption(TRANSACTION_TYPES, values.type) ?? 'deposit',
-        status: statusOf(values.status),
-        applyToTotals: values.applyToTotals && statusOf(values.status) === 'completed',
-        investorNote: values.investorNote,
-        reason: values.reason,
-        version: base.version,
-      },
-    }),
-  );
+  const inputOf = ({ amount, status, type, ...values }: Required<typeof typed>) => ({
+    body: {
+      ...values,
+      investorId: base.investorId,
+      amount: moneyToNumber(parseTypedAmount(amount) ?? ZERO),
+      type: findOption(TRANSACTION_TYPES, type) ?? 'deposit',
+      status: statusOf(status),
+      applyToTotals: values.applyToTotals && statusOf(status) === 'completed',
+      version: base.version,
+    },
+  });
+  const save = handleSubmit((values) => addition.submit(inputOf(values)));
   const resolveConflict = (keepMine: boolean) => {
     if (!conflict) return;
     setBase(conflict.remote);
@@ -127,22 +124,8 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
   const type = findOption(TRANSACTION_TYPES, typed.type) ?? 'deposit';
   const status = statusOf(typed.status);
   const isCompleted = status === 'completed';
-  const waits = useWillWait(
-    addDeposit,
-    amount && typed.date
-      ? {
-          body: {
-            investorId: base.investorId,
-            amount: moneyToNumber(amount),
-            date: typed.date,
-            type,
-            status,
-            applyToTotals: isCompleted && typed.applyToTotals,
-            version: base.version,
-          },
-        }
-      : undefined,
-  );
+  const isComplete = amount !== null && Boolean(typed.date);
+  const waits = useWillWait(addDeposit, isComplete ? inputOf({ ...getValues(), ...typed }) : undefined);
   const after =
     isCompleted && typed.applyToTotals && amount
       ? applyTransaction(totals, { amount, type, status })

@@ -16,16 +16,24 @@ export const APPROVAL_COLUMNS = [
   { label: t('columns.actions'), end: true },
 ] as const;
 
-/** What a change is about, such as the investor, and its fields before and after. */
-const summaryOf = ({ preview }: Approval): string =>
-  preview
-    .filter(({ before, after }, index) => index === 0 || before !== after)
-    .map(({ field, before, after }) =>
-      before === after
-        ? after
-        : t('fieldChange', { field, before: before ?? t('noValue'), after: after ?? t('noValue') }),
-    )
-    .join(' · ');
+const isAmount = (text: string | null): boolean => text?.startsWith('$') ?? false;
+
+/** What a change is about, such as the investor, and its first field before and after: an amount, if one changes. */
+function summaryOf({ preview }: Approval): string {
+  const [about] = preview;
+  const changes = preview.filter(({ before, after }) => before !== after);
+  const change = changes.find(({ after }) => isAmount(after)) ?? changes[0];
+  const texts = [
+    about && about.before === about.after ? about.after : undefined,
+    change &&
+      t('fieldChange', {
+        field: change.field,
+        before: change.before ?? t('noValue'),
+        after: change.after ?? t('noValue'),
+      }),
+  ];
+  return texts.filter(Boolean).join(' · ');
+}
 
 interface ApprovalCellsProps {
   readonly approval: Approval;

@@ -45,7 +45,7 @@ export function ApprovalList({ view, choice }: ApprovalListProps) {
       <ListScreen
         source={APPROVAL_SOURCES[view]}
         rowHeight={60}
-        stacked={{ below: 1072, rowHeight: 144 }}
+        stacked={{ below: 1072, rowHeight: 204 }}
         columns={APPROVAL_COLUMNS}
         toolbar={choice}
         rowKey={(approval) => approval.id}

@@ -34,7 +34,7 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
   const { status } = request;
   const waitsUntil = approvableFromText(request);
   const { approvalRequestedBy: name } = request;
-  const waitsForPerson = name && t('waitsForPerson', { name });
+  const requestedBy = name && t('requestedBy', { name });
   return (
     <>
       <td>
@@ -62,10 +62,13 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
             {t('stopped')}
           </span>
         ) : null}
-        {waitsForPerson ? (
-          <span className="fa-muted fa-block fa-line" title={waitsForPerson}>
-            {waitsForPerson}
-          </span>
+        {requestedBy ? (
+          <>
+            <span className="fa-muted">{t('waitsForPerson')}</span>
+            <span className="fa-muted fa-block fa-line" title={requestedBy}>
+              {requestedBy}
+            </span>
+          </>
         ) : null}
         {waitsUntil ? (
           <span className="fa-muted fa-block fa-line" title={t('approvable', { time: waitsUntil })}>

@@ -203,3 +203,26 @@ test('WithdrawalDetail › offers no call-back after a change of access data, an
   screen.getByText(formatInstant(calledBackAt));
   expect(screen.queryByRole('button', { name: 'Record call-back' })).toBeNull();
 });
+
+test('WithdrawalCells › say who asked for the approval; the dialogs say what a decision does to the request', async () => {
+  const waiting = withdrawal({
+    approvalRequestedBy: 'Mira Keller',
+    calledBackBy: 'Lena Roth',
+    calledBackPhone: '+41 44 123 45 67',
+    isOtherNumber: true,
+  });
+  renderAdmin({ at, service: serviceWith(waiting) });
+  const row = within((await screen.findByText('Matteo Ferrari')).closest('tr') ?? document.body);
+  row.getByText('waits for a second person');
+  row.getByText('(requested by Mira Keller)');
+  press('a');
+  const approval = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
+  approval.getByText(
+    /Mira Keller has asked for its approval. The same decision .* counts as the approval\.$/,
+  );
+  approval.getByText('Lena Roth called +41 44 123 45 67, which is not the number on file.');
+  fireEvent.click(approval.getByRole('button', { name: 'Cancel' }));
+  press('r');
+  const decline = within(await screen.findByRole('dialog', { name: 'Decline withdrawal' }));
+  decline.getByText(/To decline it voids that request\.$/);
+});

@@ -27,7 +27,7 @@ test('approvals › a second person sees what changes, and approves it with the 
   const form = config.getByRole('form', { name: 'Bitcoin address' });
   await form.getByLabel('Bitcoin (BTC)').fill(ADDRESS);
   await form.getByRole('button', { name: 'Save' }).click();
-  await administrator.dialog('Set the Bitcoin address').getByRole('button', { name: /^Set/ }).click();
+  await administrator.dialog('Set the Bitcoin address').getByRole('button', { name: 'Request approval' }).click();
   await expect(administrator.toast).toContainText('Waiting for Approval');
   await expect(config).toContainText('1 change waits for approval');
   expect((await staff.call(getDepositAddresses)).addresses.btc).toBeUndefined();
@@ -75,7 +75,7 @@ test('approvals › a later edit of the account voids the request, and the appro
   const totals = administrator.dialog('Edit Total Portfolio Value');
   await totals.getByLabel('Portfolio value', { exact: true }).fill('90000');
   await totals.getByLabel('Invested amount').fill('80000');
-  await totals.getByRole('button', { name: 'Update portfolio' }).click();
+  await totals.getByRole('button', { name: 'Request approval' }).click();
   await expect(administrator.toast).toContainText('Waiting for Approval');
 
   const approver = await signInAs(await host.openDevice(), RETO.email);
@@ -110,7 +110,7 @@ test('approvals › the only other person who can decide rejects the own deactiv
   await accounts.getByRole('button', { name: RETO.displayName }).click();
   await administrator.pane.getByRole('button', { name: 'Deactivate…' }).click();
   const deactivation = administrator.dialog('Deactivate account');
-  await deactivation.getByRole('button', { name: 'Deactivate' }).click();
+  await deactivation.getByRole('button', { name: 'Request approval' }).click();
   await expect(administrator.toast).toContainText('Nobody else can approve this change. It takes effect on');
   await expect(administrator.pane).toContainText('1 change waits for approval');
 

@@ -43,8 +43,10 @@ describe('dangerous functions', () => {
     const built = filesWith(/\bRegExp\(/, SERVICE_AND_SCREENS);
     expect(built).toEqual([
       'api/config/trivialPassword.ts',
+      'api/email/displayAddress.ts',
       'api/http/pages/fillPage.ts',
       'common/domain/formReference.ts',
+      'common/domain/normaliseText.ts',
       'web/portal/components/useAmountMask.ts',
     ]);
   });
@@ -69,7 +71,9 @@ describe('outgoing calls', () => {
   });
 
   test('of the log go through the logger only', () => {
-    expect(filesWith(/process\.std(out|err)|console\./, /^api\//)).toEqual(['api/server.ts']);
+    const writing = filesWith(/process\.std(out|err)|console\.|\bwrite(Sync)?\([12],/, /^api\//);
+    // The logger itself, and the banner with what is reported before there is a logger.
+    expect(writing).toEqual(['api/createLog.ts', 'api/logOutput.ts', 'api/server.ts']);
   });
 });
 

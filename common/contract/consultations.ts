@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
+import { email } from './emailAddress.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import {
   day,
-  email,
   instant,
   language,
   mailedCode,

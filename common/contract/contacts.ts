@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
+import { email } from './emailAddress.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import {
-  email,
-  instant,
-  investorId,
-  language,
-  pageLanguage,
-  recordId,
-  submitted,
-  success,
-} from './fields.ts';
+import { instant, investorId, language, pageLanguage, recordId, submitted, success } from './fields.ts';
 import { csvQuery, listQuery, selectedRecords } from './lists.ts';
 import { contactForm } from './publicForms.ts';
 import { replySpec, statusChange } from './replies.ts';

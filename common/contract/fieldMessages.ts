@@ -1,5 +1,5 @@
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
-import { FIRST_DATE, LAST_DATE } from '#common/domain/calendarDate.ts';
+import { FIRST_DATE, LAST_DATE } from '#common/domain/enteredDate.ts';
 import { formatUsd, MAX_MONEY, MONEY_DECIMALS, requireMoney } from '#common/domain/money.ts';
 import type { Translator } from '#common/language/translator.ts';
 import english from '#common/messages/en/fieldErrors.ts';

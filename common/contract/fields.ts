@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isDateInRange, yearOfTwoDigits } from '#common/domain/calendarDate.ts';
-import { parseEmailAddress } from '#common/domain/emailAddress.ts';
+import { isDateInRange, yearOfTwoDigits } from '#common/domain/enteredDate.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import {
   MAX_MONEY,
@@ -10,7 +9,6 @@ import {
   moneyToNumber,
   parseMoney,
 } from '#common/domain/money.ts';
-import { isPersonName } from '#common/domain/personName.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '#common/language/language.ts';
 import { currentFieldTexts, fieldMessages as messages } from './fieldMessages.ts';
 import { MAX_LENGTH } from './maxLength.ts';
@@ -34,10 +32,6 @@ export const optionalLine = (max: number = MAX_LENGTH.line) =>
     .transform((value) => value || undefined)
     .optional();
 
-/** A person's name in a public form, or of a member of staff. */
-export const personName = (message: FieldMessage, min = 1) =>
-  line(MAX_LENGTH.name, message, min).refine(isPersonName, messages.nameShape);
-
 const lines = (max: number, message?: FieldMessage) =>
   text(max, message).refine((value) => !CONTROL_EXCEPT_LINES.test(value), messages.plainText);
 
@@ -59,16 +53,6 @@ export const internalNote = () => optionalNote().meta({ description: 'Internal n
 /** A note that the investor reads in the account's activity and notifications. */
 export const investorNote = () =>
   optionalNote().meta({ description: 'Note for the investor; the investor sees it' });
-
-/** An e-mail address; an internationalised domain becomes ASCII. */
-export const email = schema(() =>
-  text(MAX_LENGTH.email, messages.email).transform((typed, context) => {
-    const address = parseEmailAddress(typed);
-    if (address) return address;
-    context.addIssue({ code: 'custom', message: messages.email.error() });
-    return z.NEVER;
-  }),
-);
 
 const yearQuestion = ({ input }: { readonly input?: unknown }) =>
   currentFieldTexts()('dateYear', { year: String(yearOfTwoDigits(String(input))) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, internalNote, investorNote, line, paragraph } from './fields.ts';
+import { email } from './emailAddress.ts';
+import { internalNote, investorNote, line, paragraph } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { removablePhone } from './phone.ts';
 import { schema } from './schema.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_TAGS } from '#common/domain/tags.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
+import { email } from './emailAddress.ts';
 import { staffEndpoint, workbookOf } from './endpoint.ts';
 import {
-  email,
   instant,
   internalNote,
   investorId,

@@ -8,9 +8,11 @@ import {
 import { MEETING_TYPES, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { MAX_MONEY, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
 import type { ApplicationField } from './applicationFields.ts';
+import { email } from './emailAddress.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { day, email, line, optionalNote, paragraph, personName } from './fields.ts';
+import { day, line, optionalNote, paragraph } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
+import { personName } from './personName.ts';
 import { phone } from './phone.ts';
 import { schema } from './schema.ts';
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#common/domain/staffRoles.ts';
+import { email } from './emailAddress.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { email, personName, recordId, version } from './fields.ts';
+import { recordId, version } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
+import { personName } from './personName.ts';
 import { schema } from './schema.ts';
 
 // Separate from the endpoints: a bundler does not split a file, and the list of accounts must not load zod.

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { addDays, isCalendarDate, parseDay, weekdayOf } from './calendarDate.ts';
+import { addDays, isCalendarDate, weekdayOf } from './calendarDate.ts';
+import { parseDay } from './enteredDate.ts';
 
 it('isCalendarDate, addDays and weekdayOf handle the Gregorian calendar', () => {
   expect(isCalendarDate('2028-02-29')).toBe(true);

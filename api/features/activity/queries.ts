@@ -20,7 +20,7 @@ import type { listAccessLog, listJournal } from '#common/contract/activity.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { listAccountActivity } from '#common/contract/portfolio.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
-import { parseDay } from '#common/domain/calendarDate.ts';
+import { parseDay } from '#common/domain/enteredDate.ts';
 import { foldText } from '#common/domain/foldText.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';

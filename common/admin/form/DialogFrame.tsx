@@ -1,7 +1,8 @@
 import { Dialog } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { isDashboardHidden } from '../commands/isDashboardHidden.ts';
-import { focusFirst, isStrayKey, isTopDialog, useReturnedFocus, wrapTab } from './dialogFocus.ts';
+import { focusFirst, isStrayKey, isTopDialog, wrapTab } from './dialogFocus.ts';
+import { useReturnedFocus } from './useReturnedFocus.ts';
 
 interface DialogFrameProps {
   readonly title: string;

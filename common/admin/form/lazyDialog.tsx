@@ -5,7 +5,7 @@ import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useSession } from '../adminContext.ts';
 import { adminTexts } from '../adminTexts.ts';
 import messages from '../messages/form.ts';
-import { useReturnedFocus } from './dialogFocus.ts';
+import { useReturnedFocus } from './useReturnedFocus.ts';
 
 const t = adminTexts(messages);
 

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
-import { isDateInRange } from '#common/domain/calendarDate.ts';
+import { isDateInRange } from '#common/domain/enteredDate.ts';
 import { adminTexts } from '../adminTexts.ts';
 import type { Noun } from '../formatCount.ts';
 import messages from '../messages/list.ts';

@@ -1,4 +1,4 @@
-import { isDateInRange } from '../calendarDate.ts';
+import { isDateInRange } from '../enteredDate.ts';
 import { type Money, maxMoney, minMoney, money, negate, ZERO } from '../money.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
 import type { CashFlow, Valuation } from './history.ts';

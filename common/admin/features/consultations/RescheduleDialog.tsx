@@ -8,7 +8,7 @@ import {
   rescheduleConsultation,
 } from '#common/contract/consultations.ts';
 import { bookingRange, formatSlot } from '#common/domain/businessHours.ts';
-import { isDateInRange } from '#common/domain/calendarDate.ts';
+import { isDateInRange } from '#common/domain/enteredDate.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { adminTexts } from '../../adminTexts.ts';
 import { errorText } from '../../errorTexts.ts';

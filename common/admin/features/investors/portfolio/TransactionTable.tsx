@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Transaction } from '#common/contract/portfolio.ts';
-import { isDateInRange } from '#common/domain/calendarDate.ts';
+import { isDateInRange } from '#common/domain/enteredDate.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';

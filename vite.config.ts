@@ -42,15 +42,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Few stylesheets, because each is a round trip before the first paint: one for every page, one for the
-            // public pages.
+            // Few stylesheets, because each is a round trip before the first paint: one for every page, one for what the
+            // public pages share. What only one or two of them need is a file beside it.
             {
               name: 'base',
-              test: /\/web\/layout\/.*\.css$|\/web\/(page|forcedColors)\.css$|\/common\/ui\/.*\.css$/,
+              test: /\/web\/layout\/.*\.css$|\/web\/(page|forcedColors)\.css$|\/common\/ui\/(?!loadingDialog).*\.css$/,
             },
             {
               name: 'site',
-              test: /\/web\/(components|site|forms)\/(?!results\/receipt\.|visuals\/).*\.css$/,
+              test: /\/web\/(components|site|forms)\/(?!results\/|visuals\/|components\/fees\.|(legal|notFound|solutions)\.).*\.css$/,
             },
             {
               name: 'signedIn',
@@ -63,14 +63,11 @@ export default defineConfig({
             // What nearly every page needs is one file, since each file costs a round trip.
             {
               name: 'shared',
-              test: /node_modules\/icu-minify\/|\/common\/language\/|\/web\/(path\.|routes\.|language\/|useHydrated|firmProfile|lazyPage|layout\/Registration\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|provenance)/,
+              test: /node_modules\/icu-minify\/|\/common\/language\/|\/web\/(path\.|routes\.|language\/|useHydrated|firmProfile|lazyPage|layout\/Registration\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|numberLanguage|provenance)/,
             },
             { name: 'contours', test: /\/common\/ui\/(Contours|contourLines)/ },
             // What the public pages share.
-            {
-              name: 'site',
-              test: /\/web\/(components\/|formatNumber)/,
-            },
+            { name: 'site', test: /\/web\/components\// },
             // What portal, dashboard and forms need to call the API and to tell about it. A group takes the imports of
             // its modules too, unless an earlier group has them.
             {
@@ -97,8 +94,22 @@ export default defineConfig({
               // The contract imports its schemas, of which nothing is left here.
               includeDependenciesRecursively: false,
             },
-            { name: 'router', test: /node_modules\/react-router|\/web\/RoutedPage\.|\/common\/ui\/Link\./ },
-            { name: 'money', test: /\/common\/domain\/(money|percent)\./, priority: 1 },
+            {
+              name: 'router',
+              test: /node_modules\/react-router|\/web\/RoutedPage\.|\/common\/ui\/(Link|useKeyPressesOfOneElement)\./,
+            },
+            {
+              name: 'money',
+              test: /\/common\/domain\/(money|percent)\./,
+              priority: 1,
+              // Public pages write numbers without calculating amounts.
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'amounts',
+              test: /\/common\/domain\/amountInput\.|\/common\/ui\/amountMessages\.|\/common\/messages\/en\/amounts\./,
+              includeDependenciesRecursively: false,
+            },
             // What every signed-in screen shows. Nothing here imports the contract: that would bring its schemas in.
             {
               name: 'portal',
@@ -107,7 +118,31 @@ export default defineConfig({
             // What the dashboard's cards share with other sections.
             {
               name: 'cards',
-              test: /\/web\/portal\/(components\/(axisAmount|columnDecimals|unallocatedAsset|statusDisplay|TransactionTable|CopyButton|Swatch|valueAxis|timeChart|LazyLineChart)|data\/(usePayments|performanceSeries)|dashboard\/withdrawalRequestPath)\./,
+              test: /\/web\/portal\/(components\/(axisAmount|columnDecimals|unallocatedAsset|statusDisplay|closeAndFocus|useAmountMask|TransactionTable|CopyButton|Swatch|valueAxis|timeChart|LazyLineChart)|data\/(usePayments|performanceSeries)|dashboard\/withdrawalRequestPath)\./,
+              includeDependenciesRecursively: false,
+            },
+            // What the dashboard needs before and after signing in.
+            {
+              name: 'staff',
+              test: /\/common\/admin\/(adminContext|adminTexts|tabs|errorTexts|form\/(unsavedInput|FormRow)|session\/useMay)\.|\/common\/contract\/staffAuth\.|\/common\/domain\/staffRoles\./,
+              includeDependenciesRecursively: false,
+            },
+            // What the portal's forms for codes share.
+            {
+              name: 'codes',
+              test: /\/common\/contract\/(accessForms|accountMessages)\.|\/common\/messages\/en\/accountFieldErrors\.|\/web\/portal\/components\/(AccessCodeField|translatedResolver)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            // An account's assets with their targets.
+            {
+              name: 'holdings',
+              test: /\/common\/domain\/(assetCatalogue|analytics\/(holdings|deviation))\.|\/web\/portal\/components\/TargetsNote\./,
+              includeDependenciesRecursively: false,
+            },
+            // What the dashboard's tabs share.
+            {
+              name: 'tabs',
+              test: /\/common\/admin\/(EmailLink|DescriptionList|languageLabels|form\/(lazyDialog|useReturnedFocus|focusIfLost)|list\/exportNotices|session\/lazyStepUpDialog)\.|\/common\/contract\/email\./,
               includeDependenciesRecursively: false,
             },
             // What every screen for staff shows. The components have few imports besides each other.
@@ -117,7 +152,7 @@ export default defineConfig({
             },
             {
               name: 'figures',
-              test: /\/web\/site\/(components\/(BigFigures|Monogram|Team|bigFigures|team)|content\/(figures|team))/,
+              test: /\/web\/site\/(components\/(ApplyBar|BigFigures|ClosingCall|Monogram|Team|bigFigures|team)|content\/(exampleFigures|figures|team))/,
             },
           ],
         },

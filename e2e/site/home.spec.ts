@@ -39,7 +39,7 @@ async function expectCalculation(page: Page, amount: number, level: number): Pro
   await expect(figure(/^Annual/)).toHaveText(dollars(monthly * 12));
   await expect(figure(/^Monthly range/)).toHaveText(`${dollars(min)} – ${dollars(max)}`);
   const lost = Math.min(amount, monthly);
-  await expect(figure(/^A month with a loss of the same size/)).toHaveText(
+  await expect(figure(/^A month that loses as much/)).toHaveText(
     `${dollars(lost)} lost, ${dollars(amount - lost)} left`,
   );
   // One mark explains all results.

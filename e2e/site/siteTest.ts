@@ -8,7 +8,7 @@ export const HEIGHT = 800;
 
 /** Every public page with its heading. */
 export const PAGES = [
-  ['/', 'Smart money, kept like a Swiss ledger'],
+  ['/', 'Smart money strategies, with every change on record'],
   ['/about', 'Built to be checked'],
   ['/solutions', 'Solutions, with their limits stated'],
   ['/legal', /./],
@@ -64,6 +64,9 @@ export async function openSection(page: Page, id: string, address = '/'): Promis
   await expect
     .poll(() => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))))
     .toBe(true);
+  // Folded on phones.
+  const summary = part.locator('.folded > summary').first();
+  if (id !== 'tiers' && (await summary.isVisible())) await summary.click();
 }
 
 export { expect };

@@ -25,6 +25,9 @@ for (const width of WIDTHS) {
       }
       await page.goto('/');
       await expect(page.locator('.carousel__slide')).toHaveCount(5);
+      const summary = page.locator('#trades summary');
+      // Folded on phones.
+      if (await summary.isVisible()) await summary.click();
       for (const slide of await page.locator('.carousel__slide').all()) await expect(slide).toBeVisible();
     });
 

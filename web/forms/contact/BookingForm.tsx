@@ -69,10 +69,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
     clearDraft: useFormDraft(form, 'consultation'),
     succeeded: {
       title: t('scheduled.title'),
-      description: t('scheduled.text', {
-        minutes: String(CONFIRMATION_MINUTES),
-        hours: String(REPLY_HOURS),
-      }),
+      description: t('scheduled.text', { hours: String(REPLY_HOURS) }),
     },
     failed: (error) =>
       formErrorNotice(errorTexts, error, {

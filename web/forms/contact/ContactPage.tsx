@@ -79,7 +79,7 @@ export function ContactPage() {
           <LazyReceiptNote
             key={booked.submitted.reference}
             title={booking('scheduled.title')}
-            text={booking('scheduled.text', { minutes: String(CONFIRMATION_MINUTES), hours })}
+            text={`${booking('scheduled.first', { minutes: String(CONFIRMATION_MINUTES) })} ${booking('scheduled.text', { hours })}`}
             sent={booked}
             level={3}
           />

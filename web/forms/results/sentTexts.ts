@@ -39,7 +39,7 @@ export function useSentTexts(route: SentRoute): SentTexts {
     case '/contact/booked':
       return {
         title: booking('scheduled.title'),
-        text: booking('scheduled.text', { minutes: String(CONFIRMATION_MINUTES), hours }),
+        text: `${booking('scheduled.first', { minutes: String(CONFIRMATION_MINUTES) })} ${booking('scheduled.text', { hours })}`,
         hasReceipt: true,
       };
     case '/contact/confirmed':

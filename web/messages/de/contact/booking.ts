@@ -30,7 +30,9 @@ export default {
   takenField: 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie einen anderen.',
   scheduled: {
     title: 'Gespräch gebucht',
-    text: 'Bitte bestätigen Sie zuerst: innert {minutes} Minuten, über den Link in unserer E-Mail. Bis dahin ist der Termin nur vorgemerkt. Danach erhalten Sie innert {hours} Stunden eine Bestätigung per E-Mail.',
+    first:
+      'Bitte bestätigen Sie zuerst, innert {minutes} Minuten, über den Link in unserer E-Mail; bis dahin ist der Termin nur vorgemerkt.',
+    text: 'Danach erhalten Sie innert {hours} Stunden eine Bestätigung per E-Mail.',
   },
   failed: {
     title: 'Nicht gebucht',

@@ -35,8 +35,7 @@ export default {
       four: 'Eine zweite Person im Portfoliomanagement, die Ihr Mandat kennt',
     },
   },
-  mapping:
-    'Portal und Vertrag verwenden andere Namen für dieselben Stufen: Basic heisst auch dort Basic, Private heisst Premium und Genesis heisst Elite.',
+  mapping: 'Im Portal und im Vertrag bleibt Basic Basic, Private heisst Premium und Genesis heisst Elite.',
   smallest: '<strong>{amount}</strong> ist die kleinste erste Anlage. Anträge darunter nehmen wir nicht an.',
   guideline:
     '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist die kleinste erste Anlage.',

@@ -27,7 +27,9 @@ export default {
   takenField: 'This time has just been taken. Please choose another.',
   scheduled: {
     title: 'Consultation Scheduled',
-    text: 'Please confirm first: within {minutes} minutes, with the link in our e-mail. Until then the time is only held for you. After that you will receive a confirmation by e-mail within {hours} hours.',
+    first:
+      'First, please confirm within {minutes} minutes with the link in our e-mail; until then the time is only held for you.',
+    text: 'You will receive a confirmation by e-mail within {hours} hours.',
   },
   failed: { title: 'Scheduling Failed', text: 'Please try again or contact us directly.' },
   taken: {

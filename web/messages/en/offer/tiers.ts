@@ -34,7 +34,7 @@ export default {
     },
   },
   mapping:
-    'The portal and your agreement use other names for the same tiers: Basic there is Basic here, Premium is Private, and Elite is Genesis.',
+    'In the portal and in your agreement, Basic remains Basic, Private is called Premium, and Genesis is called Elite.',
   smallest:
     '<strong>{amount}</strong> is the smallest first investment. We do not accept applications for less.',
   guideline:

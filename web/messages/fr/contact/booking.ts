@@ -30,7 +30,9 @@ export default {
   takenField: 'Cet horaire vient d’être pris. Veuillez en choisir un autre.',
   scheduled: {
     title: 'Entretien réservé',
-    text: 'Veuillez d’abord confirmer, dans les {minutes} minutes, par le lien de notre e-mail. D’ici là, l’horaire vous est seulement réservé à titre provisoire. Vous recevrez ensuite une confirmation par e-mail dans les {hours} heures.',
+    first:
+      'Veuillez d’abord confirmer, dans les {minutes} minutes, par le lien de notre e-mail ; d’ici là, l’horaire vous est réservé à titre provisoire.',
+    text: 'Vous recevrez ensuite une confirmation par e-mail dans les {hours} heures.',
   },
   failed: { title: 'Échec de la réservation', text: 'Veuillez réessayer ou nous contacter directement.' },
   taken: {

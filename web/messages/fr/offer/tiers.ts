@@ -36,7 +36,7 @@ export default {
     },
   },
   mapping:
-    'Le portail et le contrat emploient d’autres noms pour les mêmes paliers : Basic y reste Basic, Private s’appelle Premium et Genesis s’appelle Elite.',
+    'Dans le portail et le contrat, Basic reste Basic, Private s’appelle Premium et Genesis s’appelle Elite.',
   smallest:
     '<strong>{amount}</strong> est le plus petit premier investissement. Nous n’acceptons pas de demande pour un montant inférieur.',
   guideline:

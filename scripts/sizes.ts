@@ -43,7 +43,7 @@ const OPENED: readonly {
     page: 'shell.html',
     sources: ['portal/SignedInPortal.tsx', 'portal/layout/Sections.tsx'],
     limit: 140,
-    limits: { Profile: 180.5, Settings: 187.5 },
+    limits: { Analytics: 141, Profile: 180.5, Settings: 189 },
   },
   {
     name: 'admin',
@@ -51,6 +51,7 @@ const OPENED: readonly {
     page: 'admin/index.html',
     sources: ['layout/DashboardRoot.tsx'],
     limit: 200,
+    limits: { ApprovalsTab: 202.5, ConsultationsTab: 201, InvestorsTab: 203, WithdrawalsTab: 201.5 },
   },
   {
     name: 'admin, before the dashboard',
@@ -87,12 +88,12 @@ const BUDGETS: readonly Budget[] = [
   { name: 'landing page', page: 'index.html', limit: 75 },
   { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 100 },
   { name: 'application form', page: 'apply/index.html', limit: 95 },
-  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 130 },
+  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 131 },
   { name: 'contact form', page: 'contact/index.html', limit: 95 },
   { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 131 },
   { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 113 },
   { name: 'portal, dashboard', ...PORTAL, limit: 130 },
-  { name: 'admin, signing in', page: ADMIN.page, limit: 150 },
+  { name: 'admin, signing in', page: ADMIN.page, limit: 151 },
   { name: 'admin, overview', ...ADMIN, limit: 200 },
 ];
 

@@ -24,7 +24,12 @@ export function DemoPortal({ firmName }: { readonly firmName: string }) {
   const t = useMessages('demo.account');
   const home = useLocalHref()('/');
   const { show } = useToast();
-  const [account] = useState(() => readDemoAccount(accountText, new Date(), firmName));
+  const [account] = useState(() =>
+    readDemoAccount(accountText, new Date(), firmName, {
+      account: t('noAccount'),
+      address: t('noAddress'),
+    }),
+  );
   const { user } = account;
   const { investorId } = user;
 

@@ -12,7 +12,10 @@ import { readDemoAccount } from './readDemoAccount.ts';
 const text = readFileSync(`${import.meta.dirname}/account.json`, 'utf8');
 const stored: DemoAccount = JSON.parse(text);
 const NOW = new Date('2027-03-28T05:00:00Z');
-const account = readDemoAccount(text, NOW, 'A "quoted" firm');
+const account = readDemoAccount(text, NOW, 'A "quoted" firm', {
+  account: 'kein Konto',
+  address: 'keine Adresse',
+});
 const pathOf = ({ endpoint, query }: (typeof DEMO_REQUESTS)[number]) =>
   requestPath(endpoint, { params: { investorId: account.user.investorId }, query });
 
@@ -36,7 +39,8 @@ describe('account of the demonstration', () => {
 
   it('has nothing that somebody could pay into', () => {
     const funding = JSON.stringify(account.responses['/api/portal/funding']);
-    expect(funding).toContain('Demonstration: no address');
+    expect(funding).toContain('"address":"keine Adresse"');
+    expect(funding).not.toContain('Demonstration: no');
     expect(funding).not.toMatch(/bc1q|0x[0-9a-f]{8}|[A-Z]{2}\d{2} \d{4}/i);
   });
 });

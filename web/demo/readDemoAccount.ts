@@ -13,8 +13,14 @@ const addDays = (day: string, days: number): string =>
 /**
  * The account as of the last 24 hours: every date is moved by the same number of days, so that its ranges end today.
  * @param text of account.json
+ * @param missing what stands for bank account and addresses, in the language of the page
  */
-export function readDemoAccount(text: string, now: Date, firmName: string): DemoAccount {
+export function readDemoAccount(
+  text: string,
+  now: Date,
+  firmName: string,
+  missing: { readonly account: string; readonly address: string },
+): DemoAccount {
   const { takenAt }: DemoAccount = JSON.parse(text);
   const days = Math.floor((now.getTime() - Date.parse(takenAt)) / DAY_MS);
   const moved = text
@@ -22,6 +28,8 @@ export function readDemoAccount(text: string, now: Date, firmName: string): Demo
     .replace(WRITTEN_DAY, (day) =>
       formatDay(addDays(new Date(`${day} UTC`).toISOString().slice(0, 10), days)),
     )
+    .replaceAll('Demonstration: no account', () => missing.account)
+    .replaceAll('Demonstration: no address', () => missing.address)
     .replaceAll(firmPlaceholder('name'), () => JSON.stringify(firmName).slice(1, -1));
   return JSON.parse(moved);
 }

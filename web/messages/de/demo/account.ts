@@ -9,6 +9,8 @@ export default {
   leaveName: 'Demonstration verlassen',
   apply: 'Mandat beantragen',
   unchangedTitle: 'Nichts wurde geändert',
+  noAccount: 'Demonstration: kein Konto',
+  noAddress: 'Demonstration: keine Adresse',
   readOnly: 'Dies ist eine Demonstration. Hier lässt sich nichts ändern.',
   figures: 'alle Zahlen dieses Kontos',
   source: 'Für die Demonstration erfunden',

@@ -17,7 +17,7 @@ export default {
   bellUnread: 'Mitteilungen, {count, plural, other {# ungelesen}}',
   account: '{initials}, Konto von {name}',
   title: 'Ihr Portfolio im Überblick',
-  welcome: 'Willkommen zurück, {name}',
+  welcome: 'Guten Tag, {name}',
   loadingPortfolio: 'Ihr Portfolio wird geladen',
   value: 'Portfoliowert',
   invested: 'Investierter Betrag',

@@ -19,14 +19,14 @@ export default {
   lessPending: 'Abzüglich offener Aufträge',
   lessApproved: 'Abzüglich der in den letzten {days, number} Tagen genehmigten Auszahlungen',
   availableRow: 'Verfügbar',
-  payTo: 'Zahlen an',
+  payTo: 'Auszahlen auf',
   notUsedYet: '{name} (noch nicht verwendet)',
   otherAccount: 'Ein anderes Konto',
   addressHint: 'IBAN oder Kontonummer und Name der Bank.',
   accountName: 'Name für Ihr Adressbuch',
   accountNameHint: 'Das Konto bleibt für das nächste Mal gespeichert.',
   newAccount:
-    'Wenn wir auf dieses Konto noch nie gezahlt haben, können wir den Auftrag erst nach {hours, plural, one {1 Stunde} other {# Stunden}} genehmigen, oder früher, wenn wir Sie angerufen haben. Mit dem Link in unserer E-Mail können Sie ihn stoppen.',
+    'Wenn wir auf dieses Konto noch nie überwiesen haben, können wir den Auftrag erst nach {hours, plural, one {1 Stunde} other {# Stunden}} genehmigen, oder früher, wenn wir Sie angerufen haben. Mit dem Link in unserer E-Mail können Sie ihn stoppen.',
   notes: 'Bemerkungen',
   reserved:
     'Der Betrag bleibt reserviert, bis unser Team entschieden hat. Bis dahin können Sie den Auftrag zurückziehen.',

@@ -7,6 +7,8 @@ export default {
   leaveName: 'Leave the demonstration',
   apply: 'Apply to Invest',
   unchangedTitle: 'Nothing was changed',
+  noAccount: 'Demonstration: no account',
+  noAddress: 'Demonstration: no address',
   readOnly: 'This is a demonstration. Nothing can be changed here.',
   figures: 'every figure of this account',
   source: 'Invented for the demonstration',

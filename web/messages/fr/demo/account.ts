@@ -9,6 +9,8 @@ export default {
   leaveName: 'Quitter la démonstration',
   apply: 'Déposer une demande',
   unchangedTitle: 'Rien n’a été modifié',
+  noAccount: 'Démonstration : aucun compte',
+  noAddress: 'Démonstration : aucune adresse',
   readOnly: 'Ceci est une démonstration. Rien ne peut y être modifié.',
   figures: 'tous les chiffres de ce compte',
   source: 'Inventé pour la démonstration',

@@ -6,7 +6,7 @@ export default {
   title: 'Notifications',
   unread: '(non lue)',
   markRead: 'Tout marquer comme lu',
-  notMarked: 'Non marqué comme lu',
+  notMarked: 'Le marquage comme lu a échoué',
   none: 'Rien de nouveau',
   noneText: 'Les décisions sur vos retraits et les changements de votre portefeuille sont annoncés ici.',
   decisions: 'Décisions sur les retraits',

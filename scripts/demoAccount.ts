@@ -67,8 +67,8 @@ function withoutAddresses(response: unknown): unknown {
   const { bank, coins, ...rest } = getFundingSpec.output.parse(response);
   return {
     ...rest,
-    ...(bank && { bank: { ...bank, holder: 'Demonstration', account: 'Demonstration: no account' } }),
-    coins: coins.map((coin) => ({ ...coin, address: 'Demonstration: no address' })),
+    ...(bank && { bank: { ...bank, holder: 'Demonstration', account: '{{demo.account}}' } }),
+    coins: coins.map((coin) => ({ ...coin, address: '{{demo.address}}' })),
   };
 }
 

@@ -40,7 +40,7 @@ describe('account of the demonstration', () => {
   it('has nothing that somebody could pay into', () => {
     const funding = JSON.stringify(account.responses['/api/portal/funding']);
     expect(funding).toContain('"address":"keine Adresse"');
-    expect(funding).not.toContain('Demonstration: no');
+    expect(funding).not.toContain('{{demo.');
     expect(funding).not.toMatch(/bc1q|0x[0-9a-f]{8}|[A-Z]{2}\d{2} \d{4}/i);
   });
 });

@@ -28,8 +28,8 @@ export function readDemoAccount(
     .replace(WRITTEN_DAY, (day) =>
       formatDay(addDays(new Date(`${day} UTC`).toISOString().slice(0, 10), days)),
     )
-    .replaceAll('Demonstration: no account', () => missing.account)
-    .replaceAll('Demonstration: no address', () => missing.address)
+    .replaceAll('{{demo.account}}', () => missing.account)
+    .replaceAll('{{demo.address}}', () => missing.address)
     .replaceAll(firmPlaceholder('name'), () => JSON.stringify(firmName).slice(1, -1));
   return JSON.parse(moved);
 }

@@ -41,7 +41,7 @@ describe('AvailableAmount', () => {
       [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }),
     });
     fireEvent.click(maximum());
-    await screen.findByText('Understood as $5,499.50001');
+    await screen.findByText('= $5,499.50001');
     typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await waitFor(() => expect(requests()[0]?.body).toMatchObject({ amount: 5_499.50001 }));

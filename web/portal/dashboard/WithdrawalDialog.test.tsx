@@ -91,7 +91,7 @@ describe('WithdrawalDialog', () => {
       [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }),
     });
     typeInto('Amount', typed);
-    await screen.findByText(`Understood as ${shown}`);
+    await screen.findByText(`= ${shown}`);
     typeInto('Bank Account Details', 'CH93 0076 2011 6238 5295 7');
     submitRequest();
     await waitFor(() => expect(requests()[0]?.body).toMatchObject({ amount: sent }));
@@ -114,9 +114,9 @@ describe('WithdrawalDialog', () => {
     await openWithdrawalDialog();
     typeInto('Amount', '100');
     fireEvent.keyDown(screen.getByLabelText('Amount'), { key: 'ArrowUp' });
-    await screen.findByText('Understood as $100.00001');
+    await screen.findByText('= $100.00001');
     fireEvent.keyDown(screen.getByLabelText('Amount'), { key: 'ArrowDown' });
-    await screen.findByText('Understood as $100.00');
+    await screen.findByText('= $100.00');
   });
 
   it('keeps its idempotency key after a network error and takes a new one after an edit', async () => {

@@ -101,7 +101,7 @@ test('AmountRow › accepts the usual formats, shows how it interprets them, and
   type(dialog.getByLabelText('Portfolio value'), '12,34,56');
   await dialog.findByText(/more than one way/);
   type(dialog.getByLabelText('Portfolio value'), '1.234.567,89');
-  await dialog.findByText('Understood as $1,234,567.89');
+  await dialog.findByText('= $1,234,567.89');
   fireEvent.click(dialog.getByRole('button', { name: 'Update portfolio' }));
   await screen.findByText('Portfolio Updated');
   expect(service.callsOf(updatePortfolio)[0]?.body).toMatchObject({ totalValue: '1234567.89' });

@@ -122,13 +122,15 @@ test('needsSecondPerson › per day: no split of a change gets round a limit', (
 });
 
 test('measureTotals › is the same in both directions, and zero only without a change', () => {
-  const amount = fc.bigInt(0n, 10n ** 17n) as fc.Arbitrary<Money>;
+  const amount = fc.oneof(fc.bigInt(0n, 9n), fc.bigInt(0n, 10n ** 17n)) as fc.Arbitrary<Money>;
   fc.assert(
     fc.property(amount, amount, amount, amount, (a, b, c, d) => {
       const there = measureTotals({ value: a, invested: b }, { value: c, invested: d });
       const back = measureTotals({ value: c, invested: d }, { value: a, invested: b });
       expect(there.amount).toBe(back.amount);
       expect(there.amount === ZERO).toBe(a === c && b === d);
+      // Databases store the share as an integer of 32 bits.
+      expect(there.tenths ?? 0).toBeLessThan(2 ** 31);
     }),
   );
 });

@@ -131,10 +131,14 @@ export const NO_MEASURE: Measure = { amount: ZERO, tenths: null };
 
 const distance = (a: Money, b: Money): Money => (a > b ? subtract(a, b) : subtract(b, a));
 
+/** Larger shares count as this one: it is far above any limit, and databases store it as an integer. */
+const MAX_SHARE = 1_000_000_000n;
+
 /** The change in tenths of a percent, rounded up, so that no change above a limit counts as equal to it. */
 function shareOf(change: Money, before: Money): number | null {
   if (before <= ZERO) return null;
-  return Number((change * 1000n + before - 1n) / before);
+  const share = (change * 1000n + before - 1n) / before;
+  return Number(share > MAX_SHARE ? MAX_SHARE : share);
 }
 
 /** The larger of the changes of value and invested amount. */

@@ -27,7 +27,10 @@ test('approvals › a second person sees what changes, and approves it with the 
   const form = config.getByRole('form', { name: 'Bitcoin address' });
   await form.getByLabel('Bitcoin (BTC)').fill(ADDRESS);
   await form.getByRole('button', { name: 'Save' }).click();
-  await administrator.dialog('Set the Bitcoin address').getByRole('button', { name: 'Request approval' }).click();
+  await administrator
+    .dialog('Set the Bitcoin address')
+    .getByRole('button', { name: 'Request approval' })
+    .click();
   await expect(administrator.toast).toContainText('Waiting for Approval');
   await expect(config).toContainText('1 change waits for approval');
   expect((await staff.call(getDepositAddresses)).addresses.btc).toBeUndefined();

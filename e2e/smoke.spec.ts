@@ -168,5 +168,6 @@ async function approveWithdrawal(dashboard: DashboardPage): Promise<void> {
   await dialog.getByLabel('Note for the investor').fill('Paid today.');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toBeHidden();
+  await tab.getByLabel('Status').selectOption('All');
   await expect(row).toContainText('Processed');
 }

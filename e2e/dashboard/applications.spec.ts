@@ -15,7 +15,7 @@ test('approve application › shows the Investor ID and the recipient of the ema
   const dashboard = await openDashboard();
   const tab = await dashboard.openTab('Applications');
   const card = tab.getByRole('article', { name: `Application of ${fullName}` });
-  for (const text of [fullName, email, '+41 44 555 01 77', 'Submitted', 'pending', '$125,000'])
+  for (const text of [fullName, email, '044 555 01 77', 'Submitted', 'pending', '$125,000'])
     await expect(card).toContainText(text);
   for (const fact of [/Risk tolerance\s*Moderate/, /Liquidity needs/, /Investment goal/])
     await expect(card).toContainText(fact);

@@ -9,6 +9,7 @@ import { sendContact } from '#common/contract/contacts.ts';
 import { generateInvestor, listInvestors } from '#common/contract/investors.ts';
 import { getOverview } from '#common/contract/overview.ts';
 import { addDeposit, removeDeposit } from '#common/contract/staffPortfolio.ts';
+import { FIRST_DATE, LAST_DATE } from '#common/domain/enteredDate.ts';
 
 const APPLICATION = {
   fullName: 'Anna Muster',
@@ -174,7 +175,7 @@ describe.each(DATABASES)('getOverview on %s', (database) => {
     ];
     expect(await count({ from: '2026-11-20', to: '2026-11-20' })).toEqual([1, 1]);
     expect(await count({ to: '2026-11-19' })).toEqual([0, 0]);
-    expect(await count({ from: '2026-11-21', to: '9999-12-31' })).toEqual([0, 0]);
-    expect(await count({ from: '0001-01-01' })).toEqual([1, 1]);
+    expect(await count({ from: '2026-11-21', to: LAST_DATE })).toEqual([0, 0]);
+    expect(await count({ from: FIRST_DATE })).toEqual([1, 1]);
   });
 });

@@ -80,12 +80,14 @@ for (const width of WIDTHS) {
   });
 }
 
-test('calculator › ignores commas and treats invalid amounts as zero', async ({ page }) => {
+test('calculator › ignores commas, asks about ambiguous amounts and treats invalid ones as zero', async ({
+  page,
+}) => {
   await openSection(page, 'calculator');
   const amount = page.getByRole('textbox', { name: 'Investment amount' });
   for (const [typed, meant] of [
     ['1,234,567', 1_234_567],
-    ['10,0,00', 10_000],
+    ['10,000', 10_000],
     ['abc', 0],
     ['', 0],
     ['12abc', 0],
@@ -96,6 +98,11 @@ test('calculator › ignores commas and treats invalid amounts as zero', async (
     await amount.fill(typed);
     await expectCalculation(page, meant, 2);
   }
+  await amount.fill('10,0,00');
+  await expectCalculation(page, 0, 2);
+  await expect(amount).toHaveAccessibleDescription(/can be read in more than one way/);
+  await amount.blur();
+  await expect(amount).toHaveValue('10,0,00');
 });
 
 test('calculator › stores the calculation in the URL', async ({ page }) => {

@@ -12,7 +12,7 @@ test('dashboard › shows cards, chart ranges, value bridge and table of the dem
 }) => {
   await openAs(page, demo);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$248,316');
-  await expect(figure(page, 'Portfolio Value').locator('[title]')).toHaveAttribute('title', '248,316.42 USD');
+  await expect(figure(page, 'Portfolio Value').locator('[title]')).toHaveAttribute('title', 'USD 248,316.42');
   await expect(figure(page, 'Total Return')).toHaveText(/^[+−]\d+\.\d\d%$/);
 
   const card = page.getByRole('region', { name: 'Portfolio Performance' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from '#common/client/createClient.ts';
 import { callBackWithdrawal, listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
 import { axeViolations } from '../axe.ts';
+import { addColleague } from '../dashboard/colleagues.ts';
 import { onDatabase } from '../dashboard/database.ts';
 import { expect } from '../fixtures.ts';
 import type { Service } from '../service.ts';
@@ -93,7 +94,13 @@ test('the link of a notice › stops nothing after the decision, or when it is t
   const requestId = await idOfNewest(staff, investorId);
   await staff.call(callBackWithdrawal, { body: { requestId, phone: '+41 44 668 18 00' } });
   await expect(requests(page)).toContainText('You confirmed this request by telephone');
-  await staff.call(processWithdrawal, { body: { requestId, action: 'approve' } });
+  // The person who called does not approve.
+  const approver = await addColleague(staff, {
+    displayName: 'Second Person',
+    email: `second.${investorId.toLowerCase()}@firnline.example`,
+    role: 'approver',
+  });
+  await approver.call(processWithdrawal, { body: { requestId, action: 'approve' } });
   await stop(page, await stopLink(staff, email));
   await expect(page.getByText(/has been approved and can no longer be stopped here/)).toBeVisible();
 

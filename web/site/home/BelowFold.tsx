@@ -2,13 +2,11 @@ import { DemoLink } from '../../components/DemoLink.tsx';
 import { Folded } from '../../components/Folded.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { Custody } from '../components/Custody.tsx';
 import { ProductPicture } from '../components/ProductPicture.tsx';
 import { Team } from '../components/Team.tsx';
 import { Tiers } from '../components/Tiers.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Compliance } from './Compliance.tsx';
-import { Features } from './Features.tsx';
 import { InvestorIndex } from './InvestorIndex.tsx';
 import { LivePerformance } from './LivePerformance.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -19,8 +17,6 @@ export function BelowFold() {
   const t = useMessages('offer.pictures');
   return (
     <>
-      <Features />
-      <Custody />
       <Section
         title={t('home.title')}
         intro={

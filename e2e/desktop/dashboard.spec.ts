@@ -65,6 +65,7 @@ test('desktop dashboard › signs in, opens tabs from the menu, approves, export
     .getByRole('dialog', { name: 'Application approved' })
     .getByRole('button', { name: 'Done' })
     .click();
+  await page.getByLabel('Status').selectOption('All');
   await expect(row).toContainText('approved');
 
   await replaceSaveDialog(app.electron, undefined);

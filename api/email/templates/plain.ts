@@ -32,7 +32,7 @@ export function containsPhoneNumber(text: string): boolean {
 }
 
 /**
- * Input of strangers that no email program turns into a link, an address or a telephone number: a mark stands in
+ * Text from the public forms that no email program turns into a link, an address or a telephone number: a mark stands in
  * addresses, and long numbers are left out.
  */
 export function withoutLinks(text: string): string {

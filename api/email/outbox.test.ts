@@ -14,8 +14,8 @@ import {
   claimMessage,
   listDueMessages,
   nextDueTime,
+  recordExpiredClaims,
   saveDeliveryResult,
-  settleExpiredClaims,
 } from './outbox.ts';
 import { createSendGridTransport } from './sendGrid.ts';
 import { startEmailWorker } from './worker.ts';
@@ -52,11 +52,11 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await claim(id)).toBeUndefined();
   });
 
-  test('settleExpiredClaims › leaves the message of a stopped worker unconfirmed, and repeats urgent ones once', async () => {
+  test('recordExpiredClaims › leaves the message of a stopped worker unconfirmed, and repeats urgent ones once', async () => {
     const reason = 'The service stopped while it was sending the message';
     await enqueueEmails(context, 1);
     await enqueueEmails(context, 1, { urgent: true });
-    const settle = () => settleExpiredClaims(context.em(), clock.now());
+    const settle = () => recordExpiredClaims(context.em(), clock.now());
     const [plain, urgent] = (await listOutboxMessages(context)).toSorted(
       (a, b) => Number(a.urgent) - Number(b.urgent),
     );
@@ -68,7 +68,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await row(plain?.id)).toMatchObject({ status: 'sending' });
     expect(await nextDueTime(context.em())).toEqual(new Date(clock.now().getTime() + 1000));
     clock.advance({ seconds: 1 });
-    await settleExpiredClaims(context.em(), clock.now(), [plain?.id ?? '', urgent?.id ?? '']);
+    await recordExpiredClaims(context.em(), clock.now(), [plain?.id ?? '', urgent?.id ?? '']);
     expect(await row(plain?.id)).toMatchObject({ status: 'sending' });
     await settle();
     expect(await row(plain?.id)).toMatchObject({ status: 'unconfirmed', lastError: reason, isRepeat: false });
@@ -88,7 +88,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     const id = await firstId();
     const early = await claim(id);
     clock.advance({ seconds: 180 });
-    await settleExpiredClaims(context.em(), clock.now());
+    await recordExpiredClaims(context.em(), clock.now());
     clock.advance({ seconds: 60 });
     const late = await claim(id);
     if (!early || !late) throw new Error('Both claims should have succeeded.');

@@ -47,7 +47,7 @@ const mayRepeat = ({ urgent, isRepeat, attempts }: OutboxMessage): boolean =>
  * Records that the outcome of a delivery is unknown, when its worker has stopped.
  * @param inFlight ids of the caller's own deliveries, whose claims can look expired after a clock change
  */
-export async function settleExpiredClaims(
+export async function recordExpiredClaims(
   em: Em,
   now: Date,
   inFlight: readonly string[] = [],

@@ -7,8 +7,8 @@ import {
   claimMessage,
   listDueMessages,
   nextDueTime,
+  recordExpiredClaims,
   saveDeliveryResult,
-  settleExpiredClaims,
 } from './outbox.ts';
 import type { Delivery, SendingTransport } from './transport.ts';
 
@@ -175,7 +175,7 @@ export function startEmailWorker(
 
   /** Handles the due messages. @returns milliseconds until the next one may be due */
   async function handleDueMessages(): Promise<number> {
-    await settleExpiredClaims(context.em(), clock.now(), [...inFlight.keys()]);
+    await recordExpiredClaims(context.em(), clock.now(), [...inFlight.keys()]);
     if (emailTransport.mode === 'captured') await captureAll();
     else await sendDueMessages(emailTransport);
     const next = await nextDueTime(context.em());

@@ -89,7 +89,8 @@ async function resumeDevice(
 
 /**
  * Starts a session from the device cookie. A page that was loaded again keeps the proof of identity of the session before.
- * @throws {AppError} `not_signed_in` without a valid remembered device */
+ * @throws {AppError} `not_signed_in` without a valid remembered device
+ */
 export async function resumeFromDevice({
   ctx,
   context,

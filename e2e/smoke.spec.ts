@@ -134,9 +134,16 @@ async function setPortfolio(dashboard: DashboardPage): Promise<void> {
     return dashboard.dialog(item);
   };
 
+  const deposits = await choose('Edit Recent Deposits');
+  await deposits.getByLabel('Amount (USD)').fill('100000');
+  await deposits.getByRole('button', { name: 'Add transaction' }).click();
+  await expect(deposits.getByRole('row', { name: /100,000/ })).toBeVisible();
+  await dashboard.page.keyboard.press('Escape');
+  await expect(deposits).toBeHidden();
+
   const value = await choose('Edit Total Portfolio Value');
+  await expect(value.getByLabel('Invested amount')).toHaveValue('100000.00');
   await value.getByLabel('Portfolio value', { exact: true }).fill('120000');
-  await value.getByLabel('Invested amount').fill('100000');
   await expect(value.getByRole('list', { name: 'What will change' })).toContainText('20,000.00');
   await value.getByRole('button', { name: 'Update portfolio' }).click();
   await expect(value).toBeHidden();
@@ -150,13 +157,6 @@ async function setPortfolio(dashboard: DashboardPage): Promise<void> {
   }
   await assets.getByRole('button', { name: /^(Save|Update)/ }).click();
   await expect(assets).toBeHidden();
-
-  const deposits = await choose('Edit Recent Deposits');
-  await deposits.getByLabel('Amount (USD)').fill('100000');
-  await deposits.getByRole('button', { name: 'Add transaction' }).click();
-  await expect(deposits.getByRole('row', { name: /100,000/ })).toBeVisible();
-  await dashboard.page.keyboard.press('Escape');
-  await expect(deposits).toBeHidden();
 }
 
 async function approveWithdrawal(dashboard: DashboardPage): Promise<void> {

@@ -21,7 +21,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           include: [
-            'common/{domain,contract,language}/**/*.test.ts',
+            'common/{domain,contract,language,messages}/**/*.test.ts',
             'common/client/*.test.ts',
             'scripts/**/*.test.ts',
             'desktop-admin/main/**/*.test.ts',

@@ -115,7 +115,8 @@ export function changeAccount(
   const { isValuation = false } = definitionOf(action);
   const isTraced = haveFieldsChanged || transaction || withdrawal || reason || investorNote || isValuation;
   if (!isTraced) return;
-  if (haveFieldsChanged || transaction) {
+  const hasNewVersion = haveFieldsChanged || transaction || isValuation;
+  if (hasNewVersion) {
     investor.version += 1;
     investor.updatedAt = work.now;
   }
@@ -128,6 +129,8 @@ export function changeAccount(
     ...fields.after,
     ...records.after,
     ...(isUnconditional ? { unconditional: true } : {}),
+    // Earlier releases kept the version of an account that was valued at the totals it had.
+    ...(hasNewVersion && !haveFieldsChanged && !transaction ? { version: investor.version } : {}),
     // Stated only when it is not the time of the entry.
     ...(valuedAt.getTime() === work.now.getTime() ? {} : { valuedAt: valuedAt.toISOString() }),
     ...(investor.accessChangedAt && investor.accessChangedAt !== accessChangedAt

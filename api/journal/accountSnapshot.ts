@@ -71,6 +71,8 @@ export const accountSnapshot = accountFields.partial().extend({
   accessChangedAt: z.iso.datetime().optional(),
   /** The time of the entry's valuation, if it is not the entry's own. */
   valuedAt: z.iso.datetime().optional(),
+  /** The account's new version, if nothing else in the entry says that there is one. */
+  version: z.int().optional(),
   /** Set when the edit did not state the version that it was made from. */
   unconditional: z.literal(true).optional(),
   /** Set when a second person approved the change; that person is the entry's actor. */

@@ -9,14 +9,7 @@ import {
 } from './accountSnapshot.ts';
 import { definitionOf } from './actions.ts';
 import type { JournalEntry } from './entities.ts';
-import {
-  addValuation,
-  CALL_BACK,
-  callerOf,
-  type ReplayedAccount,
-  type ReplayedAccounts,
-  valuationText,
-} from './replayedAccount.ts';
+import { addValuation, CALL_BACK, callerOf, type ReplayedAccount, valuationText } from './replayedAccount.ts';
 import { followsPayment, isPaymentAction, paymentOf } from './replayPayment.ts';
 
 /** An entry that contradicts the entries before it. The message repeats its content. */
@@ -189,14 +182,14 @@ function applyChange(account: ReplayedAccount, entry: Entry): ReplayedAccount {
   const at = entry.at.toISOString();
   const statedFields = changedFields.parse(before);
   const fields = changedFields.parse(after);
-  const { transaction, withdrawal, credentials, valuedAt, mailedTo, accessChangedAt } = after;
+  const { transaction, withdrawal, credentials, valuedAt, version, mailedTo, accessChangedAt } = after;
   const email = mailedTo === undefined ? {} : { email: mailedTo };
   assertBefore(entry, 'account', { ...statedFields, ...email }, account);
   if (account.credentials) assertBefore(entry, 'the stored', before.credentials, account.credentials);
   const unexplained = Object.keys(fields).find((field) => !(field in statedFields));
   if (unexplained) throw new ReplayError(entry, `does not say what ${unexplained} was before`);
   const { changesCredentials, isValuation } = definitionOf(entry.action);
-  const hasChanged = transaction !== undefined || Object.keys(fields).length > 0;
+  const hasChanged = transaction ?? version ?? Object.keys(fields)[0];
   const next: ReplayedAccount = {
     ...account,
     ...(fields as Partial<AccountFields>),
@@ -225,28 +218,3 @@ export const applyEntry = (
   account: ReplayedAccount | undefined,
   entry: Entry,
 ): ReplayedAccount | undefined => (account ? applyChange(account, entry) : createAccount(entry));
-
-const copyOf = (account: ReplayedAccount): ReplayedAccount => ({
-  ...account,
-  transactions: new Map(account.transactions),
-  withdrawals: new Map(account.withdrawals),
-  valuations: new Map(account.valuations),
-});
-
-/**
- * The accounts after the entries, in their order; continues from `accounts`, which is not changed.
- * @throws {ReplayError} with the first entry that contradicts those before it
- */
-export function replay(entries: Iterable<Entry>, accounts: ReplayedAccounts = new Map()): ReplayedAccounts {
-  const next = new Map(accounts);
-  const copied = new Set<string>();
-  for (const entry of entries) {
-    const { investorId } = entry;
-    if (!investorId) continue;
-    const account = next.get(investorId);
-    const applied = applyEntry(account && !copied.has(investorId) ? copyOf(account) : account, entry);
-    copied.add(investorId);
-    if (applied) next.set(investorId, applied);
-  }
-  return next;
-}

@@ -73,6 +73,8 @@ export const getPortfolioHistorySpec = spec(() => ({
     version: z.int(),
     from: instant,
     to: instant,
+    /** Whether the account was valued after its first valuation, other than by a cash flow; the same in every range. */
+    hasSecondValuation: z.boolean(),
     valuations: z.array(z.object({ at: instant, value: usdText, invested: usdText })),
     flows: z.array(z.object({ at: instant, amount: usdNumber, type: z.enum(TRANSACTION_TYPES) })),
   }),

@@ -6,7 +6,6 @@ import {
   applyTransaction,
   checkSubmittedTotals,
   displayedProfitAndLoss,
-  hasSecondValuation,
   latestTransactions,
   missingReturn,
   profitAndLoss,
@@ -78,15 +77,8 @@ describe('missingReturn', () => {
     [1_000, 1_000, false, 'valuation'],
     [1_000, 1_000, true, null],
     [1_200, 1_000, false, null],
-  ])('of value %d, invested %d and valued again %s is %s', (value, invested, isValuedAgain, reason) => {
-    expect(missingReturn({ value: usd(value), invested: usd(invested) }, isValuedAgain)).toBe(reason);
-  });
-
-  it('counts valuations after the first, other than those of cash flows', () => {
-    const [one, two] = [{ at: '2026-01-01T10:00:00Z' }, { at: new Date('2026-01-02T10:00:00Z') }];
-    expect(hasSecondValuation([one], [])).toBe(false);
-    expect(hasSecondValuation([one, two], [{ at: '2026-01-02T10:00:00.000Z' }])).toBe(false);
-    expect(hasSecondValuation([one, two], [one])).toBe(true);
+  ])('of value %d, invested %d and a second valuation %s is %s', (value, invested, hasSecond, reason) => {
+    expect(missingReturn({ value: usd(value), invested: usd(invested) }, hasSecond)).toBe(reason);
   });
 });
 

@@ -64,20 +64,6 @@ export function returnPercent(value: Money, invested: Money): number {
   return (moneyToNumber(profitAndLoss(value, invested)) / moneyToNumber(invested)) * 100;
 }
 
-interface DatedFigure {
-  readonly at: Date | string;
-}
-
-/** Whether the portfolio was valued after its first valuation, other than by a cash flow. */
-export function hasSecondValuation(
-  valuations: readonly DatedFigure[],
-  flows: readonly DatedFigure[],
-): boolean {
-  const timeOf = ({ at }: DatedFigure) => new Date(at).getTime();
-  const flowTimes = new Set(flows.map(timeOf));
-  return valuations.slice(1).some((valuation) => !flowTimes.has(timeOf(valuation)));
-}
-
 /**
  * Why no return is shown, or null. `invested`: there is a profit or loss, and nothing is invested that it could be a
  * percentage of, for example after more was paid out than in. `valuation`: the value is what was paid in, and the
@@ -85,10 +71,10 @@ export function hasSecondValuation(
  */
 export function missingReturn(
   { value, invested }: PortfolioTotals,
-  isValuedAgain: boolean,
+  hasSecondValuation: boolean,
 ): 'invested' | 'valuation' | null {
   if (invested <= ZERO) return value === invested ? null : 'invested';
-  return value === invested && !isValuedAgain ? 'valuation' : null;
+  return value === invested && !hasSecondValuation ? 'valuation' : null;
 }
 
 type SubmittedTotalsCheck =

@@ -12,6 +12,7 @@ export const accountResponses: StubResponses = {
       range: '1M',
       from: portfolio.updatedAt,
       to: portfolio.updatedAt,
+      hasSecondValuation: false,
       valuations: [],
       flows: [],
     }),

@@ -3,6 +3,7 @@ import { createTestApp, DATABASES, type TestApp } from '#api/test/support/create
 import { generateInvestor } from '#common/contract/investors.ts';
 import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
 let app: TestApp | undefined;
@@ -70,5 +71,37 @@ describe.each(DATABASES)('getPortfolioHistory on %s', (database) => {
     ]);
     expect(Date.parse(month.to) - Date.parse(month.from)).toBeGreaterThan(27 * 86_400_000);
     expect((await history('All')).from).toBe(zurichInstant(booked, '00:00').toISOString());
+  });
+
+  test('has a second valuation from the first one that is no booking, in every range', async () => {
+    app = await createTestApp({ database });
+    let staff = await app.staff();
+    const { clock } = app;
+    const body = { email: 'anna@example.com', fullName: 'Anna Beispiel' };
+    const { investorId } = await staff.call(generateInvestor, { body });
+    const params = { investorId };
+    const version = async () => (await staff.call(getPortfolio, { params })).portfolio.version;
+    const hasSecond = () =>
+      Promise.all(
+        PERFORMANCE_RANGES.map(
+          async (range) =>
+            (await staff.call(getPortfolioHistory, { params, query: { range } })).hasSecondValuation,
+        ),
+      );
+    for (const [amount, date] of [
+      [1_000, '2026-01-15'],
+      [500, zurichDate(clock.now())],
+    ] as const) {
+      const deposit = { amount, date, type: 'deposit', status: 'completed', applyToTotals: true } as const;
+      await staff.call(addDeposit, { body: { investorId, ...deposit, version: await version() } });
+      expect(new Set(await hasSecond())).toEqual(new Set([false]));
+      clock.advance({ minutes: 5 });
+    }
+    const totals = { totalValue: 1_500, investedAmount: 1_500, version: await version() };
+    await staff.call(updatePortfolio, { body: { investorId, ...totals } });
+    expect(new Set(await hasSecond())).toEqual(new Set([true]));
+    clock.advance({ days: 3 });
+    staff = await app.staff();
+    expect(new Set(await hasSecond())).toEqual(new Set([true]));
   });
 });

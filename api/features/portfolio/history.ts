@@ -76,6 +76,7 @@ export async function readHistory(
     version: investor.version,
     from: from.toISOString(),
     to: now.toISOString(),
+    hasSecondValuation: history.hasSecondValuation,
     valuations: valuations.slice(Math.max(before, 0)).map(presentValuation),
     flows: history.flows
       .filter(({ at }) => at > from)

@@ -9,7 +9,6 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { entities } from '#api/entities.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
-import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
@@ -19,6 +18,7 @@ import { type ServiceProcess, startServiceProcess } from '#api/test/support/serv
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { createClient } from '#common/client/createClient.ts';
 import { approveApplication, listApplications } from '#common/contract/applications.ts';
+import { replay } from './replay.ts';
 
 const ROUNDS = propertyRuns({ short: 3, long: 30 });
 const APPLICANTS = 4;

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { ensureJournalHead } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
-import { replay } from '#api/journal/replay.ts';
 import type { ReplayedAccount, ReplayedAccounts } from '#api/journal/replayedAccount.ts';
 import { openContext } from '#api/test/support/emailContext.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
@@ -14,6 +13,7 @@ import { type Money, minMoney, parseMoney, ZERO } from '#common/domain/money.ts'
 import { WITHDRAWAL_POLICY_LIMIT } from '#common/domain/withdrawals.ts';
 import type { AccountSimulation, StepResult } from './accountSimulation.ts';
 import type { Step } from './accountSteps.ts';
+import { replay } from './replay.ts';
 
 const WINDOW_MS = 30 * DAY_MS;
 

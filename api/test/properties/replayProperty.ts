@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
@@ -8,6 +7,7 @@ import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { AccountSimulation } from './accountSimulation.ts';
 import { firstStep, step } from './accountSteps.ts';
 import { assertEqual, createJournalFixture, entriesAfter, runAndVerify } from './journalFixture.ts';
+import { replay } from './replay.ts';
 
 /**
  * Many short sequences, each on new accounts. Short sequences make a failure easy to read. Fewer on PostgreSQL, where

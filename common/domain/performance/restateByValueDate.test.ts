@@ -101,6 +101,91 @@ describe('restateByValueDate', () => {
     expect(history.valuations.at(-1)).toMatchObject({ value: usd(100), invested: usd(-100) });
   });
 
+  test.each<
+    [string, boolean, [day: number, value: number, invested: number][], [day: number, amount: number][]]
+  >([
+    ['one valuation', false, [[5, 100, 100]], []],
+    ['a first deposit of an earlier date', false, [[5, 100, 100]], [[0, 100]]],
+    [
+      'deposits of earlier dates',
+      false,
+      [
+        [5, 100, 100],
+        [9, 150, 150],
+      ],
+      [
+        [0, 100],
+        [1, 50],
+      ],
+    ],
+    [
+      'flows without a transaction',
+      false,
+      [
+        [5, 100, 100],
+        [9, 150, 150],
+        [12, 80, 80],
+      ],
+      [],
+    ],
+    [
+      'a valuation at the same totals',
+      true,
+      [
+        [5, 100, 100],
+        [9, 100, 100],
+      ],
+      [[0, 100]],
+    ],
+    [
+      'a gain and its loss',
+      true,
+      [
+        [5, 100, 100],
+        [9, 120, 100],
+        [12, 100, 100],
+      ],
+      [[0, 100]],
+    ],
+    [
+      'a gain that is recorded with a deposit',
+      true,
+      [
+        [5, 100, 100],
+        [9, 180, 150],
+      ],
+      [[9, 50]],
+    ],
+    [
+      'the later entry of what was left out',
+      true,
+      [
+        [0, 100, 100],
+        [10, 200, 100],
+        [20, 60, 0],
+        [30, 60, -40],
+      ],
+      [[20, -140]],
+    ],
+  ])('of %s has a second valuation: %s', (_name, expected, valuations, bookings) => {
+    const history = restateByValueDate(
+      valuations.map(([day, value, invested]) => recorded(day, value, invested)),
+      bookings.map(([day, amount]) => booked(day, amount)),
+      now,
+    );
+    expect(history.hasSecondValuation).toBe(expected);
+  });
+
+  test('states no percentage of a gain on nothing', () => {
+    const valuations = [recorded(0, 100, 100), recorded(10, 0, 0), recorded(20, 70, 0)];
+    const flows = [
+      { at: at(0), amount: usd(100) },
+      { at: at(10), amount: usd(-100) },
+    ];
+    expect(rangeChange(valuations, flows, at(15), now)).toEqual({ amount: usd(70), percent: null });
+    expect(rangeChange(valuations, flows, at(20), now)).toEqual({ amount: ZERO, percent: 0 });
+  });
+
   test('keeps the recorded time of a withdrawal that would make a value negative', () => {
     const valuations = [recorded(10, 100, 100), recorded(20, 40, 40)];
     const { flows } = restateByValueDate(valuations, [booked(10, 100), booked(0, -60)], now);

@@ -17,6 +17,8 @@ export interface RestatedHistory {
   readonly valuations: readonly RecordedValuation[];
   /** Sorted by time. */
   readonly flows: readonly CashFlow[];
+  /** Whether the portfolio was valued after its first valuation, other than by a cash flow. */
+  readonly hasSecondValuation: boolean;
 }
 
 /** A cash flow in the recorded valuations, with the transaction that explains it, if any. */
@@ -33,11 +35,12 @@ interface MatchedCashFlow {
 function recordedCashFlows(
   valuations: readonly RecordedValuation[],
   transactions: readonly BookedTransaction[],
-): CashFlow[] {
+): Pick<RestatedHistory, 'flows' | 'hasSecondValuation'> {
   let before = { value: ZERO, invested: ZERO };
   let leftOut = ZERO;
+  let hasSecondValuation = false;
   const flows: CashFlow[] = [];
-  for (const { at, value, invested } of valuations) {
+  for (const [index, { at, value, invested }] of valuations.entries()) {
     const change = money(value - before.value);
     const flow = money(invested - before.invested);
     const isCapped =
@@ -47,9 +50,11 @@ function recordedCashFlows(
     else if (isCorrection) leftOut = ZERO;
     const amount = isCapped ? change : isCorrection ? ZERO : flow;
     if (amount !== ZERO) flows.push({ at, amount });
+    const isBooking = isCorrection || (amount !== ZERO && amount === change);
+    if (index > 0 && !isBooking) hasSecondValuation = true;
     before = { value, invested };
   }
-  return flows;
+  return { flows, hasSecondValuation };
 }
 
 /** Matches by amount and date, then by amount, then first in, first out in parts. A remainder has no transaction. */
@@ -149,7 +154,8 @@ export function restateByValueDate(
   transactions: readonly BookedTransaction[],
   now: Date,
 ): RestatedHistory {
-  const flows = matchTransactions(recordedCashFlows(recorded, transactions), transactions).map((flow) => ({
+  const { flows: recordedFlows, hasSecondValuation } = recordedCashFlows(recorded, transactions);
+  const flows = matchTransactions(recordedFlows, transactions).map((flow) => ({
     ...flow,
     at: effectiveTime(flow, now),
   }));
@@ -180,5 +186,6 @@ export function restateByValueDate(
   return {
     valuations,
     flows: [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime()),
+    hasSecondValuation,
   };
 }

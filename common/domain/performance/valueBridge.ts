@@ -46,20 +46,26 @@ export function valueBridge(
   };
 }
 
-/** Gain or loss of a period without its cash flows, in dollars and as a time-weighted return in percent. */
+/**
+ * Gain or loss of a period without its cash flows, in dollars and as a time-weighted return in percent. `percent` is null
+ * where there is a gain or loss and no value that it could be a percentage of.
+ */
 export function rangeChange(
   valuations: readonly Valuation[],
   flows: readonly CashFlow[],
   from: Date,
   to: Date,
-): { readonly amount: Money; readonly percent: number } {
+): { readonly amount: Money; readonly percent: number | null } {
   const opening = { at: from, value: valueAt(valuations, from) };
   const within = (at: Date) => at > from && at <= to;
+  const values = [opening, ...valuations.filter(({ at }) => within(at))];
   const percent = timeWeightedReturn(
-    [opening, ...valuations.filter(({ at }) => within(at))],
+    values,
     flows.filter(({ at }) => within(at)),
   );
-  return { amount: valueBridge(valuations, flows, from, to).valuationChange, percent: percent ?? 0 };
+  const amount = valueBridge(valuations, flows, from, to).valuationChange;
+  const hasBase = values.slice(0, -1).some(({ value }) => value > ZERO);
+  return { amount, percent: amount === ZERO || hasBase ? (percent ?? 0) : null };
 }
 
 /**

@@ -36,11 +36,16 @@ interface Props {
 /** Growth rate, Sharpe ratio and drawdown; measured figures are added once there is a history. */
 export function AdvancedMetrics({ metrics, history, onRetry }: Props) {
   const t = useMessages('portalAnalytics.page');
+  const main = useMessages('portal.main');
   const { measured } = metrics;
   return (
     <Card title={t('advanced')} className="pt-span-5">
       <dl className="pt-metric-lines">
-        <Line name={t('growth')} metric={metrics.monthlyGrowth} note={t('growthText')} />
+        <Line
+          name={t('growth')}
+          metric={metrics.monthlyGrowth}
+          note={metrics.noReturn ? main(`noReturn.${metrics.noReturn}`) : t('growthText')}
+        />
         <Line
           name={t('sharpe')}
           metric={metrics.sharpe}

@@ -25,6 +25,7 @@ function show(changes: Partial<typeof portfolio>, responses: StubResponses = {})
         range: 'All',
         from: portfolio.updatedAt,
         to: portfolio.updatedAt,
+        hasSecondValuation: false,
         valuations: [],
         flows: [],
       }),

@@ -6,7 +6,6 @@ import { useMessages } from '../../language/useMessages.ts';
 import { Freshness } from '../components/Freshness.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { performanceSeries } from '../data/performanceSeries.ts';
 import { usePortfolio, usePortfolioHistory } from '../data/usePortfolio.ts';
 import { AdvancedMetrics } from './AdvancedMetrics.tsx';
 import { AllocationAnalysis } from './AllocationAnalysis.tsx';
@@ -19,7 +18,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const language = useLanguage();
   const { data, isError, refetch } = usePortfolioHistory('All', portfolio.version);
   const metrics = useMemo(
-    () => accountMetrics(portfolio, data ? performanceSeries(data) : null, language),
+    () => accountMetrics(portfolio, data ?? null, language),
     [portfolio, data, language],
   );
   return (

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { portfolio } from '../../test/portalSamples.ts';
-import { performanceSeries } from '../data/performanceSeries.ts';
 import { accountMetrics } from './accountMetrics.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
-const history = (days: number) =>
-  performanceSeries({
-    from: day(1),
-    to: day(1 + days),
-    valuations: [
-      { at: day(1), value: '100000.00', invested: '100000.00' },
-      { at: day(3), value: '90000.00', invested: '100000.00' },
-      { at: day(1 + days), value: '140000.00', invested: '120000.00' },
-    ],
-    flows: [{ at: day(1 + days), amount: 20_000, type: 'deposit' }],
-  });
+const history = (days: number) => ({
+  from: day(1),
+  to: day(1 + days),
+  hasSecondValuation: true,
+  valuations: [
+    { at: day(1), value: '100000.00', invested: '100000.00' },
+    { at: day(3), value: '90000.00', invested: '100000.00' },
+    { at: day(1 + days), value: '140000.00', invested: '120000.00' },
+  ],
+  flows: [{ at: day(1 + days), amount: 20_000, type: 'deposit' as const }],
+});
 
 describe('accountMetrics', () => {
   it('follow section 9 of the specification without a history', () => {
@@ -24,7 +23,7 @@ describe('accountMetrics', () => {
       diversification: [metrics.diversification?.value, metrics.diversification?.label],
       risk: metrics.risk?.value,
       volatility: metrics.volatility.text,
-      growth: metrics.monthlyGrowth.text,
+      growth: metrics.monthlyGrowth?.text,
       sharpe: metrics.sharpe?.text,
       drawdown: [metrics.maxDrawdown?.text, metrics.maxDrawdown?.provenance],
     }).toEqual({
@@ -46,26 +45,28 @@ describe('accountMetrics', () => {
     expect(metrics.insights.map((insight) => insight.kind)).toEqual(['review']);
   });
 
-  it('state no return and no Sharpe ratio before a second valuation', () => {
+  it('state no return, growth or Sharpe ratio before a second valuation', () => {
     const totals = { totalValue: '1000.00', totalInvested: '1000.00', profitLoss: '0.00' };
-    const first = { at: day(1), value: '1000.00', invested: '1000.00' };
-    const flows = [{ at: day(1), amount: 1_000, type: 'deposit' as const }];
-    const of = (valuations: (typeof first)[]) =>
-      accountMetrics(
-        { ...portfolio, ...totals },
-        performanceSeries({ from: day(1), to: day(9), valuations, flows }),
-      );
-    expect(of([first])).toMatchObject({ totalReturn: null, noReturn: 'valuation', sharpe: null });
-    expect(of([first, { ...first, at: day(8) }])).toMatchObject({
-      totalReturn: { value: 0 },
-      noReturn: null,
+    const of = (hasSecondValuation: boolean) =>
+      accountMetrics({ ...portfolio, ...totals }, { ...history(9), hasSecondValuation });
+    expect(of(false)).toMatchObject({
+      totalReturn: null,
+      noReturn: 'valuation',
+      monthlyGrowth: null,
+      sharpe: null,
     });
+    expect(of(true)).toMatchObject({ totalReturn: { value: 0 }, noReturn: null });
   });
 
   it('state no return when more was paid out than in', () => {
     const totals = { totalValue: '100.00', totalInvested: '-100.00', profitLoss: '200.00' };
     const metrics = accountMetrics({ ...portfolio, ...totals }, null);
-    expect(metrics).toMatchObject({ totalReturn: null, noReturn: 'invested', sharpe: null });
+    expect(metrics).toMatchObject({
+      totalReturn: null,
+      noReturn: 'invested',
+      monthlyGrowth: null,
+      sharpe: null,
+    });
     expect(metrics.wholeProfit).toBe('200.00');
   });
 
@@ -76,13 +77,12 @@ describe('accountMetrics', () => {
   });
 
   it('do not measure back-dated deposits', () => {
-    const series = performanceSeries({
-      from: day(1),
-      to: day(90),
+    const backDated = {
+      ...history(89),
       valuations: [1, 40, 90].map((n) => ({ at: day(n), value: `${n}000.00`, invested: `${n}000.00` })),
       flows: [1, 40].map((n) => ({ at: day(n), amount: 1_000, type: 'deposit' as const })),
-    });
-    expect(accountMetrics(portfolio, series).measured).toBeNull();
+    };
+    expect(accountMetrics(portfolio, backDated).measured).toBeNull();
   });
 
   it('are measured without cash flows once there is a history', () => {

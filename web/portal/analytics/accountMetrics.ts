@@ -1,4 +1,5 @@
-import type { Portfolio } from '#common/contract/portfolio.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import type { getPortfolioHistory, Portfolio } from '#common/contract/portfolio.ts';
 import { diversification } from '#common/domain/analytics/diversification.ts';
 import {
   maxDrawdownMetric,
@@ -14,9 +15,9 @@ import { requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { growthIndex } from '#common/domain/performance/history.ts';
 import { maxDrawdown } from '#common/domain/performance/measures.ts';
 import { measuredVolatilityMetric, timeWeightedReturnMetric } from '#common/domain/performance/metrics.ts';
-import { displayedProfitAndLoss, hasSecondValuation, missingReturn } from '#common/domain/portfolio.ts';
+import { displayedProfitAndLoss, missingReturn } from '#common/domain/portfolio.ts';
 import type { Language } from '#common/language/language.ts';
-import type { PerformanceSeries } from '../data/performanceSeries.ts';
+import { type PerformanceSeries, performanceSeries } from '../data/performanceSeries.ts';
 
 /** Days of valuations below which risk and return are not measured. */
 export const MIN_HISTORY_DAYS = 30;
@@ -31,12 +32,13 @@ function hasHistory(series: PerformanceSeries | null): series is PerformanceSeri
   return series.to.getTime() - first.at.getTime() >= MIN_HISTORY_DAYS * DAY_MS;
 }
 
-/** All figures of the analytics page. `series` is the complete history; null while it loads. */
+/** All figures of the analytics page. `history` is complete; null while it loads. */
 export function accountMetrics(
   portfolio: Portfolio,
-  series: PerformanceSeries | null,
+  history: Omit<EndpointOutput<typeof getPortfolioHistory>, 'success' | 'range' | 'version'> | null,
   language: Language = 'en',
 ) {
+  const series = history && performanceSeries(history);
   const totals = {
     value: requireMoney(portfolio.totalValue),
     invested: requireMoney(portfolio.totalInvested),
@@ -51,8 +53,7 @@ export function accountMetrics(
   const hasHoldings = assets.length > 0 && totals.value > ZERO;
   const spread = hasHoldings ? diversification(assets, language) : null;
   const risk = hasHoldings ? riskLevel(assets, language) : null;
-  const isValuedAgain = series !== null && hasSecondValuation(series.valuations, series.flows);
-  const noReturn = missingReturn(totals, isValuedAgain);
+  const noReturn = missingReturn(totals, history?.hasSecondValuation ?? false);
   const gained = noReturn ? null : totalReturn(totals, language);
   const measured = hasHistory(series)
     ? {
@@ -71,7 +72,7 @@ export function accountMetrics(
     diversification: spread,
     risk,
     volatility: portfolioVolatility(assets, language),
-    monthlyGrowth: monthlyGrowth(totals.value, transactions, language),
+    monthlyGrowth: gained ? monthlyGrowth(totals.value, transactions, language) : null,
     sharpe: gained ? sharpeRatio(totals, assets, language) : null,
     maxDrawdown: maxDrawdownMetric(transactions, measured?.drawdown ?? null, language),
     measured,

@@ -44,10 +44,11 @@ export function PerformanceCard({ portfolio }: { readonly portfolio: Portfolio }
         </fieldset>
       }
     >
-      {series && series.valuations.length > 0 ? (
+      {data && series && series.valuations.length > 0 ? (
         <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
           <RangeChange
             series={series}
+            hasSecondValuation={data.hasSecondValuation}
             totals={{
               value: requireMoney(portfolio.totalValue),
               invested: requireMoney(portfolio.totalInvested),

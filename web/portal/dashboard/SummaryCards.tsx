@@ -1,12 +1,7 @@
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getPortfolioHistory, Portfolio } from '#common/contract/portfolio.ts';
 import { requireMoney, toDecimalString } from '#common/domain/money.ts';
-import {
-  displayedProfitAndLoss,
-  hasSecondValuation,
-  missingReturn,
-  returnPercent,
-} from '#common/domain/portfolio.ts';
+import { displayedProfitAndLoss, missingReturn, returnPercent } from '#common/domain/portfolio.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { figureLengthStyle } from '../components/figureLengthStyle.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
@@ -23,8 +18,7 @@ export function SummaryCards({ portfolio, history }: Props) {
   const t = useMessages('portal.main');
   const value = requireMoney(portfolio.totalValue);
   const invested = requireMoney(portfolio.totalInvested);
-  const isValuedAgain = history !== undefined && hasSecondValuation(history.valuations, history.flows);
-  const noReturn = missingReturn({ value, invested }, isValuedAgain);
+  const noReturn = missingReturn({ value, invested }, history?.hasSecondValuation ?? false);
   return (
     <dl className="pt-summary" style={figureLengthStyle(portfolio, t.language)}>
       <div>

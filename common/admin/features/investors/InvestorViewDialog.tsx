@@ -6,7 +6,6 @@ import { requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { formatSignedPercent } from '#common/domain/percent.ts';
 import {
   displayedProfitAndLoss,
-  hasSecondValuation,
   missingReturn,
   RECENT_TRANSACTION_COUNT,
   returnPercent,
@@ -40,8 +39,7 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
     params: { investorId },
     query: { range: 'All' },
   });
-  const isValuedAgain = history !== undefined && hasSecondValuation(history.valuations, history.flows);
-  const noReturn = missingReturn(totals, isValuedAgain);
+  const noReturn = missingReturn(totals, history?.hasSecondValuation ?? false);
   return (
     <DialogFrame title={t('view.title')} onClose={onClose} wide>
       <ScrollableBody label={t('view.account', { name: investor.fullName })}>

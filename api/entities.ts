@@ -1,5 +1,12 @@
 import { AccessEntrySchema } from './accessLog/entities.ts';
-import { InvestorSchema, TransactionSchema, ValuationSchema, WithdrawalSchema } from './accounts/entities.ts';
+import {
+  AllocationChangeSchema,
+  EmailChangeSchema,
+  InvestorSchema,
+  TransactionSchema,
+  ValuationSchema,
+  WithdrawalSchema,
+} from './accounts/entities.ts';
 import { ApprovalPolicySchema, ApprovalSchema, ChangeMeasureSchema } from './approvals/entities.ts';
 import {
   AccountAttemptsSchema,
@@ -40,6 +47,8 @@ export const entities = [
   InvestorSchema,
   TransactionSchema,
   ValuationSchema,
+  AllocationChangeSchema,
+  EmailChangeSchema,
   WithdrawalSchema,
   PayoutAccountSchema,
   InvestorRecoverySchema,

@@ -10,6 +10,7 @@ interface Target extends Files {
   circular?: boolean;
   viaOnly?: { dependencyTypesNot: DependencyType[] };
   couldNotResolve?: boolean;
+  dependencyTypesNot?: DependencyType[];
 }
 
 /** Tests of the service as a whole, and support code for tests. */
@@ -162,6 +163,30 @@ export const borders = [
       pathNot: TEST,
     },
     { path: '^api/features/' },
+  ),
+  forbid(
+    'entries-are-shown-or-verified',
+    'The journal is an audit: state is read from tables, and only what shows or verifies entries reads them.',
+    {
+      path: '^api/',
+      pathNot: [
+        '^api/(demo|journal|verification)/',
+        '^api/entities\\.ts$',
+        // These show entries.
+        '^api/features/(activity|notifications|overview)/|^api/features/approvals/dryRun\\.ts$',
+        TEST,
+      ],
+    },
+    { path: '^api/journal/(entities|foldEntries|readEntries)\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'entries-are-appended-by-the-unit-of-work',
+    'A change and its entry are one transaction, so commands record entries in their unit of work.',
+    {
+      path: '^api/',
+      pathNot: ['^api/(demo|journal|verification)/', '^api/(unitOfWork|startService)\\.ts$', TEST],
+    },
+    { path: '^api/journal/append\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'admin-features-are-independent',

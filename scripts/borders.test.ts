@@ -79,6 +79,18 @@ const FORBIDDEN: ReadonlyArray<readonly [rule: string, file: string, specifier: 
   ['preload-imports-the-port', 'desktop-admin/preload/a.ts', '#common/admin/App.tsx', 'common/admin/App.tsx'],
   ['bridge-is-types-only', 'desktop-admin/bridge.ts', './main/menu.ts', 'desktop-admin/main/menu.ts'],
   ['main-imports-no-pages', 'desktop-admin/main/a.ts', '#common/client/a.ts', 'common/client/a.ts'],
+  [
+    'entries-are-shown-or-verified',
+    'api/accounts/a.ts',
+    '#api/journal/foldEntries.ts',
+    'api/journal/foldEntries.ts',
+  ],
+  [
+    'entries-are-appended-by-the-unit-of-work',
+    'api/features/contacts/a.ts',
+    '#api/journal/append.ts',
+    'api/journal/append.ts',
+  ],
   ['api-base-imports-no-feature', 'api/db/a.ts', '#api/features/contacts/b.ts', 'api/features/contacts/b.ts'],
   [
     'api-features-are-independent',

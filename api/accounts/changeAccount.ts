@@ -9,7 +9,13 @@ import { definitionOf, type JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { MAX_MONEY, negate } from '#common/domain/money.ts';
-import { type Investor, InvestorSchema, ValuationSchema } from './entities.ts';
+import {
+  AllocationChangeSchema,
+  EmailChangeSchema,
+  type Investor,
+  InvestorSchema,
+  ValuationSchema,
+} from './entities.ts';
 import { snapshotAccount } from './snapshots.ts';
 
 /**
@@ -88,6 +94,17 @@ function recordValuation(work: UnitOfWork, investor: Investor): Date {
   return at;
 }
 
+/** Adds the allocation and the replaced email address to their tables, if the change is about them. */
+export function recordHistory(
+  { em, now }: UnitOfWork,
+  { id, version }: Investor,
+  { before, after }: Partial<Sides>,
+): void {
+  const row = { investor: id, version, at: now };
+  if (after?.assets) em.create(AllocationChangeSchema, { ...row, assets: after.assets });
+  if (before?.email !== undefined) em.create(EmailChangeSchema, { ...row, replaced: before.email });
+}
+
 /**
  * Applies `apply` to a locked account, and adds the journal entry, the new version and, when value or invested amount
  * changed, the valuation point. An edit that changes nothing and has no note leaves no trace.
@@ -120,6 +137,7 @@ export function changeAccount(
     investor.version += 1;
     investor.updatedAt = work.now;
   }
+  recordHistory(work, investor, fields);
   if (withdrawal) investor.withdrawalsVersion += 1;
   const haveTotalsChanged = investor.totalValue !== totalValue || investor.totalInvested !== totalInvested;
   const valuedAt = haveTotalsChanged || isValuation ? recordValuation(work, investor) : work.now;

@@ -7,6 +7,7 @@ import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
 import type { AccountTier } from '#common/domain/tiers.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
+import { recordHistory } from './changeAccount.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
 import { issueActivation } from './issueActivation.ts';
 import { snapshotAccount } from './snapshots.ts';
@@ -58,6 +59,7 @@ export function createInvestor(
     ...snapshotAccount(investor),
     credentials: snapshotCredentials(investor),
   };
+  recordHistory(work, investor, { after });
   work.record({
     action: entry.action,
     investorId: investor.investorId,

@@ -107,6 +107,34 @@ export const ValuationSchema = defineEntity({
 
 export type Valuation = InferEntity<typeof ValuationSchema>;
 
+/** The allocation after a change, by the account's version with it. */
+export const AllocationChangeSchema = defineEntity({
+  name: 'AllocationChange',
+  tableName: 'allocation_change',
+  properties: {
+    investor: () => p.manyToOne(InvestorSchema).mapToPk().primary().index(false),
+    version: p.integer().primary(),
+    at: instant(),
+    assets: p.json<readonly StoredAsset[]>(),
+  },
+});
+
+export type AllocationChange = InferEntity<typeof AllocationChangeSchema>;
+
+/** An email address that was replaced, by the account's version with the new one. */
+export const EmailChangeSchema = defineEntity({
+  name: 'EmailChange',
+  tableName: 'email_change',
+  properties: {
+    investor: () => p.manyToOne(InvestorSchema).mapToPk().primary().index(false),
+    version: p.integer().primary(),
+    at: instant(),
+    replaced: p.string().length(254),
+  },
+});
+
+export type EmailChange = InferEntity<typeof EmailChangeSchema>;
+
 export const WithdrawalSchema = defineEntity({
   name: 'Withdrawal',
   tableName: 'withdrawal',

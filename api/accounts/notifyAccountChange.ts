@@ -1,43 +1,35 @@
+import { FlushMode } from '@mikro-orm/core';
 import { type AccountChange, accountChangedEmail } from '#api/email/templates/accountChanged.ts';
-import { JournalEntrySchema } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
-import type { Investor } from './entities.ts';
+import { EmailChangeSchema, type Investor } from './entities.ts';
 
 /** How long a replaced address is notified of further changes. */
 const EARLIER_ADDRESS_DAYS = 7;
 const MAX_EARLIER_ADDRESSES = 5;
 
-type Person = Pick<Investor, 'investorId' | 'fullName' | 'email' | 'language'>;
+type Person = Pick<Investor, 'id' | 'fullName' | 'email' | 'language'>;
 
-function emailIn(json: string | null | undefined): string | undefined {
-  const { email } = JSON.parse(json ?? '{}') as { email?: unknown };
-  return typeof email === 'string' ? email : undefined;
-}
-
-const changeOfEmail = ({ investorId }: Person) =>
-  ({ investorId, action: 'investor_updated', before: { $like: '%"email":%' } }) as const;
+/** Reads what was committed: a change of the same transaction is not an earlier one. */
+const EARLIER = { flushMode: FlushMode.COMMIT, disableIdentityMap: true } as const;
 
 /** When staff last changed the email address of an account. */
-export async function findEmailChange({ em }: UnitOfWork, person: Person): Promise<Date | undefined> {
-  const latest = { orderBy: { seq: 'desc' }, limit: 1 } as const;
-  const [entry] = await em.find(JournalEntrySchema, changeOfEmail(person), latest);
-  return entry?.at;
+export async function findEmailChange({ em }: UnitOfWork, { id }: Person): Promise<Date | undefined> {
+  const latest = { ...EARLIER, orderBy: { version: 'desc' }, limit: 1 } as const;
+  const [change] = await em.find(EmailChangeSchema, { investor: id }, latest);
+  return change?.at;
 }
 
 /**
  * Email addresses that were replaced recently, newest first. Always includes the oldest, so that many changes in a
  * row cannot prevent the owner's notification.
  */
-async function earlierAddresses({ em, now }: UnitOfWork, person: Person): Promise<string[]> {
-  const since = new Date(now.getTime() - EARLIER_ADDRESS_DAYS * DAY_MS);
-  const changed = { ...changeOfEmail(person), at: { $gt: since } };
-  const latest = { orderBy: { seq: 'desc' }, limit: MAX_EARLIER_ADDRESSES - 1 } as const;
-  const entries = [
-    ...(await em.find(JournalEntrySchema, changed, latest)),
-    ...(await em.find(JournalEntrySchema, changed, { orderBy: { seq: 'asc' }, limit: 1 })),
-  ];
-  return entries.flatMap(({ before }) => emailIn(before) ?? []);
+async function earlierAddresses({ em, now }: UnitOfWork, { id }: Person): Promise<string[]> {
+  const recent = { investor: id, at: { $gt: new Date(now.getTime() - EARLIER_ADDRESS_DAYS * DAY_MS) } };
+  const find = (version: 'asc' | 'desc', limit: number) =>
+    em.find(EmailChangeSchema, recent, { ...EARLIER, orderBy: { version }, limit });
+  const changes = [...(await find('desc', MAX_EARLIER_ADDRESSES - 1)), ...(await find('asc', 1))];
+  return changes.map(({ replaced }) => replaced);
 }
 
 /** The current and the recent email addresses of an account. */

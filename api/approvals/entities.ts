@@ -77,6 +77,8 @@ export const ChangeMeasureSchema = defineEntity({
     tenths: p.integer().nullable(),
     /** The request that a second person approved; null for a change by one person alone. */
     approvalId: p.string().length(36).nullable(),
+    /** Whether such a change needs a second person also with its policy off. */
+    alwaysTwo: p.boolean().default(false),
   },
   indexes: [{ properties: ['staffId', 'policy', 'at'] }],
 });

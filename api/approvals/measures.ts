@@ -8,7 +8,7 @@ import type { Measure, PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { money } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 import { type ChangeMeasure, ChangeMeasureSchema } from './entities.ts';
-import { approvalOf, MEASURED_POLICIES, measureEntry } from './measureEntry.ts';
+import { alwaysNeedsTwo, approvalOf, MEASURED_POLICIES, measureEntry } from './measureEntry.ts';
 
 /** The measure of an entry; undefined when no policy is about it. */
 export function measureOf(entry: JournalEntry): ChangeMeasure | undefined {
@@ -16,8 +16,9 @@ export function measureOf(entry: JournalEntry): ChangeMeasure | undefined {
   for (const policy of MEASURED_POLICIES) {
     const measure = measureEntry(policy, entry);
     if (!measure) continue;
+    const also = { approvalId: approvalOf(entry)?.id ?? null, alwaysTwo: alwaysNeedsTwo(entry) };
     const { seq, at, actorId: staffId, investorId = null } = entry;
-    return { seq, policy, staffId, investorId, at, ...measure, approvalId: approvalOf(entry)?.id ?? null };
+    return { seq, policy, staffId, investorId, at, ...measure, ...also };
   }
   return undefined;
 }

@@ -85,6 +85,8 @@ function createAccount(entry: Entry): ReplayedAccount | undefined {
     credentials: after.credentials ?? null,
     transactions: new Map(),
     withdrawals: new Map(),
+    allocations: new Map([['1', { at, assets: fields.data.assets }]]),
+    emailChanges: new Map(),
     valuations: new Map(),
   };
 }
@@ -200,6 +202,9 @@ function applyChange(account: ReplayedAccount, entry: Entry): ReplayedAccount {
     // Older entries that change credentials have no digests.
     credentials: credentials ?? (changesCredentials ? null : account.credentials),
   };
+  const key = String(next.version);
+  if (fields.assets) next.allocations.set(key, { at, assets: fields.assets });
+  if (statedFields.email !== undefined) next.emailChanges.set(key, { at, replaced: statedFields.email });
   const step = { entry, at, before, after };
   applyTransaction(next, step);
   applyWithdrawal(next, step);

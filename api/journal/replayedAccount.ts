@@ -33,6 +33,9 @@ export type ReplayedAccount = AccountFields & {
   /** By id, including removed ones. */
   readonly transactions: Map<string, ReplayedTransaction>;
   readonly withdrawals: Map<string, ReplayedWithdrawal>;
+  /** By the account's version after the change. */
+  readonly allocations: Map<string, { readonly at: string; readonly assets: AccountFields['assets'] }>;
+  readonly emailChanges: Map<string, { readonly at: string; readonly replaced: string }>;
   /** The account's versions of each valuation, by its text (see `valuationText`). */
   readonly valuations: Map<string, readonly number[]>;
 };

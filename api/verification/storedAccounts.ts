@@ -1,5 +1,9 @@
 import {
   type AccountTransaction,
+  type AllocationChange,
+  AllocationChangeSchema,
+  type EmailChange,
+  EmailChangeSchema,
   type Investor,
   InvestorSchema,
   TransactionSchema,
@@ -41,10 +45,14 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
   const ofInvestors = investorIds ? oneOf(em, 'investor_id', ids) : allOf([]);
   const transactions: AccountTransaction[] = await findRowsWhere(em, TransactionSchema, ofInvestors);
   const withdrawals: Withdrawal[] = await findRowsWhere(em, WithdrawalSchema, ofInvestors);
+  const allocations: AllocationChange[] = await findRowsWhere(em, AllocationChangeSchema, ofInvestors);
+  const emailChanges: EmailChange[] = await findRowsWhere(em, EmailChangeSchema, ofInvestors);
   const valuations: Valuation[] = await findRowsWhere(em, ValuationSchema, ofInvestors);
   const ofInvestor = {
     transactions: Map.groupBy(transactions, ({ investor }) => investor),
     withdrawals: Map.groupBy(withdrawals, ({ investor }) => investor),
+    allocations: Map.groupBy(allocations, ({ investor }) => investor),
+    emailChanges: Map.groupBy(emailChanges, ({ investor }) => investor),
     valuations: Map.groupBy(valuations, ({ investor }) => investor),
   };
   const state = (investor: Investor): ReplayedAccount => ({
@@ -76,6 +84,18 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
           decidedBy: withdrawal.decidedBy ?? null,
           transactionId: withdrawal.transactionId ?? null,
         },
+      ]),
+    ),
+    allocations: new Map(
+      (ofInvestor.allocations.get(investor.id) ?? []).map(({ version, at, assets }) => [
+        String(version),
+        { at: at.toISOString(), assets: [...assets] },
+      ]),
+    ),
+    emailChanges: new Map(
+      (ofInvestor.emailChanges.get(investor.id) ?? []).map(({ version, at, replaced }) => [
+        String(version),
+        { at: at.toISOString(), replaced },
       ]),
     ),
     valuations: valuationsByText(ofInvestor.valuations.get(investor.id) ?? []),

@@ -76,7 +76,8 @@ function differenceOf(
 ): string | undefined {
   if (!replayed) return stored && 'the account itself, which was never opened';
   if (!stored) return 'the account itself, which is gone';
-  const { transactions, withdrawals, valuations, credentials, accessChangedAt, ...fields } = replayed;
+  const { transactions, withdrawals, allocations, emailChanges, ...others } = replayed;
+  const { valuations, credentials, accessChangedAt, ...fields } = others;
   const found: Readonly<Record<string, unknown>> = { ...stored };
   const field = Object.entries(fields).find(([name, value]) => !isDeepStrictEqual(value, found[name]));
   if (field) return field[0];
@@ -84,6 +85,8 @@ function differenceOf(
   return (
     differenceOfRecords('transaction', transactions, stored.transactions) ??
     differenceOfRecords('withdrawal', withdrawals, stored.withdrawals) ??
+    differenceOfRecords('allocation', allocations, stored.allocations) ??
+    differenceOfRecords('change of email', emailChanges, stored.emailChanges) ??
     differenceOfValuations(valuations, stored.valuations) ??
     differenceOfCredentials(credentials, stored.credentials)
   );
@@ -109,17 +112,20 @@ async function findUnopenedAccount(em: Em): Promise<AccountDifference | undefine
   return rows[0] && { investorId: rows[0].investor_id, what: 'the account itself, which was never opened' };
 }
 
-const RECORD_TABLES = {
-  account_transaction: 'transaction',
-  withdrawal: 'withdrawal',
-  valuation: 'valuation',
-} as const;
+/** Tables of records of an account, with the column of a record's key. */
+const RECORD_TABLES = [
+  ['account_transaction', 'transaction', 'id'],
+  ['withdrawal', 'withdrawal', 'id'],
+  ['allocation_change', 'allocation', 'version'],
+  ['email_change', 'change of email', 'version'],
+  ['valuation', 'valuation', 'id'],
+] as const;
 
 /** A record without an account, which is possible when foreign keys were turned off. */
 async function findOrphanedRecord(em: Em): Promise<AccountDifference | undefined> {
-  for (const [table, kind] of Object.entries(RECORD_TABLES)) {
+  for (const [table, kind, key] of RECORD_TABLES) {
     const rows = await em.execute<{ id: string; investor_id: string }[]>(
-      `select id, investor_id from ${table} where not exists
+      `select ${key} as id, investor_id from ${table} where not exists
          (select 1 from investor where investor.id = ${table}.investor_id) limit 1`,
     );
     const [row] = rows;
@@ -129,7 +135,9 @@ async function findOrphanedRecord(em: Em): Promise<AccountDifference | undefined
 }
 
 const countRecords = ({ state }: ReplayResult): number =>
-  state ? state.transactions.size + state.withdrawals.size + state.valuations.size : 0;
+  state
+    ? state.transactions.size + state.withdrawals.size + state.allocations.size + state.valuations.size
+    : 0;
 
 /**
  * Compares every account with the replayed journal. Runs in the caller's transaction, so that entries and rows

@@ -43,6 +43,15 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
     /: the valuation of 2026-11-20T1.* value .* invested 100000\.00, which the journal does not know$/,
   ],
   'a valuation that was removed': [run('delete from valuation'), /: the valuation of .*, which is gone$/],
+  'an allocation': [
+    run(`update allocation_change set assets = '[{"name":"Gold","tenths":1000,"color":"#aa8800"}]'`),
+    /: assets of allocation 1$/,
+  ],
+  'an allocation that was removed': [run('delete from allocation_change'), /: allocation 1, which is gone$/],
+  'a replaced address that was added': [
+    run('insert into email_change select id, version, created_at, email from investor'),
+    /: change of email \d+, which the journal does not know$/,
+  ],
   'the note of a decision on a withdrawal': [
     run("update withdrawal set decision_note = 'Paid' where status = 'declined'"),
     /: decisionNote of withdrawal /,

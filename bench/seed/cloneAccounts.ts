@@ -26,7 +26,7 @@ async function readTemplate(em: Em): Promise<Template> {
     readRows<BulkRow>(em, `select * from ${table} where ${where}`, [value]);
   const [investor] = await all('investor', 'email = ?', personOf(0).email);
   if (!investor) throw new Error('There is no first account.');
-  const owned = ['account_transaction', 'valuation', 'investor_session'];
+  const owned = ['account_transaction', 'valuation', 'allocation_change', 'investor_session'];
   const rows = await Promise.all(owned.map((table) => all(table, 'investor_id = ?', investor['id'])));
   return {
     investor,
@@ -61,7 +61,7 @@ function replacements({ investor, tables }: Template, number: number, secret: st
   ]);
   for (const [, rows] of tables) {
     for (const row of rows) {
-      texts.set(String(row['id']), randomUUID());
+      if (row['id'] !== undefined) texts.set(String(row['id']), randomUUID());
       if (typeof row['token_hash'] === 'string') texts.set(row['token_hash'], sha256Hex(secret));
     }
   }

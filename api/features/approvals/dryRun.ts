@@ -1,11 +1,5 @@
-import { ApprovalSchema } from '#api/approvals/entities.ts';
-import {
-  actionsOf,
-  alwaysNeedsTwo,
-  approvalOf,
-  MEASURED_POLICIES,
-  measureEntry,
-} from '#api/approvals/measureEntry.ts';
+import { ApprovalSchema, type ChangeMeasure, ChangeMeasureSchema } from '#api/approvals/entities.ts';
+import { approvalOf, MEASURED_POLICIES } from '#api/approvals/measureEntry.ts';
 import { PersonTotals } from '#api/approvals/personTotals.ts';
 import { readPolicies } from '#api/approvals/policies.ts';
 import type { Context } from '#api/context.ts';
@@ -13,14 +7,9 @@ import { describeEntry } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { dryRunPolicies } from '#common/contract/policies.ts';
-import {
-  type Measure,
-  needsSecondPerson,
-  type Policy,
-  type PolicyKind,
-} from '#common/domain/approvalPolicy.ts';
+import { needsSecondPerson, type Policy, type PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
-import { moneyToNumber, ZERO } from '#common/domain/money.ts';
+import { type Money, moneyToNumber, ZERO } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
 type Result = HandlerOutput<typeof dryRunPolicies>['results'][number];
@@ -32,13 +21,13 @@ const MAX_NEWEST = 50;
 
 /** A decision, with the id of the person who made it alone or asked for it. */
 interface Decision {
-  readonly entry: JournalEntry;
+  readonly measure: ChangeMeasure;
   readonly personId: string;
 }
 
-/** The ids of the people who asked for the approved changes of some entries, by the id of the request. */
-async function findRequesters(context: Context, entries: readonly JournalEntry[]) {
-  const ids = entries.flatMap((entry) => approvalOf(entry)?.id ?? []);
+/** The ids of the people who asked for approved changes, by the id of the request. */
+async function findRequesters(context: Context, measures: readonly ChangeMeasure[]) {
+  const ids = measures.flatMap(({ approvalId }) => approvalId ?? []);
   if (ids.length === 0) return new Map<string, string>();
   const approvals = await context
     .em()
@@ -48,18 +37,16 @@ async function findRequesters(context: Context, entries: readonly JournalEntry[]
 
 async function* decisionsSince(context: Context, from: Date): AsyncGenerator<Decision> {
   const em = context.em();
-  const actions = MEASURED_POLICIES.flatMap(actionsOf);
   let seq = 0;
   for (;;) {
-    const page: JournalEntry[] = await em.find(
-      JournalEntrySchema,
-      { seq: { $gt: seq }, at: { $gte: from }, action: { $in: actions }, actorType: 'staff' },
+    const page: ChangeMeasure[] = await em.find(
+      ChangeMeasureSchema,
+      { seq: { $gt: seq }, at: { $gte: from } },
       { orderBy: { seq: 'asc' }, limit: PAGE_SIZE, disableIdentityMap: true },
     );
     const requesters = await findRequesters(context, page);
-    for (const entry of page) {
-      const approval = approvalOf(entry);
-      yield { entry, personId: (approval && requesters.get(approval.id)) ?? entry.actorId };
+    for (const measure of page) {
+      yield { measure, personId: requesters.get(measure.approvalId ?? '') ?? measure.staffId };
     }
     if (page.length < PAGE_SIZE) return;
     seq = page.at(-1)?.seq ?? seq;
@@ -76,18 +63,19 @@ class Replay {
   }
 
   /** Whether the decision would have needed a second person. */
-  needs({ entry, personId }: Decision, measure: Measure): boolean {
-    const day = `${personId} ${zurichDate(entry.at)}`;
+  needs({ measure, personId }: Decision): boolean {
+    const { at, investorId, amount, tenths = null } = measure;
+    const day = `${personId} ${zurichDate(at)}`;
     const totals = this.totals.get(day) ?? new PersonTotals();
     this.totals.set(day, totals);
-    if (alwaysNeedsTwo(entry)) return true;
-    if (needsSecondPerson(this.policy, measure, totals.before(entry.investorId))) return true;
-    totals.count(entry.investorId, measure);
+    if (measure.alwaysTwo) return true;
+    if (needsSecondPerson(this.policy, { amount, tenths }, totals.before(investorId))) return true;
+    totals.count(investorId, { amount, tenths });
     return false;
   }
 }
 
-function pastDecision(entry: JournalEntry, { amount }: Measure): Result['newest'][number] {
+function pastDecision(entry: JournalEntry, amount: Money): Result['newest'][number] {
   const approval = approvalOf(entry);
   return {
     seq: entry.seq,
@@ -99,6 +87,19 @@ function pastDecision(entry: JournalEntry, { amount }: Measure): Result['newest'
     investorId: entry.investorId ?? undefined,
     amount: amount === ZERO ? undefined : moneyToNumber(amount),
   };
+}
+
+/** The decisions with their descriptions. */
+async function present(context: Context, newest: readonly ChangeMeasure[]): Promise<Result['newest']> {
+  const seqs = newest.map(({ seq }) => seq);
+  const entries = await context
+    .em()
+    .find(JournalEntrySchema, { seq: { $in: seqs } }, { disableIdentityMap: true });
+  const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
+  return newest.flatMap(({ seq, amount }) => {
+    const entry = bySeq.get(seq);
+    return entry ? pastDecision(entry, amount) : [];
+  });
 }
 
 /** The start of the day in Zürich, so that policies per day count the first day as a whole. */
@@ -116,20 +117,24 @@ export async function dryRun(
     kind,
     drafted: new Replay(draft.find((policy) => policy.kind === kind) ?? current[kind]),
     now: new Replay(current[kind]),
-    result: { kind, decisions: 0, needed: 0, neededNow: 0, newest: [] } as Result,
+    counts: { decisions: 0, needed: 0, neededNow: 0 },
+    newest: [] as ChangeMeasure[],
   }));
   for await (const decision of decisionsSince(context, from)) {
-    const { entry } = decision;
-    for (const { kind, drafted, now, result } of replays) {
-      const measure = measureEntry(kind, entry);
-      if (!measure) continue;
-      result.decisions += 1;
-      if (now.needs(decision, measure)) result.neededNow += 1;
-      if (!drafted.needs(decision, measure)) continue;
-      result.needed += 1;
-      result.newest.unshift(pastDecision(entry, measure));
-      if (result.newest.length > MAX_NEWEST) result.newest.pop();
-    }
+    const replay = replays.find(({ kind }) => kind === decision.measure.policy);
+    if (!replay) continue;
+    const { drafted, now, counts, newest } = replay;
+    counts.decisions += 1;
+    if (now.needs(decision)) counts.neededNow += 1;
+    if (!drafted.needs(decision)) continue;
+    counts.needed += 1;
+    newest.unshift(decision.measure);
+    if (newest.length > MAX_NEWEST) newest.pop();
   }
-  return { from, results: replays.map(({ result }) => result) };
+  const results = replays.map(async ({ kind, counts, newest }) => ({
+    kind,
+    ...counts,
+    newest: await present(context, newest),
+  }));
+  return { from, results: await Promise.all(results) };
 }

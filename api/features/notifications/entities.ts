@@ -1,4 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { StoredAsset } from '#api/accounts/entities.ts';
+import { MoneyType } from '#api/db/moneyType.ts';
 
 /** What an investor receives in the daily summary, and how far the last one reported. */
 export const NotificationSettingsSchema = defineEntity({
@@ -14,6 +16,10 @@ export const NotificationSettingsSchema = defineEntity({
     sentFor: p.string().length(10),
     /** Journal entries of the account up to this one were reported. */
     reportedTo: p.integer(),
+    /** The figures of the account then. */
+    reportedValue: p.type(MoneyType).defaultRaw('0'),
+    reportedInvested: p.type(MoneyType).defaultRaw('0'),
+    reportedAssets: p.json<readonly StoredAsset[]>().defaultRaw("'[]'"),
   },
   indexes: [{ properties: 'sentFor' }],
 });

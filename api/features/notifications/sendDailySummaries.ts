@@ -9,7 +9,7 @@ import { SUMMARY_KINDS } from '#common/domain/accountSummary.ts';
 import { dueSummaryDay } from '#common/domain/dueSummaryDay.ts';
 import { localPath } from '#common/language/localPath.ts';
 import { NotificationSettingsSchema } from './entities.ts';
-import { chosenKinds } from './settings.ts';
+import { reportedFigures } from './settings.ts';
 import { summarise } from './summarise.ts';
 
 const BATCH = 500;
@@ -27,8 +27,9 @@ async function sendSummary(work: UnitOfWork, investorId: string, day: string): P
     { investorId, seq: { $gt: settings.reportedTo } },
     { orderBy: { seq: 'asc' }, disableIdentityMap: true },
   );
+  const summary = summarise(entries, settings, investor);
+  Object.assign(settings, reportedFigures(investor));
   settings.reportedTo = entries.at(-1)?.seq ?? settings.reportedTo;
-  const summary = summarise(entries, investor, chosenKinds(settings));
   if (!summary || !investor.isActive) return;
   const { fullName: name, email, language } = investor;
   const portalUrl = context.config.publicUrl + localPath(language, '/portal');

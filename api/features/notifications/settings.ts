@@ -1,4 +1,5 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
+import type { Investor } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -12,6 +13,13 @@ export const chosenKinds = (settings: NotificationSettings | null): SummaryKind[
 
 export const readSummaryKinds = async (em: Em, investorId: string): Promise<SummaryKind[]> =>
   chosenKinds(await em.findOne(NotificationSettingsSchema, { investorId }));
+
+/** What the next summary compares the account with. */
+export const reportedFigures = ({ totalValue, totalInvested, assets }: Investor) => ({
+  reportedValue: totalValue,
+  reportedInvested: totalInvested,
+  reportedAssets: assets,
+});
 
 /** The number of the account's newest journal entry; 0 when there is none. */
 async function findNewestEntry({ em }: UnitOfWork, investorId: string): Promise<number> {
@@ -29,9 +37,13 @@ export async function saveSummaryKinds(
   investorId: string,
   kinds: readonly SummaryKind[],
 ): Promise<SummaryKind[]> {
-  await lockAccount(work, { investorId });
+  const investor = await lockAccount(work, { investorId });
   const stored = await work.em.findOne(NotificationSettingsSchema, { investorId }, { refresh: true });
-  const start = { sentFor: dueSummaryDay(work.now), reportedTo: await findNewestEntry(work, investorId) };
+  const start = {
+    sentFor: dueSummaryDay(work.now),
+    reportedTo: await findNewestEntry(work, investorId),
+    ...reportedFigures(investor),
+  };
   const settings =
     stored ?? work.em.create(NotificationSettingsSchema, { ...choice([]), ...start, investorId });
   if (chosenKinds(settings).length === 0) Object.assign(settings, start);

@@ -6,6 +6,8 @@ const copyOf = (account: ReplayedAccount): ReplayedAccount => ({
   ...account,
   transactions: new Map(account.transactions),
   withdrawals: new Map(account.withdrawals),
+  allocations: new Map(account.allocations),
+  emailChanges: new Map(account.emailChanges),
   valuations: new Map(account.valuations),
 });
 

@@ -34,7 +34,7 @@ export interface StaffCaller {
   readonly hasSecondFactor: boolean;
   readonly sessionId: string;
   readonly deviceId: string | undefined;
-  /** The last proof of identity in this session; null in one that a remembered device resumed without an open one. */
+  /** The last proof of identity in this session; null in one that only a remembered device resumed. */
   readonly provenAt: Date | null;
   /** Version of the tables that the request names, read together with the session; none on SQLite. */
   readonly tablesVersion?: TablesVersion | undefined;
@@ -163,6 +163,8 @@ export async function lockStaffSession(
 
 export interface StartedSession {
   readonly secret: string;
+  /** Hash of the secret, which finds the session and does not open it. */
+  readonly hash: string;
   readonly expiresAt: Date;
 }
 
@@ -173,7 +175,7 @@ export function startStaffSession(
   session: {
     readonly staff: string;
     readonly device: string | undefined;
-    /** Now after a sign-in; where a remembered device resumes, that of its open session. */
+    /** Now after a sign-in; in a page that was loaded again, that of its session before. */
     readonly provenAt: Date | null;
     readonly name: string;
   },
@@ -192,7 +194,7 @@ export function startStaffSession(
     lastActiveAt: now,
     expiresAt,
   });
-  return { secret: token.secret, expiresAt };
+  return { ...token, expiresAt };
 }
 
 /** Ends this session, its remembered device and that device's other sessions. The account must be locked. */

@@ -24,6 +24,8 @@ export const staffSession = schema(() =>
   success.extend({
     token: z.string(),
     expiresAt: instant,
+    /** Shows, beside the remembered device, that a page which is loaded again had this session. Signs nobody in. */
+    reloadToken: z.string(),
     /** The service requires a second factor, and the account has none: the session can only set one up. */
     setupRequired: z.boolean(),
     staff,
@@ -65,6 +67,13 @@ export const staffLogin = publicEndpoint<typeof staffLoginSpec>({
 
 export const resumeStaffSessionSpec = spec(() => ({
   summary: 'Create a token from the remembered device, or return 401',
+  body: z.strictObject({
+    /** Of the session that the page had before it was loaded again; the proof of identity goes on then. */
+    reloadToken: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'Not a reload token')
+      .optional(),
+  }),
   output: staffSession,
   errors: ['not_signed_in'],
   accessLog: 'device_resumed',

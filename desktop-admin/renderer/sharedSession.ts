@@ -27,7 +27,7 @@ export function shareSession({ session, activity, forget }: AdminClient): void {
       now.status === 'closed' || (now.status === 'locked' && now.staff.username === shared.staff.username);
     if (!isWanted || shared.status !== 'open') return;
     const { staff, token, needsSetup } = shared;
-    session.open({ success: true, staff, token, expiresAt: '', setupRequired: needsSetup });
+    session.open({ staff, token, setupRequired: needsSetup });
   };
   const receive = (message: Message) => {
     const now = session.state();

@@ -26,6 +26,6 @@ export function createFakeEnvironment({ isSignedIn = true } = {}): {
   const rows = [application(), application({ id: 'a2', fullName: 'Luca Meier', status: 'approved' })];
   api.on(listApplications, new ListResponse(rows, rows.length));
   const client = createAdminClient({ fetch: api.fetch, baseUrl: '' });
-  if (isSignedIn) client.session.open({ ...SESSION, success: true });
+  if (isSignedIn) client.session.open(SESSION);
   return { client, platform };
 }

@@ -1,3 +1,4 @@
+import { readItem, removeItem, writeItem } from '#common/client/react/sessionStorageItem.ts';
 import type { ProofInput, SecondStep } from '#common/contract/secondFactors.ts';
 import type { StaffSession } from '#common/contract/staffAuth.ts';
 import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAuth.ts';
@@ -17,6 +18,13 @@ interface Credentials {
   readonly remember: boolean;
 }
 
+/** Names the session of this tab to the service when the page is loaded again. */
+const RELOAD_ITEM = 'staff-reload';
+
+function rememberReload({ reloadToken }: StaffSession): void {
+  writeItem(RELOAD_ITEM, { reloadToken });
+}
+
 /** Opens a session that the API has started. */
 export function openSession(
   { client, platform }: AdminEnvironment,
@@ -25,6 +33,7 @@ export function openSession(
 ): void {
   client.session.open(session);
   if (platform.canRemember) platform.setRemembered(remember);
+  if (remember) rememberReload(session);
 }
 
 /**
@@ -72,18 +81,21 @@ export async function resumeSession({ client, platform }: AdminEnvironment): Pro
   if (!platform.isRemembered()) return;
   const resume =
     resumes.get(client) ??
-    client.call(resumeStaffSession).catch((error: unknown) => {
+    client.call(resumeStaffSession, { body: readItem(RELOAD_ITEM) ?? {} }).catch((error: unknown) => {
       if (errorCode(error) === 'not_signed_in') platform.setRemembered(false);
       return undefined;
     });
   resumes.set(client, resume);
   const session = await resume;
-  if (session && client.session.state().status === 'closed') client.session.open(session);
+  if (!session || client.session.state().status !== 'closed') return;
+  client.session.open(session);
+  rememberReload(session);
 }
 
 /** Ends the session in this browser even when the service cannot be reached. */
 export async function signOut({ client, platform }: AdminEnvironment): Promise<void> {
   platform.setRemembered(false);
+  removeItem(RELOAD_ITEM);
   client.session.beginSignOut();
   await client.call(staffLogout).catch(() => undefined);
   client.forget();

@@ -88,9 +88,19 @@ test('SignIn › remembers the device on request and resumes the session on the 
 
   const service = serviceWithLists();
   service.on(resumeStaffSession, SESSION);
-  renderAdmin({ signedIn: false, service, platform });
+  const again = renderAdmin({ signedIn: false, service, platform });
   await screen.findByRole('tab', { name: /^Applications/ });
   expect(service.callsOf(staffLogin)).toHaveLength(0);
+  expect(service.callsOf(resumeStaffSession)[0]?.body).toEqual({ reloadToken: SESSION.reloadToken });
+  again.unmount();
+
+  // As in another tab, or on a computer that has only the device cookie.
+  sessionStorage.clear();
+  const other = serviceWithLists();
+  other.on(resumeStaffSession, SESSION);
+  renderAdmin({ signedIn: false, service: other, platform });
+  await screen.findByRole('tab', { name: /^Applications/ });
+  expect(other.callsOf(resumeStaffSession)[0]?.body).toEqual({});
 });
 
 test('resumeSession › does not call the API on a device that is not remembered', async () => {

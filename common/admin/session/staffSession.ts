@@ -23,7 +23,7 @@ export type SessionState =
 export interface StaffSessionStore {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  open(session: StaffSession): void;
+  open(session: Pick<StaffSession, 'token' | 'setupRequired' | 'staff'>): void;
   /** The service requires a second factor, which this account does not have. Does nothing unless open. */
   requireSetup(): void;
   /** The person sets up no second factor now, where none is required. Does nothing unless open. */

@@ -81,6 +81,7 @@ export const SESSION: StaffSession = {
   success: true,
   token: 'token-1',
   expiresAt: '2100-01-01T00:00:00.000Z',
+  reloadToken: 'a'.repeat(64),
   setupRequired: false,
   staff: {
     username: 'admin',

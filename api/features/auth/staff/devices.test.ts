@@ -23,8 +23,11 @@ describe.each(DATABASES)('remembered staff devices on %s', (database) => {
       headers: { Cookie, 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
     });
   const deviceOf = (response: RawResponse) => readCookie(response, 'firnline_device');
-  const resume = (Cookie: string): Promise<RawResponse> =>
-    sendRaw(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie } });
+  const resume = (Cookie: string, reloadToken?: unknown): Promise<RawResponse> =>
+    sendRaw(app.url, { path: '/api/admin/session/resume', body: { reloadToken }, headers: { Cookie } });
+  /** As a page that is loaded again: with the cookie and the session of an earlier response. */
+  const reload = (earlier: RawResponse) => resume(deviceOf(earlier), earlier.json['reloadToken']);
+  const begin = (response: RawResponse) => signedInFrom(response).call(beginStaffTotp);
   const statusOf = async (response: RawResponse) => {
     const headers = { Authorization: `Bearer ${response.json['token']}` };
     return (await sendRaw(app.url, { path: '/api/admin/investors', headers })).status;
@@ -76,24 +79,46 @@ describe.each(DATABASES)('remembered staff devices on %s', (database) => {
   });
 
   test('resumes a page that was loaded again without an entry, and keeps a recent proof for its time', async () => {
-    const first = deviceOf(await logIn(true));
+    const first = await logIn(true);
     app.clock.advance({ minutes: 9 });
-    const reloaded = await resume(first);
-    const begin = (response: RawResponse) => signedInFrom(response).call(beginStaffTotp);
+    const reloaded = await reload(first);
     expect(await begin(reloaded)).toMatchObject({ success: true });
     app.clock.advance({ minutes: 2 });
-    const later = await resume(deviceOf(reloaded));
-    await expect(begin(later)).rejects.toMatchObject({ code: 'step_up_required' });
+    await expect(begin(await reload(reloaded))).rejects.toMatchObject({ code: 'step_up_required' });
     expect(await actions()).not.toContain('staff_session_resumed');
   });
 
-  test('keeps no proof for a device whose sessions have ended', async () => {
-    const device = deviceOf(await logIn(true));
+  test('keeps the proof in windows that are loaded again at the same time', async () => {
+    const first = await logIn(true);
+    const windows = await Promise.all(Array.from({ length: 4 }, () => reload(first)));
+    expect(new Set(windows.map(deviceOf)).size).toBe(1);
+    for (const window of windows) expect(await begin(window)).toMatchObject({ success: true });
+    expect(await actions()).not.toContain('staff_session_resumed');
+  });
+
+  /** What is presented beside a device whose session is open and was just proven. */
+  const withoutItsSession: [string, () => Promise<unknown>][] = [
+    ['no session', async () => undefined],
+    ['the session of another device', async () => (await logIn(true)).json['reloadToken']],
+    ['a session without a device', async () => (await logIn(false)).json['reloadToken']],
+    ['a session that nobody had', async () => 'a'.repeat(64)],
+  ];
+  test.each(withoutItsSession)('keeps no proof of a device cookie with %s', async (_name, reloadToken) => {
+    const open = await logIn(true);
+    const resumed = await resume(deviceOf(open), await reloadToken());
+    await expect(begin(resumed)).rejects.toMatchObject({ code: 'step_up_required' });
+    expect(await actions()).toContain('staff_session_resumed');
+    expect(await begin(open)).toMatchObject({ success: true });
+  });
+
+  test('keeps no proof of a session that has ended, and a reload token opens nothing by itself', async () => {
+    const first = await logIn(true);
+    const token = String(first.json['reloadToken']);
+    expect((await resume('', token)).status).toBe(401);
+    expect(await statusOf({ ...first, json: { token } })).toBe(401);
     app.clock.advance({ minutes: 61 });
     staff = await app.staff();
-    await expect(signedInFrom(await resume(device)).call(beginStaffTotp)).rejects.toMatchObject({
-      code: 'step_up_required',
-    });
+    await expect(begin(await reload(first))).rejects.toMatchObject({ code: 'step_up_required' });
     expect(await actions()).toContain('staff_session_resumed');
   });
 

@@ -12,6 +12,7 @@ export const presentStaffSession = (
   ...SUCCESS,
   token: session.secret,
   expiresAt: session.expiresAt.toISOString(),
+  reloadToken: session.hash,
   setupRequired: requireSecondFactor && !secondFactorAt,
   staff: {
     username: displayAddress(username),

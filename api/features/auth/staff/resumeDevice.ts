@@ -19,16 +19,14 @@ interface Resumed {
   readonly staff: Staff;
   readonly session: StartedSession;
   readonly cookie: DeviceCookie;
-  /** Whether a session of the device was still valid: the page was loaded again, and nobody signed in. */
+  /** Whether the page was loaded again and nobody signed in: it states an open session of the device. */
   readonly isReload: boolean;
 }
 
-/** The valid sessions of a device and their last proof of identity. */
-async function findOpenSessions({ em, now }: UnitOfWork, device: string) {
-  const sessions = await em.find(StaffSessionSchema, { device });
-  const open = sessions.filter((session) => isStaffSessionValid(session, now));
-  const proofs = open.flatMap(({ provenAt }) => (provenAt ? [provenAt.getTime()] : []));
-  return { isReload: open.length > 0, provenAt: proofs.length > 0 ? new Date(Math.max(...proofs)) : null };
+interface Presented {
+  /** Of the device cookie. */
+  readonly secret: string;
+  readonly reloadToken: string | undefined;
 }
 
 /** Ends a device whose replaced key was presented, because its token was copied. */
@@ -49,7 +47,7 @@ const actorOf = ({ id, displayName }: Staff) => ({ type: 'staff', id, name: disp
 async function resumeDevice(
   work: UnitOfWork,
   found: StaffDevice,
-  secret: string,
+  { secret, reloadToken }: Presented,
 ): Promise<Resumed | undefined> {
   const { em, now, context } = work;
   const staff = await lockStaffAccount(em, found.staff);
@@ -64,12 +62,16 @@ async function resumeDevice(
   device.keyHash = used.keys.keyHash;
   device.replacedKeys = [...used.keys.replacedKeys];
   device.lastUsedAt = now;
-  const { isReload, provenAt } = await findOpenSessions(work, device.id);
+  const earlier = reloadToken
+    ? await em.findOne(StaffSessionSchema, { device: device.id, tokenHash: reloadToken })
+    : null;
+  const reloaded = earlier && isStaffSessionValid(earlier, now) ? earlier : undefined;
+  const isReload = reloaded !== undefined;
   const session = startStaffSession(em, context, {
     staff: staff.id,
     device: device.id,
     name: device.name,
-    provenAt,
+    provenAt: reloaded?.provenAt ?? null,
   });
   if (!isReload) {
     work.record({
@@ -88,13 +90,15 @@ async function resumeDevice(
 }
 
 /**
- * Starts a session from the device cookie. A page that was loaded again keeps the proof of identity of the session before.
+ * Starts a session from the device cookie. A page that was loaded again keeps the proof of identity of the session that it
+ * states. A copied cookie states none, so it is a sign-in that staff see, and confirms nothing.
  * @throws {AppError} `not_signed_in` without a valid remembered device
  */
 export async function resumeFromDevice({
   ctx,
   context,
   address,
+  input,
 }: Request<typeof resumeStaffSession>): Promise<Resumed> {
   const secret = ctx.cookies.get(cookieName(context.config, 'device'));
   if (!secret) throw new AppError('not_signed_in');
@@ -105,7 +109,10 @@ export async function resumeFromDevice({
   if (found) await throttle.take(`sign-in:device:${found.id}`, signInsPerAddress);
   else await throttle.takeForAddress('sign-in', address, signInsPerAddress);
   if (!found) throw new AppError('not_signed_in');
-  const resumed = await runInTransaction(context, systemActor, (work) => resumeDevice(work, found, secret));
+  const presented = { secret, reloadToken: input.body.reloadToken };
+  const resumed = await runInTransaction(context, systemActor, (work) =>
+    resumeDevice(work, found, presented),
+  );
   setCookie(ctx, context.config, 'device', resumed?.cookie);
   if (!resumed) throw new AppError('not_signed_in');
   if (!resumed.isReload) {

@@ -1,7 +1,7 @@
 import { type Route, textCommand } from '#api/http/endpoints/bind.ts';
 import { serialise } from '#api/http/endpoints/serialise.ts';
 import { pendingApproval } from '#common/contract/approvals.ts';
-import type { Endpoint, EndpointSpec, HandlerOutput } from '#common/contract/endpoint.ts';
+import type { Endpoint, EndpointSpec } from '#common/contract/endpoint.ts';
 import { assess } from './assess.ts';
 import type { ApprovableChange } from './change.ts';
 import { decide } from './decide.ts';
@@ -41,12 +41,12 @@ export function approvable<E extends Endpoint<EndpointSpec & { readonly approvab
           decision: 'approve',
           note: proposed.reason,
         });
-        return serialise(endpoint, decided.output as HandlerOutput<E>);
+        const { output, voided } = decided;
+        return serialise(endpoint, { ...(output as object), voided });
       }
       if (!proposed || !requirement) {
-        const output = serialise(endpoint, await run(input, work));
-        if (proposed) await voidOutdated(work, proposed);
-        return output;
+        const output = (await run(input, work)) as object;
+        return serialise(endpoint, { ...output, ...(proposed && (await voidOutdated(work, proposed))) });
       }
       if (other) throw conflictWith(other);
       await rehearse(work, (trial) => run(input, trial));

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { AppError } from '#api/errors/appError.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { PendingRequest } from '#common/contract/fields.ts';
 import { type ApprovalDecision, decideApproval } from '#common/domain/approvals.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { excludedFrom, receivedInput } from './present.ts';
@@ -38,6 +39,8 @@ const withApproval = (work: UnitOfWork, { id, requestedBy, requestedByName }: Ap
 
 export interface Decided {
   readonly approval: Approval;
+  /** Other requests that the change has voided. */
+  readonly voided?: PendingRequest[];
   /** Output of the endpoint whose change was carried out. */
   readonly output?: unknown;
 }
@@ -71,8 +74,9 @@ export async function decide(
     if (outcome.status === 'rejected') return { approval };
     const change = registeredChange(approval.endpoint);
     const output = await change.run(receivedInput(approval), withApproval(work, approval));
-    await voidOutdated(work, { subject: approval.subject, investorId: approval.investorId ?? undefined });
-    return { approval, output };
+    const { subject, investorId } = approval;
+    const voided = await voidOutdated(work, { subject, investorId: investorId ?? undefined });
+    return { approval, output, ...voided };
   }
   if (outcome.code === 'already_decided') throw alreadyDecided(outcome.status);
   if (outcome.code !== 'ended') throw new AppError(outcome.code);

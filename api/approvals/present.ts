@@ -4,6 +4,7 @@ import type {
   PendingApproval,
   PreviewLine,
 } from '#common/contract/approvals.ts';
+import type { PendingRequest } from '#common/contract/fields.ts';
 import { type ApprovalStatus, checkApprover, mayObject } from '#common/domain/approvals.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import type { Approval } from './entities.ts';
@@ -17,6 +18,13 @@ export const presentPending = (approval: Approval): PendingApproval => ({
     expiresAt: approval.expiresAt.toISOString(),
     effectiveAt: approval.effectiveAt?.toISOString(),
   },
+});
+
+/** What everybody may know of a request who sees its record. */
+export const presentRequest = ({ id, title, requestedByName: requestedBy }: Approval): PendingRequest => ({
+  id,
+  title,
+  requestedBy,
 });
 
 export const excludedFrom = ({ excluded }: Approval): string[] => JSON.parse(excluded) as string[];

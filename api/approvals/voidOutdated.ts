@@ -3,11 +3,12 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { isAsJournalled } from '#api/verification/approvalRecords.ts';
+import type { PendingRequest } from '#common/contract/fields.ts';
 import { may } from '#common/domain/staffRoles.ts';
 import { type ProposedChange, previewOf } from './change.ts';
 import { changeHash } from './changeHash.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
-import { receivedInput } from './present.ts';
+import { presentRequest, receivedInput } from './present.ts';
 import { registeredChange } from './registry.ts';
 import { settle } from './settle.ts';
 
@@ -55,27 +56,30 @@ export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<b
   }
 }
 
-/** Voids the requests about a record that just changed and that were made from an earlier state of it. */
-export async function voidOutdated(
+/** The waiting requests about a record that just changed and that were made from an earlier state of it. */
+export async function findVoidedBy(
   work: UnitOfWork,
   { subject, investorId }: Pick<ProposedChange, 'subject' | 'investorId'>,
-): Promise<void> {
+): Promise<Approval[]> {
   await work.em.flush();
   const waiting: Approval[] = await work.em.find(
     ApprovalSchema,
     { status: 'pending', $or: [{ subject }, ...(investorId ? [{ investorId }] : [])] },
     { orderBy: { requestedAt: 'asc', id: 'asc' }, limit: MAX_CHECKED },
   );
-  const system = { ...work, actor: systemActor };
-  for (const approval of waiting) {
-    if (await isCurrent(work, approval)) continue;
-    await settle(
-      { ...system, record: (entry) => work.record({ ...entry, actor: systemActor }) },
-      approval,
-      'voided',
-      {
-        byPerson: false,
-      },
-    );
-  }
+  const outdated: Approval[] = [];
+  for (const approval of waiting) if (!(await isCurrent(work, approval))) outdated.push(approval);
+  return outdated;
+}
+
+/** Voids the requests that the change of a record made outdated. @returns what the person who changed it is told */
+export async function voidOutdated(
+  work: UnitOfWork,
+  change: Pick<ProposedChange, 'subject' | 'investorId'>,
+): Promise<{ readonly voided?: PendingRequest[] }> {
+  const outdated = await findVoidedBy(work, change);
+  const record: UnitOfWork['record'] = (entry) => work.record({ ...entry, actor: systemActor });
+  const system = { ...work, actor: systemActor, record };
+  for (const approval of outdated) await settle(system, approval, 'voided', { byPerson: false });
+  return outdated.length > 0 ? { voided: outdated.map(presentRequest) } : {};
 }

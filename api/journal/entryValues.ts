@@ -1,4 +1,5 @@
 import { displayAddress } from '#api/email/displayAddress.ts';
+import { displayPhone } from '#api/phones/phoneNumber.ts';
 import type { EntryField } from '#common/contract/entryTexts.ts';
 import type { FieldValue, SentenceValues } from '#common/contract/journalValues.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
@@ -68,7 +69,7 @@ type ReadField = (side: Side) => FieldValue | null;
 const FIELDS: readonly (readonly [name: EntryField, read: ReadField])[] = [
   ['fullName', (side) => text(side?.['fullName'])],
   ['email', (side) => present(stringOf(side?.['email']), (email) => ({ text: displayAddress(email) }))],
-  ['phone', (side) => text(side?.['phone'])],
+  ['phone', (side) => present(stringOf(side?.['phone']), (phone) => ({ text: displayPhone(phone) }))],
   ['tier', (side) => text(side?.['tier'])],
   ['isActive', (side) => activity(side?.['isActive'])],
   ['totalValue', (side) => amount(side?.['totalValue'])],

@@ -45,7 +45,7 @@ import './theme/calendar.css';
 import './theme/phone.css';
 import './theme/phoneDialogs.css';
 import './theme/print.css';
-import { waitingNotice } from './waitingNotice.ts';
+import { voidedNotice, waitingNotice } from './storedChangeNotices.ts';
 
 const t = adminTexts(messages);
 
@@ -110,6 +110,7 @@ export function AdminApp({ client, platform }: AdminAppProps) {
       refresh: createRefresh(cache),
       stepUp,
       waitingNotice,
+      voidedNotice,
     }),
     [client, notifier, platform, cache, stepUp],
   );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { APPROVER_ROLES, POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
-import { APPROVAL_DECISIONS, APPROVAL_STATUSES } from '#common/domain/approvals.ts';
-import { staffEndpoint, workbookOf } from './endpoint.ts';
-import { instant, internalNote, recordId, success } from './fields.ts';
+import { APPROVAL_DECISIONS, APPROVAL_STATUSES, CHANGE_OUTCOMES } from '#common/domain/approvals.ts';
+import { type EndpointOutput, staffEndpoint, workbookOf } from './endpoint.ts';
+import { changed, instant, internalNote, pendingRequest, recordId, success } from './fields.ts';
 import { csvQuery, listQuery } from './lists.ts';
-import { MAX_LENGTH } from './maxLength.ts';
+import { MAX_LENGTH, MAX_SELECTED } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
 
@@ -92,7 +92,7 @@ export const listPendingApprovalsSpec = spec(() => ({
   summary: 'What waits for a second person about one record, account or kind of policy',
   query: z.strictObject({ about: text(MAX_LENGTH.address) }),
   output: success.extend({
-    approvals: z.array(z.object({ id: z.string(), title: z.string(), requestedBy: z.string() })),
+    approvals: z.array(pendingRequest),
   }),
 }));
 
@@ -138,7 +138,7 @@ export const decideApprovalSpec = spec(() => ({
       path: ['note'],
       message: REASON_REQUIRED,
     }),
-  output: success.extend({ approval }),
+  output: changed.extend({ approval }),
   errors: [
     'not_found',
     'self_approval',
@@ -187,24 +187,38 @@ export const withdrawApproval = staffEndpoint<typeof withdrawApprovalSpec>({
 });
 
 export const dryRunChangeSpec = spec(() => ({
-  summary: 'Whether a change would wait for a second person now; changes nothing',
+  summary: 'What would happen to changes that are sent now, one after the other; changes nothing',
   body: z.strictObject({
     /** Method and path of the endpoint, such as `POST /api/admin/withdrawal-requests/process`. */
     operation: z
       .string()
       .max(MAX_LENGTH.address)
       .regex(/^[A-Z]+ \/api\/[\w/{}.-]+$/, 'Not a valid operation'),
-    /** What the endpoint would receive. */
-    input: z.strictObject({
-      params: z.record(z.string(), z.unknown()).optional(),
-      body: z.record(z.string(), z.unknown()),
-    }),
+    /** What the endpoint would receive. The sums of a day count the changes before each. */
+    inputs: z
+      .array(
+        z.strictObject({
+          params: z.record(z.string(), z.unknown()).optional(),
+          body: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .min(1)
+      .max(MAX_SELECTED),
   }),
-  /** False also for a change that the endpoint would reject. */
-  output: success.extend({ waits: z.boolean() }),
+  output: success.extend({
+    changes: z.array(
+      z.object({
+        outcome: z.enum(CHANGE_OUTCOMES),
+        /** Requests that the change would void. */
+        voids: z.array(pendingRequest),
+      }),
+    ),
+  }),
 }));
 
-/** Reads only; it is a POST because the change is its input. */
+export type PredictedChange = EndpointOutput<typeof dryRunChange>['changes'][number];
+
+/** Reads only; it is a POST because the changes are its input. */
 export const dryRunChange = staffEndpoint<typeof dryRunChangeSpec>({
   method: 'POST',
   path: '/api/admin/approvals/dry-run',

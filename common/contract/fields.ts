@@ -147,6 +147,21 @@ export const instant = schema(() => z.string().meta({ format: 'date-time' }));
 
 export const success = schema(() => z.object({ success: z.literal(true) }));
 
+/** A request that waits for a second person. */
+export const pendingRequest = schema(() =>
+  z.object({ id: z.string(), title: z.string(), requestedBy: z.string() }),
+);
+
+export type PendingRequest = z.infer<typeof pendingRequest>;
+
+/** Response to a change of a record that requests for approval can be about. */
+export const changed = schema(() =>
+  success.extend({
+    /** Requests that the change has voided, if any. */
+    voided: z.array(pendingRequest).optional(),
+  }),
+);
+
 /** The response to a public form. */
 export const submitted = schema(() => success.extend({ reference: z.string(), emailed: z.boolean() }));
 

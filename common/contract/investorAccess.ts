@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicEndpoint, staffEndpoint } from './endpoint.ts';
-import { instant, internalNote, investorNote, mailedCode, recordId, success } from './fields.ts';
+import { changed, instant, internalNote, investorNote, mailedCode, recordId, success } from './fields.ts';
 import { recoveryForm } from './investorForms.ts';
 import { proofMessages } from './proofMessages.ts';
 import { spec } from './schema.ts';
@@ -24,7 +24,7 @@ export const requestRecoverySpec = spec(() => ({
   summary: 'Reset access code and second factor after a wait of 24 hours, in which the investor can object',
   params: z.object({ id: recordId }),
   body: recoveryForm,
-  output: success.extend({ effectiveAt: instant }),
+  output: changed.extend({ effectiveAt: instant }),
   errors: ['not_found', 'conflict'],
   approvable: true,
 }));

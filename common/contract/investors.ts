@@ -4,6 +4,7 @@ import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { email } from './emailAddress.ts';
 import { staffEndpoint, workbookOf } from './endpoint.ts';
 import {
+  changed,
   instant,
   internalNote,
   investorId,
@@ -180,7 +181,7 @@ export const updateInvestorSpec = spec(() => ({
     investorNote: investorNote(),
     version: version.optional(),
   }),
-  output: success.extend({ investor }),
+  output: changed.extend({ investor }),
   accessLog: 'record_opened',
   versioned: true,
   approvable: true,

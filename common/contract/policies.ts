@@ -8,7 +8,7 @@ import {
 } from '#common/domain/approvalPolicy.ts';
 import { policyErrorTexts } from '#common/messages/staff/policyTexts.ts';
 import { staffEndpoint } from './endpoint.ts';
-import { amount, instant, success, usdNumber, version } from './fields.ts';
+import { amount, changed, instant, success, usdNumber, version } from './fields.ts';
 import { schema, spec } from './schema.ts';
 
 const policy = schema(() =>
@@ -96,7 +96,7 @@ export const getPolicies = staffEndpoint<typeof getPoliciesSpec>({
 export const setPoliciesSpec = spec(() => ({
   summary: 'Change policies; needs a second person itself',
   body: z.strictObject({ policies: drafts, version }),
-  output: success.extend({ version: z.int() }),
+  output: changed.extend({ version: z.int() }),
   errors: ['stale_version', 'conflict'],
   approvable: true,
 }));

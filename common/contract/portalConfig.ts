@@ -3,7 +3,7 @@ import { COIN_SYMBOLS, DEPOSIT_NETWORKS } from '#common/domain/depositCoins.ts';
 import { bankDetailsForm } from './bankDetailsForm.ts';
 import { depositAddressForm } from './depositAddressForm.ts';
 import { investorEndpoint, staffEndpoint } from './endpoint.ts';
-import { instant, success } from './fields.ts';
+import { changed, instant, success } from './fields.ts';
 import { schema, spec } from './schema.ts';
 
 const addressDetails = schema(() =>
@@ -30,7 +30,7 @@ export const getDepositAddresses = staffEndpoint<typeof getDepositAddressesSpec>
 export const setDepositAddressSpec = spec(() => ({
   summary: "Set one coin's wallet address after checking the coin's own checksum",
   body: depositAddressForm,
-  output: success.extend({
+  output: changed.extend({
     symbol: z.enum(COIN_SYMBOLS),
     address: z.string(),
     ...addressDetails.shape,
@@ -71,7 +71,7 @@ export const getBankDetails = staffEndpoint<typeof getBankDetailsSpec>({
 export const setBankDetailsSpec = spec(() => ({
   summary: 'Set the bank account that deposits in USD go to, after a check of IBAN and BIC',
   body: bankDetailsForm,
-  output: success.extend({ details: bankDetails }),
+  output: changed.extend({ details: bankDetails }),
   errors: ['conflict'],
   approvable: true,
 }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#common/domain/staffRoles.ts';
 import { staffEndpoint } from './endpoint.ts';
-import { instant, internalNote, recordId, success, version } from './fields.ts';
+import { changed, instant, internalNote, recordId, success, version } from './fields.ts';
 import { schema, spec } from './schema.ts';
 import { staffDevice } from './staffAuth.ts';
 import { roleForm, staffEmailForm } from './staffForms.ts';
@@ -42,7 +42,7 @@ export const listStaff = staffEndpoint<typeof listStaffSpec>({
 export const changeStaffRoleSpec = spec(() => ({
   summary: 'Change the role of a member of staff',
   body: roleForm,
-  output: success.extend({ account }),
+  output: changed.extend({ account }),
   errors: ['not_found', 'stale_version', 'conflict'],
   approvable: true,
 }));
@@ -60,7 +60,7 @@ const accountChange = schema(() => z.strictObject({ staffId: recordId, version, 
 export const deactivateStaffSpec = spec(() => ({
   summary: 'Deactivate a staff account: ends its sessions and revokes its open invitations',
   body: accountChange,
-  output: success.extend({ account }),
+  output: changed.extend({ account }),
   errors: ['not_found', 'stale_version', 'conflict'],
   approvable: true,
 }));
@@ -76,7 +76,7 @@ export const deactivateStaff = staffEndpoint<typeof deactivateStaffSpec>({
 export const reactivateStaffSpec = spec(() => ({
   summary: 'Reactivate a staff account',
   body: accountChange,
-  output: success.extend({ account }),
+  output: changed.extend({ account }),
   errors: ['not_found', 'stale_version', 'conflict'],
   approvable: true,
 }));
@@ -92,7 +92,7 @@ export const reactivateStaff = staffEndpoint<typeof reactivateStaffSpec>({
 export const resetStaffSecondFactorSpec = spec(() => ({
   summary: "Remove a colleague's second factors and end the sessions",
   body: accountChange,
-  output: success.extend({ account }),
+  output: changed.extend({ account }),
   errors: ['not_found', 'stale_version', 'conflict'],
   approvable: true,
 }));

@@ -3,7 +3,7 @@ import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { STAFF_ROLES } from '#common/domain/staffRoles.ts';
 import { atLeast } from './atLeast.ts';
 import { publicEndpoint, staffEndpoint } from './endpoint.ts';
-import { instant, recordId, success } from './fields.ts';
+import { changed, instant, recordId, success } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { staffSession } from './staffAuth.ts';
@@ -28,7 +28,7 @@ export type StaffInvitation = z.infer<typeof staffInvitation>;
 export const inviteStaffSpec = spec(() => ({
   summary: 'Invite a member of staff by email; an earlier invitation of this address becomes invalid',
   body: invitationForm,
-  output: success.extend({ invitation: staffInvitation }),
+  output: changed.extend({ invitation: staffInvitation }),
   errors: ['conflict'],
   approvable: true,
 }));

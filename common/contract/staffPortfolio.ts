@@ -4,6 +4,7 @@ import { TRANSACTION_OUTCOMES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#
 import { staffEndpoint } from './endpoint.ts';
 import {
   amount,
+  changed,
   day,
   internalNote,
   investorId,
@@ -11,7 +12,6 @@ import {
   line,
   recordId,
   signedTotal,
-  success,
   total,
   version,
 } from './fields.ts';
@@ -19,7 +19,7 @@ import { portfolio } from './portfolio.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
 
-const response = schema(() => success.extend({ portfolio }));
+const response = schema(() => changed.extend({ portfolio }));
 
 export const updatePortfolioSpec = spec(() => ({
   summary: 'Set portfolio value and invested amount; records a valuation',

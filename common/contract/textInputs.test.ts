@@ -18,7 +18,7 @@ const OPAQUE: readonly RegExp[] = [
 ];
 
 /** What the schema of another endpoint reads. */
-const READ_BY_OTHERS = /^approvals\.dryRunChange\.body\.input\./;
+const READ_BY_OTHERS = /^approvals\.dryRunChange\.body\.inputs\./;
 
 /** Other values that no person types, and what reads them. */
 const READ_BY: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ import {
   workbookOf,
 } from './endpoint.ts';
 import {
+  changed,
   instant,
   internalNote,
   investorId,
@@ -148,6 +149,8 @@ export const staffWithdrawal = schema(() =>
     investorName: z.string(),
     /** Name of the member of staff who decided. */
     processedBy: z.string().optional(),
+    /** The investor's number, while a call can still confirm the request. */
+    phoneOnFile: z.string().optional(),
     calledBackBy: z.string().optional(),
     /** Whether the number called is another than the one on file. */
     isOtherNumber: z.boolean().optional(),
@@ -208,7 +211,7 @@ export const processWithdrawalSpec = spec(() => ({
     adminNotes: optionalNote(),
     reason: internalNote(),
   }),
-  output: success.extend({ request: staffWithdrawal }),
+  output: changed.extend({ request: staffWithdrawal }),
   errors: [
     'not_found',
     'already_decided',

@@ -17,6 +17,13 @@ export const APPROVAL_STATUS_NAMES: Readonly<Partial<Record<string, string>>> = 
 export const APPROVAL_DECISIONS = ['approve', 'reject'] as const;
 export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
 
+/**
+ * What happens to a change when it is sent: it is made; it counts as the approval of another person's request for it; it
+ * waits for a second person; it takes effect after a time in which it can be rejected; or it is rejected.
+ */
+export const CHANGE_OUTCOMES = ['made', 'approves', 'waits', 'announced', 'rejected'] as const;
+export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
+
 interface Person {
   readonly id: string;
   readonly role: StaffRole;

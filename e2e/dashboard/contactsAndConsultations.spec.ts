@@ -97,7 +97,7 @@ test('contacts › several messages are archived at once, with a result for each
   await tab.getByRole('checkbox', { name: `Select ${first.name}` }).click();
   await tab.getByRole('button', { name: 'Mark archived…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark archived: 1 message' });
-  await dialog.getByRole('button', { name: 'Change 1' }).click();
+  await dialog.getByRole('button', { name: 'Mark 1 archived' }).click();
   await expect(dialog).toContainText('1 done');
   await page.keyboard.press('Escape');
   const row = tab.getByRole('row', { name: new RegExp(first.name) });

@@ -5,16 +5,25 @@ import { describeChanges, describeEntry, parseSnapshot } from '#api/journal/desc
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { readSentenceValues } from '#api/journal/entryValues.ts';
 import { entryTexts } from '#api/messages/journal.ts';
+import { displayPhone } from '#api/phones/phoneNumber.ts';
 import type { JournalEntry as JournalEntryResponse } from '#common/contract/activity.ts';
 import { entryActor } from '#common/contract/entryTexts.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 
-/** A side of an entry with its e-mail addresses as people read them. */
+/** How people read the values of fields that are stored in another form. */
+const DISPLAYS: Readonly<Record<string, (value: string) => string>> = {
+  email: displayAddress,
+  mailedTo: displayAddress,
+  phone: displayPhone,
+  calledBackPhone: displayPhone,
+};
+
+/** A side of an entry as people read it. */
 const displaySnapshot = (side: string | null | undefined): Record<string, unknown> | null =>
   side
     ? (JSON.parse(side, (key, value: unknown) =>
-        typeof value === 'string' && (key === 'email' || key === 'mailedTo') ? displayAddress(value) : value,
+        typeof value === 'string' ? (DISPLAYS[key]?.(value) ?? value) : value,
       ) as Record<string, unknown>)
     : null;
 

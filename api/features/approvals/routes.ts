@@ -1,6 +1,6 @@
 import { approvable } from '#api/approvals/approvable.ts';
 import { decide, withdraw } from '#api/approvals/decide.ts';
-import { wouldWait } from '#api/approvals/dryRunChange.ts';
+import { dryRunChanges } from '#api/approvals/dryRunChange.ts';
 import {
   type Approval,
   type ApprovalPolicy,
@@ -9,13 +9,14 @@ import {
 } from '#api/approvals/entities.ts';
 import { findOutdated } from '#api/approvals/outdated.ts';
 import { toPolicy } from '#api/approvals/policies.ts';
-import { presentApproval } from '#api/approvals/present.ts';
+import { presentApproval, presentRequest } from '#api/approvals/present.ts';
 import { findApprovers } from '#api/approvals/requirement.ts';
 import { alreadyDecided } from '#api/approvals/settle.ts';
 import { command, query, type Route, SUCCESS, startJob } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import type { Cursor } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/approvals.ts';
+import type { PendingRequest } from '#common/contract/fields.ts';
 import * as policyEndpoints from '#common/contract/policies.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { dryRun } from './dryRun.ts';
@@ -49,10 +50,8 @@ const queueRoutes: Route[] = [
   query(endpoints.listPendingApprovals, async ({ context, input }) => {
     const pending = await findPendingAbout(context, input.query.about);
     const outdated = await findOutdated(context, pending);
-    const approvals = pending
-      .filter(({ id }) => !outdated.has(id))
-      .map(({ id, title, requestedByName: requestedBy }) => ({ id, title, requestedBy }));
-    return { ...SUCCESS, approvals };
+    const approvals = pending.filter(({ id }) => !outdated.has(id));
+    return { ...SUCCESS, approvals: approvals.map(presentRequest) };
   }),
   ...listExports([endpoints.exportApprovals, endpoints.exportApprovalsWorkbook], {
     fileName: 'approvals',
@@ -83,12 +82,16 @@ const queueRoutes: Route[] = [
   // A request that turns out to be expired or voided is stored as such before the error is returned.
   startJob(
     endpoints.decideApproval,
-    async ({ input }, work) => (await decide(work, input.body)).approval.id,
-    async ({ context, caller }, id) => {
+    async ({ input }, work) => {
+      const { approval, voided } = await decide(work, input.body);
+      return JSON.stringify({ id: approval.id, voided });
+    },
+    async ({ context, caller }, job) => {
+      const { id, voided } = JSON.parse(job) as { readonly id: string; readonly voided?: PendingRequest[] };
       const approval = await context.em().findOneOrFail(ApprovalSchema, { id });
       if (approval.status === 'expired' || approval.status === 'voided')
         throw alreadyDecided(approval.status);
-      return { ...SUCCESS, approval: presentApproval(approval, caller, context.clock.now()) };
+      return { ...SUCCESS, approval: presentApproval(approval, caller, context.clock.now()), voided };
     },
     // The approved change can concern accounts of staff, and the requester must keep the right to it until the end.
     'all',
@@ -99,7 +102,7 @@ const queueRoutes: Route[] = [
   }),
   command(endpoints.dryRunChange, async ({ input, caller }, work) => ({
     ...SUCCESS,
-    waits: await wouldWait(work, caller.role, input.body),
+    changes: await dryRunChanges(work, caller.role, input.body),
   })),
 ];
 

@@ -11,7 +11,7 @@ import type { ProposedChange } from '#api/approvals/change.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import { phoneColumns } from '#api/phones/phoneNumber.ts';
+import { displayPhone, phoneColumns } from '#api/phones/phoneNumber.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
@@ -101,13 +101,14 @@ export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): 
 /** An edit as policies and the second person see it. @throws {AppError} `not_found`, `validation` */
 export async function proposeEdit(work: UnitOfWork, id: string, edit: Edit): Promise<ProposedChange> {
   const investor = await lockForEdit(work, id, edit);
+  const shownPhone = (number: string | null | undefined) => (number ? displayPhone(number) : 'none');
   const shown = (isActive: boolean) => (isActive ? 'Active' : 'Deactivated');
   const { fullName = investor.fullName, email = investor.email, investmentTier = investor.tier } = edit;
   const { phone = investor.phone } = edit;
   const lines = [
     { field: 'Full name', before: investor.fullName, after: fullName },
     { field: 'E-mail', before: displayAddress(investor.email), after: displayAddress(email) },
-    { field: 'Phone', before: investor.phone ?? 'none', after: phone ?? 'none' },
+    { field: 'Phone', before: shownPhone(investor.phone), after: shownPhone(phone) },
     { field: 'Tier', before: investor.tier, after: investmentTier },
     { field: 'Account', before: shown(investor.isActive), after: shown(edit.isActive ?? investor.isActive) },
   ];

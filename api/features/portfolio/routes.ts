@@ -1,6 +1,7 @@
 import type { AccountTransaction } from '#api/accounts/entities.ts';
 import { findAccount, readAccountVersion, versionText } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
+import { voidOutdated } from '#api/approvals/voidOutdated.ts';
 import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
@@ -76,7 +77,8 @@ const staffRoutes: Route[] = [
   command(staffEndpoints.updateAssets, async ({ input }, work) => {
     const { investor, allocationTotal } = await setAssets(work, input.body);
     const portfolio = presentPortfolio(await findPortfolio(work.em, investor.investorId));
-    return { ...SUCCESS, portfolio, allocationTotal };
+    const { id: subject, investorId } = investor;
+    return { ...SUCCESS, portfolio, allocationTotal, ...(await voidOutdated(work, { subject, investorId })) };
   }),
   approvable(staffEndpoints.addDeposit, {
     propose: ({ body }, work) => proposeTransaction(work, body),

@@ -142,8 +142,8 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     const { preview, changeHash } = await readApproval(fixture.staff, waiting);
     expect(preview).toContainEqual({
       field: 'Number called',
-      before: `${PHONE} (not the number on file: none)`,
-      after: `${PHONE} (not the number on file: none)`,
+      before: '044 123 45 67 (not the number on file: none)',
+      after: '044 123 45 67 (not the number on file: none)',
     });
     const { requests } = await fixture.staff.call(listWithdrawals, {});
     expect(requests.find(({ id }) => id === large)).toMatchObject({

@@ -35,6 +35,7 @@ export const presentStaffWithdrawal = ({
   investorId: investor.investorId,
   investorName: investor.fullName,
   processedBy: withdrawal.decidedBy ?? undefined,
+  phoneOnFile: withdrawal.status === 'pending' && investor.phone ? displayPhone(investor.phone) : undefined,
   calledBackBy: withdrawal.calledBackBy ?? undefined,
   calledBackPhone: withdrawal.calledBackPhone ? displayPhone(withdrawal.calledBackPhone) : undefined,
   isOtherNumber: withdrawal.calledBackPhone

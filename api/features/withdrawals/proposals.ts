@@ -2,7 +2,7 @@ import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { isSameNumber } from '#api/phones/phoneNumber.ts';
+import { displayPhone, isSameNumber } from '#api/phones/phoneNumber.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { PreviewLine } from '#common/contract/approvals.ts';
 import { formatUsd, type Money, toExactDecimalString } from '#common/domain/money.ts';
@@ -12,8 +12,11 @@ const usd = (amount: Money): string => formatUsd(amount, { decimals: 2 });
 
 /** The number that was called, marked when it is another than the one on file. */
 function callBackLine(onFile: string | null | undefined, called: string): PreviewLine {
-  const mark = isSameNumber(onFile, called) ? '' : ` (not the number on file: ${onFile ?? 'none'})`;
-  return { field: 'Number called', before: `${called}${mark}`, after: `${called}${mark}` };
+  const mark = isSameNumber(onFile, called)
+    ? ''
+    : ` (not the number on file: ${onFile ? displayPhone(onFile) : 'none'})`;
+  const number = displayPhone(called) + mark;
+  return { field: 'Number called', before: number, after: number };
 }
 
 interface Decision {

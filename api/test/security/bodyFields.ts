@@ -240,6 +240,6 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     'policies.0.role': 'choice?',
     version: 'version',
   },
-  'approvals.dryRunChange': { operation: 'line', input: 'change' },
+  'approvals.dryRunChange': { operation: 'line', inputs: 'list', 'inputs.0': 'change' },
   'approvals.dryRunPolicies': { policies: 'list', 'policies.0': 'list' },
 };

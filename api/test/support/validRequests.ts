@@ -201,7 +201,7 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'approvals.dryRunPolicies': { policies: [{ kind: 'deposit_address', isOn: false }] },
     'approvals.dryRunChange': {
       operation: 'POST /api/admin/deposit-addresses',
-      input: { body: { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' } },
+      inputs: [{ body: { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' } }],
     },
     'portalConfig.setBankDetails': BANK_DETAILS,
     'portalConfig.setDepositAddress': { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' },

@@ -1,17 +1,21 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listPendingApprovals } from '#common/contract/approvals.ts';
+import type { PendingRequest } from '#common/contract/fields.ts';
 import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
 import messages from '../messages/pendingChanges.ts';
 
 const t = adminTexts(messages);
 
+/** The requests that wait about a record, or about an account. */
+export const usePendingRequests = (about: string): readonly PendingRequest[] =>
+  useEndpointQuery(listPendingApprovals, { query: { about } }).data?.approvals ?? [];
+
 /** Says on a record which of its changes wait for a second person. */
 export function PendingChanges({ about }: { readonly about: string }) {
   const { navigate } = useDashboardParams();
-  const { data } = useEndpointQuery(listPendingApprovals, { query: { about } });
-  const approvals = data?.approvals ?? [];
+  const approvals = usePendingRequests(about);
   if (approvals.length === 0) return null;
   return (
     <Callout intent="warning" icon={null} className="fa-explain" role="status">
@@ -34,16 +38,14 @@ export function PendingChanges({ about }: { readonly about: string }) {
   );
 }
 
-/** Says in a dialog which requests about an account its change would void. */
-export function VoidedRequests({ about }: { readonly about: string }) {
-  const { data } = useEndpointQuery(listPendingApprovals, { query: { about } });
-  const approvals = data?.approvals ?? [];
-  if (approvals.length === 0) return null;
+/** Says in a dialog which requests its change would void. */
+export function VoidedRequests({ requests }: { readonly requests: readonly PendingRequest[] }) {
+  if (requests.length === 0) return null;
   return (
     <Callout intent="warning" icon={null} className="fa-explain" role="status">
-      {t('voids', { count: approvals.length })}
+      {t('voids', { count: requests.length })}
       <ul className="fa-pending">
-        {approvals.map(({ id, title, requestedBy }) => (
+        {requests.map(({ id, title, requestedBy }) => (
           <li key={id}>
             {title} <span className="fa-muted">{t('requestedBy', { name: requestedBy })}</span>
           </li>

@@ -2,11 +2,14 @@ import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Submission } from '#common/client/react/useSubmit.ts';
+import type { PredictedChange } from '#common/contract/approvals.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { adminTexts } from '../adminTexts.ts';
+import { VoidedRequests } from '../approvals/PendingChanges.tsx';
 import { offlineSinceAtom } from '../live/offlineAtom.ts';
 import messages from '../messages/form.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+import { isStored, OutcomeContext } from './DiffPreview.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { type DraftState, useDialogDraft } from './useDialogDraft.ts';
 import { useDiscardConfirmation } from './useDiscardConfirmation.ts';
@@ -21,8 +24,8 @@ interface ActionDialogProps {
   /** What `useSubmit` returned: no second attempt and no closing while it runs, and the error of the last one. */
   readonly submission: Pick<Submission<Endpoint>, 'isPending' | 'error'>;
   readonly danger?: boolean;
-  /** What `useWillWait` returned for a change that can need a second person. */
-  readonly waits?: boolean;
+  /** What `useDryRun` returned for a change that can need a second person. */
+  readonly dryRun?: PredictedChange | undefined;
   readonly submitDisabled?: boolean;
   readonly wide?: boolean;
   /** Focuses the submit button, in a dialog without fields. */
@@ -47,6 +50,7 @@ interface ActionDialogProps {
 export function ActionDialog(props: ActionDialogProps) {
   const { title, submitLabel, onSubmit, onClose, danger, wide, aside, children } = props;
   const { isPending, error } = props.submission;
+  const { outcome = 'made', voids = [] } = props.dryRun ?? {};
   const form = useId();
   const isOffline = useAtomValue(offlineSinceAtom) !== undefined;
   const storedCount = props.storedCount ?? 0;
@@ -88,7 +92,8 @@ export function ActionDialog(props: ActionDialogProps) {
                 {t('restored')}
               </Callout>
             ) : null}
-            {children}
+            <OutcomeContext value={outcome}>{children}</OutcomeContext>
+            <VoidedRequests requests={voids} />
             {isOffline ? (
               <Callout intent="warning" icon={null} role="status" className="fa-failure">
                 {t('offline')}
@@ -115,7 +120,7 @@ export function ActionDialog(props: ActionDialogProps) {
                 autoFocus={props.focusSubmit ?? false}
                 disabled={isOffline || (props.submitDisabled ?? false)}
               >
-                {props.waits ? t('requestApproval') : submitLabel}
+                {isStored(outcome) ? t(`stored.${outcome}.submit`) : submitLabel}
               </Button>
             </>
           }

@@ -1,3 +1,6 @@
+import { createContext, use } from 'react';
+import { OBJECTION_HOURS } from '#common/domain/approvalPeriods.ts';
+import type { ChangeOutcome } from '#common/domain/approvals.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { adminTexts } from '../adminTexts.ts';
 import messages from '../messages/form.ts';
@@ -41,7 +44,19 @@ export function DiffPreview({ lines }: { readonly lines: readonly DiffLine[] }) 
   );
 }
 
-/** Who will be notified of an action. */
+/** Whether a change is stored and not made at once. */
+export const isStored = (outcome: ChangeOutcome): outcome is 'waits' | 'announced' =>
+  outcome === 'waits' || outcome === 'announced';
+
+/** What would happen to the change of a dialog if it were sent now. */
+export const OutcomeContext = createContext<ChangeOutcome>('made');
+
+/** Who will be notified of an action. Of one that is only stored: who has to agree first. */
 export function NotificationHint({ children }: { readonly children: string }) {
-  return <p className="fa-notification-hint">{children}</p>;
+  const outcome = use(OutcomeContext);
+  return (
+    <p className="fa-notification-hint">
+      {isStored(outcome) ? t(`stored.${outcome}.hint`, { hours: OBJECTION_HOURS }) : children}
+    </p>
+  );
 }

@@ -2,8 +2,10 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { adminTexts } from '../adminTexts.ts';
+import { VoidedRequests } from '../approvals/PendingChanges.tsx';
+import { useDryRuns } from '../approvals/useDryRun.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
-import { NotificationHint } from '../form/DiffPreview.tsx';
+import { isStored, NotificationHint } from '../form/DiffPreview.tsx';
 import { EmailHint } from '../form/EmailHint.tsx';
 import { NoteField, validateNote } from '../form/NoteField.tsx';
 import { noteTexts } from '../form/noteTexts.ts';
@@ -49,6 +51,13 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
   const { results, phase, run } = useBulkRun(action.endpoint, items);
   const { after, notes: noteNames = [], email, otherwise } = action;
   const changed = items.filter(({ obstacle }) => obstacle === undefined);
+  const predicted = useDryRuns(
+    action.endpoint,
+    action.isApprovable && phase === 'asking' ? changed.map(({ input }) => input(notes)) : [],
+  );
+  const predictions = new Map(changed.map(({ key }, index) => [key, predicted[index]]));
+  const waiting = predicted.filter(({ outcome }) => isStored(outcome)).length;
+  const voids = new Map(predicted.flatMap((change) => change.voids.map((request) => [request.id, request])));
   const unsettled = changed.filter(({ key }) => !isSettled(results.get(key))).length;
   const isNoteInvalid = noteNames.some((name) => validateNote(notes[name]) !== undefined);
   const count = (state: BulkResult['state']) =>
@@ -57,6 +66,14 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
     .filter((state) => count(state) > 0)
     .map((state) => t(`counts.${state}`, { count: String(count(state)) }))
     .join(', ');
+  const ofDecided = (text: string) => (waiting > 0 ? t('decided', { text }) : text);
+  const submit = action.submit(unsettled - waiting);
+  const submitLabel =
+    waiting === 0
+      ? submit
+      : waiting === unsettled
+        ? t('requestApproval', { count: String(waiting) })
+        : t('both', { submit, count: String(waiting) });
   const close = () => {
     if (phase === 'running') return;
     if (phase === 'finished') {
@@ -93,7 +110,7 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
                   {detail ? <span className="fa-block fa-small">{detail}</span> : null}
                   <span className="fa-block fa-small fa-muted">
                     {obstacle === undefined
-                      ? t('change', { before, after })
+                      ? t(`expected.${predictions.get(key)?.outcome ?? 'made'}`, { before, after })
                       : t('before', { before, obstacle })}
                   </span>
                   {result && 'reason' in result ? (
@@ -121,11 +138,18 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
       </ScrollableBody>
       <DialogBody>
         {phase === 'asking' ? (
-          email ? (
-            <EmailHint email={email} {...(otherwise ? { otherwise } : {})} />
-          ) : (
-            <NotificationHint>{t('notice')}</NotificationHint>
-          )
+          <>
+            <VoidedRequests requests={[...voids.values()]} />
+            {waiting > 0 ? <NotificationHint>{t('waiting', { count: waiting })}</NotificationHint> : null}
+            {waiting === unsettled && waiting > 0 ? null : email ? (
+              <EmailHint
+                email={ofDecided(email)}
+                {...(otherwise ? { otherwise: ofDecided(otherwise) } : {})}
+              />
+            ) : (
+              <NotificationHint>{t('notice')}</NotificationHint>
+            )}
+          </>
         ) : null}
         <p role="status">{phase === 'running' ? t('running') : summary}</p>
       </DialogBody>
@@ -143,7 +167,7 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
               <Button variant="minimal" disabled={phase === 'running'} onClick={close}>
                 {t('cancel')}
               </Button>
-              {runButton(t('submit', { count: String(unsettled) }))}
+              {runButton(submitLabel)}
             </>
           )
         }

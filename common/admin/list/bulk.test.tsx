@@ -114,7 +114,9 @@ describe('BulkDialog', () => {
     fireEvent.click(within(bar()).getByRole('button', { name: action }));
     const dialog = await screen.findByRole('dialog');
     before();
-    fireEvent.click(within(dialog).getByRole('button', { name: `Change ${count}` }));
+    fireEvent.click(
+      within(dialog).getByRole('button', { name: action.slice(0, -1).replace(' ', ` ${count} `) }),
+    );
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull());
     return dialog;
   };

@@ -9,8 +9,12 @@ export interface BulkNotes {
 
 /** A change of several records, one request for each. */
 export interface BulkAction<Row> {
-  /** On the button. */
+  /** On the button that opens the dialog. */
   readonly label: string;
+  /** On the button of the dialog, with the number of records. */
+  submit(count: number): string;
+  /** Whether a policy can ask for a second person. */
+  readonly isApprovable?: boolean;
   /** What the change sets, for example the new status. */
   readonly after: string;
   readonly endpoint: Endpoint;

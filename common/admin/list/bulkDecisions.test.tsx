@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { approveApplication, listApplications, rejectApplication } from '#common/contract/applications.ts';
+import { dryRunChange } from '#common/contract/approvals.ts';
+import type { PendingRequest } from '#common/contract/fields.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
+import type { ChangeOutcome } from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
 import { application, withdrawal } from '../test/fixtures.ts';
@@ -53,8 +56,8 @@ describe('applications', () => {
     within(dialog).getByText(/^Each applicant receives a welcome e-mail/);
     type(dialog, 'Note for the investor', 'Welcome');
     type(dialog, 'Internal note', 'Checked');
-    run(dialog, 'Change 2');
-    run(dialog, 'Change 2');
+    run(dialog, 'Approve 2');
+    run(dialog, 'Approve 2');
     await within(dialog).findByText('2 done, 1 nothing to change');
     for (const [id, times] of [
       ['a1', 1],
@@ -81,7 +84,7 @@ describe('applications', () => {
     expect(lines(dialog)[2]).toContain('approved, already decided');
     within(dialog).getByText('No e-mail is sent.');
     expect(within(dialog).queryByLabelText('Note for the investor')).toBeNull();
-    run(dialog, 'Change 2');
+    run(dialog, 'Reject 2');
     await within(dialog).findByText('1 done, 1 nothing to change, 1 rejected');
     expect(lines(dialog)[0]).toContain('Another change came first.');
     isAvailable = true;
@@ -97,7 +100,7 @@ describe('applications', () => {
       throw new TypeError('offline');
     });
     const dialog = await open('Approve…');
-    run(dialog, 'Change 2');
+    run(dialog, 'Approve 2');
     await within(dialog).findByText('1 no answer, 2 not tried');
     service.on(approveApplication, { success: true, investorId: 'INV-1A2B3C4D', mailedTo: 'a@example.com' });
     run(dialog, 'Try 2 again');
@@ -146,7 +149,7 @@ describe('withdrawals', () => {
       `pending, can be approved from ${formatInstant('2100-01-01T00:00:00.000Z')}`,
     );
     type(dialog, 'Internal note', 'Checked');
-    run(dialog, 'Change 2');
+    run(dialog, 'Approve 2');
     await within(dialog).findByText('1 done, 1 waiting for a second person, 1 nothing to change');
     expect(lines(dialog)[0]).toMatch(/waits for a second person$/);
     expect(service.callsOf(processWithdrawal).map(({ body }) => body)).toEqual(
@@ -159,6 +162,48 @@ describe('withdrawals', () => {
     );
   });
 
+  /** Opens the dialog while the service predicts the outcome of each change. */
+  async function openPredicted(outcomes: readonly ChangeOutcome[], voids: readonly PendingRequest[] = []) {
+    const service = await start();
+    service.on(dryRunChange, {
+      success: true,
+      changes: outcomes.map((outcome) => ({ outcome, voids: outcome === 'made' ? voids : [] })),
+    });
+    const dialog = await open('Approve…');
+    return { service, dialog };
+  }
+
+  test('say before which of them will wait, and that nobody is notified of those', async () => {
+    const { service, dialog } = await openPredicted(['made', 'waits']);
+    await within(dialog).findByRole('button', { name: 'Approve 1, request approval for 1' });
+    expect(lines(dialog)[0]).toContain('pending → approved');
+    expect(lines(dialog)[1]).toContain('pending → waits for a second person, then approved');
+    within(dialog).getByText(/^1 record waits for a second person\. Until then .* no client is notified/);
+    within(dialog).getByText(/^Of those that are decided now: /);
+    expect(service.callsOf(dryRunChange)[0]?.body).toMatchObject({
+      operation: 'POST /api/admin/withdrawal-requests/process',
+      inputs: [{ body: { requestId: 'w1' } }, { body: { requestId: 'w2' } }],
+    });
+  });
+
+  test('name the request for approval when all of them will wait', async () => {
+    const { dialog } = await openPredicted(['waits', 'waits']);
+    await within(dialog).findByRole('button', { name: 'Request approval for 2' });
+    expect(dialog.textContent).not.toMatch(/investor is notified/);
+  });
+
+  test('name what they void before and after, and what counts as the second signature', async () => {
+    const waiting = { id: 'p9', title: 'Add a deposit of $9,000.00', requestedBy: 'Mara Keller' };
+    const { service, dialog } = await openPredicted(['made', 'approves'], [waiting]);
+    await within(dialog).findByText(/^This change voids a request that waits/);
+    expect(lines(dialog)[1]).toContain('pending → approved, as the second person');
+    const request = withdrawal({ status: 'approved' });
+    service.on(processWithdrawal, { success: true, request, voided: [waiting] });
+    run(dialog, 'Approve 2');
+    await within(dialog).findByText('2 done, 1 nothing to change');
+    expect(lines(dialog)[0]).toContain('Add a deposit of $9,000.00 (Mara Keller)');
+  });
+
   test('are declined with one note, and none is exported alone', async () => {
     const service = await start();
     service.on(processWithdrawal, { success: true, request: withdrawal({ status: 'declined' }) });
@@ -166,7 +211,7 @@ describe('withdrawals', () => {
     expect(within(bar).queryByRole('button', { name: 'Export selected as CSV' })).toBeNull();
     const dialog = await open('Decline…');
     type(dialog, 'Note for the investor', 'Please call us');
-    run(dialog, 'Change 3');
+    run(dialog, 'Decline 3');
     await within(dialog).findByText('3 done');
     expect(service.callsOf(processWithdrawal)[2]?.body).toEqual({
       requestId: 'w3',

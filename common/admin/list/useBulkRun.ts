@@ -3,6 +3,7 @@ import { ApiError, type EndpointArguments, WaitsForApproval } from '#common/clie
 import { useApi } from '#common/client/react/apiContext.ts';
 import { AttemptKey, isUnknownOutcome } from '#common/client/react/attemptKey.ts';
 import { callWithStepUp, StepUpCancelled } from '#common/client/react/stepUp.ts';
+import { voidedBy } from '#common/client/react/useSubmit.ts';
 import type { Endpoint, EndpointInput } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import type { BulkNotes } from './bulk.ts';
@@ -18,7 +19,9 @@ export interface BulkItem {
 }
 
 export type BulkResult =
-  | { readonly state: 'running' | 'done' | 'waits' | 'unchanged' }
+  | { readonly state: 'running' | 'waits' | 'unchanged' }
+  /** `reason`: what the change has voided, if anything. */
+  | { readonly state: 'done'; readonly reason: string | undefined }
   | { readonly state: 'rejected' | 'unknown'; readonly reason: string; readonly isLast: boolean }
   | { readonly state: 'skipped'; readonly isLast: boolean };
 
@@ -36,7 +39,7 @@ export const isSettled = (result: BulkResult | undefined): boolean =>
  * others are not tried. A second run tries those that failed again; an unknown outcome keeps its idempotency key.
  */
 export function useBulkRun(endpoint: Endpoint, items: readonly BulkItem[]) {
-  const { client, errorText, refresh, stepUp } = useApi();
+  const { client, errorText, refresh, stepUp, voidedNotice } = useApi();
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
   const [phase, setPhase] = useState<'asking' | 'running' | 'finished'>('asking');
   const [keys] = useState(() => new Map(items.map(({ key }) => [key, new AttemptKey()])));
@@ -50,9 +53,9 @@ export function useBulkRun(endpoint: Endpoint, items: readonly BulkItem[]) {
     try {
       const key = { idempotencyKey: attempt?.keyOf(JSON.stringify(input)) };
       const args = [input, key] as unknown as EndpointArguments<Endpoint>;
-      await callWithStepUp(client, stepUp, endpoint, ...args);
+      const output = await callWithStepUp(client, stepUp, endpoint, ...args);
       attempt?.end();
-      return { state: 'done' };
+      return { state: 'done', reason: voidedNotice?.(voidedBy(output))?.description };
     } catch (error) {
       if (!isUnknownOutcome(error)) attempt?.end();
       if (error instanceof WaitsForApproval) return { state: 'waits' };

@@ -34,6 +34,7 @@ export default {
   bulk: {
     approve: 'Approve',
     reject: 'Reject',
+    submit: '{action} {count}',
     decided: 'already decided',
     detail: '{amount}, {email}',
     email:

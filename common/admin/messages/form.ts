@@ -2,7 +2,16 @@
 export default {
   cancel: 'Cancel',
   close: 'Close',
-  requestApproval: 'Request approval',
+  stored: {
+    waits: {
+      submit: 'Request approval',
+      hint: 'Nothing changes, and nobody else is notified, before another person has approved it. Those who can approve are notified now.',
+    },
+    announced: {
+      submit: 'Announce change',
+      hint: 'Nobody else can approve this change. It takes effect after {hours, number} hours, unless the person whom it concerns rejects it. That person and the firm are notified now.',
+    },
+  },
   restored: 'What you had typed before the page was loaded again is restored. Nothing was sent.',
   offline:
     'There is no connection to the service. What you typed is kept; you can send it when the connection is back.',

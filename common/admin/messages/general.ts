@@ -21,6 +21,9 @@ export default {
     'Nobody else can approve this change. It takes effect on {time}, unless the person whom it concerns rejects it.',
   pending: 'Waiting for Approval',
   pendingText: 'Nothing has changed yet. Another person has to approve it within {hours, number} hours.',
+  voided: '{count, plural, one {Request Voided} other {Requests Voided}}',
+  voidedText:
+    'This voided {count, plural, one {a request that waited} other {# requests that waited}} for a second person: {requests}. Ask for the change again if it is still needed.',
   languages: { en: 'English', de: 'German', fr: 'French' },
   ages: {
     minutes: '{count, plural, one {# minute} other {# minutes}}',

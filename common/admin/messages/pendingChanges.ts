@@ -3,7 +3,7 @@ export default {
   waiting: '{count, plural, one {# change waits for approval} other {# changes wait for approval}}',
   requestedBy: 'requested by {name}',
   voids:
-    'A change of this account voids {count, plural, one {a request that waits} other {# requests that wait}} for a second person:',
+    'This change voids {count, plural, one {a request that waits} other {# requests that wait}} for a second person:',
   tooFew: {
     approver:
       'Only one person can approve changes under these policies: {policies}. Until there is a second approver or administrator, what this person changes takes effect at once, without a second person.',

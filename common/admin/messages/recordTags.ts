@@ -11,8 +11,16 @@ export default {
   notAdded: 'Tag Not Added',
   onlyStaff: 'Only staff see tags.',
   bulk: {
-    add: { title: 'Add tag: {subject}', chosen: 'Add tag “{tag}”: {subject}' },
-    remove: { title: 'Remove tag: {subject}', chosen: 'Remove tag “{tag}”: {subject}' },
+    add: {
+      title: 'Add tag: {subject}',
+      chosen: 'Add tag “{tag}”: {subject}',
+      submit: 'Add to {count, number}',
+    },
+    remove: {
+      title: 'Remove tag: {subject}',
+      chosen: 'Remove tag “{tag}”: {subject}',
+      submit: 'Remove from {count, number}',
+    },
     next: 'Continue',
     none: 'None of the selected records has a tag.',
     has: 'has “{tag}”',

@@ -1,6 +1,7 @@
 /** Statuses of messages and consultations, and the replies to a record. */
 export default {
   mark: 'Mark {status}',
+  markSeveral: 'Mark {count} {status}',
   archive: 'Archive',
   marked: 'Marked {status} by {name}, {time}',
   replies: 'Replies',

@@ -65,11 +65,13 @@ export default {
   bulk: {
     approve: {
       label: 'Approve',
+      submit: 'Approve {count}',
       email: 'Each investor is notified by e-mail and in the portal.',
       portal: 'Each investor is notified in the portal.',
     },
     decline: {
       label: 'Decline',
+      submit: 'Decline {count}',
       email:
         'Each investor is notified by e-mail and in the portal, with the text “Please contact support for assistance with your withdrawal request.”',
       portal:

@@ -54,7 +54,11 @@ export function BulkTagDialog({ kind, subject, record, items, onDone, onClose }:
     return (
       <BulkDialog
         title={t(`bulk.${kind}.chosen`, { tag: chosen, subject })}
-        action={{ endpoint: kind === 'add' ? addTag : removeTag, after: state(kind === 'add') }}
+        action={{
+          endpoint: kind === 'add' ? addTag : removeTag,
+          after: state(kind === 'add'),
+          submit: (count) => t(`bulk.${kind}.submit`, { count }),
+        }}
         items={items.map(({ key, name, id, tags }) => ({
           key,
           name,

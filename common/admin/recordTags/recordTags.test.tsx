@@ -104,7 +104,7 @@ describe('tags of selected rows', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add tag: 3 investors' }));
     type(dialog.getByLabelText(/^Tag/), ' vip ');
     click(dialog.getByRole('button', { name: 'Continue' }));
-    const change = await screen.findByRole('button', { name: 'Change 2' });
+    const change = await screen.findByRole('button', { name: 'Add to 2' });
     // The release of an Enter that chose the tag does not press it: useKeyPressesOfOneElement.
     expect(document.activeElement).toBe(change);
     click(change);
@@ -124,7 +124,7 @@ describe('tags of selected rows', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove tag: 3 investors' }));
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['VIP']);
     click(dialog.getByRole('button', { name: 'Continue' }));
-    click(await screen.findByRole('button', { name: 'Change 1' }));
+    click(await screen.findByRole('button', { name: 'Remove from 1' }));
     await screen.findByText('1 done, 2 nothing to change');
     expect(service.callsOf(removeTag).map(({ body }) => body)).toEqual([
       { record: 'investor', id: 'INV-1A2B3C4D', tag: 'VIP' },

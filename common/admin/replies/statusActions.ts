@@ -19,6 +19,7 @@ export const statusActions = (
   REPLY_STATUSES.map((status) =>
     bulkAction(endpoint, {
       label: t('mark', { status }),
+      submit: (count) => t('markSeveral', { count: String(count), status }),
       after: status,
       before: (record: MarkedRecord) => record.status,
       input: ({ id, status: from }: MarkedRecord) => ({ params: { id }, body: { status, from } }),

@@ -132,7 +132,7 @@ export function createFakeApi() {
   on(getSummary, EMPTY_SUMMARY);
   on(getOverview, EMPTY_OVERVIEW);
   on(listPendingApprovals, { success: true, approvals: [] });
-  on(dryRunChange, { success: true, waits: false });
+  on(dryRunChange, { success: true, changes: [] });
   for (const list of [listInvestors, listContacts, listConsultations]) on(list, new ListResponse([], 0));
   on(listTags, { success: true, tags: [] });
   on(getNotesAndTasks, { success: true, notes: [], tasks: [] });

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { PendingApproval } from '#common/contract/approvals.ts';
 import type { CacheTag } from '#common/contract/cacheTags.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import type { PendingRequest } from '#common/contract/fields.ts';
 import type { Client, DownloadedFile } from '../createClient.ts';
 import type { StepUpRequests } from './stepUp.ts';
 
@@ -60,6 +61,8 @@ export interface ApiEnvironment {
   readonly stepUp?: StepUpRequests;
   /** What to say of a change that was stored for a second person; only staff request such changes. */
   readonly waitingNotice?: (approval: PendingApproval['approval']) => Notice;
+  /** What to say of requests for approval that a change has voided, if any. */
+  readonly voidedNotice?: (requests: readonly PendingRequest[]) => Notice | undefined;
 }
 
 const ApiContext = createContext<ApiEnvironment | undefined>(undefined);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
+import type { PendingRequest } from '#common/contract/fields.ts';
 import { ApiError, type EndpointArguments, WaitsForApproval } from '../createClient.ts';
 import { type Notice, useApi } from './apiContext.ts';
 import { applyFieldErrors } from './applyFieldErrors.ts';
@@ -61,6 +62,16 @@ type Outcome<E extends Endpoint> =
 const isUnsuccessful = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'success' in output && output.success === false;
 
+/** The requests for approval that a change has voided. */
+export const voidedBy = (output: unknown): readonly PendingRequest[] =>
+  (output as { readonly voided?: readonly PendingRequest[] } | undefined)?.voided ?? [];
+
+/** One toast that tells both. */
+const withVoided = (notice: Notice | undefined, voided: Notice | undefined): Notice | undefined =>
+  notice && voided
+    ? { ...notice, description: [notice.description, voided.description].filter(Boolean).join(' ') }
+    : (notice ?? voided);
+
 /**
  * Sends a form or command once: ignores a second click, repeats an unknown outcome with the same idempotency key,
  * requests a proof of identity where the API requires one, loads again what the endpoint changes, shows field errors at
@@ -70,7 +81,7 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
   endpoint: E,
   options: SubmitOptions<E, Values>,
 ): Submission<E> {
-  const { client, notifier, errorText, errorTexts, refresh, stepUp, waitingNotice } = useApi();
+  const { client, notifier, errorText, errorTexts, refresh, stepUp, waitingNotice, voidedNotice } = useApi();
   const [error, setError] = useState<Notice>();
   const [attemptKey] = useState(() => new AttemptKey(options.storageName));
   const [isPending, setPending] = useState(false);
@@ -139,7 +150,9 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     if (outcome.isSuccess) {
       const { succeeded } = options;
       const { output } = outcome;
-      if (succeeded) notifier.show(typeof succeeded === 'function' ? succeeded(output, input) : succeeded);
+      const notice = typeof succeeded === 'function' ? succeeded(output, input) : succeeded;
+      const shown = withVoided(notice, voidedNotice?.(voidedBy(output)));
+      if (shown) notifier.show(shown);
       options.onSuccess?.(output, input);
       // Last, because resetting the form writes its draft.
       options.clearDraft?.();

@@ -19,6 +19,7 @@ export const APPLICATION_ACTIONS: readonly BulkAction<Application>[] = [
   bulkAction(approveApplication, {
     ...decision,
     label: t('bulk.approve'),
+    submit: (count) => t('bulk.submit', { action: t('bulk.approve'), count: String(count) }),
     after: 'approved',
     notes: ['investorNote', 'reason'],
     email: t('bulk.email', { hours: String(ACTIVATION_HOURS) }),
@@ -30,6 +31,7 @@ export const APPLICATION_ACTIONS: readonly BulkAction<Application>[] = [
   bulkAction(rejectApplication, {
     ...decision,
     label: t('bulk.reject'),
+    submit: (count) => t('bulk.submit', { action: t('bulk.reject'), count: String(count) }),
     after: 'rejected',
     danger: true,
     notes: ['reason'],

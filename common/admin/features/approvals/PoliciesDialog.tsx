@@ -6,7 +6,7 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { dryRunPolicies, type PolicyValues, setPolicies } from '#common/contract/policies.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { useWillWait } from '../../approvals/useWillWait.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import messages from '../../messages/policyDialog.ts';
@@ -65,7 +65,7 @@ export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogPro
   const errorOf = (index: number): string | undefined =>
     Object.entries(errors).find(([field]) => `${field}.`.startsWith(`policies.${index}.`))?.[1];
   const complete = toInput(drafts);
-  const waits = useWillWait(
+  const prediction = useDryRun(
     setPolicies,
     complete.ok ? { body: { policies: complete.policies, version: opened.version } } : undefined,
   );
@@ -77,7 +77,7 @@ export function PoliciesDialog({ policies, version, onClose }: PoliciesDialogPro
       onSubmit={() => send((policies) => save.submit({ body: { policies, version: opened.version } }))}
       onClose={onClose}
       submission={save}
-      waits={waits}
+      dryRun={prediction}
       aside={
         <Button
           variant="outlined"

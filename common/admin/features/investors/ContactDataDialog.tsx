@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { contactDataForm } from '#common/contract/investorForms.ts';
 import { type Investor, updateInvestor } from '#common/contract/investors.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
 import { adminTexts } from '../../adminTexts.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
@@ -53,7 +55,7 @@ export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps)
     defaultValues: valuesOf(investor),
     resolver: zodResolver(contactDataForm, undefined, { raw: true }),
   });
-  const { register, handleSubmit, control, reset, setError, formState } = form;
+  const { register, handleSubmit, control, reset, setError, getValues, formState } = form;
   const typed = useWatch({ control });
   const fullName = typed.fullName?.trim() ?? '';
   const email = typed.email?.trim() ?? '';
@@ -66,20 +68,23 @@ export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps)
     onSuccess: onClose,
     onWaiting: onClose,
   });
-  const save = handleSubmit((values) => {
+  const inputOf = (values: z.input<typeof contactDataForm>) => {
     const changes = {
       ...(fullName === base.fullName ? {} : { fullName: values.fullName }),
       ...(email === base.email ? {} : { email: values.email }),
       ...(phone === (base.phone ?? '') ? {} : { phone: values.phone }),
     };
-    if (Object.keys(changes).length === 0) {
-      setError('fullName', { message: t('contact.unchanged') }, { shouldFocus: true });
-      return undefined;
-    }
+    if (Object.keys(changes).length === 0) return undefined;
     const { investorNote, reason } = values;
-    const body = { ...changes, investorNote, reason, version: base.version };
-    return update.submit({ params: { id: base.id }, body });
+    return { params: { id: base.id }, body: { ...changes, investorNote, reason, version: base.version } };
+  };
+  const save = handleSubmit((values) => {
+    const input = inputOf(values);
+    if (input) return update.submit(input);
+    setError('fullName', { message: t('contact.unchanged') }, { shouldFocus: true });
+    return undefined;
   });
+  const dryRun = useDryRun(updateInvestor, inputOf({ ...getValues(), ...typed }));
   return (
     <ActionDialog
       title={t('contact.title')}
@@ -87,6 +92,7 @@ export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps)
       onSubmit={() => void save()}
       onClose={onClose}
       submission={update}
+      dryRun={dryRun}
       submitDisabled={conflict !== undefined}
     >
       <p>

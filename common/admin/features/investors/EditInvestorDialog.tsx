@@ -7,8 +7,7 @@ import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { VoidedRequests } from '../../approvals/PendingChanges.tsx';
-import { useWillWait } from '../../approvals/useWillWait.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
@@ -60,7 +59,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
   const value = parseTypedAmount(values.portfolioValue ?? '');
   const invested = parseTypedAmount(values.totalInvested ?? '');
   const derived = value === null || invested === null ? null : displayedProfitAndLoss({ value, invested });
-  const waits = useWillWait(updateInvestor, {
+  const dryRun = useDryRun(updateInvestor, {
     params: { id: base.id },
     body: editBody({ ...editValues(base), ...values }, base),
   });
@@ -87,7 +86,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       onSubmit={() => void save()}
       onClose={onClose}
       submission={update}
-      waits={waits}
+      dryRun={dryRun}
       submitDisabled={conflict !== undefined}
       wide
     >
@@ -121,7 +120,6 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       <CheckRow label={t('edit.active')} bind={register('isActive')} />
       <DiffPreview lines={lines} />
       <NoteRows bind={(name) => register(name)} errors={errors} />
-      <VoidedRequests about={base.investorId} />
       <NotificationHint>
         {t(base.isActive && values.isActive === false ? 'edit.deactivates' : 'edit.hint')}
       </NotificationHint>

@@ -7,7 +7,7 @@ import type { Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { useWillWait } from '../../approvals/useWillWait.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
@@ -40,7 +40,7 @@ export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
   const params = { id: investor.id };
   const submit = form.handleSubmit((body) => recovery.submit({ params, body }));
   const { register, formState } = form;
-  const waits = useWillWait(requestRecovery, { params, body: form.watch() });
+  const dryRun = useDryRun(requestRecovery, { params, body: form.watch() });
   return (
     <ActionDialog
       title={t('recover.title')}
@@ -49,7 +49,7 @@ export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={recovery}
-      waits={waits}
+      dryRun={dryRun}
     >
       <p>
         <b>{investor.fullName}</b> <code className="fa-id">{investor.investorId}</code>

@@ -4,7 +4,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { bankDetailsForm } from '#common/contract/bankDetailsForm.ts';
 import { type BankDetails, setBankDetails } from '#common/contract/portalConfig.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { useWillWait } from '../../approvals/useWillWait.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { TextRow } from '../../form/fields.tsx';
@@ -44,7 +44,7 @@ export function BankDetailsDialog({ saved, onClose }: BankDetailsDialogProps) {
   const typed = useWatch({ control });
   const after = (field: (typeof FIELDS)[number]) => typed[field]?.trim() ?? '';
   const isChanged = FIELDS.some((field) => after(field) !== before[field]);
-  const waits = useWillWait(setBankDetails, isChanged ? { body: { ...before, ...typed } } : undefined);
+  const dryRun = useDryRun(setBankDetails, isChanged ? { body: { ...before, ...typed } } : undefined);
   return (
     <ActionDialog
       title={t(`bank.${action}Title`)}
@@ -52,7 +52,7 @@ export function BankDetailsDialog({ saved, onClose }: BankDetailsDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={save}
-      waits={waits}
+      dryRun={dryRun}
       submitDisabled={!isChanged}
       wide
     >

@@ -2,7 +2,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import { type CoinSymbol, depositCoins, hasNetworks, hasTag } from '#common/domain/depositCoins.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { useWillWait } from '../../approvals/useWillWait.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { fieldErrors } from '../../errorTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
@@ -69,7 +69,7 @@ export function DepositAddressDialog({
       onClose();
     },
   });
-  const waits = useWillWait(setDepositAddress, { body: bodyOf(symbol, after) });
+  const dryRun = useDryRun(setDepositAddress, { body: bodyOf(symbol, after) });
   return (
     <ActionDialog
       title={t(`address.${action}Title`, { coin: coin.name })}
@@ -77,7 +77,7 @@ export function DepositAddressDialog({
       onSubmit={() => void save.submit({ body: bodyOf(symbol, after) })}
       onClose={onClose}
       submission={save}
-      waits={waits}
+      dryRun={dryRun}
     >
       <p>
         {t(hasNetworks(symbol) ? 'address.warningNetwork' : 'address.warning', {

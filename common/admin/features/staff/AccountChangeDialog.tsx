@@ -7,7 +7,7 @@ import {
   type StaffAccount,
 } from '#common/contract/staffAccounts.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { useWillWait } from '../../approvals/useWillWait.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
@@ -55,7 +55,7 @@ export function AccountChangeDialog({ action, account, onClose }: AccountChangeD
     onSuccess: onClose,
     onWaiting: onClose,
   });
-  const waits = useWillWait(ENDPOINTS[action], { body: { staffId: id, version, reason } });
+  const dryRun = useDryRun(ENDPOINTS[action], { body: { staffId: id, version, reason } });
   return (
     <ActionDialog
       title={t(`${action}.title`)}
@@ -64,7 +64,7 @@ export function AccountChangeDialog({ action, account, onClose }: AccountChangeD
       onSubmit={() => void change.submit({ body: { staffId: id, version, reason } })}
       onClose={onClose}
       submission={change}
-      waits={waits}
+      dryRun={dryRun}
       submitDisabled={validateNote(reason) !== undefined}
     >
       <p>

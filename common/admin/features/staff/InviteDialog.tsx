@@ -6,7 +6,7 @@ import { inviteStaff } from '#common/contract/staffInvitations.ts';
 import { INVITATION_HOURS } from '#common/domain/accountAccess.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { useWillWait } from '../../approvals/useWillWait.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { COMMANDS } from '../../commands/commandTable.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     onWaiting: onClose,
   });
   const submit = form.handleSubmit((body) => invitation.submit({ body }));
-  const waits = useWillWait(inviteStaff, { body: form.watch() });
+  const dryRun = useDryRun(inviteStaff, { body: form.watch() });
   return (
     <ActionDialog
       title={COMMANDS['staff.invite'].title}
@@ -41,7 +41,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={invitation}
-      waits={waits}
+      dryRun={dryRun}
     >
       <TextRow
         label={t('invite.name')}

@@ -5,7 +5,7 @@ import { changeStaffRole, type StaffAccount } from '#common/contract/staffAccoun
 import { roleForm } from '#common/contract/staffForms.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { useWillWait } from '../../approvals/useWillWait.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
@@ -39,7 +39,7 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
     onWaiting: onClose,
   });
   const submit = form.handleSubmit((body) => change.submit({ body }));
-  const waits = useWillWait(changeStaffRole, { body: { staffId: id, version, role } });
+  const dryRun = useDryRun(changeStaffRole, { body: { staffId: id, version, role } });
   return (
     <ActionDialog
       title={t('changeRole.title')}
@@ -47,7 +47,7 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={change}
-      waits={waits}
+      dryRun={dryRun}
       submitDisabled={role === account.role}
     >
       <p>

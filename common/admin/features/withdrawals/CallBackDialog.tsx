@@ -5,6 +5,7 @@ import { callBackForm } from '#common/contract/callBackForm.ts';
 import { callBackWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
 import { adminTexts } from '../../adminTexts.ts';
+import { DescriptionList } from '../../DescriptionList.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteRow, TextRow } from '../../form/fields.tsx';
@@ -55,6 +56,7 @@ export function CallBackDialog({ request, onClose }: CallBackDialogProps) {
         })}
       </p>
       <p className="fa-prose fa-destination">{request.address}</p>
+      <DescriptionList items={[[t('callBack.onFile'), request.phoneOnFile ?? t('callBack.noNumber')]]} />
       <TextRow
         label={t('callBack.number')}
         inputMode="tel"

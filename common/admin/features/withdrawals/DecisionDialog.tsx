@@ -5,7 +5,7 @@ import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdr
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { adminTexts } from '../../adminTexts.ts';
-import { useWillWait } from '../../approvals/useWillWait.ts';
+import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
@@ -48,7 +48,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
     },
     onWaiting: onClose,
   });
-  const waits = useWillWait(processWithdrawal, { body: { requestId: request.id, action } });
+  const dryRun = useDryRun(processWithdrawal, { body: { requestId: request.id, action } });
   const submit = () =>
     decision.submit({ body: { requestId: request.id, action, adminNotes: investorNote, reason } });
 
@@ -60,7 +60,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={decision}
-      waits={waits}
+      dryRun={dryRun}
       submitDisabled={hasInvalidNote || waitsUntil !== undefined}
       focusSubmit={action === 'approve' && waitsUntil === undefined}
     >

@@ -13,6 +13,8 @@ export const WITHDRAWAL_BULK_ACTIONS: readonly BulkAction<StaffWithdrawal>[] = W
   (action) =>
     bulkAction(processWithdrawal, {
       label: t(`bulk.${action}.label`),
+      submit: (count) => t(`bulk.${action}.submit`, { count: String(count) }),
+      isApprovable: true,
       after: action === 'approve' ? 'approved' : 'declined',
       danger: action === 'decline',
       notes: ['investorNote', 'reason'],

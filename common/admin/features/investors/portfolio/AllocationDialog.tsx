@@ -9,7 +9,7 @@ import { requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
-import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
+import { usePendingRequests, VoidedRequests } from '../../../approvals/PendingChanges.tsx';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../../form/DiffPreview.tsx';
 import messages from '../../../messages/allocation.ts';
@@ -155,7 +155,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
       <AddAssetForm usedColours={draft.map(({ color }) => color)} onAdd={add} />
       <AssetSuggestions />
       {draft.some((row) => validateRow(row)) ? null : <AllocationChanges before={base} draft={draft} />}
-      <VoidedRequests about={base.investorId} />
+      <VoidedRequests requests={usePendingRequests(base.investorId)} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

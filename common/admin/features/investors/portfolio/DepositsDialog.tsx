@@ -19,8 +19,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
-import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
-import { useWillWait } from '../../../approvals/useWillWait.ts';
+import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -125,7 +124,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
   const status = statusOf(typed.status);
   const isCompleted = status === 'completed';
   const isComplete = amount !== null && Boolean(typed.date);
-  const waits = useWillWait(addDeposit, isComplete ? inputOf({ ...getValues(), ...typed }) : undefined);
+  const dryRun = useDryRun(addDeposit, isComplete ? inputOf({ ...getValues(), ...typed }) : undefined);
   const after =
     isCompleted && typed.applyToTotals && amount
       ? applyTransaction(totals, { amount, type, status })
@@ -138,7 +137,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
         onSubmit={submit}
         onClose={onClose}
         submission={addition}
-        waits={waits}
+        dryRun={dryRun}
         submitDisabled={conflict !== undefined}
         cancelLabel={t('deposits.close')}
         storedCount={addedCount}
@@ -207,7 +206,6 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
           </p>
         )}
         <NoteRows bind={(name) => register(name)} errors={errors} />
-        <VoidedRequests about={base.investorId} />
         <NotificationHint>{t('hint')}</NotificationHint>
       </ActionDialog>
       {completing ? (

@@ -15,7 +15,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio, usePortfolio } from '../../../accounts/usePortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { adminTexts } from '../../../adminTexts.ts';
-import { useWillWait } from '../../../approvals/useWillWait.ts';
+import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { zurichToday } from '../../../clock.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
@@ -117,7 +117,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
   const undoing = removed && {
     body: { investorId, depositId: removed.transaction.id, version: removed.version },
   };
-  const undoWaits = useWillWait(restoreDeposit, undoing);
+  const undo = useDryRun(restoreDeposit, undoing);
 
   const rowButtons = (transaction: Transaction) => (
     <span className="fa-row-actions">
@@ -155,7 +155,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
               <Callout icon={null} className="fa-undo">
                 {t('history.removed', { transaction: describeTransaction(removed.transaction) })}
                 <Button loading={isPending} onClick={() => undoing && void restoration.submit(undoing)}>
-                  {t(undoWaits ? 'history.requestUndo' : 'history.undo')}
+                  {t(undo?.outcome === 'waits' ? 'history.requestUndo' : 'history.undo')}
                 </Button>
               </Callout>
             ) : null}

@@ -10,8 +10,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
-import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
-import { useWillWait } from '../../../approvals/useWillWait.ts';
+import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow } from '../../../form/fields.tsx';
@@ -68,7 +67,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
       },
     }),
   );
-  const waits = useWillWait(
+  const dryRun = useDryRun(
     updatePortfolio,
     value === null || invested === null
       ? undefined
@@ -110,7 +109,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
       onSubmit={submit}
       onClose={onClose}
       submission={update}
-      waits={waits}
+      dryRun={dryRun}
       submitDisabled={conflict !== undefined}
     >
       <p>
@@ -148,7 +147,6 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
         ]}
       />
       <NoteRows bind={(name) => register(name)} errors={errors} />
-      <VoidedRequests about={base.investorId} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

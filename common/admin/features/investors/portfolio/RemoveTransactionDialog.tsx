@@ -6,8 +6,7 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
-import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
-import { useWillWait } from '../../../approvals/useWillWait.ts';
+import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -58,7 +57,7 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
     after: requireMoney(total),
   });
   const { id: depositId } = transaction;
-  const waits = useWillWait(removeDeposit, { body: { investorId, depositId, version: portfolio.version } });
+  const dryRun = useDryRun(removeDeposit, { body: { investorId, depositId, version: portfolio.version } });
   return (
     <ActionDialog
       title={t('remove.title')}
@@ -67,7 +66,7 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
       onSubmit={() => void handleSubmit(onRemove)()}
       onClose={onClose}
       submission={submission}
-      waits={waits}
+      dryRun={dryRun}
       wide
     >
       <p>
@@ -87,7 +86,6 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
         ]}
       />
       <NoteRows bind={(field) => register(field)} errors={formState.errors} />
-      <VoidedRequests about={investorId} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

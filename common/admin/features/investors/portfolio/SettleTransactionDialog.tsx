@@ -8,8 +8,7 @@ import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { applyTransaction, TRANSACTION_OUTCOMES } from '#common/domain/portfolio.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { adminTexts } from '../../../adminTexts.ts';
-import { VoidedRequests } from '../../../approvals/PendingChanges.tsx';
-import { useWillWait } from '../../../approvals/useWillWait.ts';
+import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -84,7 +83,7 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
     isCompleted && typed.applyToTotals
       ? applyTransaction(totals, { amount, type, status })
       : { ok: true as const, ...totals };
-  const waits = useWillWait(settleDeposit, {
+  const dryRun = useDryRun(settleDeposit, {
     body: {
       investorId: base.investorId,
       depositId: transaction.id,
@@ -100,7 +99,7 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
       onSubmit={() => void save()}
       onClose={onClose}
       submission={settlement}
-      waits={waits}
+      dryRun={dryRun}
       submitDisabled={conflict !== undefined || !after.ok}
       wide
     >
@@ -154,7 +153,6 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
         </p>
       )}
       <NoteRows bind={(field) => register(field)} errors={formState.errors} />
-      <VoidedRequests about={base.investorId} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

@@ -1,0 +1,38 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { dryRunChange, type PredictedChange } from '#common/contract/approvals.ts';
+import type { Endpoint, EndpointInput } from '#common/contract/endpoint.ts';
+
+/** The service is asked this long after the last key. */
+const DELAY_MS = 250;
+
+/**
+ * What would happen to changes if they were sent now, one after the other; empty until the service has answered.
+ * @param inputs what would be sent; none while there is nothing to send
+ */
+export function useDryRuns<E extends Endpoint>(
+  { method, path }: E,
+  inputs: readonly EndpointInput<E>[],
+): readonly PredictedChange[] {
+  const typed = JSON.stringify(inputs);
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    if (typed === settled) return;
+    const delay = setTimeout(() => setSettled(typed), DELAY_MS);
+    return () => clearTimeout(delay);
+  }, [typed, settled]);
+  const isEmpty = settled === '[]';
+  const { data } = useEndpointQuery(
+    dryRunChange,
+    { body: { operation: `${method} ${path}`, inputs: JSON.parse(settled) } },
+    { enabled: !isEmpty, placeholderData: keepPreviousData },
+  );
+  return isEmpty ? [] : (data?.changes ?? []);
+}
+
+/** What would happen to one change; undefined until the service has answered, and without an input. */
+export const useDryRun = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> | undefined,
+): PredictedChange | undefined => useDryRuns(endpoint, input ? [input] : [])[0];

@@ -19,8 +19,6 @@ const TOAST_LIMIT = 1;
 export const TOAST_REMOVE_DELAY = 1_000_000;
 /** Milliseconds until a toast disappears. */
 export const TOAST_DURATION = 5_000;
-/** Milliseconds after which the code that places toasts loads, so that a page's first figures come first. */
-const CORNER_DELAY = 2_000;
 /** Swipe distance to the right that dismisses a toast, in pixels. */
 export const SWIPE_THRESHOLD = 50;
 
@@ -94,34 +92,11 @@ function useToastHost() {
   return { host, isSettled: host !== undefined && settledIn === (dialog ?? document.body) };
 }
 
-const loadCorner = () => import('./toastCorner.ts');
-
-/** Keeps the toast where it covers little, while there is one. */
-function useFreeCorner(host: HTMLElement | undefined, toast: ToastState | undefined): void {
-  // Before the first toast, which may tell that the connection is lost.
-  useEffect(() => {
-    const load = () => void loadCorner().catch(() => undefined);
-    const timer = setTimeout(load, CORNER_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    const layer = host?.querySelector('section');
-    if (!layer || !toast) return;
-    // Without this code the toast stays at the bottom right.
-    const stop = loadCorner().then(
-      ({ keepInFreeCorner }) => keepInFreeCorner(layer),
-      () => undefined,
-    );
-    return () => void stop.then((end) => end?.());
-  }, [host, toast]);
-}
-
 /** Shows toasts; mount it once per app. Both live regions exist from the start, otherwise nothing is announced. */
 export function Toaster() {
   const { ui } = useUiMessages();
   const open = useAtomValue(toasts).filter((toast) => toast.isOpen);
   const { host, isSettled } = useToastHost();
-  useFreeCorner(host, open[0]);
   if (!host) return null;
   const toastsOf = (isDestructive: boolean) =>
     isSettled

@@ -5,20 +5,18 @@ ARG NODE=node:24.21.0-trixie-slim
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN node node_modules/vite/bin/vite.js build --logLevel warn && node scripts/serviceBuild.ts
-
-FROM ${NODE} AS dependencies
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts
+# The built service contains its packages, except native modules and what its worker threads load.
+RUN mkdir /packages && cd node_modules \
+  && cp -R --parents @napi-rs @node-rs @zxcvbn-ts better-sqlite3 fastest-levenshtein piscina /packages
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=sqlite:/data/firnline.db
 WORKDIR /app
 COPY package.json ./
-COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /packages node_modules
 COPY api api
 COPY common/contract common/contract
 COPY common/domain common/domain

@@ -8,7 +8,6 @@ import { packagedUpdates } from './desktop-admin/packagedUpdates.ts';
 import { inlineTexts } from './scripts/vite/inlineTexts.ts';
 import { messages } from './scripts/vite/messages.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
-import { staticIcons } from './scripts/vite/staticIcons.ts';
 import { treeshake } from './scripts/vite/treeshake.ts';
 
 const root = import.meta.dirname;
@@ -87,7 +86,6 @@ export default defineConfig({
       messages(),
       inlineTexts(),
       blockRendering(),
-      staticIcons(),
       purgeBlueprint(join(root, 'common', 'admin')),
     ],
     build: {

@@ -9,7 +9,6 @@ import { messageFiles, messages } from './scripts/vite/messages.ts';
 import { page } from './scripts/vite/page.ts';
 import { prerender } from './scripts/vite/prerender.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
-import { staticIcons } from './scripts/vite/staticIcons.ts';
 import { treeshake } from './scripts/vite/treeshake.ts';
 
 const service = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
@@ -23,7 +22,6 @@ export default defineConfig({
     inlineTexts(),
     messageFiles(join(import.meta.dirname, 'web/messages')),
     page(service),
-    staticIcons(),
     leanRouter(),
     leanPreloads(),
     purgeBlueprint(join(import.meta.dirname, 'common/admin')),

@@ -5,7 +5,8 @@ import { bundledBlueprint } from './scripts/vite/bundledBlueprint.ts';
 import { messages } from './scripts/vite/messages.ts';
 
 /** Tests that start whole processes, as an operator does. */
-const COMMANDS = 'scripts/{backup,restore,journalVerify,serviceBuild,desktopRelease,staffPassword}.test.ts';
+const COMMANDS =
+  'scripts/{backup,bootstrap,restore,journalVerify,serviceBuild,desktopRelease,staffPassword}.test.ts';
 
 export default defineConfig({
   test: {

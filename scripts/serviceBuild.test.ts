@@ -1,22 +1,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ADMIN_PASSWORD } from '../api/test/support/createTestApp.ts';
 import { builtServer, root, SERVICE_FLAGS } from './paths.ts';
 import { ensureServiceBuild } from './serviceBuild.ts';
 
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+
+/** Packages that the image contains, without those of other platforms. */
+const packages = (/cp -R --parents (.*) \/packages$/m.exec(dockerfile)?.[1] ?? '').split(' ');
+
 let folder: string;
+/** The files of the image. */
 beforeAll(async () => {
   await ensureServiceBuild();
   folder = mkdtempSync(join(tmpdir(), 'firnline-built-'));
+  const sources = ['package.json', 'api', 'common/contract', 'common/domain', 'dist/service'];
+  for (const path of [...sources, ...packages.map((name) => `node_modules/${name}`)]) {
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('built service › creates a database, signs staff in, describes its API, and stops', async () => {
-  const child = spawn(process.execPath, [...SERVICE_FLAGS, builtServer], {
+test('built service › creates a database, signs staff in, measures passwords, and stops, with the packages of the image', async () => {
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, join(folder, relative(root, builtServer))], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
@@ -54,6 +64,12 @@ test('built service › creates a database, signs staff in, describes its API, a
   expect((await workbook.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
   const { openapi } = await (await fetch(`${url}/api/openapi.json`)).json();
   expect(openapi).toMatch(/^3\./);
+  const weak = await fetch(`${url}/api/admin/password`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ currentPassword: ADMIN_PASSWORD, newPassword: 'firnline-firnline' }),
+  });
+  expect(weak.status).toBe(400);
   child.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);
 }, 90_000);
@@ -63,6 +79,6 @@ test('built service › contains ASCII only, so that V8 keeps one byte for each 
 });
 
 test('Dockerfile › starts the built service with the same flags', () => {
-  const command = /^CMD (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '';
+  const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '';
   expect(JSON.parse(command)).toEqual(['node', ...SERVICE_FLAGS, 'dist/service/server.cjs']);
 });

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Duplicate } from '@blueprintjs/icons';
+import { DuplicateIcon } from '@blueprintjs/icons';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from './adminContext.ts';
 import { adminTexts } from './adminTexts.ts';
@@ -30,7 +30,7 @@ export function CopyButton({ text, name = text }: CopyButtonProps) {
     }
   };
   return (
-    <Button variant="minimal" icon={<Duplicate />} onClick={() => void copy()}>
+    <Button variant="minimal" icon={<DuplicateIcon />} onClick={() => void copy()}>
       {t('copy.action')}
     </Button>
   );

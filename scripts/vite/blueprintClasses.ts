@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Classes } from '@blueprintjs/core';
+// The whole package needs a bundler, because the icons are TSX.
+import * as Classes from '@blueprintjs/core/lib/cjs/common/classes.js';
 
 const resolve = createRequire(import.meta.url).resolve;
 const ROOTS = {

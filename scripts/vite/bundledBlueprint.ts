@@ -43,7 +43,7 @@ export function bundledBlueprint(): Plugin {
         name: 'Blueprint bundle for tests',
         output: join(OUTPUT, 'core.cjs'),
         stampFile: join(OUTPUT, 'built-from'),
-        key: hashSources(['scripts/vite/bundledBlueprint.ts', 'package-lock.json']),
+        key: hashSources(['scripts/vite/bundledBlueprint.ts', 'common/admin/icons', 'package-lock.json']),
         run: bundle,
       });
       const alias = { find: /^@blueprintjs\/(core|icons|select)$/, replacement: join(OUTPUT, '$1.cjs') };

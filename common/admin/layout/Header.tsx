@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Flash, Help, LogOut, Moon, Person, Search } from '@blueprintjs/icons';
+import { FlashIcon, HelpIcon, LogOutIcon, MoonIcon, PersonIcon, SearchIcon } from '@blueprintjs/icons';
 import { useAtomValue } from 'jotai';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { Logo } from '#common/ui/Logo.tsx';
@@ -26,13 +26,13 @@ function WideButtons() {
     <>
       <Button
         variant="minimal"
-        icon={<Help />}
+        icon={<HelpIcon />}
         aria-label={COMMANDS['shortcuts.show'].title}
         onClick={() => run('shortcuts.show')}
       />
       <Button
         variant="minimal"
-        icon={isDark ? <Flash /> : <Moon />}
+        icon={isDark ? <FlashIcon /> : <MoonIcon />}
         aria-label={COMMANDS[otherTheme].title}
         onClick={() => run(otherTheme)}
       />
@@ -40,7 +40,7 @@ function WideButtons() {
         <Button
           variant="minimal"
           className="fa-who"
-          icon={<Person />}
+          icon={<PersonIcon />}
           aria-label={`${COMMANDS['account.show'].title}: ${session.staff.displayName} ${STAFF_ROLE_NAMES[session.staff.role]}`}
           onClick={() => run('account.show')}
         >
@@ -48,7 +48,7 @@ function WideButtons() {
           <span className="fa-who-role">{STAFF_ROLE_NAMES[session.staff.role]}</span>
         </Button>
       )}
-      <Button variant="minimal" icon={<LogOut />} onClick={() => run('session.signOut')}>
+      <Button variant="minimal" icon={<LogOutIcon />} onClick={() => run('session.signOut')}>
         {COMMANDS['session.signOut'].title}
       </Button>
     </>
@@ -87,14 +87,14 @@ export function Header() {
       {isNarrow ? (
         <Button
           variant="minimal"
-          icon={<Search />}
+          icon={<SearchIcon />}
           aria-label={`${title}…`}
           onClick={() => run('palette.toggle')}
         />
       ) : (
         <Button
           className="fa-palette-button"
-          icon={<Search />}
+          icon={<SearchIcon />}
           onClick={() => run('palette.toggle')}
           aria-keyshortcuts={modifierKey === 'Ctrl' ? 'Control+K' : 'Meta+K'}
         >

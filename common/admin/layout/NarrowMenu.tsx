@@ -1,4 +1,4 @@
-import { More } from '@blueprintjs/icons';
+import { MoreIcon } from '@blueprintjs/icons';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { useSession } from '../adminContext.ts';
 import { adminTexts } from '../adminTexts.ts';
@@ -26,7 +26,12 @@ export function NarrowMenu() {
   return (
     <MenuButton
       label={t('more')}
-      button={{ variant: 'minimal', icon: <More />, 'aria-label': t('more'), loading: testEmail.isPending }}
+      button={{
+        variant: 'minimal',
+        icon: <MoreIcon />,
+        'aria-label': t('more'),
+        loading: testEmail.isPending,
+      }}
       sections={[
         [
           { text: `${COMMANDS['account.show'].title}: ${who}`, onSelect: open('account.show') },

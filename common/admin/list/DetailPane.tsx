@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
+import { CrossIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
@@ -28,7 +28,7 @@ export function DetailPane({ title, noun, status, error, onRetry, onClose, child
     <aside className="fa-detail" aria-label={title || t('detail.title')} aria-busy={status === 'looking'}>
       <header className="fa-detail-head">
         <h2>{title}</h2>
-        <Button variant="minimal" icon={<Cross />} aria-label={t('detail.close')} onClick={onClose} />
+        <Button variant="minimal" icon={<CrossIcon />} aria-label={t('detail.close')} onClick={onClose} />
       </header>
       {/* Can be focused, because otherwise the keyboard could not scroll it. */}
       <div {...reachable} className="fa-detail-body">

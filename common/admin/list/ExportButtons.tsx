@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { Download, Th } from '@blueprintjs/icons';
+import { DownloadIcon, ThIcon } from '@blueprintjs/icons';
 import { CSV_SEPARATORS } from '#common/contract/csvSeparators.ts';
 import { adminTexts } from '../adminTexts.ts';
 import messages from '../messages/list.ts';
@@ -21,7 +21,7 @@ export function ExportButtons({ isExporting, onExport }: ExportButtonsProps) {
   const button = (format: FileFormat) => (
     <Button
       variant="minimal"
-      icon={format === 'csv' ? <Download /> : <Th />}
+      icon={format === 'csv' ? <DownloadIcon /> : <ThIcon />}
       onClick={() => {
         if (!isExporting) onExport(format);
       }}

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { Filter } from '@blueprintjs/icons';
+import { FilterIcon } from '@blueprintjs/icons';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { adminTexts } from '../adminTexts.ts';
 import { capitalize } from '../capitalize.ts';
@@ -78,7 +78,7 @@ export function ListToolbar(props: ListToolbarProps) {
       {moreFilters ? (
         <Button
           ref={filtersButton}
-          icon={<Filter />}
+          icon={<FilterIcon />}
           aria-expanded={areFiltersOpen}
           active={areFiltersOpen}
           onClick={() => setFiltersOpen(!areFiltersOpen)}

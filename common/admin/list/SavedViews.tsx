@@ -1,5 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
+import { CrossIcon } from '@blueprintjs/icons';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { adminTexts } from '../adminTexts.ts';
 import messages from '../messages/list.ts';
@@ -44,7 +44,7 @@ export function SavedViews({ list, current, focusRequest, onApply }: SavedViewsP
               </Button>
               <Button
                 variant="minimal"
-                icon={<Cross />}
+                icon={<CrossIcon />}
                 aria-label={t('views.delete', { name: view.name })}
                 onClick={() => remove(view.name)}
               />

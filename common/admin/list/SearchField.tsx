@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import { Search } from '@blueprintjs/icons';
+import { SearchIcon } from '@blueprintjs/icons';
 import type { RefObject } from 'react';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { adminTexts } from '../adminTexts.ts';
@@ -22,7 +22,7 @@ export function SearchField({ label, q, input, onSearch }: SearchFieldProps) {
     <InputGroup
       {...field}
       type="search"
-      leftElement={<Search className="fa-search-icon" />}
+      leftElement={<SearchIcon className="fa-search-icon" />}
       placeholder={t('toolbar.placeholder')}
       aria-label={label}
       className="fa-search"

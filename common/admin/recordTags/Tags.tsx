@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
+import { CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { removeTag } from '#common/contract/recordTags.ts';
@@ -37,7 +37,7 @@ export function Tags({ record, id, tags = [] }: TagsProps) {
                 <Button
                   variant="minimal"
                   size="small"
-                  icon={<Cross />}
+                  icon={<CrossIcon />}
                   aria-label={t('remove', { tag })}
                   // A disabled button would lose the focus.
                   aria-disabled={removal.isPending}

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import type { Consultation } from '#common/contract/consultations.ts';
 import { addDays, isCalendarDate } from '#common/domain/calendarDate.ts';
 import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
@@ -40,7 +40,7 @@ export function CalendarView() {
       <div className="fa-calendar-head">
         <Button
           variant="minimal"
-          icon={<ChevronLeft />}
+          icon={<ChevronLeftIcon />}
           aria-label={t('calendar.previous')}
           onClick={() => moveBy(-7)}
         />
@@ -49,7 +49,7 @@ export function CalendarView() {
         </Button>
         <Button
           variant="minimal"
-          icon={<ChevronRight />}
+          icon={<ChevronRightIcon />}
           aria-label={t('calendar.next')}
           onClick={() => moveBy(7)}
         />

@@ -1,4 +1,4 @@
-import { CaretDown } from '@blueprintjs/icons';
+import { CaretDownIcon } from '@blueprintjs/icons';
 import type { Investor } from '#common/contract/investors.ts';
 import { availableTasks } from '../../accounts/investorTasks.ts';
 import { adminTexts } from '../../adminTexts.ts';
@@ -25,7 +25,7 @@ export function ActionMenu({ investor, onStart }: ActionMenuProps) {
     <MenuButton
       label={t('actionsOf', { name: investor.fullName })}
       button={{
-        endIcon: <CaretDown />,
+        endIcon: <CaretDownIcon />,
         'aria-label': t('actionOf', { name: investor.fullName }),
         children: t('action'),
       }}

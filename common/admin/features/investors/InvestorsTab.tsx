@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
@@ -64,7 +64,7 @@ export function InvestorsTab() {
         shortcutsEnabled={!task && !isCreating}
         toolbar={
           mayOperate ? (
-            <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+            <Button intent="primary" icon={<PlusIcon />} onClick={() => setCreating(true)}>
               {COMMANDS['investors.create'].title}
             </Button>
           ) : null

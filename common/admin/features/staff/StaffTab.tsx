@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
@@ -60,7 +60,7 @@ export function StaffTab() {
           ]}
         />
         {mayAdminister ? (
-          <Button intent="primary" icon={<Plus />} onClick={() => setParams({ invite: '1' }, true)}>
+          <Button intent="primary" icon={<PlusIcon />} onClick={() => setParams({ invite: '1' }, true)}>
             {title}
           </Button>
         ) : (

@@ -1,5 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
 import { DEFAULT_ASSET_COLOUR, findAsset, suggestColour } from '#common/domain/assetCatalogue.ts';
@@ -67,7 +67,7 @@ export function AddAssetForm({ usedColours, onAdd }: AddAssetFormProps) {
         value={asset.percent}
         onChange={(percent) => setAsset({ ...asset, percent })}
       />
-      <Button icon={<Plus />} onClick={add} className="fa-asset-add">
+      <Button icon={<PlusIcon />} onClick={add} className="fa-asset-add">
         {t('added.submit')}
       </Button>
     </fieldset>

@@ -1,5 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { Trash } from '@blueprintjs/icons';
+import { TrashIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { assetValue, MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
 import { findAsset } from '#common/domain/assetCatalogue.ts';
@@ -58,7 +58,7 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
       </output>
       <Button
         variant="minimal"
-        icon={<Trash />}
+        icon={<TrashIcon />}
         aria-label={t('row.remove', { name: asset.name })}
         onClick={onRemove}
       />

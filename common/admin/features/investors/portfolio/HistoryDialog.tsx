@@ -1,5 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { Trash } from '@blueprintjs/icons';
+import { TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
@@ -132,7 +132,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
       ) : null}
       <Button
         variant="minimal"
-        icon={<Trash />}
+        icon={<TrashIcon />}
         aria-label={t('history.delete', { transaction: describeTransaction(transaction) })}
         title={t('history.delete', { transaction: describeTransaction(transaction) })}
         disabled={isPending}

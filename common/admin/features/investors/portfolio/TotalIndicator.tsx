@@ -1,4 +1,4 @@
-import { Tick, WarningSign } from '@blueprintjs/icons';
+import { TickIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { allocationStatus, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import messages from '../../../messages/allocation.ts';
@@ -11,7 +11,7 @@ export function TotalIndicator({ total }: { readonly total: Tenths }) {
   const distance = String(Math.abs(percentFromTenths(remaining)));
   return (
     <p className={`fa-allocation-total fa-allocation-${state}`} role="status">
-      {state === 'exact' ? <Tick title={false} /> : <WarningSign title={false} />}
+      {state === 'exact' ? <TickIcon title={false} /> : <WarningSignIcon title={false} />}
       <b>{t('total.label', { total: String(percentFromTenths(total)) })}</b>
       <span>{state === 'exact' ? '' : t(`total.${state}`, { distance })}</span>
     </p>

@@ -1,0 +1,67 @@
+import type { AriaAttributes, CSSProperties, DOMAttributes, FC, RefAttributes } from 'react';
+
+/** Icons are given as components. */
+export type IconName = never;
+export type IconNextName = never;
+export type NextIconVariant = never;
+export const IconNames = {};
+const byName = (name: string): never => {
+  throw new Error(`Icons are given as components, not by name: ${name}`);
+};
+export const Icons = { getPaths: byName, load: byName };
+export const SVGIconContainer = byName;
+export { Icons as IconsNext, SVGIconContainer as SvgIconContainerNext };
+
+export const IconSize = { STANDARD: 16, LARGE: 20 } as const;
+export type IconSize = (typeof IconSize)[keyof typeof IconSize];
+
+export interface SVGIconProps<T extends Element = Element>
+  extends RefAttributes<T>,
+    AriaAttributes,
+    Omit<DOMAttributes<T>, 'children' | 'dangerouslySetInnerHTML'> {
+  readonly className?: string;
+  readonly color?: string;
+  readonly id?: string;
+  /** In pixels. */
+  readonly size?: number;
+  readonly style?: CSSProperties;
+  readonly tabIndex?: number;
+  /** Read to users of screen readers, who are told nothing of an icon without one. */
+  readonly title?: string | false | null;
+}
+export type DefaultSVGIconProps = SVGIconProps;
+
+/** @param path on a grid of 16 units */
+/* @__NO_SIDE_EFFECTS__ */
+export function icon(name: string, path: string): FC<SVGIconProps<HTMLSpanElement>> {
+  function SvgIcon({
+    className,
+    color,
+    size = IconSize.STANDARD,
+    title,
+    ...props
+  }: SVGIconProps<HTMLSpanElement>) {
+    return (
+      <span
+        aria-hidden={title ? undefined : true}
+        {...props}
+        className={`bp6-icon bp6-icon-${name} ${className ?? ''}`}
+      >
+        <svg
+          aria-label={title || undefined}
+          data-icon={name}
+          fill={color}
+          height={size}
+          role="img"
+          viewBox="0 0 16 16"
+          width={size}
+        >
+          <path d={path} fillRule="evenodd" />
+        </svg>
+      </span>
+    );
+  }
+  // Blueprint passes properties to icons that it recognises by this name.
+  SvgIcon.displayName = `Blueprint6.Icon.${name}`;
+  return SvgIcon;
+}

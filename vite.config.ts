@@ -37,6 +37,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       treeshake,
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml|webmanifest)$/;
@@ -17,15 +19,21 @@ export function compress(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler() {
-        for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-          if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-          const file = join(entry.parentPath, entry.name);
-          const bytes = readFileSync(file);
-          writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-          writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-        }
+      async handler() {
+        const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name));
+        // Node's thread pool compresses several at a time.
+        await Promise.all(
+          files.map(async (file) => {
+            const bytes = await readFile(file);
+            const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+            await Promise.all([
+              writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 })),
+              writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params })),
+            ]);
+          }),
+        );
       },
     },
   };

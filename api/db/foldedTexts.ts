@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { unicodeAddress } from '#api/email/displayAddress.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { foldPhone, foldText, foldUmlauts } from '#common/domain/foldText.ts';
 import { type ListTexts, listEntries, sortColumn, textsOf } from './listDeclarations.ts';
 import type { Em } from './openDatabase.ts';
@@ -7,6 +9,9 @@ import { isStorageError, isTransient } from './transientErrors.ts';
 
 /** Rows that one transaction folds. */
 const BATCH = 1_000;
+/** Transactions that one request folds in: more rows than these come from a restore, a fill or another program. */
+const REQUEST_BATCHES = 3;
+const RETRY_AFTER_SECONDS = 5;
 /** What a list is sorted by needs no more of a text. */
 const MAX_SORT_LENGTH = 200;
 /** No folded text contains it. */
@@ -81,25 +86,41 @@ async function foldBatch(em: Em, table: string, texts: Texts): Promise<number> {
 
 /**
  * Folds the texts of the rows of a list that were added or changed since, whoever wrote them: triggers mark these rows.
- * Each search and each order by a text starts with this, so nothing else writes folded texts. Skipped while the
- * database is read-only or full.
+ * Nothing else writes folded texts. Skipped while the database is read-only or full.
+ * @returns false when marks are left after that many transactions
  */
-export async function refreshTexts(em: Em, table: string): Promise<void> {
+async function foldMarked(em: Em, table: string, maxBatches: number): Promise<boolean> {
   const texts = textsOf(table);
-  if (!texts) return;
+  if (!texts) return true;
   try {
-    for (;;) {
+    for (let batch = 0; ; batch += 1) {
       const stale = await readRows(em, 'select 1 from stale_text where source = ? limit 1', [table]);
-      if (stale.length === 0) return;
+      if (stale.length === 0) return true;
+      if (batch >= maxBatches) return false;
       const fold = (transaction: unknown) => foldBatch(transaction as Em, table, texts);
-      if ((await (em.isInTransaction() ? fold(em) : em.fork().transactional(fold))) === 0) return;
+      if ((await (em.isInTransaction() ? fold(em) : em.fork().transactional(fold))) === 0) return true;
+      // Requests are served between the batches.
+      await setImmediate();
     }
   } catch (error) {
     if (!isTransient(error) && !isStorageError(error)) throw error;
+    return true;
   }
 }
 
-/** Folds the texts of all lists, after a migration or a fill with many rows. */
+/**
+ * Each search and each order by a text starts with this: folds a bounded number of rows, so that no request waits for
+ * what another program wrote. @throws {AppError} `unavailable` while more rows wait
+ */
+export async function refreshTexts(em: Em, table: string): Promise<void> {
+  if (await foldMarked(em, table, REQUEST_BATCHES)) return;
+  throw new AppError('unavailable', {
+    message: 'Many new records are being prepared for searches and orders. Please try again in a minute.',
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+}
+
+/** Folds the texts of all lists: after a migration or a fill, and regularly for what other programs wrote. */
 export async function refreshAllTexts(em: Em): Promise<void> {
-  for (const [table] of listEntries) await refreshTexts(em, table);
+  for (const [table] of listEntries) await foldMarked(em, table, Number.POSITIVE_INFINITY);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { refreshAllTexts } from '#api/db/foldedTexts.ts';
 import { ADMIN_PASSWORD, createTestApp, DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
@@ -177,6 +178,31 @@ describe.each(DATABASES)('order of people on %s', (database) => {
       after = String(headers['x-next-cursor'] ?? '');
     } while (after);
     expect(walked).toEqual(all);
+  });
+});
+
+describe.each(DATABASES)('many rows from another program on %s', (database) => {
+  test('are found after the background has folded them, and no search folds them all', async () => {
+    const { app, staff } = await start(database);
+    const em = app.context.em();
+    await app.client().call(submitApplication, { body: { ...APPLICATION, fullName: NAME } });
+    // As a restore or an insert of another program leaves them: marked, and not folded.
+    const ids = Array.from({ length: 3_500 }, (_, index) => `row-${index}`);
+    const marks = ids.map((id) => `('application', '${id}')`).join(', ');
+    await em.execute(`insert into stale_text (source, record) values ${marks}`);
+    await em.execute('update application set full_name = ?', ['Ana Muñoz']);
+    const search = () => SEARCHES['applications']?.(staff, 'munoz');
+    await expect(search()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    await expect(staff.call(listApplications, { query: { sort: 'fullName' } })).resolves.toHaveLength(1);
+    await em.execute(`insert into stale_text (source, record) values ${marks}`);
+    await expect(staff.call(listApplications, { query: { sort: '-fullName' } })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    // Other lists and orders do not wait.
+    expect(await staff.call(listApplications, { query: { sort: '-submittedAt' } })).toHaveLength(1);
+    expect(await staff.call(listInvestors, { query: { q: 'munoz' } })).toEqual([]);
+    await refreshAllTexts(app.context.em());
+    expect(await search()).toEqual(['Ana Muñoz']);
   });
 });
 

@@ -4,11 +4,20 @@ import { consistsOfWords, contextSpecificWords } from './contextSpecificWords.ts
 test('contextSpecificWords › returns names, addresses and numbers as people type them', () => {
   const words = contextSpecificWords({
     names: ['Anna-Lena Beispiel'],
-    email: 'a.beispiel@Example.com',
+    emails: ['a.beispiel@Example.com', 'a.beispiel@zürich-höhe.example'],
     phones: ['+41 79 123 45 67'],
     ids: ['INV-7Q2M9KXA'],
   });
-  for (const word of ['anna', 'lena', 'beispiel', 'annalenabeispiel', 'a.beispiel@example.com', 'example']) {
+  for (const word of [
+    'anna',
+    'lena',
+    'beispiel',
+    'annalenabeispiel',
+    'a.beispiel@example.com',
+    'example',
+    'zürich',
+    'höhe',
+  ]) {
     expect(words).toContain(word);
   }
   for (const word of ['41791234567', '0791234567', '1234567', '4567', 'inv-7q2m9kxa', '7q2m9kxa']) {
@@ -18,7 +27,7 @@ test('contextSpecificWords › returns names, addresses and numbers as people ty
 });
 
 test('contextSpecificWords › accepts a missing phone number', () => {
-  expect(contextSpecificWords({ names: ['Bo'], email: '', phones: [''], ids: [] })).toEqual([]);
+  expect(contextSpecificWords({ names: ['Bo'], emails: [''], phones: [''], ids: [] })).toEqual([]);
 });
 
 test('consistsOfWords › returns true with fewer than four other characters', () => {

@@ -1,6 +1,6 @@
 interface PersonalData {
   readonly names: readonly string[];
-  readonly email: string;
+  readonly emails: readonly string[];
   readonly phones: readonly string[];
   readonly ids: readonly string[];
 }
@@ -20,11 +20,10 @@ function phoneWords(phone: string): string[] {
 }
 
 /** Words and numbers that others can know about a person, in lower case (NIST SP 800-63B, context-specific words). */
-export function contextSpecificWords({ names, email, phones, ids }: PersonalData): string[] {
+export function contextSpecificWords({ names, emails, phones, ids }: PersonalData): string[] {
   const words = [
     ...names.flatMap((name) => [...parts(name), parts(name).join('')]),
-    email.toLowerCase(),
-    ...parts(email),
+    ...emails.flatMap((email) => [email.toLowerCase(), ...parts(email)]),
     ...phones.flatMap(phoneWords),
     ...ids.flatMap((id) => [id.toLowerCase(), ...parts(id)]),
   ];

@@ -5,13 +5,15 @@ const MAX_LENGTH = { local: 64, label: 63, address: 254 } as const;
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** Before its translation to ASCII: letters, marks and digits of any script, and the full stops of East Asia. */
 const TYPED_DOMAIN = /^(?:[\p{L}\p{M}\p{N}・·.。-]|\u200c|\u200d)+$/u;
+/** Looked for in the typed domain, because the ASCII form of a label with other letters hides it. */
+const HYPHEN_AT_AN_END = /(?:^|[.。])-|-(?:$|[.。])/u;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const TOP_LEVEL = /^(?:[a-z]{2,}|xn--.+)$/;
 const ASCII = /^[\w.-]+$/;
 
 /** A domain in ASCII by the rules of browsers (UTS 46); undefined when it is none. */
 function toAscii(typed: string): string | undefined {
-  if (!TYPED_DOMAIN.test(typed)) return undefined;
+  if (!TYPED_DOMAIN.test(typed) || HYPHEN_AT_AN_END.test(typed)) return undefined;
   try {
     return new URL(`https://${typed}`).hostname;
   } catch {

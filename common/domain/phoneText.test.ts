@@ -11,6 +11,7 @@ test.each([
   ['ext.', '044 123 45 67, ext. 12', '044 123 45 67 ext. 12'],
   ['Durchwahl', '044 123 45 67 Durchwahl 12', '044 123 45 67 ext. 12'],
   ['poste', '044 123 45 67 poste 12', '044 123 45 67 ext. 12'],
+  ['interne', '044 123 45 67 interne 12', '044 123 45 67 ext. 12'],
   ['#', '044 123 45 67 #12', '044 123 45 67 ext. 12'],
 ])('plainPhone › reads %s', (_name, typed, expected) => expect(plainPhone(typed)).toBe(expected));
 

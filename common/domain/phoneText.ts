@@ -1,5 +1,5 @@
 /** Words and signs before the number of an extension, in the languages of the site. */
-const EXTENSION = /[ ,;]*(?:extension|extn?|x|int(?:ern)?|durchwahl|dw|poste|#)[ .:=]*(?=\p{Nd}{1,7}#?$)/iu;
+const EXTENSION = /[ ,;]*(?:extension|extn?|x|int(?:erne?)?|durchwahl|dw|poste|#)[ .:=]*(?=\p{Nd}{1,7}#?$)/iu;
 const PUNCTUATION = /^[\p{Nd} ()+./-]+(?: ext\. \p{Nd}{1,7}#?)?$/u;
 /** Of a short number that can be called from abroad. */
 const MIN_DIGITS = 7;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { InvestorSchema } from '#api/accounts/entities.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 
@@ -55,6 +56,18 @@ test.each([
   const { newCode } = (json['fields'] ?? {}) as { newCode?: string };
   expect([status, newCode === EASY || newCode === COMMON]).toEqual([400, true]);
 });
+
+test.each(['münchen', 'MÜNCHEN.example', 'Mu\u0308nchen9'])(
+  'POST /api/portal/access-code › rejects %j as part of an address at münchen.example',
+  async (code) => {
+    const { investorId, email } = fixture.anna;
+    const em = fixture.app.context.em();
+    await em.nativeUpdate(InvestorSchema, { investorId }, { email: 'anna@xn--mnchen-3ya.example' });
+    const { status, json } = await change(code);
+    await em.nativeUpdate(InvestorSchema, { investorId }, { email });
+    expect([status, json['fields']]).toEqual([400, { newCode: EASY }]);
+  },
+);
 
 test.each(['k7#pqz', 'wfkqzt', 'anna walks 47 hills'])(
   'POST /api/portal/access-code › accepts %j',

@@ -1,5 +1,6 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
+import { unicodeAddress } from '#api/email/displayAddress.ts';
 import { type ErrorText, fieldError } from '#api/errors/appError.ts';
 import type { Staff } from '#api/sessions/entities.ts';
 import { type AccessCodeError, checkAccessCode } from '#common/domain/accessCode.ts';
@@ -11,6 +12,9 @@ import { normaliseSecret } from '#common/domain/normaliseSecret.ts';
 const ACCESS_CODE_GUESSES = 1e6;
 /** Below the strength of eight random letters and digits. */
 const STAFF_PASSWORD_GUESSES = 1e8;
+
+/** An address, or the name of a staff account, as it is stored and as people read it. */
+const bothForms = (stored: string): string[] => [stored, unicodeAddress(stored)];
 
 const LENGTHS = { min: String(ACCESS_CODE_LENGTH.min), max: String(ACCESS_CODE_LENGTH.max) };
 
@@ -35,7 +39,7 @@ export async function assertNewAccessCode(
   const phones = [...applications.map(({ phone }) => phone), ...(ownPhone ? [ownPhone] : [])];
   const personal = contextSpecificWords({
     names: [fullName, context.firm.name],
-    email,
+    emails: bothForms(email),
     phones,
     ids: [investorId],
   });
@@ -66,8 +70,8 @@ async function isGuessablePassword(
   const password = normaliseSecret(typed);
   const { firm, passwords } = context;
   const personal = contextSpecificWords({
-    names: [...names, firm.name],
-    email: firm.email,
+    names: [...names.flatMap(bothForms), firm.name],
+    emails: bothForms(firm.email),
     phones: [firm.phone],
     ids: [],
   });

@@ -85,7 +85,7 @@ export default defineConfig({
             // What the portal needs before and after signing in.
             {
               name: 'session',
-              test: /\/web\/portal\/(session\/(storedUser|PortalContext|returnPath|activationLink|afterActivation|openInLanguage)|components\/(useCountdown|useDocumentTitle))|\/common\/domain\/(investorId|investorSession)\./,
+              test: /\/web\/portal\/(session\/(storedUser|PortalContext|historyState|activationLink)|components\/(useCountdown|useDocumentTitle|lazyPart))|\/common\/domain\/(investorId|investorSession)\./,
             },
             {
               name: 'account',
@@ -112,12 +112,12 @@ export default defineConfig({
             // What every signed-in screen shows. Nothing here imports the contract: that would bring its schemas in.
             {
               name: 'portal',
-              test: /\/web\/portal\/components\/(Card|LiveUsd|PercentChange|afterPaint|figureLengthStyle)\.|\/common\/ui\/(EmptyState|Skeleton|Usd|privacyAtom)\.tsx?$/,
+              test: /\/web\/portal\/components\/(Card|LiveUsd|PercentChange|afterPaint|figures)\.|\/common\/ui\/(EmptyState|Skeleton|Usd|privacyAtom)\.tsx?$/,
             },
             // What the dashboard's cards share with other sections.
             {
               name: 'cards',
-              test: /\/web\/portal\/(components\/(axisAmount|columnDecimals|unallocatedAsset|statusDisplay|closeAndFocus|useAmountMask|TransactionTable|CopyButton|Swatch|valueAxis|timeChart|LazyLineChart)|data\/(usePayments|performanceSeries)|dashboard\/withdrawalRequestPath)\./,
+              test: /\/web\/portal\/(components\/(holdings|statusDisplay|closeAndFocus|useAmountMask|TransactionTable|CopyButton|timeChart|LazyLineChart)|data\/performanceSeries)\./,
               includeDependenciesRecursively: false,
             },
             // What the dashboard needs before and after signing in.

@@ -3,22 +3,28 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { clearDrafts } from '#common/client/react/draftStorage.ts';
 import type { SignedIn } from '#common/contract/portalAuth.ts';
 import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
-import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { useLanguage } from '#common/language/languageContext.ts';
+import { createTranslator } from '#common/language/translator.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { BrowserApi } from '../BrowserApi.tsx';
+import { loadArea } from '../language/areas.ts';
 import { withTexts } from '../language/withTexts.ts';
 import { PageLoading } from '../layout/PageLoading.tsx';
-import { AFTER_ACTIVATION } from './session/afterActivation.ts';
-import { loadSignInTexts } from './session/loadSignInTexts.ts';
-import { openInLanguage } from './session/openInLanguage.ts';
+import type start from '../messages/en/signIn/start.ts';
+import { AFTER_ACTIVATION, openInLanguage, readReturnPath, returnPathState } from './session/historyState.ts';
 import { PORTAL_DRAFTS, type Portal } from './session/PortalContext.ts';
 import { requestFigures } from './session/requestFigures.ts';
-import { readReturnPath, returnPathState } from './session/returnPath.ts';
 import { readStoredUser, storeUser } from './session/storedUser.ts';
 import { useSession } from './session/useSession.ts';
 import './portal.css';
+
+/** The texts of the first screen of sign-in, which follows on signing out. */
+async function loadSignInTexts(language: Language) {
+  const { start: texts } = await loadArea(language, 'signIn');
+  return createTranslator<typeof start>(language, texts);
+}
 
 const fallback = <PageLoading />;
 const SignIn = lazyWithRetry(

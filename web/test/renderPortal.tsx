@@ -13,7 +13,7 @@ import { BrowserApi } from '../BrowserApi.tsx';
 import { FirmProvider } from '../firmProfile.ts';
 import { loadAreas } from '../language/areas.ts';
 import { UiTexts } from '../language/UiTexts.tsx';
-import { StepUpDialog } from '../portal/layout/StepUpDialog.tsx';
+import { StepUpDialog } from '../portal/layout/BackgroundTasks.tsx';
 import { PortalApp } from '../portal/PortalApp.tsx';
 import { type Portal, PortalContext } from '../portal/session/PortalContext.ts';
 import { createQueryClient } from '../queryClient.ts';

@@ -4,7 +4,12 @@ import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
 import { listResponse, stubNetwork } from '../../test/stubNetwork.ts';
-import { Activity } from './Activity.tsx';
+import { Activity, groupByDay } from './Activity.tsx';
+
+it('groupByDay › groups by the day in Zürich, not in UTC', () => {
+  const groups = groupByDay([{ at: '2026-11-19T23:30:00Z' }, { at: '2026-11-19T22:30:00Z' }]);
+  expect(groups.map((group) => group.day)).toEqual(['2026-11-20', '2026-11-19']);
+});
 
 it('Activity › shows the investor note and hides the internal note', async () => {
   const entry: ActivityEntry = {

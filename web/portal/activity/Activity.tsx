@@ -14,6 +14,7 @@ import {
   listAccountActivity,
 } from '#common/contract/portfolio.ts';
 import { formatDay, formatZonedTime } from '#common/domain/formatDate.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { SelectField } from '#common/ui/Field.tsx';
@@ -24,8 +25,20 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useAmountMask } from '../components/useAmountMask.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { groupByDay } from './groupByDay.ts';
 import './activity.css';
+
+interface DayGroup<Entry> {
+  readonly day: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Groups entries by their calendar day in Zürich and keeps their order. */
+export function groupByDay<Entry extends { readonly at: string }>(
+  entries: readonly Entry[],
+): DayGroup<Entry>[] {
+  const groups = Map.groupBy(entries, (entry) => zurichDate(new Date(entry.at)));
+  return [...groups].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}
 
 type Change = ActivityEntry['changes'][number];
 
@@ -126,13 +139,9 @@ export function Activity() {
           const entries = entriesOf(pages);
           if (entries.length === 0) {
             return kind ? (
-              <EmptyState title={t('noneOfKind')}>
-                <p>{t('noneOfKindText')}</p>
-              </EmptyState>
+              <EmptyState title={t('noneOfKind')} text={t('noneOfKindText')} />
             ) : (
-              <EmptyState title={t('none')}>
-                <p>{t('noneText')}</p>
-              </EmptyState>
+              <EmptyState title={t('none')} text={t('noneText')} />
             );
           }
           return groupByDay(entries).map(({ day, entries: ofDay }) => (

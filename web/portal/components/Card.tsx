@@ -27,3 +27,21 @@ export function Card({ title, action, headingRef, className, busy, children }: P
     </section>
   );
 }
+
+interface RowProps {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  /** A button, or several. */
+  readonly children?: ReactNode;
+}
+
+/** An entry of a list `pt-rows`. */
+export const Row = ({ title, text, children }: RowProps) => (
+  <li>
+    <div>
+      {title}
+      <p className="pt-muted pt-small">{text}</p>
+    </div>
+    {children}
+  </li>
+);

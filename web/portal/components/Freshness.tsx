@@ -1,14 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { NetworkError } from '#common/client/createClient.ts';
+import type { Portfolio } from '#common/contract/portfolio.ts';
 import { formatInstant, formatZonedSeconds } from '#common/domain/formatDate.ts';
 import { useMessages } from '../../language/useMessages.ts';
 
-interface Props {
-  /** When the account was valued, if it was. */
-  readonly valuedAt: string | undefined;
+interface Query {
+  readonly data: Pick<Portfolio, 'valuedAt'> | undefined;
   /** Time of the last response. */
-  readonly updatedAt: number;
+  readonly dataUpdatedAt: number;
   /** Error of the last request, or null. */
   readonly error: unknown;
 }
@@ -16,7 +16,9 @@ interface Props {
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
 /** States how recent the figures are. After a failed request they stay on the screen while polling continues. */
-export function Freshness({ valuedAt, updatedAt, error }: Props) {
+export function Freshness({ query }: { readonly query: Query }) {
+  const { data, dataUpdatedAt: updatedAt, error } = query;
+  const valuedAt = data?.valuedAt;
   const t = useMessages('portal.main');
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   if (!updatedAt) return null;

@@ -4,8 +4,8 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import type { Payments } from '../data/usePayments.ts';
-import { columnDecimals } from './columnDecimals.ts';
+import type { Payments } from '../data/useWithdrawalHistory.ts';
+import { columnDecimals } from './figures.ts';
 import { transactionTone } from './statusDisplay.ts';
 
 interface Props {

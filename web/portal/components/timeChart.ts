@@ -1,9 +1,57 @@
 import { DAY_MS } from '#common/domain/duration.ts';
 import { formatDay, formatTime } from '#common/domain/formatDate.ts';
+import { withUsd } from '#common/domain/numberLanguage.ts';
+import { withPercentSign } from '#common/domain/percent.ts';
+import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
 import type { Palette } from '#common/ui/chart/usePalette.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
-import type { ValueAxis } from './valueAxis.ts';
+
+const INTERVALS = 4;
+/** The least height of an axis, as a part of the largest value, so that small changes do not look large. */
+const MIN_SPAN = 0.1;
+
+interface ValueAxis {
+  readonly min: number;
+  readonly max: number;
+  readonly interval: number;
+}
+
+const withoutFloatError = (n: number): number => Number(n.toPrecision(12));
+
+/** The smallest of 1, 2, 2.5, 5 or 10 times a power of ten that is at least `step`. */
+function roundStep(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(step));
+  const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= step) ?? 10;
+  return withoutFloatError(factor * power);
+}
+
+/** An axis with round ends and steps that contains all values, which are 0 or more. */
+export function valueAxis(values: readonly number[], startsAtZero: boolean): ValueAxis {
+  const highest = Math.max(0, ...values);
+  if (highest === 0) return { min: 0, max: 1, interval: 1 };
+  const lowest = startsAtZero ? 0 : Math.min(highest, ...values);
+  const missing = Math.max(0, MIN_SPAN * highest - (highest - lowest)) / 2;
+  const [low, high] = [Math.max(0, lowest - missing), highest + missing];
+  const interval = roundStep((high - low) / INTERVALS);
+  return {
+    min: withoutFloatError(Math.floor(low / interval) * interval),
+    max: withoutFloatError(Math.ceil(high / interval) * interval),
+    interval,
+  };
+}
+
+/** An amount of an axis: '$248K', '−$1.15M', in German 'USD 248’000'. */
+export const axisAmount = (value: number, language: Language): string =>
+  withUsd(
+    formatNumber(Math.abs(value), language, { notation: 'compact', maximumSignificantDigits: 4 }),
+    language,
+    value < 0 ? '−' : '',
+  );
+
+/** A percentage of an axis: '5%', '2.5%'. */
+export const axisPercent = (value: number, language: Language): string =>
+  withPercentSign(formatNumber(value, language), language);
 
 /** Axis labels: times within two days, days up to 300 days, months beyond. */
 function timeLabel(span: number, language: Language): (value: number) => string {
@@ -12,8 +60,6 @@ function timeLabel(span: number, language: Language): (value: number) => string 
   if (span <= 300 * DAY_MS) return (value) => day(value).replace(/ \d{4}$/, '');
   return (value) => day(value).replace(/^\d+\.? /, '');
 }
-
-const INTERVALS = 4;
 
 /** Evenly spaced instants of the range, including its ends, without repeated labels. */
 function tickValues(from: number, to: number, label: (value: number) => string): number[] {

@@ -4,7 +4,8 @@ import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { hidden } from '../components/hidden.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { hidden } from '../components/tagRenderers.tsx';
 import './availableAmount.css';
 
 interface AvailableAmountProps {
@@ -12,16 +13,7 @@ interface AvailableAmountProps {
   readonly onUseMaximum: () => void;
 }
 
-function Row({ name, amount }: { readonly name: string; readonly amount: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Usd amount={amount} decimals={2} />
-      </dd>
-    </div>
-  );
-}
+const usd = (amount: number) => <Usd amount={amount} decimals={2} />;
 
 /** Enters the available amount, and explains how it is calculated. */
 export function AvailableAmount({ asset, onUseMaximum }: AvailableAmountProps) {
@@ -34,16 +26,16 @@ export function AvailableAmount({ asset, onUseMaximum }: AvailableAmountProps) {
       </Button>
       <details>
         <summary>{t('how')}</summary>
-        <dl className="pt-facts">
-          {portfolioValue < limit ? (
-            <Row name={t('valueBelowLimit', { days: ROLLING_WINDOW_DAYS })} amount={portfolioValue} />
-          ) : (
-            <Row name={t('limit', { days: ROLLING_WINDOW_DAYS })} amount={limit} />
-          )}
-          <Row name={t('lessPending')} amount={-pending} />
-          <Row name={t('lessApproved', { days: ROLLING_WINDOW_DAYS })} amount={-approved} />
-          <Row name={t('availableRow')} amount={available} />
-        </dl>
+        <Facts
+          items={[
+            portfolioValue < limit
+              ? [t('valueBelowLimit', { days: ROLLING_WINDOW_DAYS }), usd(portfolioValue)]
+              : [t('limit', { days: ROLLING_WINDOW_DAYS }), usd(limit)],
+            [t('lessPending'), usd(-pending)],
+            [t('lessApproved', { days: ROLLING_WINDOW_DAYS }), usd(-approved)],
+            [t('availableRow'), usd(available)],
+          ]}
+        />
       </details>
     </div>
   );

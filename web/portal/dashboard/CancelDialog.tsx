@@ -2,12 +2,11 @@ import type { RefObject } from 'react';
 import { useApi } from '#common/client/react/apiContext.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { cancelWithdrawal, type Withdrawal } from '#common/contract/withdrawals.ts';
-import { Button } from '#common/ui/Button.tsx';
-import { Dialog } from '#common/ui/Dialog.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { closeAndFocus } from '../components/closeAndFocus.ts';
-import { columnDecimals } from '../components/columnDecimals.ts';
+import { columnDecimals } from '../components/figures.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 interface Props {
@@ -38,27 +37,20 @@ export function CancelDialog({ withdrawal, onClose, item }: Props) {
     },
     onSuccess: closeAfterDecision,
   });
-  const onConfirm = () => cancellation.submit({ body: { investorId, requestId: withdrawal.id } });
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('cancelTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button variant="danger" busy={cancellation.isPending} onClick={onConfirm}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      keepLabel={t('keep')}
+      confirmLabel={t('cancel')}
+      isPending={cancellation.isPending}
+      onConfirm={() => void cancellation.submit({ body: { investorId, requestId: withdrawal.id } })}
+      onClose={onClose}
     >
       <p>
         {t.rich('cancelText', {
           usd: () => <Usd amount={withdrawal.amount} decimals={columnDecimals([withdrawal.amount])} />,
         })}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

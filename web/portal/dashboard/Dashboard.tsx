@@ -2,28 +2,68 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { DEFAULT_RANGE } from '#common/domain/performance/ranges.ts';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { withTexts } from '../../language/withTexts.ts';
 import { Freshness } from '../components/Freshness.tsx';
+import { lazyPart } from '../components/lazyPart.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { usePortfolio, usePortfolioHistory } from '../data/usePortfolio.ts';
 import { useWithdrawalHistory } from '../data/useWithdrawalHistory.ts';
-import { isAfterActivation } from '../session/afterActivation.ts';
+import { isAfterActivation } from '../session/historyState.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { DashboardSkeleton, DetailSkeleton } from './DashboardSkeleton.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import './dashboard.css';
 
-const WelcomeNote = lazyWithRetry(() =>
-  withTexts(async () => (await import('./WelcomeNote.tsx')).WelcomeNote, 'portalPanels'),
-);
+const CARDS = ['value', 'invested', 'profit', 'return'] as const;
 
-const DetailCards = lazyWithRetry(
-  () => withTexts(async () => (await import('./DetailCards.tsx')).DetailCards, 'portalPanels'),
-  { fallback: <DetailSkeleton /> },
-);
+/** Placeholder of the cards below the first figures. */
+function DetailSkeleton() {
+  return (
+    <>
+      <div className="pt-card pt-span-8">
+        <Skeleton height="20rem" />
+      </div>
+      <div className="pt-card pt-span-4">
+        <Skeleton lines={6} />
+      </div>
+    </>
+  );
+}
+
+/** Placeholder of the dashboard while the first figures load. */
+function DashboardSkeleton() {
+  const t = useMessages('portal.main');
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('loadingPortfolio')}
+      </p>
+      <dl className="pt-summary">
+        {CARDS.map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <Skeleton width="70%" height="2.25rem" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="pt-grid">
+        <DetailSkeleton />
+      </div>
+    </div>
+  );
+}
+
+const WelcomeNote = lazyPart(async () => (await import('./WelcomeNote.tsx')).WelcomeNote, {
+  texts: ['portalPanels'],
+});
+
+const DetailCards = lazyPart(async () => (await import('./DetailCards.tsx')).DetailCards, {
+  texts: ['portalPanels'],
+  fallback: <DetailSkeleton />,
+});
 
 interface LowerCardsProps {
   readonly portfolio: Portfolio;
@@ -64,9 +104,7 @@ export function Dashboard() {
       <PageHeader
         title={t('title')}
         intro={t('welcome', { name: user.fullName })}
-        aside={
-          <Freshness valuedAt={query.data?.valuedAt} updatedAt={query.dataUpdatedAt} error={query.error} />
-        }
+        aside={<Freshness query={query} />}
       />
       <QueryContent query={query} skeleton={<DashboardSkeleton />}>
         {(portfolio) => (

@@ -1,20 +1,60 @@
 import { useMemo, useState } from 'react';
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { requireMoney } from '#common/domain/money.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
+import { requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import {
   DEFAULT_RANGE,
   PERFORMANCE_RANGES,
   type PerformanceRange,
 } from '#common/domain/performance/ranges.ts';
+import { rangeChange, roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
+import { missingReturn, type PortfolioTotals } from '#common/domain/portfolio.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
-import { performanceSeries } from '../data/performanceSeries.ts';
+import { PercentChange } from '../components/PercentChange.tsx';
+import { type PerformanceSeries, performanceSeries } from '../data/performanceSeries.ts';
 import { usePortfolioHistory } from '../data/usePortfolio.ts';
 import { PerformanceChart } from './PerformanceChart.tsx';
-import { RangeChange } from './RangeChange.tsx';
+
+interface Props {
+  readonly series: PerformanceSeries;
+  /** Of the account now. */
+  readonly totals: PortfolioTotals;
+  readonly hasSecondValuation: boolean;
+}
+
+/** The change of the range in dollars and percent, excluding deposits and withdrawals. */
+function RangeChange({ series, totals, hasSecondValuation }: Props) {
+  const t = useMessages('portal.main');
+  const { valuations, flows, from, to } = series;
+  const noReturn = missingReturn(totals, hasSecondValuation);
+  if (noReturn === 'valuation') {
+    return <p className="pt-range-change pt-muted">{t('noReturn.valuation')}</p>;
+  }
+  const { amount, percent } = rangeChange(valuations, flows, from, to);
+  // Rounded like the rows under "Why did it change?".
+  const shown = roundToWholeDollars(valueBridge(valuations, flows, from, to)).valuationChange;
+  const hasReturn = noReturn === null && percent !== null;
+  return (
+    <p className="pt-range-change">
+      <strong>
+        <Usd amount={toDecimalString(shown)} exact={toDecimalString(amount, 5)} signed />{' '}
+        {hasReturn ? <PercentChange value={percent} /> : '–'}
+      </strong>{' '}
+      <span className="pt-muted">
+        {t(amount < ZERO ? 'loss' : 'gain', {
+          from: formatDay(from, t.language),
+          to: formatDay(to, t.language),
+        })}
+        {hasReturn ? null : ` ${t('noReturn.invested')}`}
+      </span>
+    </p>
+  );
+}
 
 /** The account's value over a range, with its explanation. */
 export function PerformanceCard({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -57,9 +97,7 @@ export function PerformanceCard({ portfolio }: { readonly portfolio: Portfolio }
           <PerformanceChart series={series} />
         </div>
       ) : series ? (
-        <EmptyState title={t('noValuations')}>
-          <p>{t('noValuationsText')}</p>
-        </EmptyState>
+        <EmptyState title={t('noValuations')} text={t('noValuationsText')} />
       ) : query.isPending ? (
         <Skeleton height="20rem" />
       ) : (

@@ -1,20 +1,62 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, isNegative, isPositive } from '#common/domain/money.ts';
 import { usePalette } from '#common/ui/chart/usePalette.ts';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { useMessages } from '../../language/useMessages.ts';
-import { axisAmount } from '../components/axisAmount.ts';
 import { LineChart } from '../components/LazyLineChart.tsx';
+import { axisAmount } from '../components/timeChart.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { ChartReader } from './ChartReader.tsx';
 import { chartOption, performanceAxis } from './chartOption.ts';
-import { type ChartReading, chartReadings, type PerformanceTexts } from './chartReadings.ts';
-import { flowMarkers } from './linePoints.ts';
+import {
+  type ChartReading,
+  chartReadings,
+  describeReading,
+  flowMarkers,
+  type PerformanceTexts,
+} from './chartReadings.ts';
 import { ValueBridge } from './ValueBridge.tsx';
 import { ValuesTable } from './ValuesTable.tsx';
 import './performanceChart.css';
+
+interface Props {
+  readonly readings: readonly ChartReading[];
+  readonly selected: ChartReading | undefined;
+  readonly isPrivate: boolean;
+  readonly onSelect: (reading: ChartReading) => void;
+}
+
+/** Reads the chart point by point, with arrow keys or a finger, for people who cannot hover over it. */
+export function ChartReader({ readings, selected, isPrivate, onSelect }: Props) {
+  const t = useMessages('portalPanels.performance');
+  const id = useId();
+  const text = selected ? describeReading(selected, isPrivate, t).join(' · ') : '';
+  const last = readings.length - 1;
+  return (
+    <div className="pt-chart-reader">
+      <label htmlFor={id}>{t('readPoints')}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={last}
+        value={selected ? readings.indexOf(selected) : last}
+        aria-valuetext={text || t('newest')}
+        onChange={(event) => {
+          const reading = readings[Number(event.target.value)];
+          if (reading) onSelect(reading);
+        }}
+        // The slider stands at the newest point, which a first press of a key or finger shows.
+        onKeyDown={() => {
+          const newest = readings[last];
+          if (!selected && newest) onSelect(newest);
+        }}
+      />
+      <p aria-hidden="true">{text}</p>
+    </div>
+  );
+}
 
 function summaryOf(
   { from, to, valuations, flows }: PerformanceSeries,

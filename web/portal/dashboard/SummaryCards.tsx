@@ -3,7 +3,7 @@ import type { getPortfolioHistory, Portfolio } from '#common/contract/portfolio.
 import { requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, missingReturn, returnPercent } from '#common/domain/portfolio.ts';
 import { useMessages } from '../../language/useMessages.ts';
-import { figureLengthStyle } from '../components/figureLengthStyle.ts';
+import { figureLengthStyle } from '../components/figures.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
 

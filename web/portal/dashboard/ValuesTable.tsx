@@ -1,13 +1,36 @@
 import { useState } from 'react';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
-import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
+import { type Money, moneyToNumber, toDecimalString } from '#common/domain/money.ts';
 import { useLanguage } from '#common/language/languageContext.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { columnDecimals } from '../components/columnDecimals.ts';
+import { columnDecimals } from '../components/figures.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { type ValueRow, valueRows } from './valueRows.ts';
+import { flowMarkers, linePoints } from './chartReadings.ts';
+
+interface ValueRow {
+  /** Unique among the rows, also where two equal deposits have the same value date. */
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Dollars. */
+  readonly value: number;
+  /** Cash flow at that time: a deposit above zero, a withdrawal below; null for a valuation. */
+  readonly flow: Money | null;
+}
+
+/** Rows for cash flows and for points without one, newest first. */
+export function valueRows(series: PerformanceSeries): ValueRow[] {
+  const flows = flowMarkers(series).map(
+    ({ at, value, amount }, index): ValueRow => ({ key: `flow ${index}`, at, value, flow: amount }),
+  );
+  const flowTimes = new Set(flows.map(({ at }) => at));
+  const points = linePoints(series)
+    .filter(([at]) => !flowTimes.has(at))
+    .map(([at, value], index): ValueRow => ({ key: `value ${index}`, at, value, flow: null }));
+  return [...points, ...flows].sort((a, b) => b.at - a.at);
+}
 
 const PAGE = 20;
 

@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
@@ -10,14 +9,12 @@ import { withdrawalForm } from '#common/contract/portalForms.ts';
 import { listWithdrawableAssets, requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Money, moneyFromNumber } from '#common/domain/money.ts';
 import { AMOUNT_STEP, plainAmount } from '#common/domain/withdrawals.ts';
-import { Button } from '#common/ui/Button.tsx';
-import { Dialog } from '#common/ui/Dialog.tsx';
 import { SelectField, TextAreaField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { DiscardQuestion } from '../components/DiscardQuestion.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { translatedResolver } from '../components/translatedResolver.ts';
 import { useAmountMask } from '../components/useAmountMask.ts';
 import { PORTAL_DRAFTS, usePortal } from '../session/PortalContext.ts';
@@ -37,7 +34,6 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const { investorId } = usePortal();
   const { errorText } = useApi();
   const toast = useToast();
-  const formId = useId();
   const maskAmounts = useAmountMask();
   const attemptName = `${PORTAL_DRAFTS}${investorId}/withdrawal`;
   const assets = useEndpointQuery(
@@ -46,7 +42,6 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     // Loaded again whenever the dialog opens.
     { select: (response) => response.assets, staleTime: 0 },
   );
-  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const form = useForm<Input, unknown, Output>({
     resolver: translatedResolver(withdrawalForm, t.language),
     defaultValues: { investorId, asset: 'USD', address: '', notes: '', accountName: '' },
@@ -56,11 +51,6 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   };
 
   const clearDraft = usePortalDraft(form, 'withdrawal');
-  const discardAndClose = () => {
-    clearDraft();
-    removeAttempt(attemptName);
-    onClose();
-  };
 
   // The amount too, so that its field shows how an amount set by the form is understood.
   const [asset] = form.watch(['asset', 'amount']);
@@ -118,73 +108,62 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   }, onInvalid);
 
   const { errors, isDirty } = form.formState;
-  const close = () => {
-    if (request.isPending) return;
-    if (isDirty) setIsConfirmingDiscard(true);
-    else discardAndClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t('title')}
-      footer={
-        isConfirmingDiscard ? (
-          <DiscardQuestion onKeep={() => setIsConfirmingDiscard(false)} onDiscard={discardAndClose} />
-        ) : (
-          <>
-            <Button onClick={close}>{t('close')}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={request.isPending}>
-              {t(request.isPending ? 'submitting' : 'submit')}
-            </Button>
-          </>
-        )
-      }
+      closeLabel={t('close')}
+      submitLabel={t(request.isPending ? 'submitting' : 'submit')}
+      isPending={request.isPending}
+      isDirty={isDirty}
+      onSubmit={submit}
+      onDiscard={() => {
+        clearDraft();
+        removeAttempt(attemptName);
+      }}
+      onClose={onClose}
     >
-      <form id={formId} className="pt-form" noValidate onSubmit={submit}>
-        <SelectField label={t('asset')} error={errors.asset?.message} {...form.register('asset')}>
-          {(assets.data ?? [{ symbol: 'USD', name: t('cash') }]).map((option) => (
-            <option key={option.symbol} value={option.symbol}>
-              {option.symbol === 'USD' ? t('cash') : option.name}
-            </option>
-          ))}
-        </SelectField>
-        <MoneyField
-          label={t('amount')}
-          min={0}
-          step={AMOUNT_STEP}
-          hint={
-            selectedAsset
-              ? t.rich('available', { usd: () => <Usd amount={selectedAsset.available} decimals={2} /> })
-              : assets.isError
-                ? t('availableUnknown')
-                : t('availableLoading')
+      <SelectField label={t('asset')} error={errors.asset?.message} {...form.register('asset')}>
+        {(assets.data ?? [{ symbol: 'USD', name: t('cash') }]).map((option) => (
+          <option key={option.symbol} value={option.symbol}>
+            {option.symbol === 'USD' ? t('cash') : option.name}
+          </option>
+        ))}
+      </SelectField>
+      <MoneyField
+        label={t('amount')}
+        min={0}
+        step={AMOUNT_STEP}
+        hint={
+          selectedAsset
+            ? t.rich('available', { usd: () => <Usd amount={selectedAsset.available} decimals={2} /> })
+            : assets.isError
+              ? t('availableUnknown')
+              : t('availableLoading')
+        }
+        error={
+          errors.amount && isBlank(form.getValues('amount'))
+            ? t('amountRequired')
+            : errors.amount?.message && maskAmounts(errors.amount.message)
+        }
+        {...form.register('amount', { setValueAs: (typed: unknown) => parseDollars(typed, t.language) })}
+      />
+      {selectedAsset ? (
+        <AvailableAmount
+          asset={selectedAsset}
+          onUseMaximum={() =>
+            form.setValue('amount', selectedAsset.available, { shouldDirty: true, shouldValidate: true })
           }
-          error={
-            errors.amount && isBlank(form.getValues('amount'))
-              ? t('amountRequired')
-              : errors.amount?.message && maskAmounts(errors.amount.message)
-          }
-          {...form.register('amount', { setValueAs: (typed: unknown) => parseDollars(typed, t.language) })}
         />
-        {selectedAsset ? (
-          <AvailableAmount
-            asset={selectedAsset}
-            onUseMaximum={() =>
-              form.setValue('amount', selectedAsset.available, { shouldDirty: true, shouldValidate: true })
-            }
-          />
-        ) : null}
-        <DestinationFields form={form} />
-        <TextAreaField
-          label={t('notes')}
-          optional
-          rows={3}
-          error={errors.notes?.message}
-          {...form.register('notes')}
-        />
-        <p className="pt-muted pt-small">{t('reserved')}</p>
-      </form>
-    </Dialog>
+      ) : null}
+      <DestinationFields form={form} />
+      <TextAreaField
+        label={t('notes')}
+        optional
+        rows={3}
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
+      <p className="pt-muted pt-small">{t('reserved')}</p>
+    </FormDialog>
   );
 }

@@ -1,22 +1,23 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { Withdrawal } from '#common/contract/withdrawals.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { truncateAddress } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { withTexts } from '../../language/withTexts.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { columnDecimals } from '../components/columnDecimals.ts';
+import { Facts } from '../components/Facts.tsx';
+import { columnDecimals } from '../components/figures.ts';
+import { lazyDialog } from '../components/lazyDialog.tsx';
 import { withdrawalTones } from '../components/statusDisplay.ts';
 
-const CancelDialog = lazyWithRetry(
-  () => withTexts(async () => (await import('./CancelDialog.tsx')).CancelDialog, 'portalPanels'),
-  { fallback: <LoadingDialog /> },
+const CancelDialog = lazyDialog(
+  async () => (await import('./CancelDialog.tsx')).CancelDialog,
+  'portalPanels',
 );
+
+const prose = (text: string | null | undefined) => text && <span className="pt-prose">{text}</span>;
 
 /** One withdrawal request and its status. */
 export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -39,49 +40,27 @@ export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal
           {isPaid ? t('paid') : isKnown ? t(status) : status}
         </StatusTag>
       </div>
-      <dl className="pt-withdrawal-facts">
-        <div>
-          <dt>{t('requested')}</dt>
-          <dd>{formatInstant(withdrawal.requestDate, t.language)}</dd>
-        </div>
-        {withdrawal.processedDate ? (
-          <div>
-            <dt>{t(status === 'cancelled' ? 'cancelled' : 'processed')}</dt>
-            <dd>{formatInstant(withdrawal.processedDate, t.language)}</dd>
-          </div>
-        ) : null}
-        {withdrawal.paidOn ? (
-          <div>
-            <dt>{t('valueDate')}</dt>
-            <dd>{formatDay(withdrawal.paidOn, t.language)}</dd>
-          </div>
-        ) : null}
-        {withdrawal.paymentReference ? (
-          <div>
-            <dt>{t('paymentReference')}</dt>
-            <dd className="pt-prose">{withdrawal.paymentReference}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{t(destination)}</dt>
-          <dd>
-            <span title={address}>{truncateAddress(address, 20)}</span>{' '}
-            <CopyButton text={address} label={t(`${destination}Copied`)} />
-          </dd>
-        </div>
-        {withdrawal.reason ? (
-          <div>
-            <dt>{t('notes')}</dt>
-            <dd className="pt-prose">{withdrawal.reason}</dd>
-          </div>
-        ) : null}
-        {withdrawal.decisionNote ? (
-          <div>
-            <dt>{t('decisionNote')}</dt>
-            <dd className="pt-prose">{withdrawal.decisionNote}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <Facts
+        className="pt-withdrawal-facts"
+        items={[
+          [t('requested'), formatInstant(withdrawal.requestDate, t.language)],
+          [
+            t(status === 'cancelled' ? 'cancelled' : 'processed'),
+            withdrawal.processedDate && formatInstant(withdrawal.processedDate, t.language),
+          ],
+          [t('valueDate'), withdrawal.paidOn && formatDay(withdrawal.paidOn, t.language)],
+          [t('paymentReference'), prose(withdrawal.paymentReference)],
+          [
+            t(destination),
+            <Fragment key="destination">
+              <span title={address}>{truncateAddress(address, 20)}</span>{' '}
+              <CopyButton text={address} label={t(`${destination}Copied`)} />
+            </Fragment>,
+          ],
+          [t('notes'), prose(withdrawal.reason)],
+          [t('decisionNote'), prose(withdrawal.decisionNote)],
+        ]}
+      />
       {status === 'declined' ? <p className="pt-declined">{t('declinedText')}</p> : null}
       {isDelayed ? (
         <p className="pt-withdrawal-note">

@@ -1,12 +1,16 @@
 import { moneyToNumber, ZERO } from '#common/domain/money.ts';
 import type { Palette } from '#common/ui/chart/usePalette.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
-import { axisAmount } from '../components/axisAmount.ts';
-import { stepLine, timeChart } from '../components/timeChart.ts';
-import { valueAxis } from '../components/valueAxis.ts';
+import { axisAmount, stepLine, timeChart, valueAxis } from '../components/timeChart.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { type ChartReading, chartReadings, describeReading, type PerformanceTexts } from './chartReadings.ts';
-import { flowMarkers, linePoints } from './linePoints.ts';
+import {
+  type ChartReading,
+  chartReadings,
+  describeReading,
+  flowMarkers,
+  linePoints,
+  type PerformanceTexts,
+} from './chartReadings.ts';
 
 function markers(series: PerformanceSeries, palette: Palette) {
   return flowMarkers(series).map(({ at, value, amount }) => ({

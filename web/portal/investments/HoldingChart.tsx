@@ -7,10 +7,8 @@ import type { HoldingPoint } from '#common/domain/performance/holdingHistory.ts'
 import { usePalette } from '#common/ui/chart/usePalette.ts';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { useMessages } from '../../language/useMessages.ts';
-import { axisAmount, axisPercent } from '../components/axisAmount.ts';
 import { LineChart } from '../components/LazyLineChart.tsx';
-import { stepLine, timeChart } from '../components/timeChart.ts';
-import { valueAxis } from '../components/valueAxis.ts';
+import { axisAmount, axisPercent, stepLine, timeChart, valueAxis } from '../components/timeChart.ts';
 
 const MEASURES = ['value', 'share'] as const;
 type Measure = (typeof MEASURES)[number];

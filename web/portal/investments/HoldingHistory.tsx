@@ -1,4 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useApi } from '#common/client/react/apiContext.ts';
+import { getAllocationHistory } from '#common/contract/portfolio.ts';
 import type { Tenths } from '#common/domain/allocation.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { toDecimalString, ZERO } from '#common/domain/money.ts';
@@ -12,16 +15,28 @@ import {
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Link } from '#common/ui/Link.tsx';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
+import { lazyPart } from '../components/lazyPart.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { usePortfolioHistory } from '../data/usePortfolio.ts';
-import { useAllocationHistory } from './useAllocationHistory.ts';
+import { usePortal } from '../session/PortalContext.ts';
 
-const HoldingChart = lazyWithRetry(async () => (await import('./HoldingChart.tsx')).HoldingChart, {
+/** The allocations of the account over time. Loaded again with every version of the portfolio. */
+function useAllocationHistory(version: number) {
+  const { investorId } = usePortal();
+  const { client } = useApi();
+  const input = { params: { investorId } };
+  return useQuery({
+    queryKey: [getAllocationHistory.path, input, version],
+    queryFn: ({ signal }) => client.call(getAllocationHistory, input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const HoldingChart = lazyPart(async () => (await import('./HoldingChart.tsx')).HoldingChart, {
   fallback: <Skeleton height="16rem" />,
 });
 
@@ -114,9 +129,7 @@ export function HoldingHistory({ name, version }: { readonly name: string; reado
           <Changes shares={found.shares} points={found.points} />
         </>
       ) : found ? (
-        <EmptyState title={t('noHistory')}>
-          <p>{t('noHistoryText')}</p>
-        </EmptyState>
+        <EmptyState title={t('noHistory')} text={t('noHistoryText')} />
       ) : isFailed ? (
         <ErrorState onRetry={retry} />
       ) : (

@@ -6,21 +6,19 @@ import { isSameAsset, rateAsset } from '#common/domain/assetCatalogue.ts';
 import { formatPercent, formatSignedPoints } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Link } from '#common/ui/Link.tsx';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
-import { formatPrice } from '../components/formatPrice.ts';
+import { Facts } from '../components/Facts.tsx';
+import { lazyPart } from '../components/lazyPart.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
-import { PriceSource } from '../components/PriceSource.tsx';
+import { findPrice, formatPrice, PriceSource, Sparkline } from '../components/PriceTable.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { Sparkline } from '../components/Sparkline.tsx';
 import { TargetsNote } from '../components/TargetsNote.tsx';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
-import { findPrice } from './findPrice.ts';
 import './investments.css';
 
 function MarketCard({ asset }: { readonly asset: Asset }) {
@@ -33,30 +31,24 @@ function MarketCard({ asset }: { readonly asset: Asset }) {
         {(markets) =>
           price ? (
             <>
-              <dl className="pt-facts">
-                <div>
-                  <dt>{t('price')}</dt>
-                  <dd>{formatPrice(price.price, t.language)}</dd>
-                </div>
-                <div>
-                  <dt>{t('day')}</dt>
-                  <dd>
-                    <PercentChange value={price.change24h} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>{t('recent')}</dt>
-                  <dd>
-                    <Sparkline values={price.sparkline} label={t('recentOf', { name: price.name })} />
-                  </dd>
-                </div>
-              </dl>
+              <Facts
+                items={[
+                  [t('price'), formatPrice(price.price, t.language)],
+                  [t('day'), <PercentChange key="day" value={price.change24h} />],
+                  [
+                    t('recent'),
+                    <Sparkline
+                      key="recent"
+                      values={price.sparkline}
+                      label={t('recentOf', { name: price.name })}
+                    />,
+                  ],
+                ]}
+              />
               <PriceSource {...markets} />
             </>
           ) : (
-            <EmptyState title={t('noPrice')}>
-              <p>{t('noPriceText')}</p>
-            </EmptyState>
+            <EmptyState title={t('noPrice')} text={t('noPriceText')} />
           )
         }
       </QueryContent>
@@ -77,48 +69,28 @@ function HoldingCard({ asset, holdings }: HoldingCardProps) {
   const weight = volatilityWeight(asset.name);
   return (
     <Card title={t('held')} className="pt-span-6">
-      <dl className="pt-facts">
-        <div>
-          <dt>{t('value')}</dt>
-          <dd>
-            <Usd amount={asset.value} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('allocation')}</dt>
-          <dd>{percent(asset.allocation)}</dd>
-        </div>
-        <div>
-          <dt>{t('target')}</dt>
-          <dd>{percent(deviation.target)}</dd>
-        </div>
-        <div>
-          <dt>{t('deviation')}</dt>
-          <dd>
-            <span className="pt-deviation" data-colour={deviation.colour}>
+      <Facts
+        items={[
+          [t('value'), <Usd key="value" amount={asset.value} />],
+          [t('allocation'), percent(asset.allocation)],
+          [t('target'), percent(deviation.target)],
+          [
+            t('deviation'),
+            <span key="deviation" className="pt-deviation" data-colour={deviation.colour}>
               {deviation.onTarget ? t('onTarget') : formatSignedPoints(deviation.value, 1, t.language)}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('kind')}</dt>
-          <dd>{t(rateAsset(asset.name))}</dd>
-        </div>
-        <div>
-          <dt>{t('assumed')}</dt>
-          <dd>{t('perYear', { percent: percent(weight) })}</dd>
-        </div>
-        <div>
-          <dt>{t('part')}</dt>
-          <dd>{percent((asset.allocation * weight) / 100)}</dd>
-        </div>
-      </dl>
+            </span>,
+          ],
+          [t('kind'), t(rateAsset(asset.name))],
+          [t('assumed'), t('perYear', { percent: percent(weight) })],
+          [t('part'), percent((asset.allocation * weight) / 100)],
+        ]}
+      />
       <TargetsNote holdings={holdings} />
     </Card>
   );
 }
 
-const HoldingHistory = lazyWithRetry(async () => (await import('./HoldingHistory.tsx')).HoldingHistory, {
+const HoldingHistory = lazyPart(async () => (await import('./HoldingHistory.tsx')).HoldingHistory, {
   fallback: <Skeleton height="16rem" />,
 });
 
@@ -144,9 +116,7 @@ export function HoldingPage() {
                   <MarketCard asset={asset} />
                 </>
               ) : (
-                <EmptyState title={t('notHeld')}>
-                  <p>{t('notHeldText')}</p>
-                </EmptyState>
+                <EmptyState title={t('notHeld')} text={t('notHeldText')} />
               )}
               <HoldingHistory name={name} version={version} />
             </div>

@@ -8,16 +8,14 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Freshness } from '../components/Freshness.tsx';
+import { Swatch, unallocatedAsset } from '../components/holdings.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
-import { PriceSource } from '../components/PriceSource.tsx';
+import { findPrice, PriceSource } from '../components/PriceTable.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { Swatch } from '../components/Swatch.tsx';
 import { TargetsNote } from '../components/TargetsNote.tsx';
-import { unallocatedAsset } from '../components/unallocatedAsset.ts';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
-import { findPrice } from './findPrice.ts';
 import './investments.css';
 
 function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -126,19 +124,11 @@ export function Investments() {
   const query = usePortfolio();
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        intro={t('intro')}
-        aside={
-          <Freshness valuedAt={query.data?.valuedAt} updatedAt={query.dataUpdatedAt} error={query.error} />
-        }
-      />
+      <PageHeader title={t('title')} intro={t('intro')} aside={<Freshness query={query} />} />
       <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
         {(portfolio) =>
           portfolio.assets.length === 0 ? (
-            <EmptyState title={t('none')}>
-              <p>{t('noneText')}</p>
-            </EmptyState>
+            <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
             <Holdings portfolio={portfolio} />
           )

@@ -1,13 +1,50 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#common/ui/Link.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
+import { lazyPart } from '../components/lazyPart.ts';
+import { Popover } from '../components/Popover.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { usePortal } from '../session/PortalContext.ts';
 import { isActive, MAIN_PAGES } from './navigation.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import './popovers.css';
 import './portalHeader.css';
+
+const UserMenuPanel = lazyPart(async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel, {
+  texts: ['portalPanels'],
+  fallback: <Skeleton lines={5} />,
+});
+
+/** Initials of the first and the last name: 'Ada King Lovelace' → 'AL'. */
+function initials(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Menu with Profile, Settings, Account activity, Support and Sign Out. */
+function UserMenu({ chatUrl }: { readonly chatUrl: string | null }) {
+  const t = useMessages('portal.main');
+  const { user } = usePortal();
+  return (
+    <Popover
+      className="pt-user"
+      label={t('account', { initials: initials(user.fullName), name: user.fullName })}
+      button={
+        <span className="pt-initials" aria-hidden="true">
+          {initials(user.fullName)}
+        </span>
+      }
+    >
+      {(close) => <UserMenuPanel chatUrl={chatUrl} onLeave={close} />}
+    </Popover>
+  );
+}
 
 /** Header of the signed-in portal: navigation, search, notifications and user menu. */
 export function PortalHeader({ chatUrl }: { readonly chatUrl: string | null }) {

@@ -8,19 +8,18 @@ import { useMessages } from '../../language/useMessages.ts';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { isTextInput } from './isTextInput.ts';
-import type { SearchResult } from './searchIndex.ts';
-import type { SearchTexts } from './searchTexts.ts';
+import { isTextInput } from './navigation.ts';
+import type { SearchResult, SearchTexts } from './searchIndex.ts';
 
-type SearchIndex = typeof import('./searchIndex.ts') & typeof import('./commands.ts') & SearchTexts;
+type SearchIndex = typeof import('./searchIndex.ts') & typeof import('./searchIndex.ts') & SearchTexts;
 
 /** The search, whose code loads when the field is first focused. After an error the next focus tries again. */
 function useSearchIndex(isOpen: boolean, language: Language): SearchIndex | undefined {
   const [index, setIndex] = useState<SearchIndex>();
   useEffect(() => {
     if (!isOpen || index) return;
-    const texts = import('./searchTexts.ts').then(({ loadSearchTexts }) => loadSearchTexts(language));
-    Promise.all([import('./searchIndex.ts'), import('./commands.ts'), texts]).then(
+    const texts = import('./searchIndex.ts').then(({ loadSearchTexts }) => loadSearchTexts(language));
+    Promise.all([import('./searchIndex.ts'), import('./searchIndex.ts'), texts]).then(
       ([search, commands, texts]) => setIndex({ ...search, ...commands, ...texts }),
       () => undefined,
     );

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import type { Area } from '../../language/areas.ts';
-import { withTexts } from '../../language/withTexts.ts';
+import { lazyPart } from '../components/lazyPart.ts';
 import { SectionLoading } from './SectionLoading.tsx';
 
 /** A section with the texts that it shows. */
-const lazySection = (load: () => Promise<ComponentType>, ...areas: readonly Area[]) =>
-  lazyWithRetry(() => withTexts(load, ...areas), { fallback: <SectionLoading /> });
+const lazySection = (load: () => Promise<ComponentType>, ...texts: readonly Area[]) =>
+  lazyPart(load, { fallback: <SectionLoading />, texts });
 
 /** Sections whose code loads when they are opened, by path below /portal. */
 const SECTIONS: Readonly<Record<string, ComponentType>> = {

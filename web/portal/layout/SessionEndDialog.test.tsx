@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
 import { jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
-import { SessionEndDialog } from './SessionEndDialog.tsx';
+import { SessionEndDialog } from './BackgroundTasks.tsx';
 
 /** A session response with the given seconds until the idle timeout and until the maximum duration. */
 function session(idle: number, longest: number) {

@@ -1,3 +1,15 @@
+/** Whether an event target is a field that accepts text. */
+export function isTextInput(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+export const WITHDRAWAL_REQUEST_HASH = '#request-withdrawal';
+
+/** Opens the dialog for a withdrawal on the dashboard. */
+export const WITHDRAWAL_REQUEST_PATH = `/portal${WITHDRAWAL_REQUEST_HASH}`;
+
 /** The main navigation; names are keys of the texts. */
 export const MAIN_PAGES = [
   { path: '/portal', name: 'dashboard' },

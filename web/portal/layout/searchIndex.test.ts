@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { isActive } from './navigation.ts';
-import { listPalette, search } from './searchIndex.ts';
-import { loadSearchTexts } from './searchTexts.ts';
+import { listPalette, loadSearchTexts, search } from './searchIndex.ts';
 
 const texts = await loadSearchTexts('en');
 

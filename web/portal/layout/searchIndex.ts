@@ -1,10 +1,89 @@
+import type { createStore } from 'jotai';
 import type { MarketPrice } from '#common/contract/markets.ts';
 import { foldText } from '#common/domain/foldText.ts';
 import { formatFixed, withPercentSign } from '#common/domain/percent.ts';
 import type { Language } from '#common/language/language.ts';
-import type { Command } from './commands.ts';
-import { type SearchablePage, searchablePages } from './searchablePages.ts';
-import type { SearchTexts } from './searchTexts.ts';
+import { createTranslator, type Translator } from '#common/language/translator.ts';
+import { privacyAtom } from '#common/ui/privacyAtom.ts';
+import { themeAtom } from '#common/ui/theme/themeAtom.ts';
+import { loadArea } from '../../language/areas.ts';
+import type main from '../../messages/en/portal/main.ts';
+import type menus from '../../messages/en/portalPanels/menus.ts';
+import { MAIN_PAGES, WITHDRAWAL_REQUEST_PATH } from './navigation.ts';
+
+export interface Command {
+  readonly name: string;
+  /** Further search terms. */
+  readonly keywords: string;
+  /** Path to open, or action to run. */
+  readonly target: string | (() => void);
+}
+
+/** Actions of the command palette. */
+export function listCommands(
+  store: ReturnType<typeof createStore>,
+  signOut: () => void,
+  { menus: t }: Pick<SearchTexts, 'menus'>,
+): readonly Command[] {
+  const isPrivate = store.get(privacyAtom);
+  return [
+    {
+      name: t('requestWithdrawal'),
+      keywords: t('words.withdraw'),
+      target: WITHDRAWAL_REQUEST_PATH,
+    },
+    {
+      name: t(isPrivate ? 'showAmounts' : 'hideAmounts'),
+      keywords: t('words.privacy'),
+      target: () => store.set(privacyAtom, !isPrivate),
+    },
+    { name: t('lightTheme'), keywords: t('words.light'), target: () => store.set(themeAtom, 'light') },
+    { name: t('darkTheme'), keywords: t('words.dark'), target: () => store.set(themeAtom, 'dark') },
+    { name: t('signOut'), keywords: t('words.signOut'), target: signOut },
+  ];
+}
+
+interface SearchablePage {
+  readonly path: string;
+  readonly name: string;
+  /** Further search terms. */
+  readonly keywords: string;
+}
+
+const OTHER_PAGES = [
+  { path: '/portal/transactions', name: 'allTransactions', words: 'transactions' },
+  { path: '/portal/funding', name: 'funding', words: 'funding' },
+  { path: '/portal/activity', name: 'activity', words: 'activity' },
+  { path: '/portal/profile', name: 'profile', words: 'profile' },
+  { path: '/portal/settings', name: 'settings', words: 'settings' },
+] as const;
+
+/** The main navigation, then the other pages. */
+const searchablePages = ({ main, menus }: SearchTexts): readonly SearchablePage[] => [
+  ...MAIN_PAGES.map(({ path, name }) => ({ path, name: main(name), keywords: menus(`words.${name}`) })),
+  ...OTHER_PAGES.map(({ path, name, words }) => ({
+    path,
+    name: menus(name),
+    keywords: menus(`words.${words}`),
+  })),
+];
+
+/** Texts of the search: names of the main pages, and those of the other pages and the actions. */
+export interface SearchTexts {
+  readonly main: Translator<typeof main>;
+  readonly menus: Translator<typeof menus>;
+}
+
+export async function loadSearchTexts(language: Language): Promise<SearchTexts> {
+  const [portal, panels] = await Promise.all([
+    loadArea(language, 'portal'),
+    loadArea(language, 'portalPanels'),
+  ]);
+  return {
+    main: createTranslator<typeof main>(language, portal.main),
+    menus: createTranslator<typeof menus>(language, panels.menus),
+  };
+}
 
 export interface SearchResult {
   readonly id: string;

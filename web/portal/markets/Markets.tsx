@@ -3,8 +3,7 @@ import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
-import { PriceSource } from '../components/PriceSource.tsx';
-import { PriceTable } from '../components/PriceTable.tsx';
+import { PriceSource, PriceTable } from '../components/PriceTable.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useMarkets } from '../data/useMarkets.ts';
 import { useSaveWatchlist, useWatchlist } from '../data/useWatchlist.ts';
@@ -29,9 +28,7 @@ export function Markets() {
       <QueryContent query={query} skeleton={<Skeleton lines={10} />}>
         {(markets) =>
           markets.prices.length === 0 ? (
-            <EmptyState title={t('none')}>
-              <p>{t('noneText')}</p>
-            </EmptyState>
+            <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
             <>
               <PriceTable

@@ -2,24 +2,18 @@ import { useEffect, useState } from 'react';
 import { NOTIFICATIONS_POLL_MS, pollEvery } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listNotifications } from '#common/contract/notifications.ts';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { withTexts } from '../../language/withTexts.ts';
 import { afterReveal } from '../components/afterPaint.ts';
+import { lazyPart } from '../components/lazyPart.ts';
 import { Popover } from '../components/Popover.tsx';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-const NotificationList = lazyWithRetry(
-  () =>
-    withTexts(
-      async () => (await import('./NotificationList.tsx')).NotificationList,
-      'portalPanels',
-      'portalJournal',
-    ),
-  { fallback: <Skeleton lines={4} /> },
-);
+const NotificationList = lazyPart(async () => (await import('./NotificationList.tsx')).NotificationList, {
+  texts: ['portalPanels', 'portalJournal'],
+  fallback: <Skeleton lines={4} />,
+});
 
 const MAX_COUNT_SHOWN = 99;
 

@@ -122,9 +122,7 @@ export function NotificationList({ query, onLeave }: Props) {
       <QueryContent query={query} skeleton={<Skeleton lines={4} />}>
         {({ notifications }) =>
           notifications.length === 0 ? (
-            <EmptyState title={t('none')}>
-              <p>{t('noneText')}</p>
-            </EmptyState>
+            <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
             <section className="pt-notices" {...scrollable} aria-label={t('list')}>
               <Notices

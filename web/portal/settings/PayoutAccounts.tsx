@@ -5,27 +5,23 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { MAX_PAYOUT_ACCOUNTS } from '#common/domain/payoutAccounts.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { closeAndFocus } from '../components/closeAndFocus.ts';
-import { hidden } from '../components/hidden.tsx';
+import { lazyDialog } from '../components/lazyDialog.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
+import { hidden } from '../components/tagRenderers.tsx';
 
-const AddPayoutAccountDialog = lazyWithRetry(
-  async () => (await import('./AddPayoutAccountDialog.tsx')).AddPayoutAccountDialog,
-  { fallback: <LoadingDialog /> },
+const AddPayoutAccountDialog = lazyDialog(
+  async () => (await import('./PayoutAccountDialogs.tsx')).AddPayoutAccountDialog,
 );
-const RemovePayoutAccountDialog = lazyWithRetry(
-  async () => (await import('./RemovePayoutAccountDialog.tsx')).RemovePayoutAccountDialog,
-  { fallback: <LoadingDialog /> },
+const RemovePayoutAccountDialog = lazyDialog(
+  async () => (await import('./PayoutAccountDialogs.tsx')).RemovePayoutAccountDialog,
 );
-const RenamePayoutAccountDialog = lazyWithRetry(
-  async () => (await import('./RenamePayoutAccountDialog.tsx')).RenamePayoutAccountDialog,
-  { fallback: <LoadingDialog /> },
+const RenamePayoutAccountDialog = lazyDialog(
+  async () => (await import('./PayoutAccountDialogs.tsx')).RenamePayoutAccountDialog,
 );
 
 interface Change {
@@ -59,9 +55,7 @@ export function PayoutAccounts() {
       <QueryContent query={query} skeleton={<Skeleton lines={3} />}>
         {(accounts) =>
           accounts.length === 0 ? (
-            <EmptyState title={t('none')}>
-              <p>{t('noneText')}</p>
-            </EmptyState>
+            <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
             <ul className="pt-rows">
               {accounts.map((account) => (

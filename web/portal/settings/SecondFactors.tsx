@@ -10,55 +10,42 @@ import {
 import type { PasskeyItem } from '#common/contract/secondFactors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { MAX_PASSKEYS } from '#common/domain/secondFactors.ts';
+import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { Card } from '../components/Card.tsx';
+import { Card, Row } from '../components/Card.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { closeAndFocus } from '../components/closeAndFocus.ts';
-import { hidden } from '../components/hidden.tsx';
+import { lazyDialog } from '../components/lazyDialog.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
+import { hidden } from '../components/tagRenderers.tsx';
 import { canUsePasskeys } from '../session/passkeys.ts';
-import { RecoveryCodesDialog, ReplaceRecoveryCodesDialog } from './RecoveryCodesDialogs.tsx';
-import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
-const AddPasskeyDialog = lazyWithRetry(async () => (await import('./PasskeyDialogs.tsx')).AddPasskeyDialog, {
-  fallback: <LoadingDialog />,
-});
-const RenamePasskeyDialog = lazyWithRetry(
+const AddPasskeyDialog = lazyDialog(async () => (await import('./PasskeyDialogs.tsx')).AddPasskeyDialog);
+const RenamePasskeyDialog = lazyDialog(
   async () => (await import('./PasskeyDialogs.tsx')).RenamePasskeyDialog,
-  { fallback: <LoadingDialog /> },
 );
-const TotpDialog = lazyWithRetry(async () => (await import('./TotpDialog.tsx')).TotpDialog, {
-  fallback: <LoadingDialog />,
-});
+const TotpDialog = lazyDialog(async () => (await import('./TotpDialog.tsx')).TotpDialog);
 
 type Open =
   | { readonly kind: 'add-passkey' | 'set-up-totp' | 'remove-totp' | 'replace-codes' }
   | { readonly kind: 'rename-passkey' | 'remove-passkey'; readonly passkey: PasskeyItem }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-function PasskeyRow({
-  passkey,
-  onOpen,
-}: {
+interface PasskeyRowProps {
   readonly passkey: PasskeyItem;
   readonly onOpen: (open: Open) => void;
-}) {
+}
+
+function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
   const t = useMessages('portalSettings.factors');
   const { name, createdAt, lastUsedAt } = passkey;
   const added = formatInstant(createdAt, t.language);
+  const used = lastUsedAt && formatInstant(lastUsedAt, t.language);
   return (
-    <li>
-      <div>
-        <strong>{name}</strong>
-        <p className="pt-muted pt-small">
-          {lastUsedAt
-            ? t('used', { added, used: formatInstant(lastUsedAt, t.language) })
-            : t('added', { added })}
-        </p>
-      </div>
+    <Row title={<strong>{name}</strong>} text={used ? t('used', { added, used }) : t('added', { added })}>
       <div className="pt-row-actions">
         <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'rename-passkey', passkey })}>
           {t.rich('renameOf', { name, more: hidden })}
@@ -67,7 +54,7 @@ function PasskeyRow({
           {t.rich('removeOf', { name, more: hidden })}
         </Button>
       </div>
-    </li>
+    </Row>
   );
 }
 
@@ -108,23 +95,21 @@ export function SecondFactors() {
               <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setOpen} />
             ))}
             {canUsePasskeys() && passkeys.length < MAX_PASSKEYS ? (
-              <li>
-                <div>
-                  <strong>{t(passkeys.length > 0 ? 'anotherPasskey' : 'passkey')}</strong>
-                  <p className="pt-muted pt-small">{t('passkeyText')}</p>
-                </div>
+              <Row
+                title={<strong>{t(passkeys.length > 0 ? 'anotherPasskey' : 'passkey')}</strong>}
+                text={t('passkeyText')}
+              >
                 <Button size="small" onClick={() => setOpen({ kind: 'add-passkey' })}>
                   {t('addPasskey')}
                 </Button>
-              </li>
+              </Row>
             ) : null}
-            <li>
-              <div>
-                <strong>{t('app')}</strong>
-                <p className="pt-muted pt-small">
-                  {totp ? t('appSetUp', { time: formatInstant(totp.confirmedAt, t.language) }) : t('appText')}
-                </p>
-              </div>
+            <Row
+              title={<strong>{t('app')}</strong>}
+              text={
+                totp ? t('appSetUp', { time: formatInstant(totp.confirmedAt, t.language) }) : t('appText')
+              }
+            >
               {totp ? (
                 <Button size="small" variant="quiet" onClick={() => setOpen({ kind: 'remove-totp' })}>
                   {t.rich('removeApp', { more: hidden })}
@@ -134,15 +119,12 @@ export function SecondFactors() {
                   {t.rich('setUpApp', { more: hidden })}
                 </Button>
               )}
-            </li>
+            </Row>
             {passkeys.length > 0 || totp ? (
-              <li>
-                <div>
-                  <strong>{t('codes')}</strong>
-                  <p className="pt-muted pt-small">
-                    {hasRecoveryCodes ? t('codesUnused', { count: recoveryCodes }) : t('codesNone')}
-                  </p>
-                </div>
+              <Row
+                title={<strong>{t('codes')}</strong>}
+                text={hasRecoveryCodes ? t('codesUnused', { count: recoveryCodes }) : t('codesNone')}
+              >
                 <Button
                   size="small"
                   busy={createCodes.isPending}
@@ -152,7 +134,7 @@ export function SecondFactors() {
                 >
                   {t('createCodes')}
                 </Button>
-              </li>
+              </Row>
             ) : null}
           </ul>
         )}
@@ -164,36 +146,44 @@ export function SecondFactors() {
         <TotpDialog hasRecoveryCodes={hasRecoveryCodes} onClose={close} />
       ) : null}
       {open?.kind === 'replace-codes' ? (
-        <ReplaceRecoveryCodesDialog
-          unused={recoveryCodes}
+        <ConfirmDialog
+          title={t('replaceTitle')}
+          keepLabel={t('keepCodes')}
+          confirmLabel={t('replace')}
+          variant="primary"
           isPending={createCodes.isPending}
-          onReplace={() => void createCodes.submit({})}
+          onConfirm={() => void createCodes.submit({})}
           onClose={close}
-        />
+        >
+          <p>{t('replaceText', { count: recoveryCodes })}</p>
+        </ConfirmDialog>
       ) : null}
       {open?.kind === 'codes' ? <RecoveryCodesDialog codes={open.codes} onClose={close} /> : null}
       {open?.kind === 'rename-passkey' ? (
         <RenamePasskeyDialog passkey={open.passkey} onClose={close} />
       ) : null}
-      {open?.kind === 'remove-passkey' ? (
-        <RemoveFactorDialog
-          title={t('removePasskeyTitle')}
-          name={open.passkey.name}
-          isLast={isLast}
-          isPending={removePasskey.isPending}
-          onRemove={() => void removePasskey.submit({ body: { passkeyId: open.passkey.id } })}
+      {open?.kind === 'remove-passkey' || open?.kind === 'remove-totp' ? (
+        <ConfirmDialog
+          title={t('passkey' in open ? 'removePasskeyTitle' : 'removeAppTitle')}
+          keepLabel={t('keep')}
+          confirmLabel={t('remove')}
+          isPending={removePasskey.isPending || removeTotp.isPending}
+          onConfirm={() =>
+            'passkey' in open
+              ? void removePasskey.submit({ body: { passkeyId: open.passkey.id } })
+              : void removeTotp.submit({})
+          }
           onClose={close}
-        />
-      ) : null}
-      {open?.kind === 'remove-totp' ? (
-        <RemoveFactorDialog
-          title={t('removeAppTitle')}
-          name={t('yourApp')}
-          isLast={isLast}
-          isPending={removeTotp.isPending}
-          onRemove={() => void removeTotp.submit({})}
-          onClose={close}
-        />
+        >
+          <div className="pt-form">
+            <p>
+              {t(isLast ? 'removeLastText' : 'removeText', {
+                name: 'passkey' in open ? open.passkey.name : t('yourApp'),
+              })}
+            </p>
+            <p>{t('removeWait', { hours: ACCESS_CHANGE_WAIT_HOURS })}</p>
+          </div>
+        </ConfirmDialog>
       ) : null}
     </Card>
   );

@@ -9,9 +9,9 @@ import { Button } from '#common/ui/Button.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { Card } from '../components/Card.tsx';
-import { hidden } from '../components/hidden.tsx';
+import { Card, Row } from '../components/Card.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
+import { hidden } from '../components/tagRenderers.tsx';
 
 /** Lists the sessions of the account and ends them. */
 export function Sessions() {
@@ -48,17 +48,19 @@ export function Sessions() {
         {(sessions) => (
           <ul className="pt-rows">
             {sessions.map((session) => (
-              <li key={session.id}>
-                <div>
-                  <strong>{translateDeviceName(devices, session.device)}</strong>{' '}
-                  {session.current ? <StatusTag tone="info">{t('thisDevice')}</StatusTag> : null}
-                  <p className="pt-muted pt-small">
-                    {t('session', {
-                      time: formatInstant(session.startedAt, t.language),
-                      ago: relativeTime(session.lastActiveAt, new Date(), t.language),
-                    })}
-                  </p>
-                </div>
+              <Row
+                key={session.id}
+                title={
+                  <>
+                    <strong>{translateDeviceName(devices, session.device)}</strong>{' '}
+                    {session.current ? <StatusTag tone="info">{t('thisDevice')}</StatusTag> : null}
+                  </>
+                }
+                text={t('session', {
+                  time: formatInstant(session.startedAt, t.language),
+                  ago: relativeTime(session.lastActiveAt, new Date(), t.language),
+                })}
+              >
                 {session.current ? null : (
                   <Button
                     size="small"
@@ -72,7 +74,7 @@ export function Sessions() {
                     })}
                   </Button>
                 )}
-              </li>
+              </Row>
             ))}
           </ul>
         )}

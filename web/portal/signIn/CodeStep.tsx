@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
 import { type Notice, useApi } from '#common/client/react/apiContext.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { loginForm } from '#common/contract/accessForms.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { login, type SignedIn } from '#common/contract/portalAuth.ts';
 import type { SecondStep } from '#common/contract/secondFactors.ts';
@@ -15,7 +16,11 @@ import { useMessages } from '../../language/useMessages.ts';
 import { AccessCodeField } from '../components/AccessCodeField.tsx';
 import { translatedResolver } from '../components/translatedResolver.ts';
 import { removeStoredActivationLink } from '../session/activationLink.ts';
-import { codeForm, newCodeForm } from './codeForm.ts';
+
+/** The login form with the confirmation of a new access code, which is not sent. */
+const codeForm = loginForm.extend({ confirmation: loginForm.shape.accessCode.optional() });
+
+const newCodeForm = loginForm.extend({ confirmation: loginForm.shape.accessCode });
 
 interface Props {
   readonly investorId: string;

@@ -1,7 +1,7 @@
 import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
-import { mailLink } from './mailLink.tsx';
+import { mailLink } from '../components/tagRenderers.tsx';
 
 /** Help without a code or second factor: staff verify the person. */
 export function LostAccessHelp({ lost }: { readonly lost: 'lostCode' | 'lostLink' | 'lostFactor' }) {

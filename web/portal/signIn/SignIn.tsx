@@ -4,12 +4,13 @@ import type { SignedIn } from '#common/contract/portalAuth.ts';
 import type { SecondStep as SecondStepResponse } from '#common/contract/secondFactors.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { Link } from '#common/ui/Link.tsx';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { withTexts } from '../../language/withTexts.ts';
-import { useCountdown } from '../components/useCountdown.ts';
+import { lazyPart } from '../components/lazyPart.ts';
+import { mailLink } from '../components/tagRenderers.tsx';
+import { formatCountdown, useCountdown } from '../components/useCountdown.ts';
 import { useDocumentTitle } from '../components/useDocumentTitle.ts';
 import {
   readActivationLink,
@@ -19,11 +20,28 @@ import {
 } from '../session/activationLink.ts';
 import { IdStep } from './IdStep.tsx';
 import { LostAccessHelp } from './LostAccessHelp.tsx';
-import { mailLink } from './mailLink.tsx';
 import { SignInPicture } from './SignInPicture.tsx';
-import { Spinner } from './Spinner.tsx';
-import { ThrottledNote } from './ThrottledNote.tsx';
 import './signIn.css';
+
+/** Too many attempts: announced once, with a countdown that is not announced. */
+function ThrottledNote({ secondsLeft }: { readonly secondsLeft: number }) {
+  const t = useMessages('signIn.start');
+  if (secondsLeft <= 0) return null;
+  return (
+    <p className="pt-signin-note" data-tone="warning" role="alert">
+      {t('throttled')}{' '}
+      <span className="pt-countdown" aria-hidden="true">
+        {formatCountdown(secondsLeft)}
+      </span>
+    </p>
+  );
+}
+
+/** Shown while the code of a step loads. */
+function Spinner() {
+  const t = useMessages('signIn.start');
+  return <p className="pt-spinner" role="status" aria-label={t('loading')} />;
+}
 
 function DeactivatedNote() {
   const t = useMessages('signIn.start');
@@ -44,10 +62,10 @@ interface Props {
   readonly onSignedIn: (signedIn: SignedIn, isNew: boolean) => void;
 }
 
-const SecondStep = lazyWithRetry(
-  () => withTexts(async () => (await import('./SecondStep.tsx')).SecondStep, 'proof'),
-  { fallback: <Spinner /> },
-);
+const SecondStep = lazyPart(async () => (await import('./SecondStep.tsx')).SecondStep, {
+  texts: ['proof'],
+  fallback: <Spinner />,
+});
 
 /** Step 2 needs the form library, which loads while the Investor ID is typed. */
 const loadCodeStep = () => withTexts(async () => (await import('./CodeStep.tsx')).CodeStep, 'proof');

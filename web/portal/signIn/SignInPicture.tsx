@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { lazyPart } from '../components/lazyPart.ts';
 
 /** Where signIn.css shows the picture. */
 const QUERY = '(width > 60rem)';
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-const SignInContours = lazyWithRetry(async () => (await import('./SignInContours.tsx')).SignInContours, {
+const SignInContours = lazyPart(async () => (await import('./SignInContours.tsx')).SignInContours, {
   renderError: () => null,
 });
 

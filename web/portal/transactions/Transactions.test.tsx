@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { portfolio, user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
 import { listResponse, stubNetwork } from '../../test/stubNetwork.ts';
-import { Transactions } from './Transactions.tsx';
+import { nextSort, sortedState, Transactions } from './Transactions.tsx';
+
+it('nextSort › sorts descending first, then ascending', () => {
+  expect(nextSort('-date', 'date')).toBe('date');
+  expect(nextSort('date', 'date')).toBe('-date');
+  expect(nextSort('-date', 'amount')).toBe('-amount');
+  expect(sortedState('-amount')).toEqual({ amount: 'descending' });
+});
 
 const PATH = `/api/portfolio/${user.investorId}/transactions`;
 

@@ -20,9 +20,32 @@ import { useMessages } from '../../language/useMessages.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { TransactionTable } from '../components/TransactionTable.tsx';
-import { usePayments } from '../data/usePayments.ts';
+import { usePayments } from '../data/useWithdrawalHistory.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { nextSort, type SortColumn, sortedState, type TransactionSort } from './sorting.ts';
+
+type SortColumn = 'date' | 'type' | 'amount';
+type TransactionSort = SortColumn | `-${SortColumn}`;
+
+/** The sort order after a click on a column header: descending first, then ascending. */
+export function nextSort(current: TransactionSort, column: SortColumn): TransactionSort {
+  return current === `-${column}` ? column : `-${column}`;
+}
+
+/** The `aria-sort` of the sorted column. */
+export function sortedState(sort: TransactionSort): Partial<Record<SortColumn, 'ascending' | 'descending'>> {
+  switch (sort) {
+    case 'date':
+    case 'type':
+    case 'amount':
+      return { [sort]: 'ascending' };
+    case '-date':
+      return { date: 'descending' };
+    case '-type':
+      return { type: 'descending' };
+    case '-amount':
+      return { amount: 'descending' };
+  }
+}
 
 const PAGE = 50;
 
@@ -106,9 +129,10 @@ export function Transactions() {
           rows.length === 0 && query.isPlaceholderData ? (
             <Skeleton lines={10} />
           ) : rows.length === 0 ? (
-            <EmptyState title={q || status ? t('noMatch') : main('noTransactions')}>
-              <p>{q || status ? t('noMatchText') : main('noTransactionsText')}</p>
-            </EmptyState>
+            <EmptyState
+              title={q || status ? t('noMatch') : main('noTransactions')}
+              text={q || status ? t('noMatchText') : main('noTransactionsText')}
+            />
           ) : (
             <>
               <TransactionTable

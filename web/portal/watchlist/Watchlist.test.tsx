@@ -3,7 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
 import { errorResponse, jsonResponse, type StubResponses, stubNetwork } from '../../test/stubNetwork.ts';
-import { Watchlist } from './Watchlist.tsx';
+import { moveEntry, Watchlist } from './Watchlist.tsx';
+
+it('moveEntry › moves an entry by one place and stops at the ends', () => {
+  expect(moveEntry(['A', 'B', 'C'], 'B', -1)).toEqual(['B', 'A', 'C']);
+  expect(moveEntry(['A', 'B', 'C'], 'B', 1)).toEqual(['A', 'C', 'B']);
+  expect(moveEntry(['A', 'B'], 'A', -1)).toEqual(['A', 'B']);
+  expect(moveEntry(['A', 'B'], 'Z', 1)).toEqual(['A', 'B']);
+});
 
 const LIST = `/api/watchlist/${user.investorId}`;
 const price = (symbol: string, name: string) => ({

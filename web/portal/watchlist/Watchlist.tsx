@@ -1,17 +1,63 @@
 import { useState } from 'react';
+import type { MarketPrice } from '#common/contract/markets.ts';
+import { Button } from '#common/ui/Button.tsx';
 import { ButtonLink } from '#common/ui/ButtonLink.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { SelectField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
-import { PriceSource } from '../components/PriceSource.tsx';
-import { PriceTable } from '../components/PriceTable.tsx';
+import { PriceSource, PriceTable } from '../components/PriceTable.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useMarkets } from '../data/useMarkets.ts';
 import { useSaveWatchlist, useWatchlist } from '../data/useWatchlist.ts';
-import { AddAsset } from './AddAsset.tsx';
-import { moveEntry } from './moveEntry.ts';
 import './watchlist.css';
+
+/** Moves an entry one place down (1) or up (-1). Unchanged at the ends and for an unknown entry. */
+export function moveEntry(list: readonly string[], entry: string, step: 1 | -1): string[] {
+  const from = list.indexOf(entry);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= list.length) return [...list];
+  const without = list.filter((other) => other !== entry);
+  return without.toSpliced(to, 0, entry);
+}
+
+/** The arrow keys change a select at once, so the choice is added only with the button. */
+function AddAsset({
+  prices,
+  onAdd,
+}: {
+  readonly prices: readonly MarketPrice[];
+  readonly onAdd: (added: MarketPrice) => void;
+}) {
+  const t = useMessages('portalMarkets.markets');
+  const [symbol, setSymbol] = useState('choose');
+  const chosen = prices.find((price) => price.symbol === symbol);
+  return (
+    <form
+      className="pt-watch-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) onAdd(chosen);
+        setSymbol('choose');
+      }}
+    >
+      <SelectField
+        label={t('addLabel')}
+        value={chosen?.symbol ?? 'choose'}
+        onChange={(event) => setSymbol(event.target.value)}
+      >
+        <option value="choose">{t('choose')}</option>
+        {prices.map(({ symbol, name }) => (
+          <option key={symbol} value={symbol}>
+            {name} ({symbol})
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">{t('add')}</Button>
+    </form>
+  );
+}
 
 /** Moves the focus from a button, whose row is removed, to the same button of another row, or to the heading. */
 function focusNextRow(button: HTMLElement): void {
@@ -58,9 +104,8 @@ export function Watchlist() {
                     <EmptyState
                       title={t('nothingWatched')}
                       action={<ButtonLink to="/portal/markets">{t('seeMarkets')}</ButtonLink>}
-                    >
-                      <p>{t('nothingWatchedText')}</p>
-                    </EmptyState>
+                      text={t('nothingWatchedText')}
+                    />
                   ) : (
                     <PriceTable
                       caption={t('watchlist')}

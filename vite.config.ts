@@ -85,7 +85,7 @@ export default defineConfig({
             // What the portal needs before and after signing in.
             {
               name: 'session',
-              test: /\/web\/portal\/(session\/(storedUser|PortalContext|historyState|activationLink)|components\/(useCountdown|useDocumentTitle|lazyPart))|\/common\/domain\/(investorId|investorSession)\./,
+              test: /\/web\/portal\/(session\/(storedUser|PortalContext|historyState|activationLink)|components\/(useCountdown|useDocumentTitle|lazyWithTexts))|\/common\/domain\/(investorId|investorSession)\./,
             },
             {
               name: 'account',

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import type { Area } from '../../language/areas.ts';
-import { lazyPart } from './lazyPart.ts';
+import { lazyWithTexts } from './lazyWithTexts.ts';
 
 /** A dialog and its texts, which load when it first opens. */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...texts: readonly Area[]
-) => lazyPart(load, { fallback: <LoadingDialog />, texts });
+) => lazyWithTexts(load, { fallback: <LoadingDialog />, texts });

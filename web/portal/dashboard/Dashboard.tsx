@@ -5,7 +5,7 @@ import { DEFAULT_RANGE } from '#common/domain/performance/ranges.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Freshness } from '../components/Freshness.tsx';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { usePortfolio, usePortfolioHistory } from '../data/usePortfolio.ts';
@@ -56,11 +56,11 @@ function DashboardSkeleton() {
   );
 }
 
-const WelcomeNote = lazyPart(async () => (await import('./WelcomeNote.tsx')).WelcomeNote, {
+const WelcomeNote = lazyWithTexts(async () => (await import('./WelcomeNote.tsx')).WelcomeNote, {
   texts: ['portalPanels'],
 });
 
-const DetailCards = lazyPart(async () => (await import('./DetailCards.tsx')).DetailCards, {
+const DetailCards = lazyWithTexts(async () => (await import('./DetailCards.tsx')).DetailCards, {
   texts: ['portalPanels'],
   fallback: <DetailSkeleton />,
 });

@@ -19,7 +19,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { usePortfolioHistory } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
@@ -36,7 +36,7 @@ function useAllocationHistory(version: number) {
   });
 }
 
-const HoldingChart = lazyPart(async () => (await import('./HoldingChart.tsx')).HoldingChart, {
+const HoldingChart = lazyWithTexts(async () => (await import('./HoldingChart.tsx')).HoldingChart, {
   fallback: <Skeleton height="16rem" />,
 });
 

@@ -11,7 +11,7 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
 import { findPrice, formatPrice, PriceSource, Sparkline } from '../components/PriceTable.tsx';
@@ -90,7 +90,7 @@ function HoldingCard({ asset, holdings }: HoldingCardProps) {
   );
 }
 
-const HoldingHistory = lazyPart(async () => (await import('./HoldingHistory.tsx')).HoldingHistory, {
+const HoldingHistory = lazyWithTexts(async () => (await import('./HoldingHistory.tsx')).HoldingHistory, {
   fallback: <Skeleton height="16rem" />,
 });
 

@@ -10,7 +10,7 @@ import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { lazyDialog } from '../components/lazyDialog.tsx';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { readActivationLink } from '../session/activationLink.ts';
 import { usePortal } from '../session/PortalContext.ts';
@@ -40,13 +40,16 @@ function useKeepAlive(client: Client): void {
   }, [client]);
 }
 
-const ActivationMismatch = lazyPart(
+const ActivationMismatch = lazyWithTexts(
   async () => (await import('./BackgroundDialogs.tsx')).ActivationMismatch,
   { texts: ['portalPanels'] },
 );
-const SessionEndWarning = lazyPart(async () => (await import('./BackgroundDialogs.tsx')).SessionEndWarning, {
-  texts: ['portalPanels'],
-});
+const SessionEndWarning = lazyWithTexts(
+  async () => (await import('./BackgroundDialogs.tsx')).SessionEndWarning,
+  {
+    texts: ['portalPanels'],
+  },
+);
 const ShortcutsDialog = lazyDialog(
   async () => (await import('./BackgroundDialogs.tsx')).ShortcutsDialog,
   'portalPanels',
@@ -86,7 +89,7 @@ function ActivationMismatchDialog() {
   ) : null;
 }
 
-const StepUpForm = lazyPart(async () => (await import('./StepUpForm.tsx')).StepUpForm, {
+const StepUpForm = lazyWithTexts(async () => (await import('./StepUpForm.tsx')).StepUpForm, {
   fallback: (
     <>
       <LoadingDialog />

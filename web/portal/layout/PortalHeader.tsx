@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '#common/ui/Link.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { Popover } from '../components/Popover.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { usePortal } from '../session/PortalContext.ts';
@@ -12,7 +12,7 @@ import { SearchBox } from './SearchBox.tsx';
 import './popovers.css';
 import './portalHeader.css';
 
-const UserMenuPanel = lazyPart(async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel, {
+const UserMenuPanel = lazyWithTexts(async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel, {
   texts: ['portalPanels'],
   fallback: <Skeleton lines={5} />,
 });

@@ -6,7 +6,7 @@ import { useKeyPressesOfOneElement } from '#common/ui/useKeyPressesOfOneElement.
 import { useFirm } from '../../firmProfile.ts';
 import { withTexts } from '../../language/withTexts.ts';
 import { afterReveal } from '../components/afterPaint.ts';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { PortalHeader } from './PortalHeader.tsx';
@@ -15,7 +15,7 @@ import '../components/summary.css';
 import '../components/table.css';
 import '../components/forms.css';
 
-const Sections = lazyPart(async () => (await import('./Sections.tsx')).Sections, {
+const Sections = lazyWithTexts(async () => (await import('./Sections.tsx')).Sections, {
   fallback: <SectionLoading />,
 });
 

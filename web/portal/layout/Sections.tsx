@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Area } from '../../language/areas.ts';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { SectionLoading } from './SectionLoading.tsx';
 
 /** A section with the texts that it shows. */
 const lazySection = (load: () => Promise<ComponentType>, ...texts: readonly Area[]) =>
-  lazyPart(load, { fallback: <SectionLoading />, texts });
+  lazyWithTexts(load, { fallback: <SectionLoading />, texts });
 
 /** Sections whose code loads when they are opened, by path below /portal. */
 const SECTIONS: Readonly<Record<string, ComponentType>> = {

@@ -5,15 +5,18 @@ import { listNotifications } from '#common/contract/notifications.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { afterReveal } from '../components/afterPaint.ts';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { Popover } from '../components/Popover.tsx';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-const NotificationList = lazyPart(async () => (await import('./NotificationList.tsx')).NotificationList, {
-  texts: ['portalPanels', 'portalJournal'],
-  fallback: <Skeleton lines={4} />,
-});
+const NotificationList = lazyWithTexts(
+  async () => (await import('./NotificationList.tsx')).NotificationList,
+  {
+    texts: ['portalPanels', 'portalJournal'],
+    fallback: <Skeleton lines={4} />,
+  },
+);
 
 const MAX_COUNT_SHOWN = 99;
 

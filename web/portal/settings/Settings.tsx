@@ -11,7 +11,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { openInLanguage } from '../session/historyState.ts';
@@ -102,7 +102,7 @@ function DisplaySettings() {
   );
 }
 
-const EmailSettings = lazyPart(async () => (await import('./EmailSettings.tsx')).EmailSettings, {
+const EmailSettings = lazyWithTexts(async () => (await import('./EmailSettings.tsx')).EmailSettings, {
   fallback: <Skeleton lines={6} />,
 });
 

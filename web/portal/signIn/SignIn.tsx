@@ -8,7 +8,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { withTexts } from '../../language/withTexts.ts';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { mailLink } from '../components/tagRenderers.tsx';
 import { formatCountdown, useCountdown } from '../components/useCountdown.ts';
 import { useDocumentTitle } from '../components/useDocumentTitle.ts';
@@ -62,7 +62,7 @@ interface Props {
   readonly onSignedIn: (signedIn: SignedIn, isNew: boolean) => void;
 }
 
-const SecondStep = lazyPart(async () => (await import('./SecondStep.tsx')).SecondStep, {
+const SecondStep = lazyWithTexts(async () => (await import('./SecondStep.tsx')).SecondStep, {
   texts: ['proof'],
   fallback: <Spinner />,
 });

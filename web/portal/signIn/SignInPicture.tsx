@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from '../components/lazyPart.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 
 /** Where signIn.css shows the picture. */
 const QUERY = '(width > 60rem)';
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-const SignInContours = lazyPart(async () => (await import('./SignInContours.tsx')).SignInContours, {
+const SignInContours = lazyWithTexts(async () => (await import('./SignInContours.tsx')).SignInContours, {
   renderError: () => null,
 });
 

@@ -8,7 +8,7 @@ type Options<Props> = Parameters<typeof lazyWithRetry<Props & object>>[1] & {
 };
 
 /** A component and the texts that it shows, which load when it is first rendered. */
-export const lazyPart = <Props extends object>(
+export const lazyWithTexts = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { texts = [], ...options }: Options<Props> = {},
 ) => lazyWithRetry(() => withTexts(load, ...texts), options);

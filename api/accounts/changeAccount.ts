@@ -1,10 +1,11 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import type {
-  AccountSnapshot,
-  TransactionSnapshot,
-  WithdrawalSnapshot,
-} from '#api/journal/accountSnapshot.ts';
+import {
+  type AccountSnapshot,
+  snapshotAccount,
+  type TransactionSnapshot,
+  type WithdrawalSnapshot,
+} from '#api/journal/accountRecords.ts';
 import { definitionOf, type JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -16,7 +17,6 @@ import {
   InvestorSchema,
   ValuationSchema,
 } from './entities.ts';
-import { snapshotAccount } from './snapshots.ts';
 
 /**
  * Loads an account and locks its row until the transaction ends, so that changes to one account are made one after

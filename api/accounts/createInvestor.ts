@@ -1,4 +1,4 @@
-import type { AccountSnapshot } from '#api/journal/accountSnapshot.ts';
+import { type AccountSnapshot, snapshotAccount } from '#api/journal/accountRecords.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';
@@ -10,7 +10,6 @@ import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { recordHistory } from './changeAccount.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
 import { issueActivation } from './issueActivation.ts';
-import { snapshotAccount } from './snapshots.ts';
 
 /** Creates an investor with an empty portfolio and enqueues the activation email. */
 export function createInvestor(

@@ -1,4 +1,4 @@
-import type { AccountSnapshot } from '#api/journal/accountSnapshot.ts';
+import type { AccountSnapshot } from '#api/journal/accountRecords.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

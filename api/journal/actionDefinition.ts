@@ -17,19 +17,8 @@ export interface AccountActionDefinition extends ActionDefinition {
   readonly kind: ActivityKind;
 }
 
-/** Formatted values of an entry that the description of a firm's action can contain. */
-export interface DescriptionValues {
-  /** Symbol of a coin, upper case. */
-  readonly coin: string;
-  readonly status: string;
-  /** Title of a change that waits or waited for a second person. */
-  readonly change: string;
-}
-
-/** An action that only staff see, with its English texts. */
-export interface FirmActionDefinition extends ActionDefinition {
-  /** Short name, which searches find. */
-  readonly title: string;
-  /** One sentence about an entry. */
-  readonly describe: (values: DescriptionValues) => string;
-}
+/**
+ * An action that only staff see, in English: a short name, which searches find, and one sentence about an entry. The
+ * sentence can contain `{coin}`, the `{status}` of a record and the title of a `{change}` that waits for a second person.
+ */
+export type FirmActionDefinition = readonly [title: string, sentence: string];

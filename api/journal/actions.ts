@@ -5,7 +5,7 @@ import { foldText } from '#common/domain/foldText.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 import { ACCESS_ACTIONS } from './accessActions.ts';
 import { ACCOUNT_ACTIONS } from './accountActions.ts';
-import type { AccountActionDefinition, ActionDefinition } from './actionDefinition.ts';
+import type { AccountActionDefinition, ActionDefinition, FirmActionDefinition } from './actionDefinition.ts';
 import { FIRM_ACTIONS } from './firmActions.ts';
 
 /** Their texts are in the catalogue, because investors read them in their language. */
@@ -29,10 +29,10 @@ const isFirmAction = (action: string): action is keyof typeof FIRM_ACTIONS =>
   Object.hasOwn(FIRM_ACTIONS, action);
 
 /** For a stored action that this release does not know. */
-const UNKNOWN_ACTION = { title: 'Change recorded', describe: () => 'A change was recorded.' };
+const UNKNOWN_ACTION: FirmActionDefinition = ['Change recorded', 'A change was recorded.'];
 
 /** What only staff see of an action. */
-export const firmActionOf = (action: string) =>
+export const firmActionOf = (action: string): FirmActionDefinition =>
   isFirmAction(action) ? FIRM_ACTIONS[action] : UNKNOWN_ACTION;
 
 export const definitionOf = (action: string): ActionDefinition =>
@@ -40,7 +40,7 @@ export const definitionOf = (action: string): ActionDefinition =>
 
 /** Short name of an action, in English. */
 export const titleOf = (action: string): string =>
-  isInvestorAction(action) ? entryTitle(entryTexts(DEFAULT_LANGUAGE), action) : firmActionOf(action).title;
+  isInvestorAction(action) ? entryTitle(entryTexts(DEFAULT_LANGUAGE), action) : firmActionOf(action)[0];
 
 /** The actions of a group. */
 export const findActionsByKind = (kind: ActivityKind): JournalAction[] =>

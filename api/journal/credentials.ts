@@ -1,5 +1,5 @@
 import { sha256Hex } from '#api/crypto/sha256.ts';
-import type { CredentialsSnapshot } from './accountSnapshot.ts';
+import type { CredentialsSnapshot } from './accountRecords.ts';
 import type { Snapshot } from './append.ts';
 
 interface StoredCredentials {

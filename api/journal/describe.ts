@@ -1,11 +1,14 @@
 import { entryTexts } from '#api/messages/journal.ts';
 import { entryField, entrySentence, fieldText } from '#common/contract/entryTexts.ts';
+import type { SentenceValues } from '#common/contract/journalValues.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
-import { firmActionOf, isInvestorAction } from './actions.ts';
+import { accountFields, payoutAccountFields, withdrawalFields } from './accountRecords.ts';
+import { definitionOf, firmActionOf, isInvestorAction } from './actions.ts';
 import type { Snapshot } from './append.ts';
 import type { JournalEntry } from './entities.ts';
-import { readFields, readSentenceValues } from './entryValues.ts';
+import { shownOf } from './recordFields.ts';
+import { asAmount, asTransaction, nested, typedAmount } from './shownValues.ts';
 
 type Entry = Pick<JournalEntry, 'action' | 'before' | 'after' | 'subject'>;
 type Change = ActivityEntry['changes'][number];
@@ -14,19 +17,34 @@ type Change = ActivityEntry['changes'][number];
 export const parseSnapshot = (text: string | null | undefined): Record<string, unknown> | null =>
   text ? (JSON.parse(text) as Record<string, unknown>) : null;
 
+const within = (record: string, fields: ReturnType<typeof shownOf>) =>
+  fields.map(({ name, read }) => ({ name, read: (side: Snapshot) => read(nested(side, record)) }));
+
+/** The fields that people see of an entry, in the order of a list. */
+const SHOWN_FIELDS = [
+  ...shownOf(accountFields),
+  { name: 'transaction' as const, read: (side: Snapshot) => asTransaction(side['transaction']) },
+  ...within('withdrawal', shownOf(withdrawalFields)),
+  ...within('payoutAccount', shownOf(payoutAccountFields)),
+];
+
 /** The changes of an account as English text, and in parts: amounts in USD, long addresses shortened. */
 export function describeChanges(entry: Entry, after: Snapshot | null = parseSnapshot(entry.after)): Change[] {
   const t = entryTexts(DEFAULT_LANGUAGE);
-  return readFields(parseSnapshot(entry.before), after)
-    .map(({ name, from, to }) => ({
-      field: entryField(t, name),
-      before: from && fieldText(t, from),
-      after: to && fieldText(t, to),
-      name,
-      from,
-      to,
-    }))
-    .filter((change) => change.before !== change.after);
+  const before = parseSnapshot(entry.before);
+  return SHOWN_FIELDS.map(({ name, read }) => {
+    const [from, to] = [before && read(before), after && read(after)];
+    const texts = { before: from && fieldText(t, from), after: to && fieldText(t, to) };
+    return { field: entryField(t, name), ...texts, name, from, to };
+  }).filter((change) => change.before !== change.after);
+}
+
+/** What the sentence about an entry contains. */
+export function readSentenceValues(action: string, after: Snapshot | null): SentenceValues {
+  const { kind, isValuation } = definitionOf(action);
+  if (kind === 'transaction') return typedAmount(nested(after, 'transaction'));
+  if (kind === 'withdrawal') return asAmount(nested(after, 'withdrawal')['amount']) ?? {};
+  return (isValuation && asAmount(after?.['totalValue'])) || {};
 }
 
 const textOf = (value: unknown): string | undefined =>
@@ -42,9 +60,9 @@ export function describeEntry(
   if (isInvestorAction(action)) {
     return entrySentence(entryTexts(language), action, readSentenceValues(action, after));
   }
-  return firmActionOf(action).describe({
-    coin: subject?.toUpperCase() ?? 'a coin',
-    status: textOf(after?.['status']) ?? 'with another status',
-    change: textOf(after?.['change']) ?? 'a change',
-  });
+  const [, sentence] = firmActionOf(action);
+  return sentence
+    .replace('{coin}', () => subject?.toUpperCase() ?? 'a coin')
+    .replace('{status}', () => textOf(after?.['status']) ?? 'with another status')
+    .replace('{change}', () => textOf(after?.['change']) ?? 'a change');
 }

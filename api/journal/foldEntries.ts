@@ -76,21 +76,62 @@ export const readEntriesAbout = (
     'order by seq',
   );
 
-/**
- * Folds the entries of each group into one state. Needs memory for a page of entries and the state of one group.
- */
-export async function* foldEntries<ReplayedState>(
+type Fold<State> = (state: State | undefined, entry: JournalEntry) => State | undefined;
+
+async function* foldEntries<State>(
   em: Em,
   selection: EntrySelection,
-  fold: (state: ReplayedState | undefined, entry: JournalEntry) => ReplayedState | undefined,
-): AsyncGenerator<{ readonly key: string; readonly state: ReplayedState | undefined }> {
-  let current: { key: string; state: ReplayedState | undefined } | undefined;
+  fold: Fold<State>,
+): AsyncGenerator<readonly [key: string, state: State | undefined]> {
+  let current: readonly [key: string, state: State | undefined] | undefined;
   for await (const [key, entry] of entriesByGroup(em, selection)) {
-    if (current && current.key !== key) {
+    if (current && current[0] !== key) {
       yield current;
       current = undefined;
     }
-    current = { key, state: fold(current?.state, entry) };
+    current = [key, fold(current?.[1], entry)];
   }
   if (current) yield current;
+}
+
+const MAX_WEIGHT = 5_000;
+
+interface Comparison<State, Finding> {
+  readonly selection: EntrySelection;
+  readonly fold: Fold<State>;
+  readonly compare: (states: ReadonlyMap<string, State | undefined>) => Promise<Finding | undefined>;
+  /** Of a state in memory. */
+  readonly weightOf?: (state: State | undefined) => number;
+}
+
+/**
+ * Folds the entries of each group into one state, and compares some states at a time. Needs memory for a page of
+ * entries, those states and one more.
+ * @returns the first finding, also where a later entry cannot be folded
+ */
+export async function compareFolded<State, Finding>(
+  em: Em,
+  { selection, fold, compare, weightOf = () => 50 }: Comparison<State, Finding>,
+): Promise<Finding | undefined> {
+  let states = new Map<string, State | undefined>();
+  let weight = 0;
+  const compareStates = async (): Promise<Finding | undefined> => {
+    const compared = states;
+    states = new Map();
+    weight = 0;
+    return compared.size > 0 ? compare(compared) : undefined;
+  };
+  try {
+    for await (const [key, state] of foldEntries(em, selection, fold)) {
+      states.set(key, state);
+      weight += weightOf(state);
+      const finding = weight >= MAX_WEIGHT ? await compareStates() : undefined;
+      if (finding) return finding;
+    }
+  } catch (error) {
+    const finding = await compareStates();
+    if (finding) return finding;
+    throw error;
+  }
+  return compareStates();
 }

@@ -1,10 +1,11 @@
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import type {
   AccountFields,
+  AccountSnapshot,
   CredentialsSnapshot,
   TransactionSnapshot,
   WithdrawalSnapshot,
-} from './accountSnapshot.ts';
-import type { JournalAction } from './actions.ts';
+} from './accountRecords.ts';
 import type { JournalEntry } from './entities.ts';
 
 type ReplayedTransaction = TransactionSnapshot & {
@@ -49,14 +50,66 @@ export const addValuation = (
   version: number,
 ): void => void valuations.set(text, [...(valuations.get(text) ?? []), version]);
 
-export const CALL_BACK = 'withdrawal_called_back' satisfies JournalAction;
-
-/** The id of the caller after an entry. Older entries do not state it. */
-export const callerOf = (
-  current: ReplayedWithdrawal | undefined,
-  { action, actorId }: Pick<JournalEntry, 'action' | 'actorId'>,
-): string | undefined => (action === CALL_BACK ? actorId : current?.calledBackById);
-
 /** A valuation as a text that can be compared. */
 export const valuationText = (at: string, value: string, invested: string): string =>
   `${at} value ${value} invested ${invested}`;
+
+export type ReplayedEntry = Pick<
+  JournalEntry,
+  'seq' | 'at' | 'actorId' | 'actorName' | 'action' | 'investorId' | 'before' | 'after'
+>;
+
+/** An entry with its sides parsed. */
+export interface Step {
+  readonly entry: ReplayedEntry;
+  readonly at: string;
+  readonly before: AccountSnapshot;
+  readonly after: AccountSnapshot;
+}
+
+/** An entry that contradicts the entries before it. The message repeats its content. */
+export class ReplayError extends Error {
+  override readonly name = 'ReplayError';
+  readonly seq: number;
+  readonly investorId: string;
+
+  constructor({ seq, investorId }: Pick<JournalEntry, 'seq' | 'investorId'>, problem: string) {
+    super(`Journal entry ${seq}: ${problem}`);
+    this.seq = seq;
+    this.investorId = investorId ?? '';
+  }
+}
+
+/** @throws {ReplayError} when the stated earlier values are not the current ones */
+export function assertBefore(
+  entry: ReplayedEntry,
+  name: string,
+  stated: object | undefined,
+  current: object | undefined,
+): void {
+  for (const [field, value] of Object.entries(stated ?? {})) {
+    const found = (current as Record<string, unknown> | undefined)?.[field];
+    if (canonicalJson(found) !== canonicalJson(value)) {
+      throw new ReplayError(entry, `${name} ${field} was not ${canonicalJson(value)} before`);
+    }
+  }
+}
+
+/**
+ * The record that an entry is about, before it.
+ * @throws {ReplayError} when the entry says otherwise
+ */
+export function currentRecord<Kind extends 'transaction' | 'withdrawal'>(
+  account: ReplayedAccount,
+  { entry, before, after }: Step,
+  kind: Kind,
+) {
+  const id = after[kind]?.id ?? '';
+  const records: ReadonlyMap<string, ReplayedTransaction | ReplayedWithdrawal> = account[`${kind}s`];
+  const current = records.get(id);
+  if (Boolean(current) !== Boolean(before[kind])) {
+    throw new ReplayError(entry, `${kind} ${id} ${current ? 'appears twice' : 'never appeared'}`);
+  }
+  assertBefore(entry, kind, before[kind], current);
+  return current as (Kind extends 'withdrawal' ? ReplayedWithdrawal : ReplayedTransaction) | undefined;
+}

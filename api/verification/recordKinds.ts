@@ -1,202 +1,189 @@
-import { z } from 'zod';
-import { canonicalJson } from '#api/crypto/canonicalJson.ts';
-import { oneOf } from '#api/db/conditions.ts';
-import { findRowsWhere } from '#api/db/entityRows.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
+import { ConsultationSchema } from '#api/features/consultations/entities.ts';
+import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { BankDetailsSchema, DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
+import { payoutAccountFields } from '#api/journal/accountRecords.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
+import type { JournalEntry } from '#api/journal/entities.ts';
 import { PayoutAccountSchema } from '#api/payoutAccounts/entities.ts';
+import { objectionDigest } from '#api/recovery/commands.ts';
+import { InvestorRecoverySchema } from '#api/recovery/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
+import type { RecoveryStatus } from '#common/domain/investorRecovery.ts';
 import { approvals } from './approvalRecords.ts';
-import { consultations, contactMessages } from './markedRecords.ts';
-import { type RecordKind, type ReplayedRecord, readSide, replayError } from './recordKind.ts';
-import { recoveries } from './recoveries.ts';
+import { type RecordKind, type ReplayedRecord, recordKind, sideOf } from './recordKind.ts';
 
-const FRESH = { disableIdentityMap: true } as const;
-const addressSide = z.object({
-  address: z.string().nullable(),
-  network: z.string().optional(),
-  tag: z.string().optional(),
-});
-const bankSide = z.object({
-  bankDetails: z
-    .object({ holder: z.string(), bank: z.string(), account: z.string(), bic: z.string().nullable() })
-    .nullable(),
-});
-const payoutAccountSide = z.object({
-  payoutAccount: z.object({ name: z.string(), asset: z.string(), address: z.string() }),
-});
-const accountOf = ({ name, asset, address }: ReplayedRecord) => ({ name, asset, address });
-const staffSide = z.object({
-  displayName: z.string().optional(),
-  email: z.string().nullable().optional(),
-  role: z.string().optional(),
-  status: z.string().optional(),
-  passwordDigest: z.string().optional(),
+const isNew = (state: ReplayedRecord): boolean => Object.keys(state).length === 0;
+
+const changedBy = ({ actorName, at }: JournalEntry) => ({
+  changedBy: actorName,
+  changedAt: at.toISOString(),
 });
 
-const applications: RecordKind = {
-  name: 'application',
-  actions: ['application_approved', 'application_rejected'],
-  apply(state, entry) {
-    if (state) throw replayError(entry);
-    const approved = entry.action === 'application_approved';
-    return {
-      status: approved ? 'approved' : 'rejected',
-      decidedAt: entry.at.toISOString(),
-      decisionNote: entry.reason ?? null,
-      investorId: approved ? (entry.investorId ?? null) : null,
-    };
-  },
-  async findStored(em, keys) {
-    const rows = await findRowsWhere(em, ApplicationSchema, oneOf(em, 'id', keys));
-    return new Map(
-      rows.map(({ id, status, decidedAt, decisionNote, investorId }) => [
-        id,
-        {
-          status,
-          decidedAt: decidedAt?.toISOString() ?? null,
-          decisionNote: decisionNote ?? null,
-          investorId: investorId ?? null,
-        },
-      ]),
-    );
-  },
-  unexplainedSql: `select r.id as key from application r left join journal_entry j
-    on j.subject = r.id and j.action in (ACTIONS) where r.status <> 'pending' and j.seq is null limit 1`,
-};
-
-interface Destination {
-  readonly address: string | null;
-  readonly network?: string | null | undefined;
-  readonly tag?: string | null | undefined;
-}
-
-/** Entries of earlier releases state neither network nor tag. */
-const destinationOf = ({ address, network, tag }: Partial<Destination>) => ({
-  address: address ?? null,
-  network: network ?? null,
-  tag: tag ?? null,
-});
-
-const bankDetails: RecordKind = {
-  name: 'bank details',
-  actions: ['bank_details_changed'],
-  apply(state, entry) {
-    const before = readSide(bankSide, entry, 'before').bankDetails;
-    const { changedBy: _changedBy, changedAt: _changedAt, ...current } = state ?? {};
-    if (canonicalJson(before) !== canonicalJson(state ? current : null)) throw replayError(entry);
-    const after = readSide(bankSide, entry, 'after').bankDetails;
-    return { ...after, changedBy: entry.actorName, changedAt: entry.at.toISOString() };
-  },
-  async findStored(em, keys) {
-    const rows = await em.find(BankDetailsSchema, { currency: { $in: [...keys] } }, FRESH);
-    return new Map(
-      rows.map(({ currency, holder, bank, account, bic, changedBy, changedAt }) => [
-        currency,
-        { holder, bank, account, bic: bic ?? null, changedBy, changedAt: changedAt.toISOString() },
-      ]),
-    );
-  },
-  unexplainedSql: `select r.currency as key from bank_details r left join journal_entry j
-    on j.subject = r.currency and j.action in (ACTIONS) where j.seq is null limit 1`,
-};
-
-const depositAddresses: RecordKind = {
+const depositAddresses = recordKind(DepositAddressSchema, {
   name: 'deposit address',
-  actions: ['deposit_address_changed'],
-  apply(state, entry) {
-    const before = destinationOf(readSide(addressSide, entry, 'before'));
-    const current = destinationOf((state ?? {}) as Partial<Destination>);
-    if (canonicalJson(before) !== canonicalJson(current)) throw replayError(entry);
-    const after = destinationOf(readSide(addressSide, entry, 'after'));
-    return { ...after, changedBy: entry.actorName, changedAt: entry.at.toISOString() };
+  key: 'symbol',
+  entries: { deposit_address_changed: { sets: ['address', 'network', 'tag'], is: changedBy } },
+});
+
+const bankDetails = recordKind(BankDetailsSchema, {
+  name: 'bank details',
+  key: 'currency',
+  entries: {
+    bank_details_changed: { in: 'bankDetails', sets: ['holder', 'bank', 'account', 'bic'], is: changedBy },
   },
-  async findStored(em, keys) {
-    const rows = await em.find(DepositAddressSchema, {}, FRESH);
-    const wanted = new Set(keys);
-    return new Map(
-      rows
-        .filter(({ symbol }) => wanted.has(symbol))
-        .map((row) => [
-          row.symbol,
-          { ...destinationOf(row), changedBy: row.changedBy, changedAt: row.changedAt.toISOString() },
-        ]),
+});
+
+const decided = ({ at, reason = null }: JournalEntry) => ({
+  decidedAt: at.toISOString(),
+  decisionNote: reason,
+});
+
+const applications = recordKind(ApplicationSchema, {
+  name: 'application',
+  key: 'id',
+  explained: "r.status <> 'pending'",
+  entries: {
+    application_approved: {
+      when: isNew,
+      is: (entry) => ({ ...decided(entry), status: 'approved', investorId: entry.investorId ?? null }),
+    },
+    application_rejected: {
+      when: isNew,
+      is: (entry) => ({ ...decided(entry), status: 'rejected', investorId: null }),
+    },
+  },
+});
+
+/** What staff mark. Its first status has no entry. */
+const marked = {
+  sets: ['status'],
+  is: ({ actorName, at }: JournalEntry) => ({
+    statusChangedBy: actorName,
+    statusChangedAt: at.toISOString(),
+  }),
+};
+const IS_MARKED = "r.status in ('responded', 'archived')";
+
+const contactMessages = recordKind(ContactMessageSchema, {
+  name: 'contact message',
+  key: 'id',
+  initial: {},
+  explained: IS_MARKED,
+  entries: { contact_status: marked },
+});
+
+const takesPlace = (state: ReplayedRecord) => !state['cancelledAt'];
+
+/** The booking has no entry, so its start is known from the first move or from the cancellation. */
+const consultations = recordKind(ConsultationSchema, {
+  name: 'consultation',
+  key: 'id',
+  initial: { cancelledAt: null },
+  explained: `${IS_MARKED} or r.cancelled_at is not null`,
+  entries: {
+    consultation_status: marked,
+    consultation_moved: { when: takesPlace, sets: ['startsAt'] },
+    consultation_cancelled: {
+      when: takesPlace,
+      keeps: ['startsAt'],
+      is: ({ at }) => ({ cancelledAt: at.toISOString() }),
+    },
+  },
+});
+
+const STAFF_FIELDS = ['displayName', 'email', 'role', 'status', 'passwordDigest'];
+const stated = {
+  is: (entry: JournalEntry) => {
+    const after = sideOf(entry, 'after');
+    return Object.fromEntries(
+      STAFF_FIELDS.flatMap((field) => (after[field] === undefined ? [] : [[field, after[field]]])),
     );
   },
-  unexplainedSql: `select r.symbol as key from deposit_address r left join journal_entry j
-    on j.subject = r.symbol and j.action in (ACTIONS) where j.seq is null limit 1`,
 };
 
-const staffAccounts: RecordKind = {
+const staffAccounts = recordKind(StaffSchema, {
   name: 'staff account',
-  actions: [
-    'staff_created',
-    'staff_password_changed',
-    'staff_password_rehashed',
-    'staff_role_changed',
-    'staff_deactivated',
-    'staff_reactivated',
-    'staff_email_changed',
-  ],
-  apply(state, entry) {
-    const after = readSide(staffSide, entry, 'after');
-    if (entry.action === 'staff_created') {
-      if (state) throw replayError(entry);
-      return after;
-    }
-    if (entry.action !== 'staff_password_changed') return { ...state, ...after };
-    const { passwordDigest: _, ...rest } = state ?? {};
-    // After an older entry without a digest the password is unknown.
-    return { ...rest, ...after };
-  },
-  async findStored(em, keys) {
-    const rows = await em.find(StaffSchema, { username: { $in: [...keys] } }, FRESH);
-    return new Map(
-      rows.map(({ username, displayName, email, role, isActive, passwordHash }) => [
-        username,
-        {
-          displayName,
-          email: email ?? null,
-          role,
-          status: isActive ? 'active' : 'deactivated',
-          passwordDigest: credentialDigest(username, 'password', passwordHash),
-        },
-      ]),
-    );
+  key: 'username',
+  initial: {},
+  derived: {
+    status: ({ isActive }) => (isActive ? 'active' : 'deactivated'),
+    passwordDigest: ({ username, passwordHash }) => credentialDigest(username, 'password', passwordHash),
   },
   // `admin` can be older than the entry `staff_created`.
-  unexplainedSql: `select r.username as key from staff r left join journal_entry j
-    on j.subject = r.username and j.action in (ACTIONS)
-    where r.username <> 'admin' and j.seq is null limit 1`,
-};
+  explained: "r.username <> 'admin'",
+  entries: {
+    staff_created: { ...stated, when: isNew },
+    // After an older entry without a digest the password is unknown.
+    staff_password_changed: { is: (entry) => ({ passwordDigest: undefined, ...stated.is(entry) }) },
+    staff_password_rehashed: stated,
+    staff_role_changed: stated,
+    staff_deactivated: stated,
+    staff_reactivated: stated,
+    staff_email_changed: stated,
+  },
+});
 
-const payoutAccounts: RecordKind = {
+const PAYOUT_ACCOUNT = { in: 'payoutAccount', sets: Object.keys(payoutAccountFields) };
+const inUse = { ...PAYOUT_ACCOUNT, is: () => ({ removedAt: null }) };
+
+const payoutAccounts = recordKind(PayoutAccountSchema, {
   name: 'payout account',
-  actions: ['payout_account_added', 'payout_account_renamed', 'payout_account_removed'],
-  apply(state, entry) {
-    const isAdded = entry.action === 'payout_account_added';
-    const before = isAdded ? undefined : readSide(payoutAccountSide, entry, 'before').payoutAccount;
-    if (canonicalJson(before ?? null) !== canonicalJson(state ? accountOf(state) : null))
-      throw replayError(entry);
-    if (entry.action === 'payout_account_removed') return { ...state, removedAt: entry.at.toISOString() };
-    return { ...readSide(payoutAccountSide, entry, 'after').payoutAccount, removedAt: null };
+  key: 'id',
+  entries: {
+    payout_account_added: inUse,
+    payout_account_renamed: inUse,
+    payout_account_removed: {
+      in: PAYOUT_ACCOUNT.in,
+      keeps: PAYOUT_ACCOUNT.sets,
+      is: ({ at }) => ({ removedAt: at.toISOString() }),
+    },
   },
-  async findStored(em, keys) {
-    const rows = await em.find(PayoutAccountSchema, { id: { $in: [...keys] } }, FRESH);
-    return new Map(
-      rows.map(({ id, name, asset, address, removedAt }) => [
-        id,
-        { name, asset, address, removedAt: removedAt?.toISOString() ?? null },
-      ]),
-    );
+});
+
+/** The end of an open request. Its code decides nothing any more, and some rows no longer have it. */
+const closed = (status: RecoveryStatus) => ({
+  when: (state: ReplayedRecord, { investorId, at }: JournalEntry) =>
+    state['investor'] === investorId &&
+    !state['closedAt'] &&
+    (status !== 'done' || at.toISOString() >= String(state['effectiveAt'])),
+  is: ({ at }: JournalEntry) => ({ status, closedAt: at.toISOString(), objectionCode: undefined }),
+});
+
+/** Recoveries of an investor's access. */
+const recoveries = recordKind(InvestorRecoverySchema, {
+  name: 'recovery',
+  key: 'id',
+  derived: {
+    objectionCode: ({ id, objectionHash }) => (objectionHash ? objectionDigest(id, objectionHash) : null),
   },
-  unexplainedSql: `select r.id as key from payout_account r left join journal_entry j
-    on j.subject = r.id and j.action in (ACTIONS) where j.seq is null limit 1`,
-};
+  entries: {
+    recovery_requested: {
+      when: isNew,
+      is(entry) {
+        const { mailedTo, effectiveAt, objectionDigest: objectionCode } = sideOf(entry, 'after');
+        const requested = { requestedBy: entry.actorName, requestedAt: entry.at.toISOString() };
+        // The effect of a request without this digest has an entry that does not name the recovery.
+        const isWaiting = objectionCode !== undefined;
+        return {
+          ...requested,
+          investor: entry.investorId,
+          email: mailedTo,
+          effectiveAt,
+          objectionCode,
+          ...(isWaiting ? { status: 'waiting', closedAt: null } : {}),
+        };
+      },
+    },
+    recovery_objected: closed('objected'),
+    recovery_cancelled: closed('cancelled'),
+    recovery_voided: closed('voided'),
+    access_recovered: closed('done'),
+  },
+});
 
 /** The kinds of records that `verifyRecords` compares with the journal. */
-export const recordKinds: readonly RecordKind[] = [
+export const recordKinds: readonly RecordKind<never>[] = [
   depositAddresses,
   bankDetails,
   applications,

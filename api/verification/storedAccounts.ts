@@ -1,22 +1,19 @@
+import type { EntityName } from '@mikro-orm/core';
 import {
-  type AccountTransaction,
-  type AllocationChange,
   AllocationChangeSchema,
-  type EmailChange,
   EmailChangeSchema,
-  type Investor,
   InvestorSchema,
   TransactionSchema,
   type Valuation,
   ValuationSchema,
-  type Withdrawal,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
-import { snapshotAccount, snapshotTransaction, snapshotWithdrawal } from '#api/accounts/snapshots.ts';
 import { allOf, oneOf } from '#api/db/conditions.ts';
 import { findRowsWhere } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { snapshotAccount, transactionFields, withdrawalFields } from '#api/journal/accountRecords.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
+import { type RecordFields, snapshotOf, toJournalValue } from '#api/journal/recordFields.ts';
 import {
   addValuation,
   type ReplayedAccount,
@@ -25,11 +22,41 @@ import {
 } from '#api/journal/replayedAccount.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 
+/** @param derived properties that follow from the entries without being stated in them */
+const records = <Row extends object>(
+  kind: string,
+  schema: EntityName<Row>,
+  key: string,
+  fields: RecordFields,
+  ...derived: readonly string[]
+) => ({ kind, schema: schema as unknown as EntityName<object>, key, fields, derived });
+
+/** The records of an account that are compared one by one. */
+export const ACCOUNT_RECORDS = {
+  transactions: records('transaction', TransactionSchema, 'id', transactionFields, 'createdAt', 'removedAt'),
+  withdrawals: records(
+    'withdrawal',
+    WithdrawalSchema,
+    'id',
+    withdrawalFields,
+    'requestedAt',
+    'decidedAt',
+    'decidedBy',
+    'transactionId',
+  ),
+  allocations: records('allocation', AllocationChangeSchema, 'version', {}, 'at', 'assets'),
+  emailChanges: records('change of email', EmailChangeSchema, 'version', {}, 'at', 'replaced'),
+} as const;
+
+type RecordName = keyof typeof ACCOUNT_RECORDS;
+type Row = Readonly<Record<string, unknown>>;
+
 function valuationsByText(valuations: readonly Valuation[]): ReplayedAccount['valuations'] {
   const found: ReplayedAccount['valuations'] = new Map();
-  for (const { at, version, value, invested } of valuations.toSorted((a, b) => a.version - b.version)) {
-    const text = valuationText(at.toISOString(), toExactDecimalString(value), toExactDecimalString(invested));
-    addValuation(found, text, version);
+  for (const valuation of valuations.toSorted((a, b) => a.version - b.version)) {
+    const { at, value, invested, version } = valuation;
+    const texts = [toExactDecimalString(value), toExactDecimalString(invested)] as const;
+    addValuation(found, valuationText(at.toISOString(), ...texts), version);
   }
   return found;
 }
@@ -40,65 +67,50 @@ function valuationsByText(valuations: readonly Valuation[]): ReplayedAccount['va
  */
 export async function readStoredAccounts(em: Em, investorIds?: readonly string[]): Promise<ReplayedAccounts> {
   const which = investorIds ? oneOf(em, 'investor_id', investorIds) : allOf([]);
-  const investors: Investor[] = await findRowsWhere(em, InvestorSchema, which);
+  const investors = await findRowsWhere(em, InvestorSchema, which);
   const ids = investors.map(({ id }) => id);
   const ofInvestors = investorIds ? oneOf(em, 'investor_id', ids) : allOf([]);
-  const transactions: AccountTransaction[] = await findRowsWhere(em, TransactionSchema, ofInvestors);
-  const withdrawals: Withdrawal[] = await findRowsWhere(em, WithdrawalSchema, ofInvestors);
-  const allocations: AllocationChange[] = await findRowsWhere(em, AllocationChangeSchema, ofInvestors);
-  const emailChanges: EmailChange[] = await findRowsWhere(em, EmailChangeSchema, ofInvestors);
-  const valuations: Valuation[] = await findRowsWhere(em, ValuationSchema, ofInvestors);
-  const ofInvestor = {
-    transactions: Map.groupBy(transactions, ({ investor }) => investor),
-    withdrawals: Map.groupBy(withdrawals, ({ investor }) => investor),
-    allocations: Map.groupBy(allocations, ({ investor }) => investor),
-    emailChanges: Map.groupBy(emailChanges, ({ investor }) => investor),
-    valuations: Map.groupBy(valuations, ({ investor }) => investor),
-  };
-  const state = (investor: Investor): ReplayedAccount => ({
-    ...snapshotAccount(investor),
-    assets: [...investor.assets],
-    version: investor.version,
-    withdrawalsVersion: investor.withdrawalsVersion,
-    createdAt: investor.createdAt.toISOString(),
-    updatedAt: investor.updatedAt.toISOString(),
-    accessChangedAt: investor.accessChangedAt?.toISOString(),
-    credentials: snapshotCredentials(investor),
-    transactions: new Map(
-      (ofInvestor.transactions.get(investor.id) ?? []).map((transaction) => [
-        transaction.id,
-        {
-          ...snapshotTransaction(transaction),
-          createdAt: transaction.createdAt.toISOString(),
-          removedAt: transaction.removedAt?.toISOString() ?? null,
-        },
+  const valuations = Map.groupBy(
+    await findRowsWhere(em, ValuationSchema, ofInvestors),
+    ({ investor }) => investor,
+  );
+  const rows = new Map<string, Map<unknown, Row[]>>();
+  for (const [name, { schema }] of Object.entries(ACCOUNT_RECORDS)) {
+    const found = (await findRowsWhere(em, schema, ofInvestors)) as Row[];
+    rows.set(
+      name,
+      Map.groupBy(found, (row) => row['investor']),
+    );
+  }
+  const recordsOf = (id: string) =>
+    Object.fromEntries(
+      Object.entries(ACCOUNT_RECORDS).map(([name, { key, fields, derived }]) => [
+        name,
+        new Map(
+          (rows.get(name)?.get(id) ?? []).map((row) => [
+            String(row[key]),
+            {
+              ...snapshotOf(fields, row),
+              ...Object.fromEntries(derived.map((other) => [other, toJournalValue(row[other])])),
+            },
+          ]),
+        ),
       ]),
-    ),
-    withdrawals: new Map(
-      (ofInvestor.withdrawals.get(investor.id) ?? []).map((withdrawal) => [
-        withdrawal.id,
-        {
-          ...snapshotWithdrawal(withdrawal),
-          requestedAt: withdrawal.requestedAt.toISOString(),
-          decidedAt: withdrawal.decidedAt?.toISOString() ?? null,
-          decidedBy: withdrawal.decidedBy ?? null,
-          transactionId: withdrawal.transactionId ?? null,
-        },
-      ]),
-    ),
-    allocations: new Map(
-      (ofInvestor.allocations.get(investor.id) ?? []).map(({ version, at, assets }) => [
-        String(version),
-        { at: at.toISOString(), assets: [...assets] },
-      ]),
-    ),
-    emailChanges: new Map(
-      (ofInvestor.emailChanges.get(investor.id) ?? []).map(({ version, at, replaced }) => [
-        String(version),
-        { at: at.toISOString(), replaced },
-      ]),
-    ),
-    valuations: valuationsByText(ofInvestor.valuations.get(investor.id) ?? []),
-  });
-  return new Map(investors.map((investor) => [investor.investorId, state(investor)]));
+    ) as Pick<ReplayedAccount, RecordName>;
+  return new Map(
+    investors.map((investor) => [
+      investor.investorId,
+      {
+        ...snapshotAccount(investor),
+        version: investor.version,
+        withdrawalsVersion: investor.withdrawalsVersion,
+        createdAt: investor.createdAt.toISOString(),
+        updatedAt: investor.updatedAt.toISOString(),
+        accessChangedAt: investor.accessChangedAt?.toISOString(),
+        credentials: snapshotCredentials(investor),
+        ...recordsOf(investor.id),
+        valuations: valuationsByText(valuations.get(investor.id) ?? []),
+      },
+    ]),
+  );
 }

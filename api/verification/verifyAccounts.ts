@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityName } from '@mikro-orm/core';
+import { ValuationSchema } from '#api/accounts/entities.ts';
+import { tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { foldEntries } from '#api/journal/foldEntries.ts';
-import { applyEntry, ReplayError } from '#api/journal/replay.ts';
-import type { ReplayedAccount } from '#api/journal/replayedAccount.ts';
-import { readStoredAccounts } from './storedAccounts.ts';
+import { compareFolded } from '#api/journal/foldEntries.ts';
+import { applyEntry } from '#api/journal/replay.ts';
+import { ReplayError, type ReplayedAccount } from '#api/journal/replayedAccount.ts';
+import { ACCOUNT_RECORDS, readStoredAccounts } from './storedAccounts.ts';
 
 interface AccountDifference {
   readonly investorId: string;
@@ -18,16 +21,6 @@ export interface AccountsVerification {
   readonly unknownCredentials?: number;
   /** The first account that differs from the journal. */
   readonly difference?: AccountDifference;
-}
-
-/** A batch is compared when it has this many accounts, or this many records of them. */
-const MAX_ACCOUNTS = 50;
-const MAX_RECORDS = 5_000;
-
-interface ReplayResult {
-  readonly investorId: string;
-  /** Undefined when the entries do not create the account. */
-  readonly state: ReplayedAccount | undefined;
 }
 
 type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
@@ -70,36 +63,30 @@ function differenceOfCredentials(
   return replayed.activation === stored.activation ? undefined : 'the activation code';
 }
 
+const RECORD_NAMES = Object.keys(ACCOUNT_RECORDS) as (keyof typeof ACCOUNT_RECORDS)[];
+const COMPARED_APART: readonly string[] = [...RECORD_NAMES, 'valuations', 'credentials', 'accessChangedAt'];
+
 function differenceOf(
   replayed: ReplayedAccount | undefined,
   stored: ReplayedAccount | undefined,
 ): string | undefined {
   if (!replayed) return stored && 'the account itself, which was never opened';
   if (!stored) return 'the account itself, which is gone';
-  const { transactions, withdrawals, allocations, emailChanges, ...others } = replayed;
-  const { valuations, credentials, accessChangedAt, ...fields } = others;
   const found: Readonly<Record<string, unknown>> = { ...stored };
-  const field = Object.entries(fields).find(([name, value]) => !isDeepStrictEqual(value, found[name]));
-  if (field) return field[0];
-  if (accessChangedAt && accessChangedAt !== stored.accessChangedAt) return 'accessChangedAt';
-  return (
-    differenceOfRecords('transaction', transactions, stored.transactions) ??
-    differenceOfRecords('withdrawal', withdrawals, stored.withdrawals) ??
-    differenceOfRecords('allocation', allocations, stored.allocations) ??
-    differenceOfRecords('change of email', emailChanges, stored.emailChanges) ??
-    differenceOfValuations(valuations, stored.valuations) ??
-    differenceOfCredentials(credentials, stored.credentials)
+  const field = Object.entries(replayed).find(
+    ([name, value]) => !COMPARED_APART.includes(name) && !isDeepStrictEqual(value, found[name]),
   );
-}
-
-async function compare(em: Em, batch: readonly ReplayResult[]): Promise<AccountDifference | undefined> {
-  const ids = batch.map(({ investorId }) => investorId);
-  const stored = await readStoredAccounts(em, ids);
-  for (const { investorId, state } of batch) {
-    const what = differenceOf(state, stored.get(investorId));
-    if (what) return { investorId, what };
+  if (field) return field[0];
+  const { accessChangedAt } = replayed;
+  if (accessChangedAt && accessChangedAt !== stored.accessChangedAt) return 'accessChangedAt';
+  for (const name of RECORD_NAMES) {
+    const difference = differenceOfRecords(ACCOUNT_RECORDS[name].kind, replayed[name], stored[name]);
+    if (difference) return difference;
   }
-  return undefined;
+  return (
+    differenceOfValuations(replayed.valuations, stored.valuations) ??
+    differenceOfCredentials(replayed.credentials, stored.credentials)
+  );
 }
 
 /** An account without entries. */
@@ -112,71 +99,60 @@ async function findUnopenedAccount(em: Em): Promise<AccountDifference | undefine
   return rows[0] && { investorId: rows[0].investor_id, what: 'the account itself, which was never opened' };
 }
 
-/** Tables of records of an account, with the column of a record's key. */
-const RECORD_TABLES = [
-  ['account_transaction', 'transaction', 'id'],
-  ['withdrawal', 'withdrawal', 'id'],
-  ['allocation_change', 'allocation', 'version'],
-  ['email_change', 'change of email', 'version'],
-  ['valuation', 'valuation', 'id'],
-] as const;
-
 /** A record without an account, which is possible when foreign keys were turned off. */
 async function findOrphanedRecord(em: Em): Promise<AccountDifference | undefined> {
-  for (const [table, kind, key] of RECORD_TABLES) {
-    const rows = await em.execute<{ id: string; investor_id: string }[]>(
-      `select ${key} as id, investor_id from ${table} where not exists
+  const valuations = {
+    kind: 'valuation',
+    schema: ValuationSchema as unknown as EntityName<object>,
+    key: 'id',
+  };
+  for (const { kind, schema, key } of [...Object.values(ACCOUNT_RECORDS), valuations]) {
+    const table = tableOf(em, schema).name;
+    const rows = await em.execute<{ key: string; investor_id: string }[]>(
+      `select ${key} as key, investor_id from ${table} where not exists
          (select 1 from investor where investor.id = ${table}.investor_id) limit 1`,
     );
     const [row] = rows;
-    if (row) return { investorId: row.investor_id, what: `${kind} ${row.id}, which has no account` };
+    if (row) return { investorId: row.investor_id, what: `${kind} ${row.key}, which has no account` };
   }
   return undefined;
 }
 
-const countRecords = ({ state }: ReplayResult): number =>
-  state
-    ? state.transactions.size + state.withdrawals.size + state.allocations.size + state.valuations.size
-    : 0;
+/** An account without records is as large as 100 of them. */
+function weightOf(state: ReplayedAccount | undefined): number {
+  const records = state ? RECORD_NAMES.map((name) => state[name].size) : [];
+  return records.reduce((sum, count) => sum + count, 100 + (state?.valuations.size ?? 0));
+}
 
 /**
  * Compares every account with the replayed journal. Runs in the caller's transaction, so that entries and rows
- * are of the same moment. Needs memory for a page of entries and the records of a few accounts: at most those of the
- * largest account and MAX_RECORDS more.
+ * are of the same moment.
  */
 export async function verifyAccounts(em: Em): Promise<AccountsVerification> {
-  let accounts = 0;
+  let compared = 0;
   let unknownCredentials = 0;
-  let records = 0;
-  let batch: ReplayResult[] = [];
-  const compareBatch = async (): Promise<AccountDifference | undefined> => {
-    const difference = await compare(em, batch);
-    const opened = batch.filter(({ state }) => state);
-    accounts += opened.length;
-    unknownCredentials += opened.filter(({ state }) => !state?.credentials).length;
-    records = 0;
-    batch = [];
-    return difference;
-  };
-  const found = async (): Promise<AccountDifference | undefined> => {
-    for await (const { key, state } of foldEntries(em, { column: 'investorId' }, applyEntry)) {
-      const result = { investorId: key, state };
-      batch.push(result);
-      records += countRecords(result);
-      const isFull = batch.length >= MAX_ACCOUNTS || records >= MAX_RECORDS;
-      const difference = isFull ? await compareBatch() : undefined;
-      if (difference) return difference;
+  const compare = async (
+    states: ReadonlyMap<string, ReplayedAccount | undefined>,
+  ): Promise<AccountDifference | undefined> => {
+    const opened = [...states.values()].filter((state) => state !== undefined);
+    compared += opened.length;
+    unknownCredentials += opened.filter(({ credentials }) => !credentials).length;
+    const stored = await readStoredAccounts(em, [...states.keys()]);
+    for (const [investorId, state] of states) {
+      const what = differenceOf(state, stored.get(investorId));
+      if (what) return { investorId, what };
     }
-    return (await compareBatch()) ?? (await findUnopenedAccount(em)) ?? findOrphanedRecord(em);
+    return undefined;
   };
-  const difference = await found().catch(async (error: unknown) => {
+  const comparison = { selection: { column: 'investorId' }, fold: applyEntry, compare, weightOf } as const;
+  const replayed = await compareFolded(em, comparison).catch((error: unknown): AccountDifference => {
     if (!(error instanceof ReplayError)) throw error;
     const { investorId, seq } = error;
-    const what = `journal entry ${seq}, which does not follow from those before it`;
-    return (await compareBatch()) ?? { investorId, what };
+    return { investorId, what: `journal entry ${seq}, which does not follow from those before it` };
   });
+  const difference = replayed ?? (await findUnopenedAccount(em)) ?? (await findOrphanedRecord(em));
   return {
-    compared: accounts,
+    compared,
     ...(unknownCredentials > 0 ? { unknownCredentials } : {}),
     ...(difference ? { difference } : {}),
   };

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { foldEntries } from '#api/journal/foldEntries.ts';
+import { compareFolded } from '#api/journal/foldEntries.ts';
 import { PasskeySchema, RecoveryCodeSchema, TotpSchema } from '#api/secondFactors/entities.ts';
 import { passkeyDigest, recoveryCodesDigest, totpDigest } from '#api/secondFactors/factorDigests.ts';
 import { type Owner, ownerKey } from '#api/secondFactors/owner.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-import { RecordReplayError } from './recordKind.ts';
+import { findingsOf } from './recordKind.ts';
 import {
   applyFactorEntry,
   FACTOR_ACTIONS,
@@ -16,11 +16,12 @@ import {
   type ReplayedPasskey,
 } from './replayedFactors.ts';
 
-const BATCH = 100;
 const FRESH = { disableIdentityMap: true } as const;
 
 interface StoredAccount {
   readonly id: string;
+  /** How entries name it. */
+  readonly name: string;
   readonly isNoted: boolean;
 }
 
@@ -29,7 +30,7 @@ interface AccountKind {
   readonly name: string;
   /** The column of the journal that names the account. */
   readonly column: 'subject' | 'investorId';
-  readonly findAccounts: (em: Em, names: readonly string[]) => Promise<ReadonlyMap<string, StoredAccount>>;
+  readonly findAccounts: (em: Em, names: readonly string[]) => Promise<readonly StoredAccount[]>;
 }
 
 const KINDS: readonly AccountKind[] = [
@@ -37,26 +38,23 @@ const KINDS: readonly AccountKind[] = [
     kind: 'staff',
     name: 'staff account',
     column: 'subject',
-    async findAccounts(em, names) {
-      const rows = await em.find(StaffSchema, { username: { $in: [...names] } }, FRESH);
-      return new Map(
-        rows.map(({ id, username, secondFactorAt }) => [username, { id, isNoted: secondFactorAt !== null }]),
-      );
-    },
+    findAccounts: async (em, names) =>
+      (await em.find(StaffSchema, { username: { $in: [...names] } }, FRESH)).map((staff) => ({
+        id: staff.id,
+        name: staff.username,
+        isNoted: staff.secondFactorAt !== null,
+      })),
   },
   {
     kind: 'investor',
     name: 'account',
     column: 'investorId',
-    async findAccounts(em, names) {
-      const rows = await em.find(InvestorSchema, { investorId: { $in: [...names] } }, FRESH);
-      return new Map(
-        rows.map(({ id, investorId, secondFactorAt }) => [
-          investorId,
-          { id, isNoted: secondFactorAt !== null },
-        ]),
-      );
-    },
+    findAccounts: async (em, names) =>
+      (await em.find(InvestorSchema, { investorId: { $in: [...names] } }, FRESH)).map((investor) => ({
+        id: investor.id,
+        name: investor.investorId,
+        isNoted: investor.secondFactorAt !== null,
+      })),
   },
 ];
 
@@ -124,34 +122,22 @@ function differenceOf(
   return hasFactor === undefined || hasFactor === isNoted ? undefined : 'whether sign-in asks for one';
 }
 
-async function compare(
-  em: Em,
-  { kind, name, findAccounts }: AccountKind,
-  batch: ReadonlyMap<string, ReplayedFactors>,
-): Promise<string | undefined> {
-  const accounts = await findAccounts(em, [...batch.keys()]);
+function findingOf(em: Em, { kind, name, column, findAccounts }: AccountKind): Promise<string | undefined> {
   const keyOf = ({ id }: StoredAccount) => ownerKey({ kind, id });
-  const stored = await findStored(em, [...accounts.values()].map(keyOf));
-  // An account that is gone is a finding of its own.
-  for (const [key, account] of accounts) {
-    const [replayed, found] = [batch.get(key), stored.get(keyOf(account))];
-    const what = replayed && found && differenceOf(replayed, found, account.isNoted);
-    if (what) return `The second factors of ${name} ${key} are not what the journal says: ${what}.`;
-  }
-  return undefined;
-}
-
-async function findingOf(em: Em, kind: AccountKind): Promise<string | undefined> {
-  let batch = new Map<string, ReplayedFactors>();
-  const selection = { column: kind.column, actions: FACTOR_ACTIONS } as const;
-  for await (const { key, state } of foldEntries(em, selection, applyFactorEntry)) {
-    if (state) batch.set(key, state);
-    if (batch.size < BATCH) continue;
-    const finding = await compare(em, kind, batch);
-    if (finding) return finding;
-    batch = new Map();
-  }
-  return compare(em, kind, batch);
+  const compare = async (states: ReadonlyMap<string, ReplayedFactors | undefined>) => {
+    const accounts = await findAccounts(em, [...states.keys()]);
+    const stored = await findStored(em, accounts.map(keyOf));
+    // An account that is gone is a finding of its own.
+    for (const account of accounts) {
+      const [replayed, found] = [states.get(account.name), stored.get(keyOf(account))];
+      const what = replayed && found && differenceOf(replayed, found, account.isNoted);
+      if (what)
+        return `The second factors of ${name} ${account.name} are not what the journal says: ${what}.`;
+    }
+    return undefined;
+  };
+  const selection = { column, actions: FACTOR_ACTIONS };
+  return compareFolded(em, { selection, fold: applyFactorEntry, compare });
 }
 
 /** Factors of accounts, and accounts that are asked for one, without any entry about second factors. */
@@ -188,15 +174,5 @@ async function findUnexplained(em: Em): Promise<string | undefined> {
  * factors of a few accounts.
  * @returns a sentence about the first difference of each kind
  */
-export async function verifyFactors(em: Em): Promise<string[]> {
-  const checks = [...KINDS.map((kind) => () => findingOf(em, kind)), () => findUnexplained(em)];
-  const findings: string[] = [];
-  for (const check of checks) {
-    const finding = await check().catch((error: unknown) => {
-      if (error instanceof RecordReplayError) return error.message;
-      throw error;
-    });
-    if (finding) findings.push(finding);
-  }
-  return findings;
-}
+export const verifyFactors = (em: Em): Promise<string[]> =>
+  findingsOf([...KINDS.map((kind) => () => findingOf(em, kind)), () => findUnexplained(em)]);

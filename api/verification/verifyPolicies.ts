@@ -22,8 +22,8 @@ import { MINUTE_MS } from '#common/domain/duration.ts';
 import { type Money, parseMoney } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { policyName } from '#common/messages/staff/policyTexts.ts';
-import { APPROVAL_ACTIONS } from './approvalRecords.ts';
-import { RecordReplayError, readSide, replayError } from './recordKind.ts';
+import { approvals } from './approvalRecords.ts';
+import { findingsOf, RecordReplayError, readSide, replayError } from './recordKind.ts';
 import { STAFF_ACTIONS, StaffReplay } from './staffReplay.ts';
 
 /** A change can be recorded after a change of policies or staff that it did not see yet. */
@@ -106,7 +106,7 @@ class PolicyReplay {
   }
 
   private followRequest({ action, subject, actorId }: JournalEntry): void {
-    if (!subject || !(APPROVAL_ACTIONS as readonly string[]).includes(action)) return;
+    if (!subject || !(approvals.actions as readonly string[]).includes(action)) return;
     if (action === 'approval_requested') {
       this.requesters.set(subject, actorId);
       return;
@@ -197,7 +197,7 @@ async function* storedMeasures(em: Em): AsyncGenerator<ChangeMeasure, undefined>
 }
 
 const ACTIONS = [
-  ...new Set([...MEASURED_POLICIES.flatMap(actionsOf), ...STAFF_ACTIONS, ...APPROVAL_ACTIONS]),
+  ...new Set([...MEASURED_POLICIES.flatMap(actionsOf), ...STAFF_ACTIONS, ...approvals.actions]),
 ] as JournalAction[];
 
 async function findMeasureDifference(em: Em): Promise<string | undefined> {
@@ -225,14 +225,5 @@ async function findPolicyDifference(em: Em): Promise<string | undefined> {
  * a policy of its time required one and somebody could have approved.
  * @returns a sentence about the first difference of each kind
  */
-export async function verifyPolicies(em: Em): Promise<string[]> {
-  const findings: string[] = [];
-  for (const find of [findPolicyDifference, findMeasureDifference]) {
-    const finding = await find(em).catch((error: unknown) => {
-      if (error instanceof RecordReplayError) return error.message;
-      throw error;
-    });
-    if (finding) findings.push(finding);
-  }
-  return findings;
-}
+export const verifyPolicies = (em: Em): Promise<string[]> =>
+  findingsOf([() => findPolicyDifference(em), () => findMeasureDifference(em)]);

@@ -1,9 +1,8 @@
 import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import { isInvestorAction } from '#api/journal/actions.ts';
-import { describeChanges, describeEntry, parseSnapshot } from '#api/journal/describe.ts';
+import { describeChanges, describeEntry, parseSnapshot, readSentenceValues } from '#api/journal/describe.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
-import { readSentenceValues } from '#api/journal/entryValues.ts';
 import { entryTexts } from '#api/messages/journal.ts';
 import { displayPhone } from '#api/phones/phoneNumber.ts';
 import type { JournalEntry as JournalEntryResponse } from '#common/contract/activity.ts';

@@ -1,7 +1,6 @@
 import { definitionOf, isInvestorAction, titleOf } from '#api/journal/actions.ts';
-import { describeChanges, describeEntry, parseSnapshot } from '#api/journal/describe.ts';
+import { describeChanges, describeEntry, parseSnapshot, readSentenceValues } from '#api/journal/describe.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
-import { readSentenceValues } from '#api/journal/entryValues.ts';
 import { entryTexts } from '#api/messages/journal.ts';
 import { changedFields } from '#common/contract/entryTexts.ts';
 import type { Notification } from '#common/contract/notifications.ts';

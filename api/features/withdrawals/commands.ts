@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import { createTransaction } from '#api/accounts/createTransaction.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { snapshotTransaction, snapshotWithdrawal } from '#api/accounts/snapshots.ts';
+import { snapshotTransaction, snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
 import { withdrawalApprovedEmail } from '#api/email/templates/withdrawalApproved.ts';
 import { withdrawalDeclinedEmail } from '#api/email/templates/withdrawalDeclined.ts';

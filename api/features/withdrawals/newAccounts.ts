@@ -1,6 +1,6 @@
 import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { snapshotWithdrawal } from '#api/accounts/snapshots.ts';
+import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import type { VetoData } from '#api/email/templates/withdrawalReceived.ts';
 import { withdrawalVetoedEmail } from '#api/email/templates/withdrawalVetoed.ts';

@@ -1,6 +1,6 @@
 import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { snapshotWithdrawal } from '#api/accounts/snapshots.ts';
+import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import { withdrawalPaidEmail, withdrawalPaymentReversedEmail } from '#api/email/templates/withdrawalPaid.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { type RecordFields, type SnapshotOf, schemaOf, snapshotOf } from './recordFields.ts';
+import {
+  asActivity,
+  asAddress,
+  asAllocation,
+  asAmount,
+  asDay,
+  asEmail,
+  asPayment,
+  asPhone,
+  asState,
+  asText,
+} from './shownValues.ts';
+
+const text = z.string();
+const nullable = text.nullable();
+const optional = text.optional();
+
+/** The fields of an account in entries. They are shown in this order. */
+export const accountFields = {
+  fullName: { schema: text, shown: asText },
+  email: { schema: text, shown: asEmail },
+  // Entries from before accounts had a phone number do not state it.
+  phone: { schema: nullable.optional(), shown: asPhone },
+  tier: { schema: text, shown: asText },
+  isActive: { schema: z.boolean(), shown: asActivity },
+  totalValue: { schema: text, shown: asAmount },
+  totalInvested: { schema: text, shown: asAmount },
+  assets: {
+    schema: z.array(z.object({ name: text, tenths: z.int(), color: text })),
+    shown: asAllocation,
+  },
+} as const satisfies RecordFields;
+
+export const transactionFields = {
+  id: { schema: text },
+  amount: { schema: text },
+  date: { schema: text },
+  type: { schema: text },
+  status: { schema: text },
+  removed: { schema: z.boolean(), of: ({ removedAt }: { removedAt?: unknown }) => removedAt !== null },
+} as const satisfies RecordFields;
+
+/** What an entry about a payment changes of a withdrawal. */
+export const paymentFields = {
+  payment: { schema: optional, when: 'payment', shown: asPayment },
+  paidOn: { schema: optional, when: 'paymentRecordedAt', shown: asDay },
+  paymentReference: { schema: nullable.optional(), when: 'paymentRecordedAt', shown: asText },
+  paymentRecordedAt: { schema: optional, when: 'paymentRecordedAt' },
+  paymentRecordedBy: { schema: optional, when: 'paymentRecordedAt' },
+} as const satisfies RecordFields;
+
+export const withdrawalFields = {
+  id: { schema: text },
+  asset: { schema: text },
+  status: { schema: text, shown: asState, shownAs: 'withdrawal' },
+  ...paymentFields,
+  amount: { schema: text, shown: asAmount },
+  note: { schema: nullable, shown: asText },
+  address: { schema: text, shown: asAddress, shownAs: 'paidTo' },
+  decisionNote: { schema: nullable },
+  approvableFrom: { schema: optional, when: 'approvableFrom' },
+  newAccountUntil: { schema: optional, when: 'newAccountUntil' },
+  calledBackAt: { schema: optional, when: 'calledBackAt' },
+  calledBackBy: { schema: optional, when: 'calledBackAt' },
+  calledBackById: { schema: optional, when: 'calledBackById' },
+  calledBackPhone: { schema: optional, when: 'calledBackAt' },
+  vetoedAt: { schema: optional, when: 'vetoedAt' },
+} as const satisfies RecordFields;
+
+export const payoutAccountFields = {
+  name: { schema: text, shown: asText, shownAs: 'payoutAccount' },
+  asset: { schema: text },
+  address: { schema: text, shown: asAddress, shownAs: 'accountDetails' },
+} as const satisfies RecordFields;
+
+export type AccountFields = SnapshotOf<typeof accountFields>;
+export type TransactionSnapshot = SnapshotOf<typeof transactionFields>;
+export type WithdrawalSnapshot = SnapshotOf<typeof withdrawalFields>;
+
+export const snapshotAccount = (row: object) => snapshotOf(accountFields, row);
+export const snapshotTransaction = (row: object) => snapshotOf(transactionFields, row);
+export const snapshotWithdrawal = (row: object) => snapshotOf(withdrawalFields, row);
+
+/** Digests of the access code and of the activation code. */
+const credentialsSnapshot = z.object({ accessCode: nullable, activation: nullable });
+
+export type CredentialsSnapshot = z.infer<typeof credentialsSnapshot>;
+
+export const accountSchema = schemaOf(accountFields);
+
+/**
+ * What a side of an entry states about an account: the fields that changed, or all of them when the account is created.
+ */
+export const accountSnapshot = accountSchema.partial().extend({
+  transaction: schemaOf(transactionFields).optional(),
+  withdrawal: schemaOf(withdrawalFields).optional(),
+  credentials: credentialsSnapshot.optional(),
+  /** The email address that an activation code was sent to. */
+  mailedTo: optional,
+  /** The time of a change of credentials or contact data, after which withdrawals wait. */
+  accessChangedAt: z.iso.datetime().optional(),
+  /** The time of the entry's valuation, if it is not the entry's own. */
+  valuedAt: z.iso.datetime().optional(),
+  /** The account's new version, if nothing else in the entry says that there is one. */
+  version: z.int().optional(),
+  /** Set when the edit did not state the version that it was made from. */
+  unconditional: z.literal(true).optional(),
+  /** Set when a second person approved the change; that person is the entry's actor. */
+  approval: z.object({ id: text, requestedBy: text }).optional(),
+});
+
+export type AccountSnapshot = z.infer<typeof accountSnapshot>;

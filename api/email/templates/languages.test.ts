@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#api/config/config.ts';
 import { readFirmProfile } from '#api/config/firmProfile.ts';
@@ -56,6 +58,18 @@ describe.each(LANGUAGES)('e-mails in %s', (language) => {
       for (const text of [email.subject, email.text]) expect(withoutNames(text)).not.toMatch(ENGLISH);
     },
   );
+});
+
+test('the samples have every e-mail that a template makes', () => {
+  const sources = readdirSync(import.meta.dirname)
+    .filter((file) => /^(?!samples|.*\.test)\w+\.ts$/.test(file))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const named = sources.flatMap((source) =>
+    [...source.matchAll(/template: '([\w-]+)'/g)].map(([, template]) => template),
+  );
+  const sampled = new Set(english.map(({ template }) => template));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((template) => !sampled.has(template ?? ''))).toEqual([]);
 });
 
 test('a German and a French e-mail write dates and amounts in their way', () => {

@@ -35,7 +35,11 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const t = fieldTexts(language);
   const parsed = validateIn(language, () => {
-    const result = schema.safeParse(value);
+    // In English the library names what it expected, which helps whoever writes a client.
+    const result = schema.safeParse(
+      value,
+      language === DEFAULT_LANGUAGE ? undefined : { error: () => t('invalid') },
+    );
     // Reading the error makes its messages.
     return result.success ? result : { success: false as const, error: result.error };
   });

@@ -36,4 +36,5 @@ export default {
   amountPositive: 'Der Betrag muss grösser als 0 sein',
   unknown: 'Unbekanntes Feld',
   unstorable: 'Kein gültiger Text',
+  invalid: 'Kein gültiger Wert',
 } satisfies Translation<typeof en>;

@@ -34,4 +34,5 @@ export default {
   amountPositive: 'Amount must be above 0',
   unknown: 'Unknown field',
   unstorable: 'Not valid text',
+  invalid: 'Not a valid value',
 } as const;

@@ -36,4 +36,5 @@ export default {
   amountPositive: 'Le montant doit être supérieur à 0',
   unknown: 'Champ inconnu',
   unstorable: 'Texte non valable',
+  invalid: 'Valeur non valable',
 } satisfies Translation<typeof en>;

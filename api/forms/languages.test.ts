@@ -117,7 +117,7 @@ test('codes, times and limits are rejected in French on French pages, and in Eng
     'Ce code n’est pas valable ou a déjà été utilisé.',
   );
   expect(await post('/contact/confirm', { code })).toContain(
-    'This code is not valid, or it was used already.',
+    'This code is not valid, or it has already been used.',
   );
   const sunday = { ...CONSULTATION, form: 'consultation', preferredDate: '2026-11-29' };
   expect(await post('/fr/contact', sunday)).toContain('Il n’y a pas d’entretien le dimanche.');

@@ -172,8 +172,8 @@ describe('plain forms, invalid input', () => {
     ['a broken escape', 'form=message&name=%zz', 'not valid UTF-8'],
     ['bytes that are no UTF-8', new Uint8Array([0x61, 0x3d, 0xff]), 'not valid UTF-8'],
     ['thirty-one fields', Array.from({ length: 31 }, (_, i) => `f${i}=`).join('&'), 'too many fields'],
-    ['no form named', encoded({ name: 'Anna' }), 'could not be recognised'],
-    ['a form that does not exist', 'form=constructor', 'could not be recognised'],
+    ['no form named', encoded({ name: 'Anna' }), 'could not be recognized'],
+    ['a form that does not exist', 'form=constructor', 'could not be recognized'],
   ])('reject %s (400)', async (_, body, text) => {
     await expectRejected(await post('/contact', body), 400, text);
   });

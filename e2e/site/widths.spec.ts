@@ -72,7 +72,7 @@ for (const width of [360, 768, 1280, 1920]) {
 test('home on a phone › folds the examples below the facts and is at most 9 000 px high', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 780 });
+  await page.setViewportSize({ width: 360, height: 780 });
   for (const path of ['/', '/de', '/fr']) {
     await page.goto(path);
     const top = async (id: string) => (await page.locator(id).boundingBox())?.y ?? 0;

@@ -13,7 +13,7 @@ import { LegalPage } from './LegalPage.tsx';
 import { SolutionsPage } from './SolutionsPage.tsx';
 
 // Texts and figures of sections 2 and 9 of the specification, in page order.
-const TIERS = ['Basic', '$10,000+', 'Private', 'Most Popular', '$100,000+', 'Genesis', '$1M+'] as const;
+const TIERS = ['Basic', 'From $10,000', 'Private', 'Most Popular', '$100,000+', 'Genesis', '$1M+'] as const;
 
 disableMotion();
 

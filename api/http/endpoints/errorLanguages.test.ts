@@ -48,7 +48,7 @@ describe('messages to investors', () => {
     ['en', 'Your withdrawal request for 100 USD has been submitted and is now pending admin approval.'],
     [
       'de',
-      'Ihr Auszahlungsantrag über USD 100 ist eingegangen und wartet auf die Genehmigung durch unser Team.',
+      'Ihr Auszahlungsauftrag über USD 100 ist eingegangen und wartet auf die Genehmigung durch unser Team.',
     ],
     ['fr', 'Votre demande de retrait de USD 100 nous est parvenue et attend l’approbation de notre équipe.'],
   ] as const)('of an accepted withdrawal are in the language of the page (%s)', async (language, message) => {

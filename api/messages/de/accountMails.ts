@@ -89,7 +89,7 @@ export default {
     preview: 'Ihre Zusammenfassung des Tages.',
     text: 'Dies ist Ihre Zusammenfassung vom {day}. Sie enthält, was sich seit der letzten geändert hat.',
     value: 'Portfoliowert',
-    invested: 'Total investiert',
+    invested: 'Investierter Betrag',
     profit: 'Nicht realisierter Gewinn oder Verlust',
     unchanged: '{amount} (unverändert)',
     before: '{amount} (vorher: {before})',

@@ -11,7 +11,7 @@ export default {
     'Wir konnten nicht feststellen, ob eine frühere Kopie dieser Nachricht bei Ihnen angekommen ist. Falls ja, sind beide gleich, und Sie können diese ignorieren.',
   label: '{label}:',
   when: 'Wann',
-  ourNote: 'Unsere Notiz',
+  ourNote: 'Unsere Bemerkung',
   amount: 'Betrag',
   account: 'Konto',
 } satisfies Translation<typeof en>;

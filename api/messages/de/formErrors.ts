@@ -43,8 +43,8 @@ export default {
     approved:
       'Diese Auszahlung wurde genehmigt und kann hier nicht mehr gestoppt werden. Bitte rufen Sie uns sofort an.',
     declined: 'Diese Auszahlung wurde abgelehnt. Es wird nichts ausbezahlt.',
-    stopped: 'Diese Auszahlung wurde schon gestoppt. Sie ist storniert, und es wird nichts ausbezahlt.',
-    cancelled: 'Diese Auszahlung wurde im Anlegerportal storniert. Es wird nichts ausbezahlt.',
+    stopped: 'Diese Auszahlung wurde schon gestoppt. Es wird nichts ausbezahlt.',
+    cancelled: 'Diese Auszahlung wurde im Anlegerportal zurückgezogen. Es wird nichts ausbezahlt.',
   },
   recovery: {
     invalid: 'Dieser Code ist nicht gültig.',

@@ -17,7 +17,7 @@ export default {
   },
   deactivated: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an uns.',
   currentCode: 'Das ist nicht Ihr aktueller Zugangscode',
-  prices: 'Im Moment sind keine Preise verfügbar.',
+  prices: 'Im Moment sind keine Kurse verfügbar.',
   symbol: 'Unbekanntes Symbol',
   notification: 'Unbekannte Mitteilung',
   accessCode: {

@@ -5,5 +5,5 @@ export default {
   welcomeNew: 'Willkommen in Ihrem Portal, {name}!',
   welcomeBack: 'Guten Tag, {name}!',
   withdrawalRequested:
-    'Ihr Auszahlungsantrag über {asset} {amount} ist eingegangen und wartet auf die Genehmigung durch unser Team.',
+    'Ihr Auszahlungsauftrag über {asset} {amount} ist eingegangen und wartet auf die Genehmigung durch unser Team.',
 } satisfies Translation<typeof en>;

@@ -2,18 +2,18 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../en/withdrawalMails.ts';
 
 export default {
-  yourNote: 'Ihre Notiz',
+  yourNote: 'Ihre Bemerkung',
   notYou: 'Falls Sie diese Auszahlung nicht beantragt haben, rufen Sie uns bitte sofort an: {phone}.',
   received: {
-    subject: 'Ihr Auszahlungsantrag ist eingetroffen',
+    subject: 'Ihr Auszahlungsauftrag ist eingetroffen',
     preview: 'Er wartet auf unsere Genehmigung.',
     previewNewAccount: 'Er geht auf ein neues Konto. Bitte prüfen Sie ihn.',
-    text: 'Wir haben Ihren Antrag erhalten. Er wartet auf unsere Genehmigung; bis dahin ist der Betrag reserviert. Solange er ausstehend ist, können Sie ihn im Anlegerportal zurückziehen.',
+    text: 'Wir haben Ihren Auftrag erhalten. Er wartet auf unsere Genehmigung; bis dahin ist der Betrag reserviert. Solange er ausstehend ist, können Sie ihn im Anlegerportal zurückziehen.',
     wait: 'Zu Ihrem Schutz können wir ihn frühestens ab {from} genehmigen, weil sich Zugang oder Kontaktdaten Ihres Kontos kürzlich geändert haben.',
     newAccount:
-      'Auf dieses Konto haben wir noch nie ausbezahlt. Zu Ihrem Schutz können wir den Antrag ab {from} genehmigen, oder früher, wenn wir Sie angerufen haben und Sie ihn bestätigt haben.',
+      'Auf dieses Konto haben wir noch nie ausbezahlt. Zu Ihrem Schutz können wir den Auftrag ab {from} genehmigen, oder früher, wenn wir Sie angerufen haben und Sie ihn bestätigt haben.',
     stopNow:
-      'Falls dieser Antrag nicht von Ihnen stammt, stoppen Sie ihn bitte jetzt und rufen Sie uns an: {phone}.',
+      'Falls dieser Auftrag nicht von Ihnen stammt, stoppen Sie ihn bitte jetzt und rufen Sie uns an: {phone}.',
     stop: 'Diese Auszahlung stoppen',
     code: 'Code zum Stoppen der Auszahlung',
   },
@@ -26,7 +26,7 @@ export default {
     subject: 'Ihre Auszahlung wurde abgelehnt',
     preview: 'Der Betrag ist wieder verfügbar.',
     text: 'Wir konnten Ihre Auszahlung nicht genehmigen. Ihrem Portfolio wurde nichts belastet, und der Betrag ist nicht mehr reserviert.',
-    contact: 'Bitte wenden Sie sich für Hilfe zu Ihrem Auszahlungsantrag an unseren Kundendienst.',
+    contact: 'Bitte wenden Sie sich an unser Team, wenn Sie Fragen zu Ihrem Auszahlungsauftrag haben.',
   },
   paid: {
     subject: 'Ihre Auszahlung ist ausgeführt',

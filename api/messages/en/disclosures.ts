@@ -13,7 +13,7 @@ export default {
   },
   complaints: {
     step: 'Compliance officer',
-    text: 'Write to the address below. You get an answer in writing.',
+    text: 'Write to the address below. You will receive an answer in writing.',
   },
   custody: {
     point: 'Who holds the money',

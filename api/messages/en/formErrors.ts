@@ -14,7 +14,7 @@ export default {
     unavailable: 'This is not available at the moment. Please try again later.',
   },
   form: {
-    unknown: 'This form could not be recognised. Please reload the page and try again.',
+    unknown: 'This form could not be recognized. Please reload the page and try again.',
     unreadable: 'The form could not be read.',
   },
   booking: {
@@ -29,21 +29,21 @@ export default {
     upcoming: 'You already have {count} upcoming consultations. Please write to us if you need another.',
   },
   confirmation: {
-    invalid: 'This code is not valid, or it was used already.',
+    invalid: 'This code is not valid, or it has already been used.',
     late: 'This time is no longer free, because the booking was not confirmed within {minutes} minutes. We have your request and will contact you. You may also book another time.',
   },
   withdrawal: {
     invalid: 'This code is not valid, or it is older than {days} days.',
     approved: 'This withdrawal has been approved and can no longer be stopped here. Please call us at once.',
-    declined: 'This withdrawal has been declined. Nothing is paid.',
-    stopped: 'This withdrawal was stopped before. It is cancelled, and nothing is paid.',
-    cancelled: 'This withdrawal was cancelled in the investor portal. Nothing is paid.',
+    declined: 'This withdrawal has been declined. Nothing will be paid.',
+    stopped: 'This withdrawal has already been stopped. Nothing will be paid.',
+    cancelled: 'This withdrawal was cancelled in the investor portal. Nothing will be paid.',
   },
   recovery: {
     invalid: 'This code is not valid.',
     done: 'This reset has taken effect. Please call us at once.',
-    objected: 'This reset was stopped before. Your access stays as it is.',
-    cancelled: 'This reset was cancelled by our staff. Your access stays as it is.',
-    voided: 'This reset was cancelled, because the account changed. Your access stays as it is.',
+    objected: 'This reset has already been stopped. Your access remains as it is.',
+    cancelled: 'This reset was cancelled by our staff. Your access remains as it is.',
+    voided: 'This reset was cancelled, because the account changed. Your access remains as it is.',
   },
 } as const;

@@ -17,7 +17,7 @@ export default {
   approved: {
     subject: 'Your withdrawal has been approved',
     preview: 'Your portfolio shows the new value.',
-    text: 'We have approved your withdrawal. Your portfolio and your transaction history already show it. We write to you again when it is paid.',
+    text: 'We have approved your withdrawal. Your portfolio and your transaction history already show it. We will write to you again when it is paid.',
   },
   declined: {
     subject: 'Your withdrawal has been declined',
@@ -35,7 +35,7 @@ export default {
   reversed: {
     subject: 'Your withdrawal has not been paid yet',
     preview: 'We have corrected the record of your payment.',
-    text: 'We told you that this withdrawal had been paid. The payment did not take place, or it was returned to us. Your withdrawal remains approved, and we tell you again when it is paid. Your portfolio does not change.',
+    text: 'We told you that this withdrawal had been paid. The payment did not take place, or it was returned to us. Your withdrawal remains approved, and we will write to you again when it is paid. Your portfolio does not change.',
     questions: 'If you have questions, please call us: {phone}.',
   },
 } as const;

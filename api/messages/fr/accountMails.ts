@@ -2,23 +2,23 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../en/accountMails.ts';
 
 export default {
-  investorId: 'Identifiant investisseur',
+  investorId: 'Identifiant d’investisseur',
   validUntil: 'Valable jusqu’au',
   createCode: 'Créer le code d’accès',
   activationCode: 'Code d’activation, si le portail le demande',
   linkOnce:
     'Le lien ne fonctionne qu’une fois. Ne le transmettez pas\u00a0: personne chez nous ne vous demandera jamais ce code ni votre code d’accès.',
   welcome: {
-    subject: 'Bienvenue chez {firm}\u00a0: votre accès au portail des investisseurs',
+    subject: 'Bienvenue chez {firm}\u00a0: votre accès au portail investisseur',
     heading: 'Bienvenue chez {firm}',
-    preview: 'Créez votre code d’accès au portail des investisseurs.',
-    text: 'Votre compte est ouvert. Pour entrer dans le portail des investisseurs, créez votre code d’accès personnel.',
+    preview: 'Créez votre code d’accès au portail investisseur.',
+    text: 'Votre compte est ouvert. Pour entrer dans le portail investisseur, créez votre code d’accès personnel.',
   },
   reset: {
     subject: 'Créez un nouveau code d’accès pour {firm}',
     heading: 'Créez un nouveau code d’accès',
-    preview: 'Un nouveau lien vers le portail des investisseurs.',
-    text: 'Voici un nouveau lien vers le portail des investisseurs. Les liens précédents et votre ancien code d’accès ne fonctionnent plus, et vous avez été déconnecté de tous vos appareils.',
+    preview: 'Un nouveau lien vers le portail investisseur.',
+    text: 'Voici un nouveau lien vers le portail investisseur. Les liens précédents et votre ancien code d’accès ne fonctionnent plus, et vous avez été déconnecté de tous vos appareils.',
     notYou: 'Si vous ne l’avez pas demandé, veuillez nous appeler immédiatement\u00a0: {phone}.',
   },
   recovery: {
@@ -89,7 +89,7 @@ export default {
     preview: 'Votre résumé du jour.',
     text: 'Voici votre résumé du {day}. Il contient ce qui a changé depuis le précédent.',
     value: 'Valeur du portefeuille',
-    invested: 'Total investi',
+    invested: 'Montant investi',
     profit: 'Plus-value ou moins-value latente',
     unchanged: '{amount} (inchangé)',
     before: '{amount} (avant\u00a0: {before})',

@@ -42,7 +42,7 @@ export default {
       'Ce retrait a été approuvé et ne peut plus être arrêté ici. Veuillez nous appeler immédiatement.',
     declined: 'Ce retrait a été refusé. Rien n’est versé.',
     stopped: 'Ce retrait a déjà été arrêté. Il est annulé et rien n’est versé.',
-    cancelled: 'Ce retrait a été annulé dans le portail des investisseurs. Rien n’est versé.',
+    cancelled: 'Ce retrait a été annulé dans le portail investisseur. Rien n’est versé.',
   },
   recovery: {
     invalid: 'Ce code n’est pas valable.',

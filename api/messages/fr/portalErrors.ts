@@ -17,7 +17,7 @@ export default {
   },
   deactivated: 'Ce compte est désactivé. Veuillez nous contacter.',
   currentCode: 'Ce n’est pas votre code d’accès actuel',
-  prices: 'Les prix ne sont pas disponibles pour le moment.',
+  prices: 'Les cours ne sont pas disponibles pour le moment.',
   symbol: 'Symbole inconnu',
   notification: 'Notification inconnue',
   accessCode: {

@@ -13,7 +13,7 @@ import './tiers.css';
 const FEATURES = ['one', 'two', 'three', 'four'] as const;
 const PROGRAMS = ['digital', 'cfd', 'forex', 'metals', 'commodities'] as const;
 
-/** Tier and program cards, with the mapping of both sets of tier names and the two minimums. */
+/** Tier and program cards, with both sets of tier names and the two minimums. */
 export function Tiers() {
   const t = useMessages('offer.tiers');
   const usd = (dollars: number) => formatWholeUsd(dollars, t.language);
@@ -39,7 +39,22 @@ export function Tiers() {
             </li>
           ))}
         </ul>
-        <p className="tiers__mapping">{t('mapping')}</p>
+        <table className="tiers__names">
+          <thead>
+            <tr>
+              <th scope="col">{t('namesHere')}</th>
+              <th scope="col">{t('namesInPortal')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {MARKETING_TIERS.map((tier) => (
+              <tr key={tier}>
+                <th scope="row">{tier}</th>
+                <td>{marketingTierTerms[tier].accountTier}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Folded>
     </Section>
   );
@@ -55,7 +70,7 @@ function Tier({ tier }: { readonly tier: MarketingTier }) {
         <h3 className="tier__name">{tier}</h3>
         {mostPopular && <span className="tier__popular">{t('mostPopular')}</span>}
       </div>
-      <p className="tier__minimum">{t('minimum', { amount: formatTierMinimum(tier, t.language) })}</p>
+      <p className="tier__minimum">{t('minimum', { tier, amount: formatTierMinimum(tier, t.language) })}</p>
       <p className="tier__description">{t(`descriptions.${tier}`)}</p>
       <Folded label={t('showFeatures')}>
         <ul className="tier__features">

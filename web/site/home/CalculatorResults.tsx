@@ -45,51 +45,49 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
   const longest = annual.text.length;
   const size = longest > 13 ? 'longest' : longest > 10 ? 'long' : undefined;
   return (
-    <div className="calculator__results">
-      <FigureGroup>
-        <dl className="calculator__figures" data-size={size}>
-          <div className="calculator__main">
-            <dt>
-              {t('monthly')} <GroupMark figures={[monthly, share, weekly, annual, range, lost, left]} />
-            </dt>
-            <dd>
-              <FigureText figure={monthly} />
-            </dd>
-            <dd className="calculator__share-of">
-              {t.rich('ofAmount', { figure: () => <FigureText figure={share} /> })}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('weekly')}</dt>
-            <dd>
-              <FigureText figure={weekly} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('annual')}</dt>
-            <dd>
-              <FigureText figure={annual} />
-            </dd>
-            <dd className="note">{t('annualNote')}</dd>
-          </div>
-          <div>
-            <dt>{t('range')}</dt>
-            <dd>
-              <FigureText figure={range} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('lossMonth')}</dt>
-            <dd>
-              <span className="usd--loss">
-                <FigureText figure={lost} />
-              </span>
-              {', '}
-              <FigureText figure={left} />
-            </dd>
-          </div>
-        </dl>
-      </FigureGroup>
+    <FigureGroup className="calculator__results">
+      <dl className="calculator__figures" data-size={size}>
+        <div className="calculator__main">
+          <dt>
+            {t('monthly')} <GroupMark figures={[monthly, share, weekly, annual, range, lost, left]} />
+          </dt>
+          <dd>
+            <FigureText figure={monthly} />
+          </dd>
+          <dd className="calculator__share-of">
+            {t.rich('ofAmount', { figure: () => <FigureText figure={share} /> })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('weekly')}</dt>
+          <dd>
+            <FigureText figure={weekly} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('annual')}</dt>
+          <dd>
+            <FigureText figure={annual} />
+          </dd>
+          <dd className="note">{t('annualNote')}</dd>
+        </div>
+        <div>
+          <dt>{t('range')}</dt>
+          <dd>
+            <FigureText figure={range} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('lossMonth')}</dt>
+          <dd>
+            <span className="usd--loss">
+              <FigureText figure={lost} />
+            </span>
+            {', '}
+            <FigureText figure={left} />
+          </dd>
+        </div>
+      </dl>
       <svg className="calculator__bar" role="img" aria-label={t('riskBar', { level: levelName })} height="22">
         {[0, 20, 40, 60, 80].map((x, index) => (
           <rect
@@ -118,7 +116,7 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
       <Costs amount={amount} />
       <Estimates />
       <ResultAnnouncement text={spoken} />
-    </div>
+    </FigureGroup>
   );
 }
 
@@ -126,19 +124,18 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
 function Estimates() {
   const t = useMessages('belowFold.calculator');
   const figures = useMessages('site.figures');
-  const estimate = (text: string) => illustrative(text, t('estimateSource'));
+  const estimate = (text: string) => illustrative(text, t('resultSource'));
   const weekly = estimate(figures('estimates.weekly'));
   const monthly = estimate(figures('estimates.monthly'));
   const annual = estimate(figures('estimates.annual'));
   return (
-    <FigureGroup className="note calculator__estimates">
+    <p className="note calculator__estimates">
       {t.rich('estimates', {
         weekly: () => <FigureText figure={weekly} />,
         monthly: () => <FigureText figure={monthly} />,
         annual: () => <FigureText figure={annual} />,
-      })}{' '}
-      <GroupMark figures={[weekly, monthly, annual]} />
-    </FigureGroup>
+      })}
+    </p>
   );
 }
 

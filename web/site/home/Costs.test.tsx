@@ -7,11 +7,11 @@ it('Costs › are those of the amount, by the rates of the profile', () => {
   const disclosures = { ...sampleDisclosures, annualCosts: { management: 1, trading: 0.2, performance: 15 } };
   const { container } = renderPage(<Costs amount={25_000} />, { firm: { ...demoFirm, disclosures } });
   expect(container.textContent).toBe(
-    'Costs on this amount in a year: $300 whatever the result, and 15% of what is gained after them. All fees',
+    'Costs on this amount in a year: $300 whatever the result, plus 15% of the gain that remains after them. All fees',
   );
 });
 
 it('Costs › state no figure for a profile without rates', () => {
   const { container } = renderPage(<Costs amount={25_000} />);
-  expect(container.textContent).toBe('Costs come on top of every result. All fees');
+  expect(container.textContent).toBe('Costs are deducted from every result. All fees');
 });

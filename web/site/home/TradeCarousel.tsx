@@ -3,6 +3,7 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
 import { Folded } from '../../components/Folded.tsx';
+import { illustrative } from '../../components/illustrative.ts';
 import { Section } from '../../components/Section.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { sampleTrades, type Trade } from '../content/trades.ts';
@@ -19,47 +20,50 @@ export function TradeCarousel() {
   return (
     <Section id="trades" title={t('title')} intro={<p>{t('intro')}</p>}>
       <Folded label={t('show')}>
-        <section
-          className="carousel"
-          aria-roledescription={t('roles.carousel')}
-          aria-label={t('carousel')}
-          {...handlers}
-        >
-          <div className="carousel__slides" aria-live="polite">
-            {trades.map((trade, at) => (
-              <Slide
-                key={trade.id}
-                trade={trade}
-                name={t('position', { index: String(at + 1), count: String(trades.length) })}
-                isShown={at === index}
-              />
-            ))}
-          </div>
-          <div className="carousel__controls">
-            <Button size="small" onClick={() => step(-1)}>
-              {t('previous')}
-            </Button>
-            <Button size="small" onClick={() => step(1)}>
-              {t('next')}
-            </Button>
-            <ul className="carousel__dots">
+        <FigureGroup>
+          <GroupMark figures={[illustrative(t('mark'), t('source'))]} />
+          <section
+            className="carousel"
+            aria-roledescription={t('roles.carousel')}
+            aria-label={t('carousel')}
+            {...handlers}
+          >
+            <div className="carousel__slides" aria-live="polite">
               {trades.map((trade, at) => (
-                <li key={trade.id}>
-                  <button
-                    type="button"
-                    className="carousel__dot"
-                    aria-label={t('goTo', { index: String(at + 1), title: trade.title })}
-                    aria-current={at === index ? 'true' : undefined}
-                    onClick={() => goTo(at)}
-                  />
-                </li>
+                <Slide
+                  key={trade.id}
+                  trade={trade}
+                  name={t('position', { index: String(at + 1), count: String(trades.length) })}
+                  isShown={at === index}
+                />
               ))}
-            </ul>
-            <span className="carousel__count">
-              {t('position', { index: String(index + 1), count: String(trades.length) })}
-            </span>
-          </div>
-        </section>
+            </div>
+            <div className="carousel__controls">
+              <Button size="small" onClick={() => step(-1)}>
+                {t('previous')}
+              </Button>
+              <Button size="small" onClick={() => step(1)}>
+                {t('next')}
+              </Button>
+              <ul className="carousel__dots">
+                {trades.map((trade, at) => (
+                  <li key={trade.id}>
+                    <button
+                      type="button"
+                      className="carousel__dot"
+                      aria-label={t('goTo', { index: String(at + 1), title: trade.title })}
+                      aria-current={at === index ? 'true' : undefined}
+                      onClick={() => goTo(at)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <span className="carousel__count">
+                {t('position', { index: String(index + 1), count: String(trades.length) })}
+              </span>
+            </div>
+          </section>
+        </FigureGroup>
       </Folded>
     </Section>
   );
@@ -83,12 +87,11 @@ function Slide({ trade, name, isShown }: SlideProps) {
       data-shown={isShown || undefined}
     >
       <TradeChart trade={trade} />
-      <FigureGroup className="carousel__facts">
+      <div className="carousel__facts">
         <div>
           <h3>{title}</h3>
           <p className="note">
-            {formatDay(date, t.language)}, {t(`direction.${direction}`)}{' '}
-            <GroupMark figures={[profit, percentage, entry, exit, duration]} />
+            {formatDay(date, t.language)}, {t(`direction.${direction}`)}
           </p>
           <p className="carousel__description">{description}</p>
         </div>
@@ -124,7 +127,7 @@ function Slide({ trade, name, isShown }: SlideProps) {
             </dd>
           </div>
         </dl>
-      </FigureGroup>
+      </div>
     </article>
   );
 }

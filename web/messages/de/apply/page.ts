@@ -78,11 +78,11 @@ export default {
     },
     risks: {
       name: 'Kenntnis der Risiken digitaler Anlagen',
-      text: 'Preise können innert weniger Monate um mehr als die Hälfte fallen, und einzelne Anlagen können ihren ganzen Wert verlieren.',
+      text: 'Kurse können innert weniger Monate um mehr als die Hälfte fallen, und einzelne Anlagen können ihren ganzen Wert verlieren.',
     },
     horizon: {
       name: 'Anlagehorizont von mindestens {months} Monaten',
-      text: 'Bitte legen Sie kein Geld bei uns an, das Sie früher brauchen könnten.',
+      text: 'Bitte legen Sie kein Geld bei uns an, das Sie früher brauchen könnten, auch wenn eine Auszahlung möglich wäre.',
     },
   },
   documents: {

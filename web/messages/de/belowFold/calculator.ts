@@ -4,7 +4,7 @@ import type en from '../../en/belowFold/calculator.ts';
 export default {
   title: 'Rechner für Anlageziele',
   intro:
-    'Wählen Sie einen Betrag und eine Risikostufe. Sie sehen, wie sich ein festes Beispiel mitverändert; ein Ziel ist es nicht.',
+    'Wählen Sie einen Betrag und eine Risikostufe. Sie sehen, wie sich ein festes Beispiel damit verändert; ein Ziel ist es nicht.',
   amount: 'Anlagebetrag',
   risk: 'Risikostufe',
   quickAmounts: 'Häufige Beträge',
@@ -15,7 +15,7 @@ export default {
   annual: 'Pro Jahr',
   annualNote: 'Zwölf Monate, ohne Zinseszins',
   range: 'Spanne pro Monat',
-  lossMonth: 'Ein Monat, der gleich viel verliert, höchstens den ganzen Betrag',
+  lossMonth: 'Ein Monat mit gleich grossem Verlust, höchstens dem ganzen Betrag',
   lost: '{amount} verloren',
   left: '{amount} übrig',
   ofAmount: '<figure></figure> des Betrags pro Monat',
@@ -30,7 +30,7 @@ export default {
   copied: 'Link kopiert',
   addressed: 'Der Link steht in der Adresszeile',
   costs:
-    'Kosten auf diesem Betrag in einem Jahr: {fixed} bei jedem Ergebnis, dazu {performance} dessen, was danach gewonnen wird. <link>Alle Gebühren</link>',
+    'Kosten auf diesem Betrag in einem Jahr: {fixed} bei jedem Ergebnis, dazu {performance} des Gewinns, der danach bleibt. <link>Alle Gebühren</link>',
   costsUnknown: 'Von jedem Ergebnis gehen Kosten ab. <link>Alle Gebühren</link>',
   withoutScripts:
     'Der Rechner braucht JavaScript, das ausgeschaltet ist. Ein Beispiel: {amount} bei «{level}».',
@@ -48,6 +48,6 @@ export default {
     ultra:
       'Äusserst hohes Risiko mit geringer Erfolgswahrscheinlichkeit. Die ganze Anlage kann verloren gehen.',
   },
-  resultSource: 'Eine feste Spanne je Risikostufe, auf den Betrag umgerechnet',
-  estimateSource: 'Ein festes Beispiel für alle Strategien zusammen; es hängt nicht vom Betrag ab',
+  resultSource:
+    'Eine feste Spanne je Risikostufe, auf den Betrag umgerechnet; die Schätzungen hängen nicht davon ab',
 } satisfies Translation<typeof en>;

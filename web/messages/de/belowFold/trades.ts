@@ -6,6 +6,7 @@ export default {
   title: 'Handelsergebnisse des Junior Teams',
   intro:
     'So berichtet das Junior Team über einen Trade: Einstieg, Ausstieg und Begründung, bei Verlusten wie bei Gewinnen. Die fünf Trades sind erfunden.',
+  mark: 'die Zahlen von fünf Beispieltrades',
   carousel: 'Handelsergebnisse',
   roles: {
     carousel: 'Karussell',

@@ -3,7 +3,7 @@ import type en from '../../en/offer/pictures.ts';
 
 export default {
   hero: {
-    alt: 'Die Übersicht des Anlegerportals: Portfoliowert, angelegter Betrag, Gewinn und Verlust und Gesamtrendite über einem Diagramm des Werts im Lauf der Zeit. Auf einem grossen Bildschirm steht daneben die Aufteilung nach Anlagen.',
+    alt: 'Die Übersicht des Anlegerportals: Portfoliowert, investierter Betrag, Gewinn und Verlust und Gesamtrendite über einem Diagramm des Werts im Lauf der Zeit. Auf einem grossen Bildschirm steht daneben die Aufteilung nach Anlagen.',
     caption: 'Das Anlegerportal mit einem Beispielkonto, auf Englisch. Alle Zahlen sind erfunden.',
   },
   home: {

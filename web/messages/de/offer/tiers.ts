@@ -3,7 +3,7 @@ import type en from '../../en/offer/tiers.ts';
 
 export default {
   showFeatures: 'Was die Stufe umfasst',
-  showPrograms: 'Die fünf Märkte zeigen',
+  showPrograms: 'Märkte und Namen im Portal zeigen',
   title: 'Stufen und Programme',
   intro:
     'Ein Team und ein Regelwerk. Je höher die Stufe, desto genauer wird ein Mandat auf Sie zugeschnitten.',
@@ -26,7 +26,7 @@ export default {
       one: 'Alle fünf Märkte, gewichtet nach Ihrer Risikobereitschaft',
       two: 'Ihre eigene Portfoliomanagerin oder Ihr eigener Portfoliomanager',
       three: 'Jeden Monat ein Rückblick und ein Beratungsgespräch',
-      four: 'Hilfe per Messenger, 9–18 Uhr MEZ',
+      four: 'Antworten aus dem Portfoliomanagement per Messenger, 9–18 Uhr MEZ',
     },
     Genesis: {
       one: 'Eigenes Mandat mit Limiten, die Sie setzen',
@@ -35,7 +35,8 @@ export default {
       four: 'Eine zweite Person im Portfoliomanagement, die Ihr Mandat kennt',
     },
   },
-  mapping: 'Im Portal und im Vertrag bleibt Basic Basic, Private heisst Premium und Genesis heisst Elite.',
+  namesHere: 'Stufe',
+  namesInPortal: 'Ihr Name im Portal und im Vertrag',
   smallest: '<strong>{amount}</strong> ist die kleinste erste Anlage. Anträge darunter nehmen wir nicht an.',
   guideline:
     '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist die kleinste erste Anlage.',

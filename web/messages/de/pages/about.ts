@@ -2,14 +2,14 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/pages/about.ts';
 
 export default {
-  title: 'Gebaut, um geprüft zu werden',
+  title: 'Offen für jede Prüfung',
   lede: 'Eine Vermögensverwaltung in Zürich für Menschen, die sehen wollen, wie ein Ergebnis entstanden ist, nicht nur das Ergebnis selbst.',
   storyTitle: 'Wie es begann',
   story: {
     one: 'Die Firma begann 2022 an einem langen Tisch, mit einer Regel, die bis heute gilt: In ein Portfolio kommt nichts, was sich nicht auf einer Seite erklären lässt, und nichts verlässt es ohne Eintrag.',
     two: 'Viele Firmen versprachen damals Smart-Money-Strategien. Wir wollten ein Versprechen geben, das sich prüfen lässt: jede Änderung aufgezeichnet, das Risiko vor der Rendite und neben jeder Zahl die Methode.',
     three:
-      'Heute haben Privatkundinnen und -\u2060kunden auf drei Kontinenten ein Mandat bei uns. Wir halten das Team klein, damit alle wissen, wer ihr Portfolio führt.',
+      'Heute haben Privatkundinnen und -\u2060kunden auf drei Kontinenten ein Mandat bei uns. Wir halten das Team klein, damit alle wissen, wer ihr Portfolio verwaltet.',
   },
   founded: 'gegründet',
   over: 'über ',

@@ -2,10 +2,10 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/pages/allocation.ts';
 
 export default {
-  title: 'Vier Ziele, fünf Märkte, ein Massstab',
+  title: 'Vier Ziele im gleichen Massstab',
   goals: {
-    growth: 'Kapitalwachstum',
-    income: 'Laufende Erträge',
+    growth: 'Kapitalzuwachs',
+    income: 'Laufender Ertrag',
     diversification: 'Diversifikation',
     inflation: 'Schutz vor Inflation',
   },

@@ -2,7 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/pages/chat.ts';
 
 export default {
-  title: 'Hier öffnete sich der Chat der Firma',
+  title: 'Hier würde sich der Chat der Firma öffnen',
   lede: 'Dies ist eine Demonstration, darum liest hier niemand Nachrichten. Eine Firma würde von 9 bis 18 Uhr MEZ antworten, in Notfällen rund um die Uhr, auch unter {phone}.',
   contact: 'Stattdessen eine Nachricht senden',
 } satisfies Translation<typeof en>;

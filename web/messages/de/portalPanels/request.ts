@@ -38,7 +38,7 @@ export default {
   invalidAmount: 'Ungültiger Betrag',
   sent: 'Auszahlung beantragt',
   sentText:
-    'Ihr Auftrag über {asset} {amount} ist eingegangen und wartet auf die Genehmigung durch unser Team.',
+    'Ihr Auszahlungsauftrag über {asset} {amount} ist eingegangen und wartet auf die Genehmigung durch unser Team.',
   rejected: 'Auftrag nicht angenommen',
   rejectedText: 'Der Auftrag konnte nicht gesendet werden.',
   error: 'Fehler',

@@ -43,7 +43,7 @@ export default {
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyAddedText:
     'Ihre anderen Sitzungen sind beendet. Bitte erstellen Sie auch Wiederherstellungscodes für den Fall, dass Sie ihn verlieren.',
-  failedText: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  failedText: 'Das ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
   continue: 'Weiter',
   passkeyRenamed: 'Passkey umbenannt',
   renameTitle: 'Diesen Passkey umbenennen',

@@ -56,5 +56,5 @@ export default {
   signedOut: 'Abgemeldet',
   signedOutText: '{count, plural, one {1 Gerät wurde} other {# Geräte wurden}} abgemeldet.',
   error: 'Fehler',
-  errorText: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  errorText: 'Das ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
 } satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export default {
     confirmed: { title: 'Gespräch bestätigt', text: 'Vielen Dank. Der Termin ist für Sie reserviert.' },
     stopped: {
       title: 'Auszahlung gestoppt',
-      text: 'Der Antrag ist storniert, und es wird nichts ausbezahlt. Unser Team ist informiert. Falls der Antrag nicht von Ihnen stammt, rufen Sie uns bitte an und ändern Sie Ihren Zugangscode.',
+      text: 'Der Auftrag ist zurückgezogen, und es wird nichts ausbezahlt. Unser Team ist informiert. Falls der Auftrag nicht von Ihnen stammt, rufen Sie uns bitte an und ändern Sie Ihren Zugangscode.',
     },
     objected: {
       title: 'Zurücksetzen gestoppt',
@@ -49,7 +49,7 @@ export default {
     },
     stop: {
       title: 'Eine Auszahlung stoppen',
-      lede: 'Stoppen Sie den Antrag, wenn er nicht von Ihnen stammt oder das Konto falsch ist. Er wird dann storniert und kann nicht ausbezahlt werden. Der Code steht in unserer E-Mail.',
+      lede: 'Stoppen Sie den Auftrag, wenn er nicht von Ihnen stammt oder das Konto falsch ist. Er wird dann zurückgezogen und kann nicht ausbezahlt werden. Der Code steht in unserer E-Mail.',
       code: 'Code zum Stoppen der Auszahlung',
       submit: 'Diese Auszahlung stoppen',
     },

@@ -3,7 +3,8 @@ import type en from '../../en/site/custody.ts';
 
 export default {
   title: 'Wo Ihr Vermögen liegt',
-  intro: 'Die Firma verwaltet, eine Bank verwahrt. Niemand hier kann Ihr Geld an andere als Sie überweisen.',
-  more: 'Alles im vollen Wortlaut',
+  intro:
+    'Die Firma verwaltet Ihr Vermögen, eine Bank verwahrt es. Überweisen kann die Firma Ihr Geld nur an Sie.',
+  more: 'Alle Angaben lesen',
   dates: 'Stand der Zahlen und wer sie bestätigt hat',
 } satisfies Translation<typeof en>;

@@ -9,7 +9,7 @@ export default {
     riskTolerance: 'The win rates are illustrative: examples, not results.',
   },
   winRateSource: 'Example win rates of the application form; no strategy achieved them',
-  chosenTier: 'You chose the {tier} tier ({minimum}+).',
+  chosenTier: 'You chose the {tier} tier, from {minimum}.',
   placeholder: 'Please choose',
   placeholders: {
     investmentGoal: 'Choose a goal',
@@ -80,7 +80,7 @@ export default {
     },
     horizon: {
       name: 'Horizon of at least {months} months',
-      text: 'Please do not invest money with us that you may need sooner.',
+      text: 'Please do not invest money with us that you may need sooner, even where a withdrawal would be possible.',
     },
   },
   documents: {
@@ -93,7 +93,7 @@ export default {
     },
     wealth: {
       name: 'Bank statements or wealth verification',
-      text: 'Statements that show where the money comes from, or a letter from your bank or adviser.',
+      text: 'Statements that show where the money comes from, or a letter from your bank or advisor.',
     },
     agreement: { name: 'Investment management agreement', text: 'We send it to you to read and sign.' },
   },

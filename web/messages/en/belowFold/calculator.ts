@@ -12,7 +12,7 @@ export default {
   annual: 'Annual',
   annualNote: 'Twelve times a month, not compounded',
   range: 'Monthly range',
-  lossMonth: 'A month that loses as much, at most the whole amount',
+  lossMonth: 'A month with a loss of the same size, at most the whole amount',
   lost: '{amount} lost',
   left: '{amount} left',
   ofAmount: '<figure></figure> of the amount per month',
@@ -27,8 +27,8 @@ export default {
   copied: 'Link copied',
   addressed: 'The link is in the address bar',
   costs:
-    'Costs on this amount in a year: {fixed} whatever the result, and {performance} of what is gained after them. <link>All fees</link>',
-  costsUnknown: 'Costs come on top of every result. <link>All fees</link>',
+    'Costs on this amount in a year: {fixed} whatever the result, plus {performance} of the gain that remains after them. <link>All fees</link>',
+  costsUnknown: 'Costs are deducted from every result. <link>All fees</link>',
   withoutScripts: 'The calculator needs JavaScript, which is turned off. An example: {amount} at {level}.',
   announcement: '{amount} at {level}: {weekly} a week, {monthly} a month, {annual} a year. Illustrative.',
   levels: {
@@ -42,6 +42,5 @@ export default {
     aggressive: 'High risk investment with significant potential losses.',
     ultra: 'Extremely high risk with low probability of success. Potential total loss of investment.',
   },
-  resultSource: 'A fixed range per risk level, scaled to the amount',
-  estimateSource: 'A fixed example for all strategies together; it does not depend on the amount',
+  resultSource: 'A fixed range per risk level, scaled to the amount; the estimates do not depend on it',
 } as const;

@@ -4,6 +4,7 @@ export default {
   title: 'Junior Team trading results',
   intro:
     'How our junior traders report a trade: entry, exit and reasons, losses as well as gains. The five trades are invented.',
+  mark: 'the figures of five example trades',
   carousel: 'Trade results',
   roles: {
     carousel: 'carousel',

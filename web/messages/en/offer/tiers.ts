@@ -1,12 +1,12 @@
 /** Tiers and programs. Names of tiers and markets are not translated. */
 export default {
   showFeatures: 'What the tier includes',
-  showPrograms: 'Show the five markets',
+  showPrograms: 'Show markets and names in the portal',
   title: 'Tiers and programs',
   intro:
     'One team and one set of rules. The higher the tier, the more closely the mandate is tailored to you.',
   mostPopular: 'Most Popular',
-  minimum: '{amount}+',
+  minimum: '{tier, select, Basic {From {amount}} other {{amount}+}}',
   apply: 'Apply for {tier}',
   descriptions: {
     Basic: 'A first mandate in our core strategies, with the same reports as the larger ones.',
@@ -24,7 +24,7 @@ export default {
       one: 'All five markets, weighted to your risk tolerance',
       two: 'A personal portfolio manager',
       three: 'Monthly review and consultation',
-      four: 'Support by messaging service, 9 AM-6 PM CET',
+      four: 'Your manager answers by messaging service, 9 AM-6 PM CET',
     },
     Genesis: {
       one: 'A separate mandate with limits that you set',
@@ -33,8 +33,8 @@ export default {
       four: 'A second manager who knows your mandate',
     },
   },
-  mapping:
-    'In the portal and in your agreement, Basic remains Basic, Private is called Premium, and Genesis is called Elite.',
+  namesHere: 'Tier',
+  namesInPortal: 'Its name in the portal and in your agreement',
   smallest:
     '<strong>{amount}</strong> is the smallest first investment. We do not accept applications for less.',
   guideline:

@@ -1,5 +1,5 @@
 export default {
-  title: 'Four goals, five markets, one scale',
+  title: 'Four goals on one scale',
   goals: {
     growth: 'Capital appreciation',
     income: 'Income generation',

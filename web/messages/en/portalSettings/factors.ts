@@ -36,7 +36,7 @@ export default {
     'For your protection, withdrawals that you request in the next {hours, number} hours wait before they can be approved.',
   name: 'Name',
   nameRequired: 'Name is required',
-  nameHint: 'So that you recognise it later, for example: My phone.',
+  nameHint: 'So that you recognize it later, for example: My phone.',
   passkeyAdded: 'Passkey Added',
   passkeyAddedText: 'Your other sessions have ended. Please create recovery codes too, in case you lose it.',
   failedText: 'That did not work. Please try again.',

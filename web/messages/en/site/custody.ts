@@ -1,7 +1,7 @@
 /** Who holds the clients’ assets. */
 export default {
   title: 'Where your assets are',
-  intro: 'The firm manages, a bank keeps. Nobody here can send your money to anyone but you.',
-  more: 'All of it, in full',
+  intro: 'The firm manages your assets; a bank holds them. The firm can send your money to nobody but you.',
+  more: 'Read it in full',
   dates: 'Dates, and who confirmed these figures',
 } as const;

@@ -79,11 +79,11 @@ export default {
     },
     risks: {
       name: 'Connaissance des risques des actifs numériques',
-      text: 'Les prix peuvent chuter de plus de moitié en quelques mois, et certains actifs peuvent perdre toute valeur.',
+      text: 'Les cours peuvent chuter de plus de moitié en quelques mois, et certains actifs peuvent perdre toute valeur.',
     },
     horizon: {
       name: 'Horizon d’au moins {months} mois',
-      text: 'Veuillez ne pas investir chez nous de l’argent dont vous pourriez avoir besoin plus tôt.',
+      text: 'Veuillez ne pas investir chez nous de l’argent dont vous pourriez avoir besoin plus tôt, même si un retrait est possible.',
     },
   },
   documents: {

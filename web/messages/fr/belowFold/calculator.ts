@@ -4,7 +4,7 @@ import type en from '../../en/belowFold/calculator.ts';
 export default {
   title: 'Calculateur d’objectifs de placement',
   intro:
-    'Choisissez un montant et un niveau de risque. Vous voyez comment un exemple fixe évolue ; ce n’est pas un objectif.',
+    'Choisissez un montant et un niveau de risque. Vous voyez comment un exemple fixe varie avec eux ; ce n’est pas un objectif.',
   amount: 'Montant à investir',
   risk: 'Niveau de risque',
   quickAmounts: 'Montants courants',
@@ -16,7 +16,7 @@ export default {
   annual: 'Par an',
   annualNote: 'Douze mois, sans intérêts composés',
   range: 'Fourchette mensuelle',
-  lossMonth: 'Un mois qui perd autant, au plus le montant entier',
+  lossMonth: 'Un mois de perte de même ampleur, au plus le montant entier',
   lost: '{amount} perdus',
   left: '{amount} restants',
   ofAmount: '<figure></figure> du montant par mois',
@@ -31,8 +31,8 @@ export default {
   copied: 'Lien copié',
   addressed: 'Le lien est dans la barre d’adresse',
   costs:
-    'Coûts sur ce montant en un an : {fixed} quel que soit le résultat, puis {performance} de ce qui est gagné après eux. <link>Tous les frais</link>',
-  costsUnknown: 'Des coûts s’ajoutent à tout résultat. <link>Tous les frais</link>',
+    'Coûts sur ce montant en un an : {fixed} quel que soit le résultat, plus {performance} du gain qui reste ensuite. <link>Tous les frais</link>',
+  costsUnknown: 'Des coûts sont déduits de tout résultat. <link>Tous les frais</link>',
   withoutScripts:
     'Le calculateur a besoin de JavaScript, qui est désactivé. Un exemple : {amount} au niveau « {level} ».',
   announcement:
@@ -49,6 +49,6 @@ export default {
     ultra:
       'Risque extrêmement élevé et faible probabilité de succès. Perte totale possible de l’investissement.',
   },
-  resultSource: 'Une fourchette fixe par niveau de risque, rapportée au montant',
-  estimateSource: 'Un exemple fixe pour toutes les stratégies réunies ; il ne dépend pas du montant',
+  resultSource:
+    'Une fourchette fixe par niveau de risque, rapportée au montant ; les estimations n’en dépendent pas',
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/live.ts';
 
 export default {
-  show: 'Afficher le graphique et les autres chiffres',
+  show: 'Afficher le graphique et la suite',
   title: 'Performance du portefeuille en direct',
   intro:
     'Un exemple d’écran de négociation, tel qu’il aurait été à la fin de 2023. Votre navigateur invente le rendement annuel et le graphique ; aucun de ces chiffres ne provient d’un compte, et les cours sont des exemples qui n’ont jamais coexisté.',

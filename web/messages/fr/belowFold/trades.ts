@@ -6,6 +6,7 @@ export default {
   title: 'Résultats de l’équipe junior',
   intro:
     'Comment nos traders juniors rendent compte d’une opération : entrée, sortie et raisons, pour les pertes comme pour les gains. Les cinq opérations sont inventées.',
+  mark: 'les chiffres de cinq exemples d’opérations',
   carousel: 'Résultats des opérations',
   roles: {
     carousel: 'carrousel',

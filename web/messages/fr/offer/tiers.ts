@@ -3,7 +3,7 @@ import type en from '../../en/offer/tiers.ts';
 
 export default {
   showFeatures: 'Ce que comprend le palier',
-  showPrograms: 'Afficher les cinq marchés',
+  showPrograms: 'Afficher marchés et noms du portail',
   title: 'Paliers et programmes',
   intro:
     'Une seule équipe, un seul ensemble de règles. Plus le palier est élevé, plus le mandat est adapté à votre situation.',
@@ -26,7 +26,7 @@ export default {
       one: 'Les cinq marchés, pondérés selon votre tolérance au risque',
       two: 'Un gérant de portefeuille attitré',
       three: 'Bilan et entretien chaque mois',
-      four: 'Assistance par messagerie, de 9 h à 18 h CET',
+      four: 'Réponses de votre gérant par messagerie, de 9 h à 18 h CET',
     },
     Genesis: {
       one: 'Un mandat distinct, avec les limites que vous fixez',
@@ -35,8 +35,8 @@ export default {
       four: 'Un second gérant qui connaît votre mandat',
     },
   },
-  mapping:
-    'Dans le portail et le contrat, Basic reste Basic, Private s’appelle Premium et Genesis s’appelle Elite.',
+  namesHere: 'Palier',
+  namesInPortal: 'Son nom dans le portail et le contrat',
   smallest:
     '<strong>{amount}</strong> est le plus petit premier investissement. Nous n’acceptons pas de demande pour un montant inférieur.',
   guideline:

@@ -2,7 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/pages/allocation.ts';
 
 export default {
-  title: 'Quatre objectifs, cinq marchés, une échelle',
+  title: 'Quatre objectifs à la même échelle',
   goals: {
     growth: 'Croissance du capital',
     income: 'Revenus réguliers',

@@ -11,6 +11,8 @@ import {
   doneReceipt,
   findApplicationReceipt,
   findConsultationReceipt,
+  findMeetingCalendar,
+  findMeetingReceipt,
   findMessageReceipt,
 } from './receipts.ts';
 
@@ -54,7 +56,8 @@ export const plainForms: readonly HtmlForm[] = [
     route: confirmationFormRoute,
     body: (fields) => fields,
     confirmationPage: '/contact/confirmed',
-    findReceipt: doneReceipt('/contact/confirmed'),
+    findReceipt: findMeetingReceipt,
+    findCalendar: findMeetingCalendar,
     takesCode: true,
   },
   {

@@ -8,9 +8,15 @@ import {
   postForm,
   wednesdayAfter,
 } from '#api/test/support/postForm.ts';
+import { readConfirmationCode } from '#api/test/support/readConfirmationCode.ts';
 import type { FormReceipt } from '#common/contract/receipts/formReceipt.ts';
 import { plainForms } from './plainForms.ts';
-import { findApplicationReceipt, findConsultationReceipt, findMessageReceipt } from './receipts.ts';
+import {
+  findApplicationReceipt,
+  findConsultationReceipt,
+  findMeetingReceipt,
+  findMessageReceipt,
+} from './receipts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -80,10 +86,48 @@ describe('receipts of plain forms', () => {
     ]);
   });
 
+  test('state a confirmed meeting with its length, on the page and for a calendar, until it is over', async () => {
+    const day = wednesdayAfter(app.clock.now(), 2);
+    const fields = {
+      ...consultation,
+      preferredDate: day,
+      meetingType: 'inperson',
+      email: 'confirmed@example.com',
+    };
+    const booked = receiptKeyOf(await post('/contact', encoded(fields)));
+    expect(await findMeetingReceipt(app.context, booked, 'en')).toBeUndefined();
+    app.clock.advance({ minutes: 20 });
+    const code = await readConfirmationCode(app, 'confirmed@example.com');
+    const key = receiptKeyOf(await post('/contact/confirm', encoded({ code })));
+    const receipt = await findMeetingReceipt(app.context, key, 'de');
+    expect(facts(receipt)).toEqual([
+      expect.stringMatching(/, 10:00 ME(S?)Z$/),
+      '30 bis 60 Minuten',
+      'Persönlich (Zürich)',
+      booked,
+    ]);
+    const page = (path: string) => fetch(app.url + path, { headers: { Cookie: `firnline_sent=${key}` } });
+    expect(await (await page('/de/contact/confirmed')).text()).toContain(
+      `mailto:desk@firnline.example?subject=Dieses%20Gespr%C3%A4ch%20per%20E-Mail%20verschieben%20oder%20absagen%20${booked}`,
+    );
+    const file = await page('/de/contact/confirmed.ics');
+    expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const lines = (await file.text()).split('\r\n');
+    const start = new Date(`${day}T10:00:00+01:00`);
+    const starts = [start, new Date(start.getTime() - 3_600_000)].map(
+      (at) => `DTSTART:${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
+    );
+    expect(lines.filter((line) => starts.includes(line))).toHaveLength(1);
+    expect(lines).toContain('SUMMARY:Ihr Beratungsgespräch mit Firnline');
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    app.clock.advance({ days: 90 });
+    expect((await page('/contact/confirmed.ics')).status).toBe(404);
+  });
+
   test.each(['', 'AP-000000000000', 'apply-sent', "AP-' or 1=1"])(
     'are not shown for the key %o',
     async (key) => {
-      for (const { findReceipt } of plainForms.slice(0, 3))
+      for (const { findReceipt } of plainForms.slice(0, 4))
         expect(await findReceipt(app.context, key, 'en')).toBeUndefined();
     },
   );

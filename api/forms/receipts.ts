@@ -6,10 +6,13 @@ import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import type { HtmlForm } from '#api/http/forms/htmlForms.ts';
 import { doneKey, parseReceiptKey, RECEIPT_MS } from '#api/http/forms/receiptKey.ts';
 import { formTexts } from '#api/messages/forms.ts';
+import { commonMailTexts, formMailTexts } from '#api/messages/mails.ts';
 import { applicationReceipt } from '#common/contract/receipts/applicationReceipt.ts';
-import { consultationReceipt } from '#common/contract/receipts/consultationReceipt.ts';
+import { consultationReceipt, meetingFacts } from '#common/contract/receipts/consultationReceipt.ts';
 import { messageReceipt } from '#common/contract/receipts/messageReceipt.ts';
+import { firmIn } from '#common/domain/firmProfile.ts';
 import { type FormKind, referencedIds } from '#common/domain/formReference.ts';
+import { meetingCalendar } from './meetingCalendar.ts';
 
 type FindReceipt = HtmlForm['findReceipt'];
 
@@ -42,6 +45,59 @@ export const findConsultationReceipt: FindReceipt = async (context, key, languag
   const where = recentForm(context, 'consultation', submitted.reference);
   const consultation = where && (await context.em().findOne(ConsultationSchema, where));
   return consultation ? consultationReceipt(formTexts(language), submitted, consultation) : undefined;
+};
+
+/** The confirmed meeting of a key, while it is still to come. Says nothing of the person. */
+async function findMeeting(context: Context, key: string) {
+  const { reference } = parseReceiptKey(key);
+  const ids = referencedIds(reference, 'consultation');
+  if (!ids) return undefined;
+  const [$gte, $lte] = ids;
+  const consultation = await context.em().findOne(ConsultationSchema, {
+    id: { $gte, $lte },
+    confirmationHash: null,
+    cancelledAt: null,
+    slot: { $ne: null },
+    startsAt: { $gt: context.clock.now() },
+  });
+  return consultation ? { reference, consultation } : undefined;
+}
+
+export const findMeetingReceipt: FindReceipt = async (context, key, language) => {
+  const found = await findMeeting(context, key);
+  if (!found) return undefined;
+  const t = formTexts(language);
+  const reference = { label: formMailTexts(language)('reference'), value: found.reference };
+  return {
+    reference: found.reference,
+    email: '',
+    facts: [...meetingFacts(t, found.consultation), reference],
+  };
+};
+
+/** The same meeting for a calendar. */
+export const findMeetingCalendar: NonNullable<HtmlForm['findCalendar']> = async (context, key, language) => {
+  const found = await findMeeting(context, key);
+  if (!found) return undefined;
+  const { reference, consultation } = found;
+  const t = formMailTexts(language);
+  const firm = firmIn(language, context.firm);
+  const facts = meetingFacts(formTexts(language), consultation);
+  return meetingCalendar(
+    {
+      uid: `${reference}@${new URL(context.config.publicUrl).hostname}`,
+      startsAt: consultation.startsAt,
+      title: t('consultation.subject', { firm: firm.name }),
+      place:
+        consultation.meetingType === 'inperson'
+          ? [firm.legalName, ...firm.addressLines].join(', ')
+          : formTexts(language)(`meetingType.${consultation.meetingType}`),
+      notes: [...facts, { label: t('reference'), value: reference }]
+        .map(({ label, value }) => `${commonMailTexts(language)('label', { label })} ${value}`)
+        .join('\n'),
+    },
+    context.clock.now(),
+  );
 };
 
 /** For a form that stores nothing of its own: the page only says that it was done. */

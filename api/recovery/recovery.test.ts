@@ -131,7 +131,7 @@ describe.each(DATABASES)('recovery of an investor’s access on %s', (database) 
     expect(await object(code)).toMatchObject({ status: 200 });
     expect((await object(code)).json).toMatchObject({
       code: 'already_decided',
-      message: 'This reset was stopped before. Your access stays as it is.',
+      message: 'This reset has already been stopped. Your access remains as it is.',
     });
     await passHours(25);
     expect((await enter()).status).toBe(200);

@@ -64,7 +64,7 @@ export const requestConsultation = publicEndpoint<typeof requestConsultationSpec
 export const confirmConsultationSpec = spec(() => ({
   summary: 'Confirm a consultation with the code from the email, once',
   body: z.strictObject({ code: mailedCode(messages.confirmationCode) }),
-  output: success,
+  output: success.extend({ reference: z.string() }),
   errors: ['not_found', 'slot_taken'],
 }));
 

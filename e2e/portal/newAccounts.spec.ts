@@ -77,7 +77,7 @@ test('a request to a new account › is stopped once with the link of the notice
 
   await stop(page, await stopLink(staff, email));
   await expect(heading(page)).toHaveText('Nothing was changed');
-  await expect(page.getByText('This withdrawal was stopped before.')).toBeVisible();
+  await expect(page.getByText('This withdrawal has already been stopped.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ interface ConsultationData extends Person {
 /** To a visitor who requested a consultation. */
 export function consultationReceivedEmail(to: ConsultationData): EmailDraft {
   const t = formMailTexts(to.language);
+  const forms = formTexts(to.language);
   const minutes = String(CONFIRMATION_MINUTES);
   const when = formatInstant(to.startsAt, to.language);
   return renderEmail(to, {
@@ -34,7 +35,8 @@ export function consultationReceivedEmail(to: ConsultationData): EmailDraft {
         kind: 'facts',
         facts: [
           [t('consultation.when'), when],
-          [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
+          [forms('receipt.length'), forms('receipt.lengthText')],
+          [t('how'), forms(`meetingType.${to.meetingType}`)],
           [t('reference'), to.reference],
         ],
       },

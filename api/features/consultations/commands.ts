@@ -91,7 +91,7 @@ export async function confirmBooking(work: UnitOfWork, consultation: Consultatio
  * Confirms a booking with the code of the confirmation email, which works once, and not after a cancellation.
  * @throws {AppError} `not_found`, `slot_taken` when it was given to another request; this request stays
  */
-export async function confirmConsultation(work: UnitOfWork, code: string): Promise<void> {
+export async function confirmConsultation(work: UnitOfWork, code: string): Promise<Consultation> {
   const consultation = await work.em.findOne(
     ConsultationSchema,
     { confirmationHash: hashToken(code), cancelledAt: null },
@@ -106,6 +106,7 @@ export async function confirmConsultation(work: UnitOfWork, code: string): Promi
       text: (t) => t('confirmation.late', { minutes: String(CONFIRMATION_MINUTES) }),
     });
   });
+  return consultation;
 }
 
 /** @throws {AppError} `not_found` */

@@ -29,8 +29,8 @@ export const consultationFormRoute = command(
 export const confirmationFormRoute = command(
   endpoints.confirmConsultation,
   async ({ input }, work) => {
-    await confirmConsultation(work, input.body.code);
-    return SUCCESS;
+    const { id } = await confirmConsultation(work, input.body.code);
+    return { ...SUCCESS, reference: formReference('consultation', id) };
   },
   enforceFormLimit,
 );

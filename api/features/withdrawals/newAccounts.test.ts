@@ -192,7 +192,7 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     expect(stopped).toMatchObject({ status: 'cancelled', vetoedAt: expect.any(String) });
     expect((await veto(code)).json).toMatchObject({
       code: 'already_decided',
-      message: 'This withdrawal was stopped before. It is cancelled, and nothing is paid.',
+      message: 'This withdrawal has already been stopped. Nothing will be paid.',
     });
     expect((await decide(id)).json).toMatchObject({ code: 'already_decided' });
     const notices = await fixture.app.context

@@ -29,6 +29,8 @@ export interface HtmlForm {
     key: string,
     language: Language,
   ) => Promise<FormReceipt | undefined>;
+  /** The meeting that it is about, as a file for calendars at the address of that page with `.ics`. */
+  readonly findCalendar?: (context: Context, key: string, language: Language) => Promise<string | undefined>;
   /** Whether it only takes the code of an e-mail, and has no entries to correct. */
   readonly takesCode?: true;
 }

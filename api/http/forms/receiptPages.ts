@@ -8,6 +8,9 @@ import { readFormTemplate } from '../pages/builtPages.ts';
 import { fillReceipt } from '../pages/fillPage.ts';
 import type { HtmlForm } from './htmlForms.ts';
 
+/** End of the address of a file for calendars. */
+const CALENDAR_END = '.ics';
+
 /**
  * Confirms a form to the browser that has just sent it. Everybody else gets the page at the same address that says that
  * nothing was sent.
@@ -31,10 +34,20 @@ export function receiptPages(context: Context, forms: readonly HtmlForm[]): Midd
   );
   return async (ctx, next) => {
     const { language, path } = splitLanguage(ctx.path);
-    const page = pages.get(path);
+    const isCalendar = path.endsWith(CALENDAR_END);
+    const page = pages.get(isCalendar ? path.slice(0, -CALENDAR_END.length) : path);
     const template = page?.templates.get(language);
     const key = page && ctx.cookies.get(cookieName(config, 'sent'));
     if (!page || !template || !key || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (isCalendar) {
+      const calendar = await page.form.findCalendar?.(context, key, language);
+      if (!calendar) return next();
+      ctx.set('Cache-Control', 'no-store');
+      ctx.attachment(`consultation${CALENDAR_END}`);
+      ctx.type = 'text/calendar; charset=utf-8';
+      ctx.body = calendar;
+      return undefined;
+    }
     const receipt = await page.form.findReceipt(context, key, language);
     if (!receipt) return next();
     ctx.set('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ export default {
   sessionsEnded: 'Other sessions of this account have ended.',
   passkey: {
     name: 'Name of the passkey',
-    hint: 'So that you recognise it later, for example “Laptop” or “Blue security key”',
+    hint: 'So that you recognize it later, for example “Laptop” or “Blue security key”',
     nameRequired: 'Name is required',
     submit: 'Create the passkey',
     added: 'Passkey Added',

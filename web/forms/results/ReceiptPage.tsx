@@ -9,7 +9,7 @@ import { useMessages } from '../../language/useMessages.ts';
 import { usePath } from '../../path.ts';
 import { receiptPath, SENT_ROUTES } from '../../routes.ts';
 import { ProcessSteps } from '../apply/ProcessSteps.tsx';
-import { Receipt } from './Receipt.tsx';
+import { Receipt, ReceiptFacts } from './Receipt.tsx';
 import { useSentTexts } from './sentTexts.ts';
 import './formResult.css';
 
@@ -23,16 +23,31 @@ function readReceipt(): FormReceipt {
 /** Confirms a form to the browser that sent it without scripts. */
 export function ReceiptPage() {
   const path = usePath();
-  const { phone } = useFirm();
+  const { phone, email } = useFirm();
   const [receipt] = useState(readReceipt);
   const route = SENT_ROUTES.find((sent) => receiptPath(sent) === path) ?? '/contact/sent';
-  const { title, text, hasPhone, hasReceipt, steps } = useSentTexts(route);
+  const { title, text, hasPhone, hasReceipt, hasMeeting, steps } = useSentTexts(route);
   const t = useMessages('results.pages');
   const receiptTexts = useMessages('forms.receipt');
   return (
     <PageIntro title={title} lede={text} seed={41}>
       <div className="form-result__content">
         {hasReceipt && <Receipt receipt={receipt} />}
+        {hasMeeting && (
+          <div className="receipt">
+            <ReceiptFacts facts={receipt.facts} />
+            <ul className="receipt__links">
+              <li>
+                <a href={localPath(t.language, `${route}.ics`)}>{t('calendar')}</a>
+              </li>
+              <li>
+                <a href={`mailto:${email}?subject=${encodeURIComponent(t('change'))}%20${receipt.reference}`}>
+                  {t('change')}
+                </a>
+              </li>
+            </ul>
+          </div>
+        )}
         {steps && (
           <>
             <h2 className="form-result__next">{steps}</h2>

@@ -11,6 +11,8 @@ interface SentTexts {
   readonly hasPhone?: true;
   /** Shows the reference and what was sent. */
   readonly hasReceipt?: true;
+  /** Shows the meeting, with a file for calendars and a way to change it. */
+  readonly hasMeeting?: true;
   /** Heading of the next steps. */
   readonly steps?: string;
 }
@@ -43,7 +45,12 @@ export function useSentTexts(route: SentRoute): SentTexts {
         hasReceipt: true,
       };
     case '/contact/confirmed':
-      return { title: t('sent.confirmed.title'), text: t('sent.confirmed.text') };
+      return {
+        title: t('sent.confirmed.title'),
+        text: t('sent.confirmed.text'),
+        hasMeeting: true,
+        hasPhone: true,
+      };
     case '/withdrawal/stopped':
       return { title: t('sent.stopped.title'), text: t('sent.stopped.text'), hasPhone: true };
     case '/recovery/objected':

@@ -15,6 +15,8 @@ export default {
       text: 'Ihr Zugang bleibt, wie er ist. Unser Team ist informiert. Falls Sie das Zurücksetzen nicht verlangt haben, rufen Sie uns bitte an.',
     },
   },
+  calendar: 'Im Kalender speichern (.ics)',
+  change: 'Dieses Gespräch per E-Mail verschieben oder absagen',
   kept: 'Diese Seite zeigt die Bestätigung eines Formulars während zehn Minuten in dem Browser, der es gesendet hat. {text}',
   nothingChanged: 'Durch das Öffnen ändert sich nichts.',
   nothing: {

@@ -13,6 +13,8 @@ export default {
       text: 'Your access remains unchanged. Our staff have been informed. If you did not ask for the reset, please call us.',
     },
   },
+  calendar: 'Save it in your calendar (.ics)',
+  change: 'Change or cancel this consultation by e-mail',
   kept: 'This page shows the confirmation of a form for ten minutes, in the browser that sent it. {text}',
   nothingChanged: 'Opening it changes nothing.',
   nothing: {

@@ -15,6 +15,8 @@ export default {
       text: 'Votre accès reste tel quel. Notre équipe est informée. Si vous n’avez pas demandé la réinitialisation, veuillez nous appeler.',
     },
   },
+  calendar: 'Enregistrer dans votre agenda (.ics)',
+  change: 'Déplacer ou annuler cet entretien par e-mail',
   kept: 'Cette page affiche la confirmation d’un formulaire pendant dix minutes, dans le navigateur qui l’a envoyé. {text}',
   nothingChanged: 'Son ouverture ne change rien.',
   nothing: {

@@ -95,6 +95,32 @@ for (const width of WIDTHS) {
   });
 }
 
+test('without scripts › the calculator calculates amount and risk in every language', async ({ page }) => {
+  for (const [path, amount, risk, button, monthly, apply] of [
+    ['/', 'Investment amount', 'Risk level', 'Calculate', '$14,000', 'Apply with $10,000'],
+    ['/de', 'Anlagebetrag', 'Risikostufe', 'Berechnen', 'USD 14’000', 'Mandat über USD 10’000 anfragen'],
+    [
+      '/fr',
+      'Montant à investir',
+      'Niveau de risque',
+      'Calculer',
+      'USD 14’000',
+      'Demander un mandat de USD 10’000',
+    ],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel(amount).fill('10000');
+    await page.getByLabel(risk).selectOption('4');
+    await page.getByRole('button', { name: button }).click();
+    expect(new URL(page.url()).search).toBe('?amount=10000&risk=4');
+    await expect(page.locator('.calculator__plain .calculator__main dd')).toHaveText(monthly);
+    await expect(page.locator('[data-warning="4"]')).toBeVisible();
+    await page.getByRole('link', { name: apply }).click();
+    await expect(page.locator('[name=investmentAmount]')).toHaveValue('10000');
+    await expect(page.locator('[name=riskTolerance]')).toHaveValue('aggressive');
+  }
+});
+
 test('without scripts › a confirmation page congratulates nobody who sent nothing', async ({ page }) => {
   for (const [path, heading, form] of [
     ['/apply/sent', 'No application was sent from here', '/apply'],

@@ -21,3 +21,38 @@ test('prefillPage › leaves other pages and invalid values as they are', () => 
   expect(filled('/apply', '')).toBeUndefined();
   expect(filled('/apply', '?amount=1&risk=<b>&tier=x')).toBeUndefined();
 });
+
+const calculator = {
+  plain: Buffer.from(
+    [
+      '<a href="/apply?amount=25000&amp;risk=moderate">Apply</a><noscript><form class="calculator__plain">',
+      '<input name="amount" value="25,000"/><option value="2" selected="">Balanced</option>',
+      '<option value="4">Ultra</option><span data-result="monthly">$8,750</span>',
+      '<span data-result="lost">$8,750 lost</span><p data-warning="4" hidden="">Warning</p>',
+      '<a href="/apply?amount=25000&amp;risk=moderate">Apply</a></form></noscript>',
+    ].join(''),
+  ),
+} as Page;
+const calculated = (path: string, search: string) => prefillPage(path, search, calculator)?.toString() ?? '';
+
+test('prefillPage › writes the results of a calculation into the form without scripts only', () => {
+  const page = calculated('/', '?amount=10,000&risk=4');
+  for (const part of [
+    '<input name="amount" value="10,000"/><option value="2">Balanced</option>',
+    '<option value="4" selected="">',
+    '<span data-result="monthly">$14,000</span><span data-result="lost">$10,000 lost</span>',
+    '<p data-warning="4">',
+    '<a href="/apply?amount=10000&amp;risk=aggressive">Apply</a></form>',
+  ])
+    expect(page).toContain(part);
+  expect(page.startsWith('<a href="/apply?amount=25000&amp;risk=moderate">')).toBe(true);
+});
+
+test('prefillPage › keeps what is no amount, escaped, and offers no application below the minimum', () => {
+  const page = calculated('/', '?amount=%22%3E%3Cscript%3E');
+  expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
+  expect(page).toContain('<span data-result="monthly">$0</span>');
+  expect(page).toContain('<a href="/apply?amount=0&amp;risk=moderate" hidden="">');
+  expect(calculated('/', '')).toBe('');
+  expect(calculated('/about', '?amount=10000')).toBe('');
+});

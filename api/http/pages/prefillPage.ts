@@ -1,21 +1,73 @@
+import { escapeHtml } from '#api/escapeHtml.ts';
 import { readApplicationPrefill } from '#common/contract/applicationPrefill.ts';
-import { DEFAULT_INVESTMENT } from '#common/domain/applications.ts';
+import {
+  applicationOf,
+  type Calculation,
+  calculationResults,
+  DEFAULT_CALCULATION,
+  parseCalculation,
+} from '#common/contract/calculation.ts';
+import { DEFAULT_INVESTMENT, MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
+import { withUsd } from '#common/domain/numberLanguage.ts';
+import { formatPrice } from '#common/language/formatNumber.ts';
+import type { Language } from '#common/language/language.ts';
 import { splitLanguage } from '#common/language/localPath.ts';
 import type { Page } from './builtPages.ts';
 
 /**
- * The application page with the values that its address states, for browsers without scripts; undefined for any other
- * page or address.
+ * The page with the values that its address states, for browsers without scripts; undefined for a page that takes none,
+ * and for an address without values.
  */
 export function prefillPage(path: string, search: string, page: Page): Buffer | undefined {
-  if (splitLanguage(path).path !== '/apply' || search === '') return undefined;
-  const { amount, risk } = readApplicationPrefill(search);
-  if (amount === undefined && risk === undefined) return undefined;
-  const text = page.plain
-    .toString()
-    .replace(/<input\b[^>]*\bname="investmentAmount"[^>]*>/, (input) =>
-      input.replace(/value="[^"]*"/, `value="${amount ?? DEFAULT_INVESTMENT}"`),
-    )
-    .replace(`<option value="${risk}">`, `<option value="${risk}" selected="">`);
-  return Buffer.from(text);
+  if (search === '') return undefined;
+  const address = splitLanguage(path);
+  const text = () => page.plain.toString();
+  if (address.path === '/apply') {
+    const values = readApplicationPrefill(search);
+    const isStated = values.amount !== undefined || values.risk !== undefined;
+    return isStated ? Buffer.from(fillApplication(text(), values)) : undefined;
+  }
+  const calculation = address.path === '/' ? parseCalculation(search, address.language) : null;
+  if (!calculation) return undefined;
+  const typed = new URLSearchParams(search).get('amount');
+  return Buffer.from(fillCalculator(text(), address.language, calculation, typed));
+}
+
+const setValue = (page: string, name: string, value: string | number): string =>
+  page.replace(new RegExp(`<input\\b[^>]*\\bname="${name}"[^>]*>`), (input) =>
+    input.replace(/value="[^"]*"/, () => `value="${escapeHtml(String(value))}"`),
+  );
+
+const fillApplication = (page: string, { amount, risk }: ReturnType<typeof readApplicationPrefill>): string =>
+  setValue(page, 'investmentAmount', amount ?? DEFAULT_INVESTMENT).replace(
+    `<option value="${risk}">`,
+    `<option value="${risk}" selected="">`,
+  );
+
+/** @param typed the amount in the address, which stays in the field if it is none */
+function fillCalculator(
+  page: string,
+  language: Language,
+  calculation: Calculation,
+  typed: string | null,
+): string {
+  const { amount, level } = calculation;
+  const dollars = (results: Readonly<Record<string, number>>, name: string) =>
+    withUsd(formatPrice(results[name] ?? 0, 0, language), language);
+  const defaults = calculationResults(DEFAULT_CALCULATION);
+  const results = calculationResults(calculation);
+  const link = (of: Calculation) => applicationOf(of).replace('&', '&amp;');
+  return page.replace(/<noscript><form class="calculator__plain"[\s\S]*?<\/noscript>/, (form) =>
+    setValue(form, 'amount', amount > 0 || typed === null ? formatPrice(amount, 0, language) : typed)
+      .replace(' selected=""', '')
+      .replace(`<option value="${level}">`, `<option value="${level}" selected="">`)
+      .replace(/<span data-result="(\w+)">[^<]*/g, (span, name: string) =>
+        span.replace(dollars(defaults, name), () => dollars(results, name)),
+      )
+      .replace(`data-warning="${level}" hidden=""`, `data-warning="${level}"`)
+      .replace(`${link(DEFAULT_CALCULATION)}"`, () => {
+        const hidden = amount < MINIMUM_INVESTMENT ? ' hidden=""' : '';
+        return `${link(calculation)}"${hidden}`;
+      }),
+  );
 }

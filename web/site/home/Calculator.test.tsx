@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { parseCalculation } from '#common/contract/calculation.ts';
 import { renderPage } from '../../test/renderPage.tsx';
 import { Calculator } from './Calculator.tsx';
-import { calculationUrl, parseCalculation } from './calculationUrl.ts';
+import { calculationUrl } from './calculationUrl.ts';
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Investment amount');
 const risk = () => screen.getByLabelText<HTMLInputElement>('Risk level');

@@ -1,9 +1,14 @@
 import { useCallback, useId, useState } from 'react';
+import {
+  applicationOf,
+  type Calculation,
+  DEFAULT_CALCULATION,
+  parseCalculation,
+} from '#common/contract/calculation.ts';
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import {
   calculateReturns,
   DEFAULT_AMOUNT,
-  DEFAULT_RISK_LEVEL,
   isRiskLevelIndex,
   parseAmount,
   QUICK_AMOUNTS,
@@ -18,13 +23,9 @@ import { formatInteger, formatWholeUsd } from '../../formatNumber.ts';
 import { useLocalHref } from '../../language/useLocalHref.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { CalculatorResults } from './CalculatorResults.tsx';
-import {
-  type Calculation,
-  parseCalculation,
-  replaceCalculationUrl,
-  useCalculationFromUrl,
-} from './calculationUrl.ts';
-import { RISK_LEVEL_KEYS, RISK_TOLERANCE_OF } from './riskLevelKeys.ts';
+import { replaceCalculationUrl, useCalculationFromUrl } from './calculationUrl.ts';
+import { PlainCalculator } from './PlainCalculator.tsx';
+import { RISK_LEVEL_KEYS } from './riskLevelKeys.ts';
 import './calculator.css';
 
 /** @throws where the browser has no clipboard or denies access */
@@ -37,10 +38,7 @@ export function Calculator() {
   const t = useMessages('belowFold.calculator');
   const href = useLocalHref();
   const { language } = t;
-  const [{ amount, level }, setCalculation] = useState<Calculation>({
-    amount: DEFAULT_AMOUNT,
-    level: DEFAULT_RISK_LEVEL,
-  });
+  const [{ amount, level }, setCalculation] = useState(DEFAULT_CALCULATION);
   const [typed, setTyped] = useState(formatInteger(DEFAULT_AMOUNT, language));
   const [shared, setShared] = useState<'copied' | 'addressed'>();
   const id = useId();
@@ -131,21 +129,11 @@ export function Calculator() {
             </div>
           </div>
         </div>
-        <noscript>
-          <p className="note">
-            {t('withoutScripts', {
-              amount: formatWholeUsd(DEFAULT_AMOUNT, language),
-              level: t(`levels.${RISK_LEVEL_KEYS[DEFAULT_RISK_LEVEL]}`),
-            })}
-          </p>
-        </noscript>
+        <noscript>{import.meta.env.SSR && <PlainCalculator />}</noscript>
         <CalculatorResults amount={amount} level={level} result={result} />
         <p className="calculator__caution">{t('illustrative')}</p>
         {amount >= MINIMUM_INVESTMENT && (
-          <AnchorButton
-            href={href(`/apply?amount=${amount}&risk=${RISK_TOLERANCE_OF[level]}`)}
-            className="calculator__apply"
-          >
+          <AnchorButton href={href(applicationOf({ amount, level }))} className="calculator__apply">
             {t('apply', { amount: formatWholeUsd(amount, language) })}
           </AnchorButton>
         )}

@@ -121,7 +121,7 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
 }
 
 /** General estimates shown next to the result. */
-function Estimates() {
+export function Estimates() {
   const t = useMessages('belowFold.calculator');
   const figures = useMessages('site.figures');
   const estimate = (text: string) => illustrative(text, t('resultSource'));

@@ -1,31 +1,7 @@
 import { useEffect } from 'react';
-import {
-  DEFAULT_AMOUNT,
-  DEFAULT_RISK_LEVEL,
-  isRiskLevelIndex,
-  parseAmount,
-  type RiskLevelIndex,
-} from '#common/domain/calculator.ts';
+import { type Calculation, parseCalculation } from '#common/contract/calculation.ts';
 import type { Language } from '#common/language/language.ts';
 import { localPath } from '#common/language/localPath.ts';
-
-export interface Calculation {
-  readonly amount: number;
-  readonly level: RiskLevelIndex;
-}
-
-/** The calculation in a query string, e.g. `?amount=50000&risk=3`; null when there is none. */
-export function parseCalculation(search: string, language: Language): Calculation | null {
-  const query = new URLSearchParams(search);
-  const amount = query.get('amount');
-  const risk = query.get('risk');
-  if (amount === null && risk === null) return null;
-  const level = risk === null || risk === '' ? DEFAULT_RISK_LEVEL : Number(risk);
-  return {
-    amount: amount === null ? DEFAULT_AMOUNT : parseAmount(amount, language).amount,
-    level: isRiskLevelIndex(level) ? level : DEFAULT_RISK_LEVEL,
-  };
-}
 
 /** The URL of a calculation on the page in the language. */
 export function calculationUrl({ amount, level }: Calculation, language: Language): string {

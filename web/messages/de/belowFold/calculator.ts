@@ -32,8 +32,7 @@ export default {
   costs:
     'Kosten auf diesem Betrag in einem Jahr: {fixed} bei jedem Ergebnis, dazu {performance} des Gewinns, der danach bleibt. <link>Alle Gebühren</link>',
   costsUnknown: 'Von jedem Ergebnis gehen Kosten ab. <link>Alle Gebühren</link>',
-  withoutScripts:
-    'Der Rechner braucht JavaScript, das ausgeschaltet ist. Ein Beispiel: {amount} bei «{level}».',
+  calculate: 'Berechnen',
   announcement:
     '{amount} bei «{level}»: {weekly} pro Woche, {monthly} pro Monat, {annual} pro Jahr. Beispielhaft.',
   levels: {

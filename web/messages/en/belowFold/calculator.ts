@@ -29,7 +29,7 @@ export default {
   costs:
     'Costs on this amount in a year: {fixed} whatever the result, plus {performance} of the gain that remains after them. <link>All fees</link>',
   costsUnknown: 'Costs are deducted from every result. <link>All fees</link>',
-  withoutScripts: 'The calculator needs JavaScript, which is turned off. An example: {amount} at {level}.',
+  calculate: 'Calculate',
   announcement: '{amount} at {level}: {weekly} a week, {monthly} a month, {annual} a year. Illustrative.',
   levels: {
     low: 'Low Risk',

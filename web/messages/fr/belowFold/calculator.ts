@@ -33,8 +33,7 @@ export default {
   costs:
     'Coûts sur ce montant en un an : {fixed} quel que soit le résultat, plus {performance} du gain qui reste ensuite. <link>Tous les frais</link>',
   costsUnknown: 'Des coûts sont déduits de tout résultat. <link>Tous les frais</link>',
-  withoutScripts:
-    'Le calculateur a besoin de JavaScript, qui est désactivé. Un exemple : {amount} au niveau « {level} ».',
+  calculate: 'Calculer',
   announcement:
     '{amount} au niveau « {level} » : {weekly} par semaine, {monthly} par mois, {annual} par an. À titre d’exemple.',
   levels: {

@@ -56,6 +56,8 @@ export interface Context {
   readonly metrics: RequestMetrics | undefined;
   /** Called after a commit that wrote to the outbox. */
   onEmailQueued: () => void;
+  /** Called after a commit that added a job. */
+  onJobAdded: () => void;
   /** Set during shutdown, when `/readyz` returns 503. */
   isDraining: boolean;
   /** Advances the generation of the database and its state file (decision 24). */

@@ -69,6 +69,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     recentAccess: createRecentEntries(),
     changeFeed,
     onEmailQueued: () => {},
+    onJobAdded: () => {},
     isDraining: false,
     advanceGeneration: database.advance,
     async close() {

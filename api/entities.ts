@@ -23,6 +23,7 @@ import { RecordNoteSchema, StaffTaskSchema } from './features/notesAndTasks/enti
 import { NotificationSettingsSchema } from './features/notifications/entities.ts';
 import { BankDetailsSchema, DepositAddressSchema } from './features/portalConfig/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
+import { JobSchema } from './jobs/entities.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
 import { PayoutAccountSchema } from './payoutAccounts/entities.ts';
 import { InvestorRecoverySchema } from './recovery/entities.ts';
@@ -66,6 +67,7 @@ export const entities = [
   AccountAttemptsSchema,
   AttemptSourceSchema,
   OutboxMessageSchema,
+  JobSchema,
   ApplicationSchema,
   ContactMessageSchema,
   ConsultationSchema,

@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { deleteExpiredAccess } from './accessLog/retention.ts';
-import { expireApprovals } from './approvals/expireApprovals.ts';
 import { FAILURES_EXPIRE_MS } from './attemptLimits/attemptLimits.ts';
 import {
   AccountAttemptsSchema,
@@ -8,9 +7,9 @@ import {
   ThrottleBucketSchema,
 } from './attemptLimits/entities.ts';
 import type { Context } from './context.ts';
-import { redactError } from './errors/redactError.ts';
 import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
+import { every, type JobKind } from './jobs/jobs.ts';
 import { ProofChallengeSchema } from './secondFactors/entities.ts';
 import {
   DeviceAuthorizationSchema,
@@ -48,29 +47,12 @@ export async function deleteExpired(context: Context): Promise<void> {
   await em.nativeDelete(IdempotentResponseSchema, { createdAt: { $lte: oldest } });
 }
 
-/** What has expired is never used, so its deletion waits until the service has started. */
-const FIRST_RUN_MS = 10_000;
-
-/**
- * Deletes expired rows, ends expired requests for approval and advances the database's generation, soon after the start
- * and every hour. Several instances may do so at once.
- */
-export function startHousekeeping(context: Context): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    const jobs = [deleteExpired(context), expireApprovals(context), context.advanceGeneration()];
-    running = Promise.all(jobs).then(
-      () => undefined,
-      (error: unknown) => context.log.error({ err: redactError(error) }, 'housekeeping failed'),
-    );
-  };
-  const firstTimer = setTimeout(run, FIRST_RUN_MS);
-  const timer = setInterval(run, HOUR_MS);
-  return {
-    async stop() {
-      clearTimeout(firstTimer);
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Deletes what has expired, and advances the generation of the database. */
+export const housekeeping: JobKind = {
+  kind: 'housekeeping',
+  next: every(HOUR_MS),
+  async run(context) {
+    await deleteExpired(context);
+    await context.advanceGeneration();
+  },
+};

@@ -1,19 +1,24 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
+import { unopposedChanges } from './approvals/applyUnopposed.ts';
+import { expiredApprovals } from './approvals/expireApprovals.ts';
+import { outdatedRequests } from './approvals/outdated.ts';
 import type { Config } from './config/config.ts';
 import type { Context, ContextOverrides } from './context.ts';
 import { createContext } from './createContext.ts';
-import { startDueChanges } from './dueChanges.ts';
 import { startEmailWorker } from './email/worker.ts';
 import { AppError } from './errors/appError.ts';
 import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { dailySummaries } from './features/notifications/sendDailySummaries.ts';
+import { housekeeping } from './housekeeping.ts';
 import { createSecurityHeaders } from './http/middleware/securityHeaders.ts';
 import { listen } from './http/server/listen.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
-import { startHeadPublisher } from './journal/publishHeads.ts';
+import { createHeadPublisher, hourlyHead } from './journal/publishHeads.ts';
 import { createPollListener } from './readModel/pollListener.ts';
+import { recoveries } from './recovery/applyRecoveries.ts';
 import { pollRoutes } from './routes.ts';
 import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
 
@@ -65,11 +70,20 @@ export async function startService(
     await openSecretKeys(context);
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context, generatedPassword);
-    const worker = startEmailWorker(context);
-    context.onEmailQueued = worker.wake;
-    const housekeeping = startHousekeeping(context);
-    const dueChanges = startDueChanges(context);
-    const heads = await startHeadPublisher(context, keys);
+    const publishHead = createHeadPublisher(context, keys);
+    await publishHead();
+    const emails = startEmailWorker(context);
+    context.onEmailQueued = emails.wake;
+    const jobs = startJobs(context, [
+      recoveries,
+      unopposedChanges,
+      outdatedRequests,
+      expiredApprovals,
+      dailySummaries,
+      hourlyHead(publishHead),
+      housekeeping,
+    ]);
+    context.onJobAdded = jobs.wake;
     handle = createPollListener(context, pollRoutes, createApp(context).callback());
     const started = context;
     return {
@@ -79,13 +93,7 @@ export async function startService(
       async stop() {
         started.isDraining = true;
         // Concurrently, because the process manager limits the time to stop.
-        await Promise.all([
-          http.close(),
-          worker.stop(),
-          housekeeping.stop(),
-          dueChanges.stop(),
-          heads.stop(),
-        ]);
+        await Promise.all([http.close(), emails.stop(), jobs.stop()]);
         await started.close();
       },
     };

@@ -22,8 +22,8 @@ export interface UnitOfWork {
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
   /** Adds an e-mail to the outbox at the end of the transaction. Returns its id. */
   enqueueEmail(message: EmailDraft): string;
-  /** Wakes the email worker after the commit. */
-  wakeEmailWorker(): void;
+  /** Runs a function after the commit, once however often it is added. */
+  afterCommit(run: () => void): void;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function runInTransaction<Result>(
   actor: Actor,
   change: (work: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
-  let isEmailWaiting = false;
+  const committed = new Set<() => void>();
   const result = await context.em().transactional(async (em) => {
     const now = context.clock.now();
     const entries: EntryDraft[] = [];
@@ -52,19 +52,17 @@ export async function runInTransaction<Result>(
       enqueueEmail: (message) => {
         const id = context.random.uuid();
         messages.push(createOutboxMessage(message, { id, now }));
+        committed.add(context.onEmailQueued);
         return id;
       },
-      wakeEmailWorker: () => {
-        isEmailWaiting = true;
-      },
+      afterCommit: (run) => void committed.add(run),
     };
     const changed = await change(work);
     await em.flush();
     for (const message of messages) await addOutboxMessage(em as Em, message);
-    isEmailWaiting ||= messages.length > 0;
     await recordMeasures(em as Em, await appendEntries(em as Em, entries));
     return changed;
   });
-  if (isEmailWaiting) context.onEmailQueued();
+  for (const run of committed) run();
   return result;
 }

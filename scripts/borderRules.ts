@@ -159,7 +159,7 @@ export const borders = [
     'api-base-imports-no-feature',
     'Every feature builds on database, HTTP, sessions and context; if one of these imported a feature, all would depend on it.',
     {
-      path: '^api/(accessLog|accounts|approvals|attemptLimits|config|crypto|db|email|errors|http|journal|metrics|passwords|payoutAccounts|prices|recovery|sessions)/|^api/(context|unitOfWork)\\.ts$',
+      path: '^api/(accessLog|accounts|approvals|attemptLimits|config|crypto|db|email|errors|http|jobs|journal|metrics|passwords|payoutAccounts|prices|recovery|sessions)/|^api/(context|unitOfWork)\\.ts$',
       pathNot: TEST,
     },
     { path: '^api/features/' },

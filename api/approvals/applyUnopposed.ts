@@ -1,9 +1,10 @@
 import type { Context } from '#api/context.ts';
-import { systemActor } from '#api/journal/systemActor.ts';
-import { runForAll } from '#api/runForAll.ts';
+import { changeAll } from '#api/jobs/changeAll.ts';
+import { every, type Job, type JobKind } from '#api/jobs/jobs.ts';
 import { lockAllStaff } from '#api/sessions/staffSessions.ts';
-import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { isUnopposed } from '#common/domain/approvals.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { lockApproval } from './decide.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { receivedInput } from './present.ts';
@@ -39,16 +40,18 @@ async function applyChange(work: UnitOfWork, id: string): Promise<void> {
 }
 
 /** Carries out the changes that nobody rejected in time. Several instances may do so at once. */
-export async function applyUnopposed(context: Context): Promise<void> {
+export async function applyUnopposed(context: Context, job: Partial<Job> = {}): Promise<void> {
   const now = context.clock.now();
+  const isDue = { status: 'pending', effectiveAt: { $lte: now }, expiresAt: { $gt: now } } as const;
   const due = await context
     .em()
-    .find(
-      ApprovalSchema,
-      { status: 'pending', effectiveAt: { $lte: now }, expiresAt: { $gt: now } },
-      { orderBy: { effectiveAt: 'asc', id: 'asc' }, limit: 100 },
-    );
-  await runForAll(context, due, ({ id }) =>
-    runInTransaction(context, systemActor, (work) => applyChange(work, id)),
-  );
+    .find(ApprovalSchema, isDue, { orderBy: { effectiveAt: 'asc', id: 'asc' }, limit: 100 });
+  const ids = due.map(({ id }) => id);
+  await changeAll(context, job, ids, applyChange);
 }
+
+export const unopposedChanges: JobKind = {
+  kind: 'unopposed changes',
+  next: every(MINUTE_MS),
+  run: applyUnopposed,
+};

@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
+import { changeAll } from '#api/jobs/changeAll.ts';
+import { every, type Job, type JobKind } from '#api/jobs/jobs.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
-import { runForAll } from '#api/runForAll.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { lockApproval } from './decide.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { statusAt } from './present.ts';
@@ -30,20 +32,23 @@ export async function findOutdated(
 }
 
 /** Voids what has become outdated through changes that no policy is about. Several instances may do so at once. */
-export async function voidOutdatedRequests(context: Context): Promise<void> {
+export async function voidOutdatedRequests(context: Context, job: Partial<Job> = {}): Promise<void> {
+  const isPending = { status: 'pending', expiresAt: { $gt: context.clock.now() } } as const;
   const pending: Approval[] = await context
     .em()
-    .find(
-      ApprovalSchema,
-      { status: 'pending', expiresAt: { $gt: context.clock.now() } },
-      { orderBy: { requestedAt: 'asc', id: 'asc' } },
-    );
-  await runForAll(context, pending, (found) =>
-    runInTransaction(context, systemActor, async (work) => {
-      // Locks the rows of the change before the request, as every decision does.
-      if (await isCurrent(work, found)) return;
-      const approval = await lockApproval(work, found.id);
-      if (approval.status === 'pending') await settle(work, approval, 'voided', { byPerson: false });
-    }),
-  );
+    .find(ApprovalSchema, isPending, { orderBy: { requestedAt: 'asc', id: 'asc' } });
+  const found = new Map(pending.map((approval) => [approval.id, approval]));
+  await changeAll(context, job, found.keys(), async (work, id) => {
+    const before = found.get(id);
+    // Locks the rows of the change before the request, as every decision does.
+    if (!before || (await isCurrent(work, before))) return;
+    const approval = await lockApproval(work, id);
+    if (approval.status === 'pending') await settle(work, approval, 'voided', { byPerson: false });
+  });
 }
+
+export const outdatedRequests: JobKind = {
+  kind: 'outdated requests',
+  next: every(MINUTE_MS),
+  run: voidOutdatedRequests,
+};

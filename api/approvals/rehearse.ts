@@ -18,7 +18,7 @@ export async function rehearse(
       em,
       record: () => {},
       enqueueEmail: () => work.context.random.uuid(),
-      wakeEmailWorker: () => {},
+      afterCommit: () => {},
     });
     await em.flush();
     throw new RolledBack();

@@ -83,6 +83,6 @@ function createUnitOfWork(
       return id;
     },
     // Demo messages are not sent.
-    wakeEmailWorker: () => {},
+    afterCommit: () => {},
   };
 }

@@ -3,8 +3,8 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
 import { isSqlite } from '#api/db/rows.ts';
 import { updateRows } from '#api/db/writeRows.ts';
+import { backoffMs } from '#api/jobs/backoff.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
-import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
 import type { Delivery } from './transport.ts';
 import { maskSecret } from './withoutSecret.ts';
@@ -14,6 +14,8 @@ import { maskSecret } from './withoutSecret.ts';
  * of a stopped worker expires.
  */
 const CLAIM_MS = 3 * MINUTE_MS;
+/** After this many attempts a message is marked as failed. */
+const MAX_ATTEMPTS = 8;
 
 const IS_DUE = "status = 'pending' and next_attempt_at <= ?";
 

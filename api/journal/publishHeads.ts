@@ -2,9 +2,9 @@ import type { Context } from '#api/context.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { journalHeadEmail } from '#api/email/templates/journalHead.ts';
-import { redactError } from '#api/errors/redactError.ts';
+import type { JobKind } from '#api/jobs/jobs.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
-import { MINUTE_MS } from '#common/domain/duration.ts';
+import { HOUR_MS } from '#common/domain/duration.ts';
 import { GENESIS_HASH } from './append.ts';
 import {
   JournalEntrySchema,
@@ -15,8 +15,6 @@ import {
 import type { SigningKeys } from './openSigningKeys.ts';
 import { isSignedBy, signHead } from './signingKey.ts';
 import { systemActor } from './systemActor.ts';
-
-const CHECK_INTERVAL_MS = MINUTE_MS;
 
 /** Path of the published heads. */
 export const HEADS_PATH = '/.well-known/firnline/journal-heads';
@@ -79,24 +77,21 @@ function publish(
 }
 
 /**
- * @returns a function that publishes the head once an hour across all instances: in its table, in the log and by
+ * @returns a function that publishes the head, once an hour across all instances: in its table, in the log and by
  * email. It publishes nothing while the journal contradicts the last head of the table or its own last head, or while
  * the hour is taken by a head that the service did not sign.
  */
 export function createHeadPublisher(context: Context, keys: SigningKeys): () => Promise<void> {
   let own: PublishedHead | undefined;
-  let contradictedIn = '';
 
   return async () => {
     const em = context.em();
     const hour = hourOf(context.clock.now());
-    if (contradictedIn === hour) return;
     const [present] = await findRows(context.rowsEm, PublishedHeadSchema, { hour });
     if (present && isPublished(present, keys)) return;
     const wrong = present ?? (await findContradictedHead(em, own));
     if (wrong) {
       const { number, seq, hash } = wrong;
-      contradictedIn = hour;
       const problem = present
         ? 'the head of this hour was not published by the service'
         : 'the journal contradicts a published head';
@@ -111,23 +106,9 @@ export function createHeadPublisher(context: Context, keys: SigningKeys): () => 
   };
 }
 
-/** Publishes now, and checks every minute whether a new hour has begun. */
-export async function startHeadPublisher(
-  context: Context,
-  keys: SigningKeys,
-): Promise<{ stop(): Promise<void> }> {
-  const publishHead = createHeadPublisher(context, keys);
-  await publishHead();
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = publishHead().catch((error: unknown) =>
-      context.log.error({ err: redactError(error) }, 'journal head not published'),
-    );
-  }, CHECK_INTERVAL_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Publishes at the start of each hour. */
+export const hourlyHead = (publishHead: () => Promise<void>): JobKind => ({
+  kind: 'journal head',
+  next: (startedAt) => new Date(Math.floor(startedAt.getTime() / HOUR_MS + 1) * HOUR_MS),
+  run: publishHead,
+});

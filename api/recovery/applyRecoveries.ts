@@ -1,11 +1,12 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { resetAccess } from '#api/accounts/resetAccess.ts';
 import type { Context } from '#api/context.ts';
-import { systemActor } from '#api/journal/systemActor.ts';
-import { runForAll } from '#api/runForAll.ts';
+import { changeAll } from '#api/jobs/changeAll.ts';
+import { every, type Job, type JobKind } from '#api/jobs/jobs.ts';
 import { findFactorAccount } from '#api/secondFactors/accounts.ts';
 import { resetSecondFactors } from '#api/secondFactors/changeFactors.ts';
-import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { recoveryStep } from '#common/domain/investorRecovery.ts';
 import { endRecovery } from './commands.ts';
 import { InvestorRecoverySchema } from './entities.ts';
@@ -31,15 +32,11 @@ async function applyRecovery(work: UnitOfWork, id: string): Promise<void> {
 }
 
 /** Applies the recoveries whose wait has ended. Several instances may do so at once. */
-export async function applyRecoveries(context: Context): Promise<void> {
-  const due = await context
-    .em()
-    .find(
-      InvestorRecoverySchema,
-      { status: 'waiting', effectiveAt: { $lte: context.clock.now() } },
-      { orderBy: { effectiveAt: 'asc' }, limit: 100 },
-    );
-  await runForAll(context, due, ({ id }) =>
-    runInTransaction(context, systemActor, (work) => applyRecovery(work, id)),
-  );
+export async function applyRecoveries(context: Context, job: Partial<Job> = {}): Promise<void> {
+  const isDue = { status: 'waiting', effectiveAt: { $lte: context.clock.now() } } as const;
+  const due = await context.em().find(InvestorRecoverySchema, isDue, { orderBy: { effectiveAt: 'asc' } });
+  const ids = due.map(({ id }) => id);
+  await changeAll(context, job, ids, applyRecovery);
 }
+
+export const recoveries: JobKind = { kind: 'recoveries', next: every(MINUTE_MS), run: applyRecoveries };

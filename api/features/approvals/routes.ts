@@ -12,7 +12,7 @@ import { toPolicy } from '#api/approvals/policies.ts';
 import { presentApproval, presentRequest } from '#api/approvals/present.ts';
 import { findApprovers } from '#api/approvals/requirement.ts';
 import { alreadyDecided } from '#api/approvals/settle.ts';
-import { command, query, type Route, SUCCESS, startJob } from '#api/http/endpoints/bind.ts';
+import { command, commandWithOutcome, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import type { Cursor } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/approvals.ts';
@@ -80,7 +80,7 @@ const queueRoutes: Route[] = [
       presentApproval(approval, caller, context.clock.now(), isOutdated),
   }),
   // A request that turns out to be expired or voided is stored as such before the error is returned.
-  startJob(
+  commandWithOutcome(
     endpoints.decideApproval,
     async ({ input }, work) => {
       const { approval, voided } = await decide(work, input.body);

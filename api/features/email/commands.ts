@@ -37,6 +37,6 @@ export async function resendMessage(work: UnitOfWork, id: string): Promise<Outbo
     });
   }
   work.record({ action: 'message_resent', subject: id, before, after: { status: 'pending' } });
-  work.wakeEmailWorker();
+  work.afterCommit(work.context.onEmailQueued);
   return em.refreshOrFail(message);
 }

@@ -1,4 +1,4 @@
-import { command, query, type Route, SUCCESS, startJob } from '#api/http/endpoints/bind.ts';
+import { command, commandWithOutcome, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/email.ts';
@@ -7,7 +7,7 @@ import { areSecretsShown, presentMessage, presentMessageWithBody, presentTestRes
 import { countMessages, findMessage, findMessages, findNextMessages, waitForDelivery } from './queries.ts';
 
 export const emailRoutes: Route[] = [
-  startJob(
+  commandWithOutcome(
     endpoints.sendTestEmail,
     async (_, work) => sendTestEmail(work),
     async ({ context }, id) => {

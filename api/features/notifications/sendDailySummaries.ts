@@ -1,12 +1,14 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
 import type { Context } from '#api/context.ts';
 import { dailySummaryEmail } from '#api/email/templates/dailySummary.ts';
+import { changeAll } from '#api/jobs/changeAll.ts';
+import type { Job, JobKind } from '#api/jobs/jobs.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
-import { systemActor } from '#api/journal/systemActor.ts';
-import { runForAll } from '#api/runForAll.ts';
-import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
-import { SUMMARY_KINDS } from '#common/domain/accountSummary.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { SUMMARY_KINDS, SUMMARY_TIME } from '#common/domain/accountSummary.ts';
+import { addDays } from '#common/domain/calendarDate.ts';
 import { dueSummaryDay } from '#common/domain/dueSummaryDay.ts';
+import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { localPath } from '#common/language/localPath.ts';
 import { NotificationSettingsSchema } from './entities.ts';
 import { reportedFigures } from './settings.ts';
@@ -37,12 +39,8 @@ async function sendSummary(work: UnitOfWork, investorId: string, day: string): P
   work.enqueueEmail(dailySummaryEmail({ ...to, day, summary, portalUrl }));
 }
 
-/**
- * Sends the summaries that are due: one a day, from 08:00 in Zürich, and only to investors whose account changed.
- * Several instances may do so at once. After a pause of the service one summary reports all of it.
- */
-export async function sendDailySummaries(context: Context): Promise<void> {
-  const day = dueSummaryDay(context.clock.now());
+/** The accounts whose summary is due, batch after batch. */
+async function* findDueAccounts(context: Context, day: string): AsyncGenerator<string> {
   for (let last = ''; ; ) {
     const due = await context.em().find(
       NotificationSettingsSchema,
@@ -53,12 +51,24 @@ export async function sendDailySummaries(context: Context): Promise<void> {
       },
       { orderBy: { investorId: 'asc' }, limit: BATCH },
     );
-    await runForAll(
-      context,
-      due.map(({ investorId }) => ({ id: investorId })),
-      ({ id }) => runInTransaction(context, systemActor, (work) => sendSummary(work, id, day)),
-    );
+    for (const { investorId } of due) yield investorId;
     if (due.length < BATCH) return;
     last = due.at(-1)?.investorId ?? last;
   }
 }
+
+/**
+ * Sends the summaries that are due: one a day, from 08:00 in Zürich, and only to investors whose account changed.
+ * Several instances may do so at once. After a pause of the service one summary reports all of it.
+ */
+export async function sendDailySummaries(context: Context, job: Partial<Job> = {}): Promise<void> {
+  const day = dueSummaryDay(context.clock.now());
+  const due = findDueAccounts(context, day);
+  await changeAll(context, job, due, (work, investorId) => sendSummary(work, investorId, day));
+}
+
+export const dailySummaries: JobKind = {
+  kind: 'daily summaries',
+  next: (startedAt) => zurichInstant(addDays(dueSummaryDay(startedAt), 1), SUMMARY_TIME),
+  run: sendDailySummaries,
+};

@@ -204,23 +204,23 @@ export function command<E extends Endpoint>(
 }
 
 /**
- * Binds an endpoint that starts a job and reports its outcome. The job starts once for an Idempotency-Key; repeated
- * requests report the outcome of the same job.
- * @param start returns the id that `outcome` finds the job by
+ * Binds an endpoint whose outcome is known only after the commit. The change is made once for an Idempotency-Key;
+ * repeated requests report the outcome of the same change.
+ * @param change returns the id that `outcome` finds the changed record by
  * @param lock as for `command`
  */
-export function startJob<E extends Endpoint>(
+export function commandWithOutcome<E extends Endpoint>(
   endpoint: E,
-  start: (request: Request<E>, work: UnitOfWork) => Promise<string>,
-  outcome: (request: Request<E>, jobId: string) => Promise<HandlerOutput<E>>,
+  change: (request: Request<E>, work: UnitOfWork) => Promise<string>,
+  outcome: (request: Request<E>, id: string) => Promise<HandlerOutput<E>>,
   lock?: AccountLock,
 ): Route {
   return {
     endpoint,
     async handle(ctx, context, transport = jsonTransport) {
       const request = await readRequest(endpoint, ctx, context, transport);
-      const jobId = await runIdempotent(request, (work) => start(request, work), undefined, lock);
-      transport.send(ctx, serialise(endpoint, await outcome(request, jobId)));
+      const id = await runIdempotent(request, (work) => change(request, work), undefined, lock);
+      transport.send(ctx, serialise(endpoint, await outcome(request, id)));
     },
   };
 }

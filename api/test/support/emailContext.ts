@@ -4,7 +4,8 @@ import type { Context, ContextOverrides } from '#api/context.ts';
 import { createContext } from '#api/createContext.ts';
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
-import { type EmailWorker, MAX_IN_FLIGHT, startEmailWorker } from '#api/email/worker.ts';
+import { MAX_IN_FLIGHT, startEmailWorker } from '#api/email/worker.ts';
+import type { Loop } from '#api/jobs/loop.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 
@@ -39,7 +40,7 @@ export async function enqueueEmails(
 export const listOutboxMessages = (context: Context): Promise<OutboxMessage[]> =>
   context.em().find(OutboxMessageSchema, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
 
-export interface ObservedWorker extends EmailWorker {
+export interface ObservedWorker extends Loop {
   /** Wakes the worker and waits until it has read the whole outbox. */
   completeRound(): Promise<void>;
 }
@@ -55,8 +56,8 @@ export function startObservedWorker(
   };
   const worker = startEmailWorker({ ...context, em }, options);
   async function look(): Promise<void> {
-    // A round without messages uses the database three times. A round in progress uses it at most once for expired
-    // claims, once for its list, twice for each message, and once for the next due time.
+    // A round uses the database at least once: for the next due time. A round in progress uses it at most twice for that,
+    // once for expired claims, once for its list, and twice for each message.
     const enough = uses + 2 * MAX_IN_FLIGHT + 6;
     const check = () => {
       worker.wake();

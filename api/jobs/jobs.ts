@@ -1,0 +1,178 @@
+import type { EntityData } from '@mikro-orm/core';
+import type { Context } from '#api/context.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
+import { isSqlite } from '#api/db/rows.ts';
+import { redactError } from '#api/errors/redactError.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
+import { backoffMs, randomFraction } from './backoff.ts';
+import { type JobRow, JobSchema } from './entities.ts';
+import { type Loop, type Queue, type Running, startLoop } from './loop.ts';
+
+/**
+ * How long an instance has a job without renewing its lease: longer than the pauses of the loop, which renews it, and
+ * than the clock difference of instances.
+ */
+const LEASE_MS = MINUTE_MS;
+const RENEWAL_MS = 10_000;
+
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+/** A run of a job. */
+export interface Job {
+  /** What the job goes on from, after its last step in whichever process. */
+  readonly progress: string | null;
+  /** Aborted when the service stops. Another run then goes on with the job. */
+  readonly stopping: AbortSignal;
+  /**
+   * Changes something in a transaction that stores the progress with it, so that no step is lost or made twice.
+   * @throws when the service stops, and when the job was cancelled or another instance has taken it over
+   */
+  step(progress: string, change: (work: UnitOfWork) => Promise<void>): Promise<void>;
+}
+
+export interface JobKind {
+  readonly kind: string;
+  /** When repeated work is due after a run that began at an instant. Other work ends when it has run. */
+  readonly next?: (startedAt: Date) => Date;
+  run(context: Context, job: Job): Promise<void>;
+}
+
+/** The `next` of work that is repeated in an interval. */
+export const every =
+  (ms: number) =>
+  (startedAt: Date): Date =>
+    new Date(startedAt.getTime() + ms);
+
+/** Adds a job, which runs once after the commit, also when this process ends before. @returns its id */
+export async function addJob(
+  { em, now, context, afterCommit }: UnitOfWork,
+  kind: string,
+  progress: string | null = null,
+): Promise<string> {
+  const id = context.random.uuid();
+  await em.insert(JobSchema, { id, kind, runAt: now, owner: null, failures: 0, progress });
+  afterCommit(context.onJobAdded);
+  return id;
+}
+
+/** A job that runs ends with its next step. */
+export const cancelJob = async ({ em }: UnitOfWork, id: string): Promise<void> => {
+  await em.nativeDelete(JobSchema, { id });
+};
+
+class JobQueue implements Queue {
+  readonly name = 'jobs';
+  readonly maxRunning = 5;
+  readonly #context: Context;
+  readonly #kinds: ReadonlyMap<string, JobKind>;
+  /** A job of a kind that only another release knows is left to it. */
+  readonly #isKnown: string;
+  readonly #owner: string;
+  #areRepeatedAdded = false;
+  #renewedAt = 0;
+
+  constructor(context: Context, kinds: readonly JobKind[]) {
+    this.#context = context;
+    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
+    this.#isKnown = `kind in (${kinds.map(() => '?').join(', ')})`;
+    this.#owner = context.random.uuid();
+  }
+
+  async nextDue({ ids }: Running): Promise<Date | undefined> {
+    const em = this.#context.em();
+    const now = this.#context.clock.now();
+    if (!this.#areRepeatedAdded) await this.#addRepeated(em, now);
+    if (ids.length > 0 && now.getTime() >= this.#renewedAt + RENEWAL_MS) {
+      const own = { id: { $in: [...ids] }, owner: this.#owner };
+      await em.nativeUpdate(JobSchema, own, { runAt: leaseEnd(now) });
+      this.#renewedAt = now.getTime();
+    }
+    const sql = `select min(run_at) as due from job where ${this.#isKnown}`;
+    const [row] = await em.execute<{ due: Date | number | string | null }[]>(sql, [...this.#kinds.keys()]);
+    return row?.due ? new Date(row.due) : undefined;
+  }
+
+  async #addRepeated(em: Em, now: Date): Promise<void> {
+    const sql =
+      'insert into job (id, kind, run_at, failures) values (?, ?, ?, 0) on conflict (id) do nothing';
+    for (const { kind, next } of this.#kinds.values()) {
+      if (next) await em.execute(sql, [kind, kind, now]);
+    }
+    this.#areRepeatedAdded = true;
+  }
+
+  async startDue(running: Running): Promise<void> {
+    const em = this.#context.em();
+    const now = this.#context.clock.now();
+    // Another instance takes the rows that it has locked.
+    const lock = isSqlite(em) ? '' : 'for update skip locked';
+    const rows = await em.execute<EntityData<JobRow>[]>(
+      `update job set run_at = ?, owner = ? where id in (select id from job
+        where ${this.#isKnown} and run_at <= ? order by run_at limit ? ${lock}) returning *`,
+      [leaseEnd(now), this.#owner, ...this.#kinds.keys(), now, running.free],
+      // A claim that a power failure undoes is made again.
+      { method: 'all', ...RELAXED_COMMIT },
+    );
+    if (running.ids.length === 0) this.#renewedAt = now.getTime();
+    for (const row of rows) {
+      const job = em.map(JobSchema, row);
+      running.start(job.id, () => this.#run(job, now, running.stopping));
+    }
+  }
+
+  async #run(row: JobRow, startedAt: Date, stopping: AbortSignal): Promise<void> {
+    const kind = this.#kinds.get(row.kind);
+    if (!kind) return;
+    const context = this.#context;
+    const own = { id: row.id, owner: this.#owner };
+    let progress = row.progress ?? null;
+    const job: Job = {
+      get progress() {
+        return progress;
+      },
+      stopping,
+      async step(next, change) {
+        await runInTransaction(context, systemActor, async (work) => {
+          stopping.throwIfAborted();
+          await change(work);
+          await work.em.flush();
+          if ((await work.em.nativeUpdate(JobSchema, own, { progress: next })) === 0)
+            throw new Error('The job was cancelled, or another instance has taken it over.');
+        });
+        progress = next;
+      },
+    };
+    const update = (changes: Partial<JobRow>) => context.em().nativeUpdate(JobSchema, own, changes);
+    const due = kind.next?.(startedAt);
+    try {
+      await kind.run(context, job);
+    } catch (error) {
+      const now = context.clock.now();
+      if (stopping.aborted) return void (await update({ runAt: now }));
+      const failures = row.failures + 1;
+      const retryAt = new Date(now.getTime() + backoffMs(failures, randomFraction(context)));
+      const isOwn = (await update({ runAt: due && due < retryAt ? due : retryAt, failures })) > 0;
+      const about = { err: redactError(error), job: row.kind, id: row.id };
+      context.log[isOwn ? 'error' : 'info'](about, 'job failed');
+      return;
+    }
+    if (!due) return void (await context.em().nativeDelete(JobSchema, own));
+    const isSaved =
+      due.getTime() === row.runAt.getTime() && this.#renewedAt <= startedAt.getTime() && row.failures === 0;
+    // Repeated after the time of a lease, its row is right already.
+    if (!isSaved || progress !== null) await update({ runAt: due, failures: 0, progress: null });
+  }
+}
+
+/** Nothing of this is needed for the first responses. */
+const FIRST_LOOK_MS = 10_000;
+
+/**
+ * Runs jobs when they are due. A lease in the row of a job lets one instance run it. A job whose process ended goes on
+ * when its lease has ended.
+ */
+export const startJobs = (context: Context, kinds: readonly JobKind[]): Loop =>
+  startLoop(context, new JobQueue(context, kinds), FIRST_LOOK_MS);

@@ -1,11 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
-import { unopposedChanges } from './approvals/applyUnopposed.ts';
 import { expiredApprovals } from './approvals/expireApprovals.ts';
-import { outdatedRequests } from './approvals/outdated.ts';
 import type { Config } from './config/config.ts';
 import type { Context, ContextOverrides } from './context.ts';
 import { createContext } from './createContext.ts';
+import { dueChanges } from './dueChanges.ts';
 import { startEmailWorker } from './email/worker.ts';
 import { AppError } from './errors/appError.ts';
 import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
@@ -18,7 +17,6 @@ import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
 import { createHeadPublisher, hourlyHead } from './journal/publishHeads.ts';
 import { createPollListener } from './readModel/pollListener.ts';
-import { recoveries } from './recovery/applyRecoveries.ts';
 import { pollRoutes } from './routes.ts';
 import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
 
@@ -75,9 +73,7 @@ export async function startService(
     const emails = startEmailWorker(context);
     context.onEmailQueued = emails.wake;
     const jobs = startJobs(context, [
-      recoveries,
-      unopposedChanges,
-      outdatedRequests,
+      dueChanges,
       expiredApprovals,
       dailySummaries,
       hourlyHead(publishHead),

@@ -1,10 +1,9 @@
 import type { Context } from '#api/context.ts';
 import { changeAll } from '#api/jobs/changeAll.ts';
-import { every, type Job, type JobKind } from '#api/jobs/jobs.ts';
+import type { Job } from '#api/jobs/jobs.ts';
 import { lockAllStaff } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { isUnopposed } from '#common/domain/approvals.ts';
-import { MINUTE_MS } from '#common/domain/duration.ts';
 import { lockApproval } from './decide.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { receivedInput } from './present.ts';
@@ -49,9 +48,3 @@ export async function applyUnopposed(context: Context, job: Partial<Job> = {}): 
   const ids = due.map(({ id }) => id);
   await changeAll(context, job, ids, applyChange);
 }
-
-export const unopposedChanges: JobKind = {
-  kind: 'unopposed changes',
-  next: every(MINUTE_MS),
-  run: applyUnopposed,
-};

@@ -1,10 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import { changeAll } from '#api/jobs/changeAll.ts';
-import { every, type Job, type JobKind } from '#api/jobs/jobs.ts';
+import type { Job } from '#api/jobs/jobs.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
-import { MINUTE_MS } from '#common/domain/duration.ts';
 import { lockApproval } from './decide.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { statusAt } from './present.ts';
@@ -46,9 +45,3 @@ export async function voidOutdatedRequests(context: Context, job: Partial<Job> =
     if (approval.status === 'pending') await settle(work, approval, 'voided', { byPerson: false });
   });
 }
-
-export const outdatedRequests: JobKind = {
-  kind: 'outdated requests',
-  next: every(MINUTE_MS),
-  run: voidOutdatedRequests,
-};

@@ -19,7 +19,7 @@ interface Instance extends Loop {
 }
 
 /** A function that ends when it is told to. */
-function createGate() {
+function createBarrier() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { wait: () => promise, open: () => resolve() };
 }
@@ -169,14 +169,14 @@ describe.each(DATABASES)('startJobs on %s', (database) => {
   });
 
   test('keeps the lease of a job that takes long, and lets another instance go on when it has ended', async () => {
-    const gate = createGate();
+    const barrier = createBarrier();
     const ended = vi.fn();
     const [one, two] = ['one', 'two'].map((name) =>
       start({
         kind: 'long',
         async run(_, job) {
           await email(job, `${name} from ${job.progress}`);
-          if (name === 'one') await gate.wait();
+          if (name === 'one') await barrier.wait();
           await email(job, `${name} to the end`).catch((error: Error) => {
             ended(error.message);
             throw error;
@@ -197,19 +197,19 @@ describe.each(DATABASES)('startJobs on %s', (database) => {
     clock.advance({ seconds: 60 });
     await two.look();
     await until(async () => expect(await rows()).toEqual([]));
-    gate.open();
+    barrier.open();
     await until(() => expect(ended).toHaveBeenCalledWith(expect.stringContaining('another instance')));
     expect(await emails()).toEqual(['one from start', 'two from one from start', 'two to the end']);
   });
 
   test('rolls back the step of a cancelled job', async () => {
-    const gate = createGate();
+    const barrier = createBarrier();
     const ended = vi.fn();
     const instance = start({
       kind: 'long',
       async run(_, job) {
         await email(job, 'before');
-        await gate.wait();
+        await barrier.wait();
         await email(job, 'after').finally(ended);
       },
     });
@@ -217,16 +217,16 @@ describe.each(DATABASES)('startJobs on %s', (database) => {
     instance.wake();
     await until(async () => expect(await emails()).toEqual(['before']));
     await runInTransaction(context, systemActor, (work) => cancelJob(work, id));
-    gate.open();
+    barrier.open();
     await until(() => expect(ended).toHaveBeenCalled());
     expect([await emails(), await rows()]).toEqual([['before'], []]);
   });
 
   test('stop › lets the step under way end, and another instance go on at once', async () => {
-    const [underWay, gate] = [createGate(), createGate()];
+    const [underWay, barrier] = [createBarrier(), createBarrier()];
     const pause = () => {
       underWay.open();
-      return gate.wait();
+      return barrier.wait();
     };
     const [one, two] = [1, 2].map(() =>
       start({
@@ -242,7 +242,7 @@ describe.each(DATABASES)('startJobs on %s', (database) => {
     one.wake();
     await underWay.wait();
     const stopped = one.stop();
-    gate.open();
+    barrier.open();
     await stopped;
     expect(await rows()).toMatchObject([{ progress: '2', runAt: clock.now() }]);
     two.wake();

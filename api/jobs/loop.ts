@@ -69,33 +69,28 @@ export function startLoop(
     },
   };
 
-  /** @returns milliseconds until work is due; negative when it is overdue */
-  async function untilDue(): Promise<number> {
-    const next = await queue.nextDue(running);
-    return next ? next.getTime() - clock.now().getTime() : MAX_PAUSE_MS;
-  }
-
-  /** @returns how long nothing needs to be done, unless work ends */
+  /** Starts what is due. @returns how long to pause */
   async function look(): Promise<number> {
-    let wait = await untilDue();
-    if (wait <= 0 && running.free > 0) {
-      await queue.startDue(running);
-      wait = await untilDue();
-    }
-    return wait <= 0 && running.free === 0 ? MAX_PAUSE_MS : Math.min(Math.max(0, wait), MAX_PAUSE_MS);
+    const next = await queue.nextDue(running);
+    const wait = next ? next.getTime() - clock.now().getTime() : MAX_PAUSE_MS;
+    if (wait > 0) return Math.min(wait, MAX_PAUSE_MS);
+    // Work that ends makes room and wakes the loop.
+    if (running.free === 0) return MAX_PAUSE_MS;
+    await queue.startDue(running);
+    return 0;
   }
 
-  /** Ends early when woken, also before. */
   async function sleep(ms: number): Promise<void> {
     const timer = setTimeout(wake, ms);
     await woken.promise;
     clearTimeout(timer);
-    woken = Promise.withResolvers();
   }
 
   async function run(): Promise<void> {
     if (firstLookMs > 0) await sleep(firstLookMs);
     while (!stopping.signal.aborted) {
+      // Before the table is read, so that no later wake is missed.
+      woken = Promise.withResolvers();
       const wait = await look().catch((error: unknown) => {
         logError(error);
         return ERROR_PAUSE_MS;

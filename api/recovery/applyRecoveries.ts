@@ -2,11 +2,10 @@ import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { resetAccess } from '#api/accounts/resetAccess.ts';
 import type { Context } from '#api/context.ts';
 import { changeAll } from '#api/jobs/changeAll.ts';
-import { every, type Job, type JobKind } from '#api/jobs/jobs.ts';
+import type { Job } from '#api/jobs/jobs.ts';
 import { findFactorAccount } from '#api/secondFactors/accounts.ts';
 import { resetSecondFactors } from '#api/secondFactors/changeFactors.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { MINUTE_MS } from '#common/domain/duration.ts';
 import { recoveryStep } from '#common/domain/investorRecovery.ts';
 import { endRecovery } from './commands.ts';
 import { InvestorRecoverySchema } from './entities.ts';
@@ -38,5 +37,3 @@ export async function applyRecoveries(context: Context, job: Partial<Job> = {}):
   const ids = due.map(({ id }) => id);
   await changeAll(context, job, ids, applyRecovery);
 }
-
-export const recoveries: JobKind = { kind: 'recoveries', next: every(MINUTE_MS), run: applyRecoveries };

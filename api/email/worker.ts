@@ -115,6 +115,7 @@ export function startEmailWorker(
   const loop = startLoop(context, {
     name: 'outbox',
     maxRunning: MAX_IN_FLIGHT,
+    maxPauseMs: 30_000,
     async nextDue() {
       const next = await nextDueTime(context.em());
       return next && isPaused() ? new Date(Math.max(next.getTime(), pausedUntil)) : next;

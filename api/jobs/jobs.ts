@@ -12,11 +12,11 @@ import { type JobRow, JobSchema } from './entities.ts';
 import { type Loop, type Queue, type Running, startLoop } from './loop.ts';
 
 /**
- * How long an instance has a job without renewing its lease: longer than the pauses of the loop, which renews it, and
- * than the clock difference of instances.
+ * How long an instance has a job without renewing its lease: longer than the clock difference of instances, and than a
+ * busy process delays the renewal.
  */
 const LEASE_MS = MINUTE_MS;
-const RENEWAL_MS = 10_000;
+const RENEWAL_MS = 20_000;
 
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
@@ -66,6 +66,7 @@ export const cancelJob = async ({ em }: UnitOfWork, id: string): Promise<void> =
 class JobQueue implements Queue {
   readonly name = 'jobs';
   readonly maxRunning = 5;
+  readonly maxPauseMs = MINUTE_MS;
   readonly #context: Context;
   readonly #kinds: ReadonlyMap<string, JobKind>;
   /** A job of a kind that only another release knows is left to it. */
@@ -92,7 +93,9 @@ class JobQueue implements Queue {
     }
     const sql = `select min(run_at) as due from job where ${this.#isKnown}`;
     const [row] = await em.execute<{ due: Date | number | string | null }[]>(sql, [...this.#kinds.keys()]);
-    return row?.due ? new Date(row.due) : undefined;
+    const renewal = ids.length > 0 ? [now.getTime() + RENEWAL_MS] : [];
+    const times = row?.due ? [new Date(row.due).getTime(), ...renewal] : renewal;
+    return times.length > 0 ? new Date(Math.min(...times)) : undefined;
   }
 
   async #addRepeated(em: Em, now: Date): Promise<void> {

@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import { redactError } from '#api/errors/redactError.ts';
 
-/** Upper limit of a pause, because another instance may leave work behind. */
-const MAX_PAUSE_MS = 30_000;
 const ERROR_PAUSE_MS = 5_000;
 /** How long work collects before its table is read again. */
 const COLLECT_MS = 25;
@@ -24,6 +22,8 @@ export interface Queue {
   readonly name: string;
   /** Limits what runs at once in one instance. */
   readonly maxRunning: number;
+  /** Upper limit of a pause, because another instance may leave work behind. */
+  readonly maxPauseMs: number;
   /** When work is due next. */
   nextDue(running: Running): Promise<Date | undefined>;
   /** Claims and starts what is due. */
@@ -72,10 +72,10 @@ export function startLoop(
   /** Starts what is due. @returns how long to pause */
   async function look(): Promise<number> {
     const next = await queue.nextDue(running);
-    const wait = next ? next.getTime() - clock.now().getTime() : MAX_PAUSE_MS;
-    if (wait > 0) return Math.min(wait, MAX_PAUSE_MS);
+    const wait = next ? next.getTime() - clock.now().getTime() : queue.maxPauseMs;
+    if (wait > 0) return Math.min(wait, queue.maxPauseMs);
     // Work that ends makes room and wakes the loop.
-    if (running.free === 0) return MAX_PAUSE_MS;
+    if (running.free === 0) return queue.maxPauseMs;
     await queue.startDue(running);
     return 0;
   }

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { applyUnopposed } from './approvals/applyUnopposed.ts';
 import { voidOutdatedRequests } from './approvals/outdated.ts';
+import { refreshAllTexts } from './db/foldedTexts.ts';
 import { every, type JobKind } from './jobs/jobs.ts';
 import { applyRecoveries } from './recovery/applyRecoveries.ts';
 
@@ -14,4 +15,11 @@ export const dueChanges: JobKind = {
       await change(context, job).catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw errors[0];
   },
+};
+
+/** Folds the texts of rows that other programs wrote. */
+export const searchTexts: JobKind = {
+  kind: 'search texts',
+  next: every(MINUTE_MS),
+  run: (context, { stopping }) => refreshAllTexts(context.em(), stopping),
 };

@@ -4,7 +4,7 @@ import { expiredApprovals } from './approvals/expireApprovals.ts';
 import type { Config } from './config/config.ts';
 import type { Context, ContextOverrides } from './context.ts';
 import { createContext } from './createContext.ts';
-import { dueChanges } from './dueChanges.ts';
+import { dueChanges, searchTexts } from './dueChanges.ts';
 import { startEmailWorker } from './email/worker.ts';
 import { AppError } from './errors/appError.ts';
 import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
@@ -74,6 +74,7 @@ export async function startService(
     context.onEmailQueued = emails.wake;
     const jobs = startJobs(context, [
       dueChanges,
+      searchTexts,
       expiredApprovals,
       dailySummaries,
       hourlyHead(publishHead),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { unicodeAddress } from '#api/email/displayAddress.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { foldPhone, foldText, foldUmlauts } from '#common/domain/foldText.ts';
-import { type ListTexts, listEntries, sortColumn, textsOf } from './listDeclarations.ts';
+import { type ListTexts, sortColumn, textsOf } from './listDeclarations.ts';
 import type { Em } from './openDatabase.ts';
 import { isSqlite, readRows } from './rows.ts';
 import { isStorageError, isTransient } from './transientErrors.ts';
@@ -89,7 +89,12 @@ async function foldBatch(em: Em, table: string, texts: Texts): Promise<number> {
  * Nothing else writes folded texts. Skipped while the database is read-only or full.
  * @returns false when marks are left after that many transactions
  */
-async function foldMarked(em: Em, table: string, maxBatches: number): Promise<boolean> {
+async function foldMarked(
+  em: Em,
+  table: string,
+  maxBatches: number,
+  stopping?: AbortSignal,
+): Promise<boolean> {
   const texts = textsOf(table);
   if (!texts) return true;
   try {
@@ -101,6 +106,7 @@ async function foldMarked(em: Em, table: string, maxBatches: number): Promise<bo
       if ((await (em.isInTransaction() ? fold(em) : em.fork().transactional(fold))) === 0) return true;
       // Requests are served between the batches.
       await setImmediate();
+      stopping?.throwIfAborted();
     }
   } catch (error) {
     if (!isTransient(error) && !isStorageError(error)) throw error;
@@ -121,6 +127,7 @@ export async function refreshTexts(em: Em, table: string): Promise<void> {
 }
 
 /** Folds the texts of all lists: after a migration or a fill, and regularly for what other programs wrote. */
-export async function refreshAllTexts(em: Em): Promise<void> {
-  for (const [table] of listEntries) await foldMarked(em, table, Number.POSITIVE_INFINITY);
+export async function refreshAllTexts(em: Em, stopping?: AbortSignal): Promise<void> {
+  const stale = await readRows<{ source: string }>(em, 'select distinct source from stale_text');
+  for (const { source } of stale) await foldMarked(em, source, Number.POSITIVE_INFINITY, stopping);
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { INSTANCES_TESTS } from './scripts/instancesTests.ts';
 import { LongTestsFirst } from './scripts/longTestsFirst.ts';
 import { bundledBlueprint } from './scripts/vite/bundledBlueprint.ts';
 import { messages } from './scripts/vite/messages.ts';
@@ -7,6 +8,19 @@ import { messages } from './scripts/vite/messages.ts';
 /** Tests that start whole processes, as an operator does. */
 const COMMANDS =
   'scripts/{backup,bootstrap,restore,journalVerify,serviceBuild,desktopRelease,staffPassword}.test.ts';
+
+/** Tests of the service. */
+const api = {
+  environment: 'node',
+  // A process per file would compile the service for every file.
+  isolate: false,
+  // A test that expects nothing fails.
+  expect: { requireAssertions: true },
+  globalSetup: ['api/test/support/globalSetup.ts'],
+  setupFiles: ['api/test/support/failOnLoggedErrors.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -62,17 +76,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...api,
           name: 'api',
-          environment: 'node',
-          // A process per file would compile the service for every file.
-          isolate: false,
           include: ['api/**/*.test.ts'],
-          globalSetup: ['api/test/support/globalSetup.ts'],
-          setupFiles: ['api/test/support/failOnLoggedErrors.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [...INSTANCES_TESTS],
         },
       },
+      {
+        test: { ...api, name: 'api-sqlite', include: [...INSTANCES_TESTS], env: { API_DATABASE: 'sqlite' } },
+      },
+      { test: { ...api, name: 'api-instances', include: [...INSTANCES_TESTS], env: { API_INSTANCES: '2' } } },
     ],
   },
 });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
-import { INSTANCES_TESTS } from './instancesTests.ts';
 import { root, tools } from './paths.ts';
 import { runCaptured, seconds, startNode, waitForExit } from './processes.ts';
 import {
@@ -18,7 +17,7 @@ import { ensureServiceBuild } from './serviceBuild.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 /** The parts that run unless some are named. */
-const EVERY_TIME = ['check', 'vitest', 'instances', 'build', 'playwright'] as const;
+const EVERY_TIME = ['check', 'vitest', 'build', 'playwright'] as const;
 const PARTS = [...EVERY_TIME, 'long'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -66,15 +65,9 @@ async function vitest(args: readonly string[], env = process.env): Promise<TestC
   return readCounts(report, parseVitest, code, args.length > 0 ? [] : findTestFiles(root, '.test.{ts,tsx}'));
 }
 
-/** Runs tests of the service again, against two instances on one PostgreSQL behind a round-robin proxy. */
-function instances(args: readonly string[]): Promise<TestCounts> {
-  const selected = args.length > 0 ? args : INSTANCES_TESTS;
-  return vitest(['--project', 'api', ...selected], { ...process.env, API_INSTANCES: '2' });
-}
-
 /** Runs the slow property tests in their long form. */
 const long = (args: readonly string[]): Promise<TestCounts> =>
-  vitest(['--project', 'api', 'api/test/properties/', ...args], { ...process.env, LONG_TESTS: '1' });
+  vitest(['api/test/properties/', ...args], { ...process.env, LONG_TESTS: '1' });
 
 async function build(): Promise<TestCounts> {
   const hasBuilt = await ensureWebBuild();
@@ -98,7 +91,6 @@ async function playwright(args: readonly string[]): Promise<TestCounts> {
 const RUN: Readonly<Record<Part, (args: readonly string[]) => Promise<TestCounts>>> = {
   check: () => runChecks(CHECKS),
   vitest: (args) => vitest(args),
-  instances,
   build,
   playwright,
   long,

@@ -27,6 +27,7 @@ import '@blueprintjs/core/lib/css/blueprint.css';
 import './theme/blueprint.css';
 import './theme/overlays.css';
 import './theme/signIn.css';
+import './theme/header.css';
 import './theme/layout.css';
 import './theme/tabs.css';
 import './theme/forms.css';

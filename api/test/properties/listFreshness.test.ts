@@ -45,13 +45,13 @@ describe.each(cases)('lists on $database ($count instances)', ({ database, count
     for (const app of instances.toReversed()) await app.stop();
   });
 
-  const readAll = async (paths: readonly string[]) => {
-    const responses: [string, Response][] = [];
-    for (const { url } of instances) {
-      for (const path of paths) responses.push([url + path, await readFrom(fixture, url, path)]);
-    }
-    return new Map(responses);
-  };
+  /** The lists of one instance. */
+  const read = async (url: string, paths: readonly string[]) =>
+    Promise.all(
+      paths.map(async (path): Promise<[string, Response]> => [path, await readFrom(fixture, url, path)]),
+    );
+  const readAll = async (paths: readonly string[]) =>
+    (await Promise.all(instances.map(({ url }) => read(url, paths)))).flat();
 
   test.each(EXAMPLES)('show every command of the contract at once, example %#', async (prepare) => {
     const example = await prepare(fixture);
@@ -65,17 +65,17 @@ describe.each(cases)('lists on $database ($count instances)', ({ database, count
     await mailSettled(fixture);
     const outbox = await readAll(lists.filter((path) => path.startsWith(OUTBOX)));
     for (const { context } of instances) context.listCache.apply({ kind: 'everything' });
-    const fresh = await readAll(lists);
-    for (const [url, response] of [...shown, ...outbox]) {
-      expect({ call, url, ...response }).toEqual({ call, url, ...fresh.get(url) });
-      seen.set(url, (seen.get(url) ?? new Set()).add(response.text));
+    const fresh = new Map(await read(fixture.app.url, lists));
+    for (const [path, response] of [...shown, ...outbox]) {
+      expect({ call, path, ...response }).toEqual({ call, path, ...fresh.get(path) });
+      seen.set(path, (seen.get(path) ?? new Set()).add(response.text));
     }
   });
 
   test('were all changed by these commands, so that an outdated one would have been found', () => {
     expect(seen.size).toBeGreaterThan(0);
-    for (const [url, texts] of seen) {
-      if (url.endsWith('limit=200')) expect([url, texts.size > 1]).toEqual([url, true]);
+    for (const [path, texts] of seen) {
+      if (path.endsWith('limit=200')) expect([path, texts.size > 1]).toEqual([path, true]);
     }
   });
 });

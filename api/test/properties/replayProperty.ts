@@ -14,8 +14,8 @@ import { replay } from './replay.ts';
  * one takes three times as long; commands and replay are the same code there.
  */
 const SEQUENCES: Readonly<Record<DatabaseKind, number>> = {
-  sqlite: propertyRuns({ short: 1_000, long: 10_000 }),
-  postgresql: propertyRuns({ short: 250, long: 2_500 }),
+  sqlite: propertyRuns({ short: 400, long: 10_000 }),
+  postgresql: propertyRuns({ short: 100, long: 2_500 }),
 };
 const sequence = fc
   .tuple(firstStep, fc.array(step, { minLength: 1, maxLength: 4 }))

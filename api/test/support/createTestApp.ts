@@ -13,9 +13,10 @@ import { testPasswords } from './testPasswords.ts';
 /** `API_INSTANCES=2` runs every test against two instances behind a round-robin proxy. */
 const USES_TWO_INSTANCES = process.env['API_INSTANCES'] === '2';
 
-export const DATABASES: readonly DatabaseKind[] = USES_TWO_INSTANCES
-  ? ['postgresql']
-  : ['sqlite', 'postgresql'];
+/** Both, except where `vitest.config.ts` divides them among projects. */
+export const DATABASES: readonly DatabaseKind[] = (['sqlite', 'postgresql'] as const).filter((kind) =>
+  kind === 'sqlite' ? !USES_TWO_INSTANCES : process.env['API_DATABASE'] !== 'sqlite',
+);
 
 export const ADMIN_PASSWORD = 'granite-lantern-73';
 

@@ -7,9 +7,9 @@ import {
   type StoredAsset,
   TransactionSchema,
 } from '#api/accounts/entities.ts';
-import { snapshotTransaction } from '#api/journal/accountRecords.ts';
 import { keepExactTotal, totalsOf } from '#api/accounts/totals.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
+import { snapshotTransaction } from '#api/journal/accountRecords.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   FULL_ALLOCATION,

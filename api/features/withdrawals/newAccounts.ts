@@ -1,10 +1,10 @@
 import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import type { VetoData } from '#api/email/templates/withdrawalReceived.ts';
 import { withdrawalVetoedEmail } from '#api/email/templates/withdrawalVetoed.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import { findFirstUse, findNewAccountWait } from '#api/payoutAccounts/usage.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';

@@ -1,8 +1,8 @@
 import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import { withdrawalPaidEmail, withdrawalPaymentReversedEmail } from '#api/email/templates/withdrawalPaid.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
+import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { checkPayment, isPaid } from '#common/domain/withdrawalPayments.ts';

@@ -1,11 +1,13 @@
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { getDepositAddresses, setDepositAddress } from '#common/contract/portalConfig.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { axeViolations } from '../axe.ts';
 import { createInvestor } from '../investors.ts';
 import { addColleague, type Person, signInAs } from './colleagues.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 import { findInvestor } from './investorDialogs.ts';
+import { createWithdrawal } from './testData.ts';
 
 const ADDRESS = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
 const RETO: Person = {
@@ -62,6 +64,46 @@ test('approvals › a second person sees what changes, and approves it with the 
   await expect(request).toContainText('by Reto Ammann');
 });
 
+test('approvals › several withdrawals are previewed, and another Approve is the second signature', async ({
+  host,
+  openDashboard,
+  service,
+  staff,
+}) => {
+  const large = await createWithdrawal(service.url, staff, { amount: 12_000 });
+  await createWithdrawal(service.url, staff, { amount: 1_000 });
+  const next = await createWithdrawal(service.url, staff, { amount: 1_500 });
+  // Without a colleague, requests to new accounts do not wait.
+  await addColleague(staff, RETO);
+  const administrator = await openDashboard();
+  const { page } = administrator;
+  const tab = await administrator.openTab('Dependent Withdrawals');
+  await expect(tab.getByRole('row', { name: new RegExp(next.investor.fullName) })).toBeVisible();
+  for (const key of ['x', 'ArrowDown', 'x', 'ArrowDown', 'x']) await page.keyboard.press(key);
+  await expect(tab).toContainText('3 withdrawal requests selected');
+  await tab.getByRole('button', { name: 'Approve…' }).click();
+  const preview = administrator.dialog(/^Approve: 3 withdrawal requests/);
+  await expect(preview.getByRole('listitem').first()).toContainText(
+    'waits for a second person, then approved',
+  );
+  await preview.getByRole('button', { name: 'Approve 2, request approval for 1' }).click();
+  await expect(preview).toContainText('2 done, 1 waiting for a second person');
+  await page.keyboard.press('Escape');
+
+  const approver = await signInAs(await host.openDevice(), RETO.email);
+  const list = await approver.openTab('Dependent Withdrawals');
+  const row = list.getByRole('row', { name: new RegExp(large.investor.fullName) });
+  await expect(row).toContainText('(requested by Administrator)');
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const dialog = approver.dialog('Approve withdrawal');
+  await expect(dialog).toContainText('Administrator has asked for its approval');
+  await dialog.getByRole('button', { name: 'Approve $12,000.00' }).click();
+  await expect(approver.toast).toContainText('Withdrawal Approved');
+  const { requests } = await staff.call(listWithdrawals, { query: { q: large.investor.investorId } });
+  expect(requests).toMatchObject([{ status: 'approved', processedBy: 'Reto Ammann' }]);
+  await expect(approver.page.getByRole('tab', { name: 'Approvals', exact: true })).toBeVisible();
+});
+
 test('approvals › a later edit of the account voids the request, and the approver is told why', async ({
   host,
   openDashboard,
@@ -113,7 +155,7 @@ test('approvals › the only other person who can decide rejects the own deactiv
   await accounts.getByRole('button', { name: RETO.displayName }).click();
   await administrator.pane.getByRole('button', { name: 'Deactivate…' }).click();
   const deactivation = administrator.dialog('Deactivate account');
-  await deactivation.getByRole('button', { name: 'Request approval' }).click();
+  await deactivation.getByRole('button', { name: 'Announce change' }).click();
   await expect(administrator.toast).toContainText('Nobody else can approve this change. It takes effect on');
   await expect(administrator.pane).toContainText('1 change waits for approval');
 

@@ -1,6 +1,7 @@
 import { inviteInvestor } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
 import { findInvestor } from './investorDialogs.ts';
+import { searchFor } from './search.ts';
 import { createApplication } from './testData.ts';
 
 const TABS = [
@@ -110,6 +111,30 @@ test('command palette › receives what is typed while its code loads, and the l
   await expect(page.getByLabel('Command palette')).toHaveValue('Rea Zander 5');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/tab=applications$/);
+});
+
+test('shortcut help › keeps the keys that are typed while its code loads from the list', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
+  const { fullName } = await createApplication(service.url, staff);
+  const { page, openTab, dialog } = await openDashboard();
+  const tab = await openTab('Applications');
+  await searchFor(page, tab.getByLabel('Search applications'), fullName);
+  await page.keyboard.press('Escape');
+  const code = Promise.withResolvers<void>();
+  await page.route('**/ShortcutHelp*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('?');
+  await page.keyboard.type('rax 5', { delay: 60 });
+  code.resolve();
+  await expect(dialog('Keyboard shortcuts')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=applications/);
 });
 
 test('Action menu › arrow keys move through it and the focus follows', async ({ openDashboard, staff }) => {

@@ -11,6 +11,7 @@ import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
 import { verifyAccounts } from '#api/verification/verifyAccounts.ts';
 import type { Client } from '#common/client/createClient.ts';
+import { listJournal } from '#common/contract/activity.ts';
 import { decideApproval } from '#common/contract/approvals.ts';
 import { portalStepUp } from '#common/contract/portalFactors.ts';
 import {
@@ -121,6 +122,9 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
     const shown = JSON.stringify(await readRequest(id));
     const { requests } = await fixture.staff.call(listWithdrawals, {});
     expect(requests[0]).toMatchObject({ calledBackPhone: '044 123 45 67' });
+    // The journal shows numbers as the other screens do.
+    const [entry] = await fixture.staff.call(listJournal, { query: { action: 'withdrawal_called_back' } });
+    expect(entry?.after).toMatchObject({ withdrawal: { calledBackPhone: '044 123 45 67' } });
     const own = await fixture.as(fixture.anna, {
       path: `/api/withdrawals/history/${fixture.anna.investorId}`,
     });

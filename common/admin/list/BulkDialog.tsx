@@ -135,8 +135,6 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
               />
             ))
           : null}
-      </ScrollableBody>
-      <DialogBody>
         {phase === 'asking' ? (
           <>
             <VoidedRequests requests={[...voids.values()]} />
@@ -151,6 +149,8 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
             )}
           </>
         ) : null}
+      </ScrollableBody>
+      <DialogBody>
         <p role="status">{phase === 'running' ? t('running') : summary}</p>
       </DialogBody>
       <DialogFooter

@@ -56,6 +56,7 @@ export function ReversePaymentDialog({ request, onClose }: ReversePaymentDialogP
           id: request.investorId,
         })}
       </p>
+      <p className="fa-prose fa-destination">{request.address}</p>
       <DiffPreview
         lines={[
           {

@@ -34,6 +34,7 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
   const { status } = request;
   const waitsUntil = approvableFromText(request);
   const { approvalRequestedBy: name } = request;
+  const address = truncateAddress(request.address, 30);
   const requestedBy = name && t('requestedBy', { name });
   return (
     <>
@@ -52,7 +53,14 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
         )}
       </td>
       <td className="fa-line" title={request.address}>
-        {truncateAddress(request.address, 30)}
+        {address === request.address ? (
+          address
+        ) : (
+          <>
+            <span className="fa-short-account">{address}</span>
+            <span className="fa-whole-account">{request.address}</span>
+          </>
+        )}
       </td>
       <td className="fa-line">{formatInstant(request.requestDate)}</td>
       <td>

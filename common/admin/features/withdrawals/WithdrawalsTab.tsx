@@ -57,7 +57,7 @@ export function WithdrawalsTab() {
       <ListScreen
         source={withdrawalsSource}
         rowHeight={60}
-        stacked={{ below: 1240, rowHeight: 176 }}
+        stacked={{ below: 1240, rowHeight: 216 }}
         columns={WITHDRAWAL_COLUMNS}
         rowKey={(request) => request.id}
         commandsOf={(request) => {

@@ -11,7 +11,6 @@ const COMMANDS =
 
 /** Tests of the service. */
 const api = {
-  environment: 'node',
   // A process per file would compile the service for every file.
   isolate: false,
   // A test that expects nothing fails.
@@ -20,7 +19,7 @@ const api = {
   setupFiles: ['api/test/support/failOnLoggedErrors.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 export default defineConfig({
   test: {

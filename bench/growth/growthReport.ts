@@ -1,5 +1,7 @@
-import { formatCount } from '../report/formatCount.ts';
 import type { GrowthStage } from './measureGrowth.ts';
+
+/** A whole number with separators. */
+const formatCount = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 /** How often a portal polls the portfolio and the withdrawals. */
 const POLLS_PER_SECOND = 2 / 5;

@@ -3,10 +3,9 @@ import { MikroORM } from '@mikro-orm/core';
 import { readConfig } from '../../api/config/config.ts';
 import type { Em } from '../../api/db/openDatabase.ts';
 import { ormOptions } from '../../api/db/ormOptions.ts';
-
 import { entities } from '../../api/entities.ts';
 import { verifyJournal } from '../../api/verification/verifyJournal.ts';
-import { takePeakMemory } from '../load/peakMemory.ts';
+import { measureUsage } from '../load/reportUsage.ts';
 
 const orm = await MikroORM.init(await ormOptions(readConfig(process.env).databaseUrl, entities));
 process.send?.({ loaded: process.memoryUsage.rss() });
@@ -19,10 +18,4 @@ if (!chain.intact || accounts?.difference)
     `The journal of the benchmark does not verify: ${accounts?.difference?.what ?? chain.firstBroken}`,
   );
 if (findings.length > 0) console.error(findings[0]);
-const { user, system } = process.cpuUsage();
-const usage = {
-  cpuMicros: user + system,
-  rss: process.memoryUsage.rss(),
-  peakRss: takePeakMemory(),
-};
-process.send?.({ entries: chain.entries, usage, seconds }, () => process.exit(0));
+process.send?.({ entries: chain.entries, usage: measureUsage(), seconds }, () => process.exit(0));

@@ -2,9 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { packagedProgram } from '../../scripts/desktopPackage.ts';
-import { hasKeyring } from '../../scripts/keyring.ts';
 import { expect, expectSignIn, signIn, test } from './fixtures.ts';
-import { type Keyring, openKeyring } from './keyring.ts';
+import { hasKeyring, type Keyring, openKeyring } from './keyring.ts';
 import { startPackaged } from './packagedApp.ts';
 
 /** Signs in with "Keep me signed in". */

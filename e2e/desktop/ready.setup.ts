@@ -2,7 +2,7 @@ import { test as setup } from '@playwright/test';
 import { ensureDesktopBuild } from '../../scripts/desktopApp.ts';
 import { ensurePackage } from '../../scripts/desktopPackage.ts';
 import { ensureElectron, ensureScreen } from '../../scripts/electronBinary.ts';
-import { ensureKeyring } from '../../scripts/keyring.ts';
+import { ensureKeyring } from './keyring.ts';
 
 setup('Electron, a display and the built app are available', async () => {
   setup.setTimeout(600_000);

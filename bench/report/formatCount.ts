@@ -1,2 +1,0 @@
-/** A whole number with separators. */
-export const formatCount = (value: number): string => Math.round(value).toLocaleString('en-US');

@@ -1,8 +1,9 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
-import type { Condition } from './db/conditions.ts';
+import { isSqlite, kysely } from './db/kysely.ts';
 import type { Em } from './db/openDatabase.ts';
-import { isSqlite, readRows } from './db/rows.ts';
+import type { Tables } from './db/tables.ts';
 import { AppError } from './errors/appError.ts';
 
 /** Names an investor or application that notes, tasks and tags are about. */
@@ -17,11 +18,18 @@ export interface FoundRecord extends RecordReference {
   readonly rowId: string;
 }
 
-async function readRecord(em: Em, { record, id: stated }: RecordReference, lock = ''): Promise<FoundRecord> {
+async function readRecord(
+  em: Em,
+  { record, id: stated }: RecordReference,
+  locks = false,
+): Promise<FoundRecord> {
   const isInvestor = record === 'investor';
   const id = isInvestor ? (normaliseInvestorId(stated) ?? stated) : stated;
-  const sql = `select id from ${isInvestor ? 'investor where investor_id' : 'application where id'} = ?${lock}`;
-  const [row] = await readRows<{ id: string }>(em, sql, [id]);
+  const found = kysely(em)
+    .selectFrom(record)
+    .select('id')
+    .where(isInvestor ? 'investor_id' : 'id', '=', id);
+  const row = await (locks && !isSqlite(em) ? found.forUpdate() : found).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return { record, id, rowId: row.id };
 }
@@ -36,15 +44,12 @@ export const findRecord = (em: Em, reference: RecordReference): Promise<FoundRec
  * @throws {AppError} `not_found`
  */
 export const lockRecord = (em: Em, reference: RecordReference): Promise<FoundRecord> =>
-  readRecord(em, reference, isSqlite(em) ? '' : ' for update');
+  readRecord(em, reference, true);
 
 /** Condition that a record has an open task, for a list with the query parameter `tasks`. */
-export const withOpenTask = (record: NotedRecord, tasks: 'open' | undefined): Condition[] =>
-  tasks === undefined
-    ? []
-    : [
-        {
-          sql: `id in (select ${record}_id from staff_task where done_at is null and ${record}_id is not null)`,
-          values: [],
-        },
-      ];
+export function withOpenTask(record: NotedRecord, tasks: 'open' | undefined): Expression<SqlBool>[] {
+  if (tasks === undefined) return [];
+  const eb = expressionBuilder<Tables, NotedRecord>();
+  const open = eb.selectFrom('staff_task').select(`${record}_id`).where('done_at', 'is', null);
+  return [eb('id', 'in', open.where(`${record}_id`, 'is not', null))];
+}

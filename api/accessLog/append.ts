@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { Context } from '#api/context.ts';
-import { tableOf, toColumnValue } from '#api/db/entityRows.ts';
-import { readRows } from '#api/db/rows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { DAY_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { type AccessEntry, AccessEntrySchema } from './entities.ts';
@@ -52,11 +51,22 @@ export async function appendAccess(context: Context, draft: AccessDraft): Promis
     const since = new Date(at.getTime() - DEDUPLICATION_MS);
     const last = recent.get(key);
     if (last !== undefined && last > since.getTime() && last <= at.getTime()) return;
-    const table = tableOf(em, AccessEntrySchema);
-    const equal = Object.keys(row).map((field) => `${table.columnOf(field)} is not distinct from ?`);
-    const values = [since, at, ...Object.values(row)].map((value) => toColumnValue(em, value));
-    const sql = `select at from access_entry where at > ? and at <= ? and ${equal.join(' and ')} limit 1`;
-    const [found] = await readRows<{ at: number | Date }>(em, sql, values);
+    const found = await kysely(em)
+      .selectFrom('access_entry')
+      .select('at')
+      .where('at', '>', since)
+      .where('at', '<=', at)
+      .where('actor_type', '=', row.actorType)
+      .where('actor_id', '=', row.actorId)
+      .where('actor_name', '=', row.actorName)
+      .where('action', '=', row.action)
+      .where('investor_id', 'is not distinct from', row.investorId)
+      .where('subject', 'is not distinct from', row.subject)
+      .where('detail', 'is not distinct from', row.detail)
+      .where('network', '=', row.network)
+      .where('result', '=', row.result)
+      .limit(1)
+      .executeTakeFirst();
     if (found) {
       recent.set(key, new Date(found.at).getTime());
       return;

@@ -1,6 +1,7 @@
-import { toColumnValue } from '#api/db/entityRows.ts';
+import { sql } from 'kysely';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { isSqlite, readRows } from '#api/db/rows.ts';
+import type { Amount } from '#api/db/tables.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
@@ -16,16 +17,24 @@ export interface DayTotal {
  * hours, which both databases can group by.
  */
 async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
-  const hour = isSqlite(em) ? 'at / 3600000' : 'cast(floor(extract(epoch from at) / 3600) as integer)';
-  const rows = await readRows<{ hour: number; change: string }>(
-    em,
-    `select hour, cast(sum(change) as text) as change from (
-      select ${hour} as hour, value - coalesce(
-        lag(value) over (partition by investor_id order by version, at, id), 0) as change
-      from valuation where at < ?) as changes
-    group by hour order by hour`,
-    [toColumnValue(em, zurichInstant(today, '00:00'))],
-  );
+  const hour = isSqlite(em)
+    ? sql<number>`at / 3600000`
+    : sql<number>`cast(floor(extract(epoch from at) / 3600) as integer)`;
+  const changes = kysely(em)
+    .selectFrom('valuation')
+    .select((eb) => {
+      const before = eb.fn
+        .agg<Amount>('lag', ['value'])
+        .over((order) => order.partitionBy('investor_id').orderBy('version').orderBy('at').orderBy('id'));
+      return [hour.as('hour'), eb('value', '-', eb.fn.coalesce(before, eb.lit(0))).as('change')];
+    })
+    .where('at', '<', zurichInstant(today, '00:00'));
+  const rows = await kysely(em)
+    .selectFrom(changes.as('changes'))
+    .select(({ cast, fn }) => ['hour', cast<string>(fn.sum('change'), 'text').as('change')])
+    .groupBy('hour')
+    .orderBy('hour')
+    .execute();
   const totals = new Map<string, Money>();
   let sum = 0n;
   for (const { hour, change } of rows) {
@@ -55,10 +64,13 @@ export class AssetHistory {
   /** Totals of the days before `today`, and the current total. */
   async read(em: Em, today: string): Promise<readonly DayTotal[]> {
     const totals = this.#totalsBefore(em, today);
-    const [current] = await readRows<{ value: string; count: number | string }>(
-      em,
-      'select cast(coalesce(sum(total_value), 0) as text) as value, count(*) as count from investor',
-    );
+    const current = await kysely(em)
+      .selectFrom('investor')
+      .select(({ cast, fn, val }) => [
+        cast<string>(fn.coalesce(fn.sum('total_value'), val(0)), 'text').as('value'),
+        fn.countAll().as('count'),
+      ])
+      .executeTakeFirst();
     const before = await totals;
     if (!current || Number(current.count) === 0) return before;
     return [...before, { date: today, value: money(BigInt(current.value)) }];

@@ -1,6 +1,6 @@
 import { findRows } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { type AccountTransaction, type Investor, InvestorSchema, TransactionSchema } from './entities.ts';
 
@@ -13,7 +13,9 @@ export async function findAccount(em: Em, investorId: string): Promise<Investor>
 
 /** Reads an account that is not changed. @throws {AppError} `not_found` */
 export async function readAccount(em: Em, investorId: string): Promise<Investor> {
-  const [investor] = await findRows(em, InvestorSchema, { investorId });
+  const [investor] = await findRows(em, InvestorSchema, (query) =>
+    query.where('investor_id', '=', investorId),
+  );
   if (!investor) throw new AppError('not_found');
   return investor;
 }
@@ -39,8 +41,11 @@ export async function readAccountVersion(
   investorId: string,
   shown: keyof typeof VERSIONS,
 ): Promise<string> {
-  const sql = `select ${VERSIONS[shown]} as version from investor where investor_id = ?`;
-  const [row] = await readRows<{ version: number }>(em, sql, [investorId]);
+  const row = await kysely(em)
+    .selectFrom('investor')
+    .select(`${VERSIONS[shown]} as version`)
+    .where('investor_id', '=', investorId)
+    .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return versionText(investorId, row.version);
 }

@@ -1,7 +1,6 @@
-import { toColumnValue } from '#api/db/entityRows.ts';
+import { insertRows } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
-import { insertRows } from '#api/db/writeRows.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Measure, PolicyKind } from '#common/domain/approvalPolicy.ts';
@@ -29,24 +28,26 @@ export async function recordMeasures(em: Em, entries: readonly JournalEntry[]): 
   if (measures.length > 0) await insertRows(em, ChangeMeasureSchema, measures);
 }
 
-// As text, because drivers return large integers as doubles or as text.
-const SUM = `select cast(coalesce(sum(amount), 0) as varchar(30)) as amount,
-    coalesce(sum(case when coalesce(investor_id, '') = ? then tenths end), 0) as tenths
-  from change_measure where staff_id = ? and policy = ? and at >= ? and approval_id is null`;
-
 /** What the actor did alone today in Zürich under a policy: the amount, and the share of one account. */
 export async function findEarlierToday(
   { em, actor, now }: UnitOfWork,
   policy: PolicyKind,
   investorId: string | undefined,
 ): Promise<Measure> {
-  const account = investorId ?? '';
-  const since = toColumnValue(em, zurichInstant(zurichDate(now), '00:00'));
-  const [sum] = await readRows<{ amount: string; tenths: number | string }>(em, SUM, [
-    account,
-    actor.id,
-    policy,
-    since,
-  ]);
-  return { amount: money(BigInt(sum?.amount ?? 0)), tenths: Number(sum?.tenths ?? 0) };
+  const sum = await kysely(em)
+    .selectFrom('change_measure')
+    .select(({ eb, cast, fn, val }) => {
+      const isAccount = eb(fn.coalesce('investor_id', val('')), '=', investorId ?? '');
+      const tenths = fn.sum(eb.case().when(isAccount).then(eb.ref('tenths')).end());
+      return [
+        cast<string>(fn.coalesce(fn.sum('amount'), val(0)), 'text').as('amount'),
+        fn.coalesce(tenths, val(0)).as('tenths'),
+      ];
+    })
+    .where('staff_id', '=', actor.id)
+    .where('policy', '=', policy)
+    .where('at', '>=', zurichInstant(zurichDate(now), '00:00'))
+    .where('approval_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { amount: money(BigInt(sum.amount)), tenths: Number(sum.tenths) };
 }

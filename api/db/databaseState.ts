@@ -3,7 +3,6 @@ import { type DatabaseState, DatabaseStateSchema, STATE_ID } from './entities.ts
 import { findRows } from './entityRows.ts';
 import type { Database, Em } from './openDatabase.ts';
 import type { SavedState } from './stateFile.ts';
-import { updateRows } from './writeRows.ts';
 
 interface OpenedState {
   readonly epoch: string;
@@ -52,14 +51,14 @@ export function openState(orm: Database, opening: Opening): Promise<OpenedState>
     const firstEpoch = opening.uuid();
     // On PostgreSQL several instances may start at once; this locks the row.
     await em.execute(ENSURE_ROW, [STATE_ID, firstEpoch, false, oid]);
-    const [row] = await findRows(em, DatabaseStateSchema, { id: STATE_ID });
+    const [row] = await findRows(em, DatabaseStateSchema, (query) => query.where('id', '=', STATE_ID));
     if (!row) throw new Error('The state of the database is missing.');
     const wasReplaced = isReplaced(row, row.epoch === firstEpoch, opening, oid);
     const epoch = wasReplaced ? opening.uuid() : row.epoch;
     if (wasReplaced) await opening.onReplaced(em);
     const generation = Math.max(row.generation, opening.saved?.generation ?? 0) + 1;
     const changes = wasReplaced ? { epoch, generation, isCopy: false, tableOid: oid } : { generation };
-    await updateRows(em, DatabaseStateSchema, { id: STATE_ID }, changes);
+    await em.nativeUpdate(DatabaseStateSchema, { id: STATE_ID }, changes);
     return { epoch, generation, wasReplaced };
   });
 }

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { unicodeAddress } from '#api/email/displayAddress.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { foldPhone, foldText, foldUmlauts } from '#common/domain/foldText.ts';
+import { isSqlite, kysely } from './kysely.ts';
 import { type ListTexts, sortColumn, textsOf } from './listDeclarations.ts';
 import type { Em } from './openDatabase.ts';
-import { isSqlite, readRows } from './rows.ts';
 import { isStorageError, isTransient } from './transientErrors.ts';
 
 /** Rows that one transaction folds. */
@@ -41,46 +42,51 @@ export function searchedTexts(q: string): string[] {
 type Texts = NonNullable<ReturnType<typeof textsOf>>;
 
 /** As other instances do: one after the other, so that none writes what it read before a change that another has seen. */
-const LOCK = "select pg_advisory_xact_lock(7310, hashtext('stale_text'))";
+const LOCK = sql`select pg_advisory_xact_lock(7310, hashtext('stale_text'))`;
 
 /** Removes marks, then reads the rows: a later change marks them again. @returns how many marks there were */
 async function foldBatch(em: Em, table: string, texts: Texts): Promise<number> {
   const sqlite = isSqlite(em);
-  if (!sqlite) await em.execute(LOCK);
-  const marks = await em.execute<{ record: string }[]>(
-    `delete from stale_text where id in (select id from stale_text where source = ? order by id limit ${BATCH})
-      returning record`,
-    [table],
-  );
+  const db = kysely(em);
+  if (!sqlite) await LOCK.execute(db);
+  const oldest = db
+    .selectFrom('stale_text')
+    .select('id')
+    .where('source', '=', table)
+    .orderBy('id')
+    .limit(BATCH);
+  const marks = await db.deleteFrom('stale_text').where('id', 'in', oldest).returning('record').execute();
   const { key, searched, sorted, investor } = texts;
-  const columns = searched
-    .map((name) => `${name.includes('.') ? name : `l.${name}`} as "${name}"`)
-    .join(', ');
-  const join = investor ? `left join investor on investor.${investor} = l.investor_id` : '';
-  const type = key === 'seq' ? 'integer' : 'text';
-  const wanted = sqlite
-    ? `select cast(value as ${type}) from json_each(?)`
-    : `select value::${type} from json_array_elements_text(?::json)`;
-  const rows = await em.execute<Row[]>(
-    `select l.${key} as record, ${columns} from ${table} l ${join} where l.${key} in (${wanted})`,
-    [JSON.stringify([...new Set(marks.map(({ record }) => record))])],
+  const columns = searched.map(
+    (name) => sql`${sql.ref(name.includes('.') ? name : `l.${name}`)} as ${sql.id(name)}`,
   );
+  const join = investor
+    ? sql`left join investor on ${sql.ref(`investor.${investor}`)} = l.investor_id`
+    : sql``;
+  const type = sql.raw(key === 'seq' ? 'integer' : 'text');
+  const records = JSON.stringify([...new Set(marks.map(({ record }) => record))]);
+  const wanted = sqlite
+    ? sql`select cast(value as ${type}) from json_each(${records})`
+    : sql`select value::${type} from json_array_elements_text(${records}::json)`;
+  const own = sql.ref(`l.${key}`);
+  const reading = sql<Row>`select ${own} as record, ${sql.join(columns)} from ${sql.table(table)} as l ${join}
+    where ${own} in (${wanted})`;
+  const { rows } = await reading.execute(db);
   const folded = rows.map((row) => ({
     record: row['record'],
     content: contentOf(texts, row),
     ...Object.fromEntries(sorted.map((name) => [sortColumn(name), sortText(String(row[name] ?? ''))])),
   }));
   const names = ['record', 'content', ...sorted.map(sortColumn)];
-  const list = names.join(', ');
+  const list = sql.join(names.map((name) => sql.id(name)));
+  const target = sql.table(`search_text_${table}`);
+  const values = JSON.stringify(folded);
   const from = sqlite
-    ? `select ${names.map((name) => `value ->> '${name}'`).join(', ')} from json_each(?) where true`
-    : `select ${list} from json_populate_recordset(null::search_text_${table}, ?::json)`;
-  const changes = names.slice(1).map((name) => `${name} = excluded.${name}`);
-  await em.execute(
-    `insert into search_text_${table} (${list}) ${from}
-      on conflict (record) do update set ${changes.join(', ')}`,
-    [JSON.stringify(folded)],
-  );
+    ? sql`select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(name)}`))} from json_each(${values}) where true`
+    : sql`select ${list} from json_populate_recordset(null::${target}, ${values}::json)`;
+  const changes = names.slice(1).map((name) => sql`${sql.id(name)} = ${sql.id('excluded', name)}`);
+  await sql`insert into ${target} (${list}) ${from}
+    on conflict (record) do update set ${sql.join(changes)}`.execute(db);
   return marks.length;
 }
 
@@ -99,8 +105,8 @@ async function foldMarked(
   if (!texts) return true;
   try {
     for (let batch = 0; ; batch += 1) {
-      const stale = await readRows(em, 'select 1 from stale_text where source = ? limit 1', [table]);
-      if (stale.length === 0) return true;
+      const stale = kysely(em).selectFrom('stale_text').select('id').where('source', '=', table).limit(1);
+      if (!(await stale.executeTakeFirst())) return true;
       if (batch >= maxBatches) return false;
       const fold = (transaction: unknown) => foldBatch(transaction as Em, table, texts);
       if ((await (em.isInTransaction() ? fold(em) : em.fork().transactional(fold))) === 0) return true;

@@ -1,10 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Expression, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { kysely } from './kysely.ts';
 import type { Em } from './openDatabase.ts';
 import { readRowByKey } from './rowByKey.ts';
 
-const SQL = 'select name, amount from scratch where name = ?';
+const byName = (em: Em, key: Expression<string>) =>
+  kysely(em)
+    .selectFrom(sql<{ name: string; amount: number }>`scratch`.as('s'))
+    .select(['s.name', 's.amount'])
+    .where('s.name', '=', key);
+const fromMissing = (em: Em, key: Expression<string>) =>
+  kysely(em).selectFrom(sql<{ id: string }>`missing`.as('m')).select('m.id').where('m.id', '=', key);
 const COUNT = 40;
 const NAMES = Array.from({ length: COUNT }, (_, index) => `it's "${index}" \\`);
 
@@ -24,7 +32,7 @@ async function open(database: (typeof DATABASES)[number]) {
     await em.execute('insert into scratch values (?, ?)', [name, amount]);
 }
 
-const read = (name: string) => readRowByKey<{ amount: number }>(em, SQL, name);
+const read = (name: string) => readRowByKey(em, byName, name);
 
 describe.each(DATABASES)('readRowByKey on %s', (database) => {
   beforeEach(() => open(database));
@@ -37,9 +45,7 @@ describe.each(DATABASES)('readRowByKey on %s', (database) => {
   });
 
   test('rejects every read of a statement that fails', async () => {
-    const reads = NAMES.slice(0, 2).map((name) =>
-      readRowByKey(em, 'select * from missing where id = ?', name),
-    );
+    const reads = NAMES.slice(0, 2).map((name) => readRowByKey(em, fromMissing, name));
     const results = await Promise.allSettled(reads);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await read(NAMES[0] ?? '')).toMatchObject({ amount: 0 });
@@ -48,7 +54,7 @@ describe.each(DATABASES)('readRowByKey on %s', (database) => {
   test('reads what a running transaction has written', async () => {
     await app.context.em().transactional(async (transaction) => {
       await transaction.execute('update scratch set amount = 99 where name = ?', [NAMES[0] ?? '']);
-      expect(await readRowByKey(transaction as Em, SQL, NAMES[0] ?? '')).toMatchObject({ amount: 99 });
+      expect(await readRowByKey(transaction as Em, byName, NAMES[0] ?? '')).toMatchObject({ amount: 99 });
     });
   });
 });

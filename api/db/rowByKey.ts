@@ -1,38 +1,58 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
+import { isSqlite, kysely } from './kysely.ts';
 import type { Em } from './openDatabase.ts';
-import { isSqlite, readRows } from './rows.ts';
+
+/** A query of Kysely. */
+interface Query<Row> extends Compilable<Row>, Expression<Row> {
+  offset(count: Expression<number>): Expression<unknown>;
+}
+
+/** A query for one row by a unique key. It is compiled once, so it depends on nothing else. */
+export type KeyedQuery<Row> = (em: Em, key: Expression<string>) => Query<Row>;
+
+/** Stands for the key in a compiled query. */
+const KEY = '\0key';
+
+const run = async <Row>(em: Em, query: CompiledQuery<Row>, key: string): Promise<Row[]> => {
+  const parameters = query.parameters.map((value) => (value === KEY ? key : value));
+  return (await kysely(em).executeQuery<Row>({ ...query, parameters })).rows;
+};
 
 /** Reads that one statement answers. */
-interface Batch {
+interface Batch<Row> {
   readonly keys: string[];
-  readonly rows: Promise<ReadonlyMap<string, object>>;
+  readonly rows: Promise<ReadonlyMap<string, Row>>;
 }
 
 /** Of one statement, so that a row that takes long to read delays few others. */
 const MAX_KEYS = 16;
 
 /** Collects the reads of one statement and sends them together. */
-class SharedReads {
+class SharedReads<Row> {
   readonly #em: Em;
-  readonly #sql: string;
+  readonly #query: CompiledQuery<{ key: string; found: Row }>;
   /** The last one, while it is not sent. */
-  #batch: Batch | undefined;
+  #batch: Batch<Row> | undefined;
 
-  constructor(em: Em, sql: string) {
+  constructor(em: Em, query: KeyedQuery<Row>) {
     this.#em = em;
     // With `offset 0` PostgreSQL searches its index once for each key, whatever it expects of the number of keys.
-    this.#sql = `select wanted.key, row_to_json(found) as found from json_array_elements_text(?) as wanted(key)
-      cross join lateral (${sql.replace('?', 'wanted.key')} offset 0) as found`;
+    const found = query(em, sql.ref('wanted.key')).offset(sql.lit(0));
+    this.#query = sql<{ key: string; found: Row }>`select wanted.key, row_to_json(found) as found
+      from json_array_elements_text(${KEY}) as wanted(key) cross join lateral ${found} as found`.compile(
+      kysely(em),
+    );
   }
 
-  async read(key: string): Promise<object | undefined> {
+  async read(key: string): Promise<Row | undefined> {
     if (!this.#batch || this.#batch.keys.length >= MAX_KEYS) this.#batch = this.#open();
     const { keys, rows } = this.#batch;
     keys.push(key);
     return (await rows).get(key);
   }
 
-  #open(): Batch {
+  #open(): Batch<Row> {
     const keys: string[] = [];
     // The event loop first takes every request that has arrived.
     const rows = nextTurn().then(() => {
@@ -42,30 +62,38 @@ class SharedReads {
     return { keys, rows };
   }
 
-  async #send(keys: readonly string[]): Promise<ReadonlyMap<string, object>> {
-    const rows = await readRows<{ key: string; found: object }>(this.#em, this.#sql, [JSON.stringify(keys)]);
+  async #send(keys: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+    const rows = await run(this.#em, this.#query, JSON.stringify(keys));
     return new Map(rows.map(({ key, found }) => [key, found]));
   }
 }
 
-/** By the text of the statement. */
-const sharedReads = new WeakMap<Em, Map<string, SharedReads>>();
+/** What is compiled of a query: on SQLite the query itself. */
+type Prepared<Row> = CompiledQuery<Row> | SharedReads<Row>;
+
+const prepared = new WeakMap<Em, WeakMap<object, unknown>>();
+
+function prepare<Row>(em: Em, query: KeyedQuery<Row>): Prepared<Row> {
+  const queries = prepared.get(em) ?? new WeakMap<object, unknown>();
+  prepared.set(em, queries);
+  const known = queries.get(query) as Prepared<Row> | undefined;
+  if (known) return known;
+  const created = isSqlite(em) ? query(em, sql.val(KEY)).compile() : new SharedReads(em, query);
+  queries.set(query, created);
+  return created;
+}
 
 /**
  * Reads one row by a unique key. On PostgreSQL, reads that begin in the same turn of the event loop share one statement
  * and one round trip, and the row arrives as JSON: instants are texts, and numbers beyond the safe integers must be
  * selected as text.
- * @param sql a `select` whose text does not depend on values, with one `?` for the key
  */
-export async function readRowByKey<Row extends object>(
+export async function readRowByKey<Row>(
   em: Em,
-  sql: string,
+  query: KeyedQuery<Row>,
   key: string,
 ): Promise<Row | undefined> {
-  if (isSqlite(em) || em.isInTransaction()) return (await readRows<Row>(em, sql, [key]))[0];
-  const statements = sharedReads.get(em) ?? new Map<string, SharedReads>();
-  sharedReads.set(em, statements);
-  const reads = statements.get(sql) ?? new SharedReads(em, sql);
-  statements.set(sql, reads);
-  return (await reads.read(key)) as Row | undefined;
+  if (em.isInTransaction()) return (await run(em, query(em, sql.val(key)).compile(), key))[0];
+  const reads = prepare(em, query);
+  return reads instanceof SharedReads ? reads.read(key) : (await run(em, reads, key))[0];
 }

@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { kysely } from './kysely.ts';
 import type { Em } from './openDatabase.ts';
 import { RELAXED_COMMIT } from './relaxedCommit.ts';
-import { readRows } from './rows.ts';
 
 let app: TestApp;
 /** Another connection sees only what is committed. */
@@ -119,7 +120,10 @@ describe('transactions that end together on sqlite', () => {
 
   test.each([
     ['a statement', (em: Em) => em.execute('select id from note')],
-    ['a prepared read', (em: Em) => readRows(em, 'select id from note')],
+    [
+      'a prepared read',
+      (em: Em) => kysely(em).selectFrom(sql<{ id: number }>`note`.as('note')).select('note.id').execute(),
+    ],
     [
       'a read-only transaction',
       (em: Em) =>

@@ -1,9 +1,11 @@
 import type { SqliteConnection } from '@mikro-orm/sqlite';
-import type { NativeDatabase } from './sqliteStatements.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
+import { bindValue, type NativeDatabase, type SqliteStatements } from './sqliteStatements.ts';
 
 type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
 type Driver = ReturnType<Dialect['createDriver']>;
 type Connection = Awaited<ReturnType<Driver['acquireConnection']>>;
+type Query = Parameters<Connection['executeQuery']>[0];
 type Settings = Parameters<Driver['beginTransaction']>[1];
 
 /** One user of the only connection. */
@@ -11,6 +13,10 @@ interface Session extends Connection {
   hasTurn: boolean;
   transaction: 'none' | 'first' | 'member' | 'reader';
 }
+
+/** The ORM writes values into the text of a statement, so that preparing it once is of no use. */
+const isWritten = ({ query, parameters }: Query): boolean =>
+  query.kind === 'RawNode' && parameters.length === 0;
 
 /** A transaction that shares its commit is a savepoint with this name. */
 const MEMBER = 'member';
@@ -23,6 +29,7 @@ const MEMBER = 'member';
  */
 export class SqliteCommits {
   readonly #native: NativeDatabase;
+  readonly #statements: SqliteStatements;
   readonly #queue: (() => void)[] = [];
   #isTaken = false;
   #active: Session | undefined;
@@ -31,8 +38,9 @@ export class SqliteCommits {
   /** The commit was due while a further transaction had begun. */
   #isDue = false;
 
-  constructor(native: NativeDatabase) {
+  constructor(native: NativeDatabase, statements: SqliteStatements) {
     this.#native = native;
+    this.#statements = statements;
   }
 
   /** Whether ended transactions wait for their commit. */
@@ -105,9 +113,12 @@ export class SqliteCommits {
     const session: Session = {
       hasTurn: true,
       transaction: 'none',
-      executeQuery: (query) => {
-        if (session.transaction === 'none') this.commitPending();
-        return connection.executeQuery(query);
+      executeQuery: async <Row>(query: Query) => {
+        const execute = () => {
+          if (session.transaction === 'none') this.commitPending();
+          return isWritten(query) ? connection.executeQuery<Row>(query) : this.#execute<Row>(query);
+        };
+        return session.transaction === 'none' ? retryWhileBusy(execute) : execute();
       },
       streamQuery: (query, chunkSize) => {
         if (session.transaction === 'none') this.commitPending();
@@ -115,6 +126,12 @@ export class SqliteCommits {
       },
     };
     return session;
+  }
+
+  async #execute<Row>({ sql, parameters }: Query) {
+    const { rows, affectedRows, insertId } = this.#statements.execute(sql, parameters.map(bindValue));
+    const result = { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
+    return insertId === undefined ? result : { ...result, insertId: BigInt(insertId) };
   }
 
   #takeTurn(): Promise<void> | undefined {

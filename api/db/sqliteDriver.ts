@@ -1,29 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
 import { isRelaxedCommit } from './relaxedCommit.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 import { SqliteCommits } from './sqliteCommits.ts';
 import { type BoundValue, bindValues, type NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
-
-/** How long a statement or a transaction waits for another process to release its lock. */
-const BUSY_LIMIT_MS = 4_000;
-const FIRST_WAIT_MS = 5;
-const MAX_WAIT_MS = 100;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^SQLITE_BUSY/.test(String(error.code));
-
-/** Retries with exponential backoff while the database is locked. The event loop stays free between attempts. */
-async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const deadline = performance.now() + BUSY_LIMIT_MS;
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() >= deadline) throw error;
-    }
-    await pause(wait);
-  }
-}
 
 type Begin = Parameters<SqliteConnection['begin']>;
 type Trx = Awaited<ReturnType<SqliteConnection['begin']>>;
@@ -53,8 +32,9 @@ class RetryingSqliteConnection extends SqliteConnection {
   override createKyselyDialect(...args: Parameters<SqliteConnection['createKyselyDialect']>): Dialect {
     const dialect = super.createKyselyDialect(...args);
     const native = Reflect.get(this, 'database') as NativeDatabase;
-    const commits = new SqliteCommits(native);
-    this.#opened = { commits, statements: new SqliteStatements(native) };
+    const statements = new SqliteStatements(native);
+    const commits = new SqliteCommits(native, statements);
+    this.#opened = { commits, statements };
     return commits.wrap(dialect);
   }
 

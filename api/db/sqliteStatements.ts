@@ -32,6 +32,13 @@ function toBoundValue(value: unknown): BoundValue | undefined {
   return value instanceof Uint8Array ? value : undefined;
 }
 
+/** @throws for what is no single value, such as a list */
+export function bindValue(value: unknown): BoundValue {
+  const bound = toBoundValue(value);
+  if (bound === undefined) throw new TypeError('SQLite cannot store this value.');
+  return bound;
+}
+
 /**
  * The parameters as values of a prepared statement; undefined where they are part of its text: identifiers, lists and
  * fragments of SQL.

@@ -1,5 +1,5 @@
+import { insertRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { insertRows } from '#api/db/writeRows.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
 

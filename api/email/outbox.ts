@@ -1,8 +1,7 @@
 import type { EntityData } from '@mikro-orm/core';
+import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
-import { isSqlite } from '#api/db/rows.ts';
-import { updateRows } from '#api/db/writeRows.ts';
 import { backoffMs } from '#api/jobs/backoff.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
@@ -120,8 +119,7 @@ export async function saveDeliveryResult(
   now: Date,
   chance: number,
 ): Promise<void> {
-  await updateRows(
-    em,
+  await em.nativeUpdate(
     OutboxMessageSchema,
     { id: message.id, status: 'sending', attempts: message.attempts },
     { ...changesAfter(message, delivery, now, chance), claimedUntil: null },

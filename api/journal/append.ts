@@ -1,8 +1,8 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
+import { insertRows } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
-import { insertRows } from '#api/db/writeRows.ts';
 import type { JournalAction } from './actions.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 
@@ -99,6 +99,6 @@ export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Prom
 /** Creates the head row of the chain, once per database. */
 export async function ensureJournalHead(em: Em): Promise<void> {
   // On SQLite a trigger rejects a second insert before `on conflict` can ignore it.
-  if ((await readRows(em, 'select id from journal_head')).length > 0) return;
+  if (await kysely(em).selectFrom('journal_head').select('id').executeTakeFirst()) return;
   await em.upsert(JournalHeadSchema, { id: 1, seq: 0, hash: GENESIS_HASH }, { onConflictAction: 'ignore' });
 }

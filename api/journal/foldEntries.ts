@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { allOf, anyOf, compares, equals, oneOf } from '#api/db/conditions.ts';
-import { findRowsWhere, tableOf } from '#api/db/entityRows.ts';
+import { oneOf } from '#api/db/conditions.ts';
+import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from './actions.ts';
 import { type JournalEntry, JournalEntrySchema } from './entities.ts';
@@ -8,9 +8,11 @@ import { type JournalEntry, JournalEntrySchema } from './entities.ts';
 /** Small, so that entries are garbage before V8 moves them to the old generation. */
 const PAGE = 100;
 
+const COLUMNS = { investorId: 'investor_id', subject: 'subject' } as const;
+
 interface EntrySelection {
   /** The column by which entries are grouped. */
-  readonly column: 'investorId' | 'subject';
+  readonly column: keyof typeof COLUMNS;
   /** All when left out. */
   readonly actions?: readonly JournalAction[];
 }
@@ -20,18 +22,18 @@ async function* entriesByGroup(
   em: Em,
   { column, actions }: EntrySelection,
 ): AsyncGenerator<readonly [key: string, entry: JournalEntry]> {
-  const name = tableOf(em, JournalEntrySchema).columnOf(column);
-  const ofActions = actions ? [oneOf(em, 'action', actions)] : [];
+  const name = COLUMNS[column];
   let last = { key: '', seq: 0 };
   for (;;) {
     const { key, seq } = last;
-    const inGroup = allOf([equals(name, key), compares('seq', '>', seq)]);
-    const afterLast = anyOf([inGroup, compares(name, '>', key)]);
-    const page = await findRowsWhere(
-      em,
-      JournalEntrySchema,
-      allOf([compares(name, '>=', key), afterLast, ...ofActions]),
-      `order by ${name}, seq limit ${PAGE}`,
+    const page = await findRows(em, JournalEntrySchema, (query) =>
+      query
+        .where(name, '>=', key)
+        .where((eb) => eb.or([eb(name, '=', key).and('seq', '>', seq), eb(name, '>', key)]))
+        .where((eb) => (actions ? oneOf(em, eb.ref('action'), actions) : eb.lit(true)))
+        .orderBy(name)
+        .orderBy('seq')
+        .limit(PAGE),
     );
     await nextTurn();
     for (const entry of page) {
@@ -49,11 +51,13 @@ export async function* entriesInOrder(
 ): AsyncGenerator<JournalEntry> {
   let seq = 0;
   for (;;) {
-    const page = await findRowsWhere(
-      em,
-      JournalEntrySchema,
-      allOf([oneOf(em, 'action', actions), compares('seq', '>', seq)]),
-      `order by seq limit ${PAGE}`,
+    const after = seq;
+    const page = await findRows(em, JournalEntrySchema, (query) =>
+      query
+        .where((eb) => oneOf(em, eb.ref('action'), actions))
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(PAGE),
     );
     await nextTurn();
     yield* page;
@@ -69,11 +73,11 @@ export const readEntriesAbout = (
   subject: string,
   actions: readonly JournalAction[],
 ): Promise<JournalEntry[]> =>
-  findRowsWhere(
-    em,
-    JournalEntrySchema,
-    allOf([equals('subject', subject), oneOf(em, 'action', actions)]),
-    'order by seq',
+  findRows(em, JournalEntrySchema, (query) =>
+    query
+      .where('subject', '=', subject)
+      .where((eb) => oneOf(em, eb.ref('action'), actions))
+      .orderBy('seq'),
   );
 
 type Fold<State> = (state: State | undefined, entry: JournalEntry) => State | undefined;

@@ -31,7 +31,9 @@ function read(file: string): SigningKeys {
  */
 export async function openSigningKeys(context: Context): Promise<SigningKeys> {
   const { journalKeyFile: file } = context.config;
-  const [last] = await findRows(context.rowsEm, PublishedHeadSchema, {}, 'order by number desc limit 1');
+  const [last] = await findRows(context.rowsEm, PublishedHeadSchema, (query) =>
+    query.orderBy('number', 'desc').limit(1),
+  );
   const hint = `Add the public key of the earlier heads below it, ${last?.publicKey ?? ''}, as PEM`;
   if (!existsSync(file)) {
     if (last) {

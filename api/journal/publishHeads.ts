@@ -87,7 +87,9 @@ export function createHeadPublisher(context: Context, keys: SigningKeys): () => 
   return async () => {
     const em = context.em();
     const hour = hourOf(context.clock.now());
-    const [present] = await findRows(context.rowsEm, PublishedHeadSchema, { hour });
+    const [present] = await findRows(context.rowsEm, PublishedHeadSchema, (query) =>
+      query.where('hour', '=', hour),
+    );
     if (present && isPublished(present, keys)) return;
     const wrong = present ?? (await findContradictedHead(em, own));
     if (wrong) {

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { allOf, compares } from '#api/db/conditions.ts';
-import { findRowsWhere } from '#api/db/entityRows.ts';
+import { findRows } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
 import { entryHash, GENESIS_HASH } from './append.ts';
 import { JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 
@@ -19,10 +18,18 @@ const PAGE = 100;
 
 /** The first and last sequence numbers of the table, whatever the head states. */
 async function findEnds(em: Em): Promise<{ first: number; last: number }> {
-  const [ends] = await readRows<{ first: number | null; last: number | null }>(
-    em,
-    `select (select min(seq) from journal_entry) as first, (select max(seq) from journal_entry) as last`,
-  );
+  const ends = await kysely(em)
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('journal_entry')
+        .select(({ fn }) => fn.min('seq').as('seq'))
+        .as('first'),
+      eb
+        .selectFrom('journal_entry')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .as('last'),
+    ])
+    .executeTakeFirst();
   return { first: ends?.first ?? 1, last: ends?.last ?? 0 };
 }
 
@@ -39,8 +46,10 @@ export async function verifyChain(em: Em): Promise<ChainVerification> {
   const broken = (at: number): ChainVerification => ({ intact: false, entries: seq, firstBroken: at });
   if (first < 1) return broken(first);
   for (;;) {
-    const range = allOf([compares('seq', '>', seq), compares('seq', '<=', head.seq)]);
-    const page = await findRowsWhere(em, JournalEntrySchema, range, `order by seq limit ${PAGE}`);
+    const after = seq;
+    const page = await findRows(em, JournalEntrySchema, (query) =>
+      query.where('seq', '>', after).where('seq', '<=', head.seq).orderBy('seq').limit(PAGE),
+    );
     // SQLite reads in this thread, so other requests get their turn between pages.
     await nextTurn();
     for (const entry of page) {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { kysely } from '#api/db/kysely.ts';
 import { pollRoutes } from '#api/routes.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
@@ -32,7 +33,7 @@ async function warmUp(investor: TestInvestor): Promise<string> {
   const etag = headers.etag ?? '';
   await context.changeFeed.settled();
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const read = vi.spyOn(context.rowsEm, 'getConnection');
+    const read = vi.spyOn(kysely(context.rowsEm).getExecutor(), 'executeQuery');
     const { status } = await poll(investor, etag);
     const reads = read.mock.calls.length;
     read.mockRestore();
@@ -66,7 +67,7 @@ describe.each(DATABASES)('the read model on %s', (database) => {
     const path = pollRoutes.map(pollPath).find(({ prefix }) => url.startsWith(prefix));
     if (!path) throw new Error(`No poll has the path ${url}`);
     const secret = fixture.anna.cookie.split('=')[1] ?? '';
-    const read = vi.spyOn(context.rowsEm, 'getConnection');
+    const read = vi.spyOn(kysely(context.rowsEm).getExecutor(), 'executeQuery');
     const found = await readPoll(context, path, { url, secret });
     expect(JSON.parse(found?.body ?? '')).toMatchObject({ portfolio: {} });
     expect(read).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { hashToken } from '#api/crypto/tokens.ts';
 import type { PollRoute } from '#api/http/endpoints/accountPoll.ts';
 import { etagOf } from '#api/http/endpoints/etag.ts';
 import { serialise } from '#api/http/endpoints/serialise.ts';
-import { findCallerWith } from '#api/sessions/investorSessions.ts';
+import { findCallerWith, sessionByToken } from '#api/sessions/investorSessions.ts';
 import type { CachedResponse } from './pollCache.ts';
 
 /** A polled path: `prefix` and an investor ID. */
@@ -40,13 +40,13 @@ export async function readPoll(
   const { pollCache } = context;
   const begun = pollCache.begin();
   const tokenHash = hashToken(secret);
-  const { endpoint, columns } = route;
-  const isJoined = columns && !pollCache.peek(url);
-  const found = await findCallerWith<object>(context, tokenHash, isJoined ? columns(context.rowsEm) : '');
+  const { endpoint, withSession } = route;
+  const joined = pollCache.peek(url) ? undefined : withSession;
+  const found = await findCallerWith(context, tokenHash, joined ?? sessionByToken);
   if (!found || url !== `${prefix}${found.caller.investorId}`) return undefined;
   const { caller } = found;
   const { investorId } = caller;
-  const row = isJoined ? found.row : undefined;
+  const row = joined && found.row;
   const { version, load } = await route.preparePoll({ context, investorId, caller, row });
   const etag = etagOf(context, endpoint, version);
   const known = pollCache.peek(url);

@@ -1,6 +1,7 @@
+import { type AliasableExpression, sql } from 'kysely';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { KeptListName } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { isSqlite } from '#api/db/rows.ts';
 import { isStorageError, isTransient } from '#api/db/transientErrors.ts';
 
 /** Rows of a table's version that a reader adds up at most before it merges them. */
@@ -16,11 +17,14 @@ export interface TablesVersion {
  * An expression that reads the common version of some tables as JSON, exactly as of its statement; `null` on SQLite,
  * where the change feed reports every change.
  */
-export const tablesVersionExpression = (em: Em, tables: readonly KeptListName[]): string =>
+export const tablesVersion = (
+  em: Em,
+  tables: readonly KeptListName[],
+): AliasableExpression<TablesVersion | null> =>
   isSqlite(em) || tables.length === 0
-    ? 'null'
-    : `(select json_build_object('version', coalesce(sum(amount), 0)::text, 'rows', count(*))
-        from table_version where source in (${tables.map((table) => `'${table}'`).join(', ')}))`;
+    ? sql`null`
+    : sql`(select json_build_object('version', coalesce(sum(amount), 0)::text, 'rows', count(*))
+        from table_version where source in (${sql.join(tables)}))`;
 
 /**
  * Merges the rows of each table's version when there are many. The sum stays the same: a reader sees either the rows
@@ -34,11 +38,9 @@ export async function mergeVersionRows(
   if (rows <= MAX_ROWS * tables.length) return;
   try {
     for (const table of tables) {
-      await em.execute(
-        `with merged as (delete from table_version where source = ? returning amount)
-          insert into table_version (source, amount) select ?, sum(amount) from merged having count(*) > 0`,
-        [table, table],
-      );
+      await sql`with merged as (delete from table_version where source = ${table} returning amount)
+        insert into table_version (source, amount)
+          select ${table}, sum(amount) from merged having count(*) > 0`.execute(kysely(em));
     }
   } catch (error) {
     if (!isTransient(error) && !isStorageError(error)) throw error;

@@ -1,4 +1,4 @@
-import { insertRows } from '#api/db/writeRows.ts';
+import { insertRows } from '#api/db/entityRows.ts';
 import { replyEmail } from '#api/email/templates/reply.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

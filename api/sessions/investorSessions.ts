@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Expression, InferResult } from 'kysely';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRowByKey } from '#api/db/rowByKey.ts';
+import { type KeyedQuery, readRowByKey } from '#api/db/rowByKey.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
@@ -38,40 +40,33 @@ export const isSessionValid = (
   now: Date,
 ): boolean => now < idleExpiry(session) && session.lastActiveAt.getTime() - now.getTime() < IDLE_MS;
 
-interface SessionRow {
-  id: string;
-  investor_id_code: string;
-  investor: string;
-  full_name: string;
-  proven_at: string | number | Date | null;
-  last_active_at: string | number | Date;
-  expires_at: string | number | Date;
-  version: number;
-  withdrawals_version: number;
-}
+/** The session with this token and its account `i`. */
+export const sessionByToken = (em: Em, tokenHash: Expression<string>) =>
+  kysely(em)
+    .selectFrom('investor_session as s')
+    .innerJoin('investor as i', 'i.id', 's.investor_id')
+    .select(['s.id', 's.investor_id as investor', 'i.investor_id', 'i.full_name', 'i.version'])
+    .select(['s.proven_at', 's.last_active_at', 's.expires_at', 'i.withdrawals_version'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('i.is_active', '=', true);
 
-const sessionStatement = (columns: string) => `select s.id, s.investor_id as investor,
-    i.investor_id as investor_id_code, i.full_name, s.proven_at, s.last_active_at, s.expires_at, i.version,
-    i.withdrawals_version${columns && `, ${columns}`}
-  from investor_session s join investor i on i.id = s.investor_id
-  where s.token_hash = ? and i.is_active`;
+export type SessionRow = InferResult<ReturnType<typeof sessionByToken>>[number];
 
 /**
- * Finds the caller of a session, and reads further columns of the account in the same statement.
- * @param columns a constant text, in which `i` is the table of investors
+ * Finds the caller of a session, and what the query reads beside it.
+ * @param query `sessionByToken`, or with further columns of the account
  */
-export async function findCallerWith<Columns extends object>(
+export async function findCallerWith<Row extends SessionRow>(
   context: Context,
   tokenHash: string,
-  columns: string,
-): Promise<{ readonly caller: InvestorCaller; readonly row: SessionRow & Columns } | undefined> {
-  const em = context.rowsEm;
-  const row = await readRowByKey<SessionRow & Columns>(em, sessionStatement(columns), tokenHash);
+  query: KeyedQuery<Row>,
+): Promise<{ readonly caller: InvestorCaller; readonly row: Row } | undefined> {
+  const row = await readRowByKey(context.rowsEm, query, tokenHash);
   if (!row) return undefined;
   const caller: InvestorCaller = {
     kind: 'investor',
     id: row.investor,
-    investorId: row.investor_id_code,
+    investorId: row.investor_id,
     fullName: row.full_name,
     sessionId: row.id,
     provenAt: row.proven_at === null ? null : new Date(row.proven_at),
@@ -86,7 +81,8 @@ export async function findCallerWith<Columns extends object>(
 export const findInvestorCaller = async (
   context: Context,
   secret: string,
-): Promise<InvestorCaller | undefined> => (await findCallerWith(context, hashToken(secret), ''))?.caller;
+): Promise<InvestorCaller | undefined> =>
+  (await findCallerWith(context, hashToken(secret), sessionByToken))?.caller;
 
 /** Extends the idle time after a user action. Returns undefined when the session has ended meanwhile. */
 export async function touchInvestorSession(

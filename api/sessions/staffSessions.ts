@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Expression } from 'kysely';
 import type { Context } from '#api/context.ts';
-import { toColumnValue } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { KeptListName } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
-import { type TablesVersion, tablesVersionExpression } from '#api/readModel/tableVersions.ts';
+import { readRowByKey } from '#api/db/rowByKey.ts';
+import { type TablesVersion, tablesVersion } from '#api/readModel/tableVersions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
@@ -59,26 +60,23 @@ export const isStaffSessionValid = (
   now: Date,
 ): boolean => now < expiresAt && Math.abs(now.getTime() - lastActiveAt.getTime()) < IDLE_MS;
 
-interface SessionRow {
-  session: string;
-  device: string | null;
-  proven_at: string | number | Date | null;
-  last_active_at: string | number | Date;
-  expires_at: string | number | Date;
-  id: string;
-  username: string;
-  display_name: string;
-  email: string | null;
-  role: StaffRole;
-  second_factor_at: string | number | Date | null;
-  tables_version: TablesVersion | null;
+const NO_TABLES: readonly KeptListName[] = [];
+
+/** The session with a token and its account, together with the version of some tables. */
+function sessionWith(tables: readonly KeptListName[]) {
+  return (em: Em, tokenHash: Expression<string>) =>
+    kysely(em)
+      .selectFrom('staff_session as s')
+      .innerJoin('staff as a', 'a.id', 's.staff_id')
+      .select(['s.id as session', 's.device', 's.proven_at', 's.last_active_at', 's.expires_at'])
+      .select(['a.id', 'a.username', 'a.display_name', 'a.email', 'a.role', 'a.second_factor_at'])
+      .select(tablesVersion(em, tables).as('tables_version'))
+      .where('s.token_hash', '=', tokenHash)
+      .where('a.is_active', '=', true);
 }
 
-const sessionStatement = (tablesVersion: string) => `select s.id as session, s.device, s.proven_at,
-    s.last_active_at, s.expires_at, a.id, a.username, a.display_name, a.email, a.role, a.second_factor_at,
-    ${tablesVersion} as tables_version
-  from staff_session s join staff a on a.id = s.staff_id
-  where s.token_hash = ? and a.is_active = ?`;
+/** By the tables, which are constants of the routes. */
+const sessionQueries = new WeakMap<readonly KeptListName[], ReturnType<typeof sessionWith>>();
 
 interface FindOptions {
   /** Whether the request extends the session. */
@@ -91,11 +89,12 @@ interface FindOptions {
 export async function findStaffCaller(
   context: Context,
   secret: string,
-  { touch, tables = [] }: FindOptions,
+  { touch, tables = NO_TABLES }: FindOptions,
 ): Promise<StaffCaller | undefined> {
   const em = context.rowsEm;
-  const sql = sessionStatement(tablesVersionExpression(em, tables));
-  const [row] = await readRows<SessionRow>(em, sql, [hashToken(secret), toColumnValue(em, true)]);
+  const query = sessionQueries.get(tables) ?? sessionWith(tables);
+  sessionQueries.set(tables, query);
+  const row = await readRowByKey(em, query, hashToken(secret));
   if (!row) return undefined;
   const now = context.clock.now();
   const lastActiveAt = new Date(row.last_active_at);

@@ -1,13 +1,10 @@
-import { type Condition, oneOf } from '#api/db/conditions.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { oneOf } from '#api/db/conditions.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
+import type { Tables } from '#api/db/tables.ts';
 import { tagKey } from '#common/domain/tags.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
-
-interface TagRow {
-  readonly recordId: string;
-  readonly tag: string;
-}
 
 export type Tagged<Row> = Row & { readonly tags: readonly string[] };
 
@@ -18,30 +15,25 @@ export async function withTags<Row extends { readonly id: string }>(
   rows: readonly Row[],
 ): Promise<Tagged<Row>[]> {
   if (rows.length === 0) return [];
-  const ids = oneOf(
-    em,
-    'record_id',
-    rows.map(({ id }) => id),
-  );
-  const found = await readRows<TagRow>(
-    em,
-    `select record_id as "recordId", tag from record_tag where record = ? and ${ids.sql} order by tag_key`,
-    [record, ...ids.values],
-  );
-  const tags = Map.groupBy(found, ({ recordId }) => recordId);
+  const ids = rows.map(({ id }) => id);
+  const found = await kysely(em)
+    .selectFrom('record_tag')
+    .select(['record_id', 'tag'])
+    .where('record', '=', record)
+    .where((eb) => oneOf(em, eb.ref('record_id'), ids))
+    .orderBy('tag_key')
+    .execute();
+  const tags = Map.groupBy(found, ({ record_id: id }) => id);
   return rows.map((row) => ({ ...row, tags: (tags.get(row.id) ?? []).map(({ tag }) => tag) }));
 }
 
 /** Condition that a record has the tag. */
-export const withTag = (record: NotedRecord, tag: string | undefined): Condition[] =>
-  tag === undefined
-    ? []
-    : [
-        {
-          sql: 'id in (select record_id from record_tag where tag_key = ? and record = ?)',
-          values: [tagKey(tag), record],
-        },
-      ];
+export function withTag(record: NotedRecord, tag: string | undefined): Expression<SqlBool>[] {
+  if (tag === undefined) return [];
+  const eb = expressionBuilder<Tables, NotedRecord>();
+  const tagged = eb.selectFrom('record_tag').select('record_id').where('tag_key', '=', tagKey(tag));
+  return [eb('id', 'in', tagged.where('record', '=', record))];
+}
 
 /** Tags in a response, which leaves them out when there are none. */
 export const presentTags = (tags: readonly string[]): { tags?: string[] } =>
@@ -51,10 +43,13 @@ const MAX_LISTED = 200;
 
 /** The tags in use, in alphabetical order; of several spellings the first one. */
 export async function findTagsInUse(em: Em): Promise<string[]> {
-  const rows = await readRows<{ tag: string }>(
-    em,
-    `select min(tag) as tag from record_tag group by tag_key order by tag_key limit ${MAX_LISTED}`,
-  );
+  const rows = await kysely(em)
+    .selectFrom('record_tag')
+    .select(({ fn }) => fn.min('tag').as('tag'))
+    .groupBy('tag_key')
+    .orderBy('tag_key')
+    .limit(MAX_LISTED)
+    .execute();
   return rows.map(({ tag }) => tag);
 }
 

@@ -1,8 +1,10 @@
 import type { EntityName } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
-import { findRowsWhere, quoted, tableOf } from '#api/db/entityRows.ts';
+import { findRows, findRowsWhere, tableOf } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
@@ -81,7 +83,9 @@ function applyRule(
 /** Entries name an account by its `INV-…`, not by the id of its row. */
 async function findInvestorIds(em: Em, rows: readonly object[]): Promise<ReadonlyMap<unknown, string>> {
   const ids = rows.flatMap((row) => ('investor' in row ? String(row.investor) : []));
-  const investors = ids.length > 0 ? await findRowsWhere(em, InvestorSchema, oneOf(em, 'id', ids)) : [];
+  const investors = await findRows(em, InvestorSchema, (query) =>
+    query.where((eb) => oneOf(em, eb.ref('id'), ids)),
+  );
   return new Map(investors.map(({ id, investorId }) => [id, investorId]));
 }
 
@@ -95,7 +99,7 @@ export function recordKind<Row extends object>(
       ...Object.entries(row).map(([field, value]) => [field, toJournalValue(value)]),
       ...Object.entries(derived).map(([field, of]) => [field, of(row)]),
     ]);
-  const columnOf = (em: Em) => quoted(tableOf(em, schema).columnOf(key));
+  const columnOf = (em: Em) => tableOf(em, schema).columnOf(key);
   return {
     name,
     actions,
@@ -103,7 +107,7 @@ export function recordKind<Row extends object>(
     apply: (state = initial ?? {}, entry) =>
       applyRule(entries[entry.action as JournalAction] ?? {}, entry, state, initial === undefined),
     async findStored(em, keys) {
-      const rows = await findRowsWhere(em, schema, oneOf(em, columnOf(em), keys));
+      const rows = await findRowsWhere(em, schema, oneOf(em, sql.ref(columnOf(em)), keys));
       const investorIds = await findInvestorIds(em, rows);
       return new Map(
         rows.map((row) => {
@@ -113,13 +117,11 @@ export function recordKind<Row extends object>(
       );
     },
     async findUnexplained(em) {
-      const [row] = await em.execute<{ key: string }[]>(
-        `select r.${columnOf(em)} as key from ${tableOf(em, schema).name} r
-          left join journal_entry j on j.subject = r.${columnOf(em)}
-            and j.action in (${actions.map((action) => `'${action}'`).join(', ')})
-          where (${explained}) and j.seq is null limit 1`,
-      );
-      return row?.key;
+      const key = sql.ref<string>(`r.${columnOf(em)}`);
+      const unexplained = sql<{ key: string }>`select ${key} as key from ${sql.table(tableOf(em, schema).name)} r
+        left join journal_entry j on j.subject = ${key} and j.action in (${sql.join(actions)})
+        where (${sql.raw(explained)}) and j.seq is null limit 1`;
+      return (await unexplained.execute(kysely(em))).rows[0]?.key;
     },
   };
 }

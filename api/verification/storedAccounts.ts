@@ -1,4 +1,5 @@
 import type { EntityName } from '@mikro-orm/core';
+import { type SqlBool, sql } from 'kysely';
 import {
   AllocationChangeSchema,
   EmailChangeSchema,
@@ -8,7 +9,7 @@ import {
   ValuationSchema,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
-import { allOf, oneOf } from '#api/db/conditions.ts';
+import { oneOf } from '#api/db/conditions.ts';
 import { findRowsWhere } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { snapshotAccount, transactionFields, withdrawalFields } from '#api/journal/accountRecords.ts';
@@ -66,10 +67,10 @@ function valuationsByText(valuations: readonly Valuation[]): ReplayedAccount['va
  * @param investorIds `INV-…` of the accounts; all when left out
  */
 export async function readStoredAccounts(em: Em, investorIds?: readonly string[]): Promise<ReplayedAccounts> {
-  const which = investorIds ? oneOf(em, 'investor_id', investorIds) : allOf([]);
-  const investors = await findRowsWhere(em, InvestorSchema, which);
-  const ids = investors.map(({ id }) => id);
-  const ofInvestors = investorIds ? oneOf(em, 'investor_id', ids) : allOf([]);
+  const chosen = (ids: readonly string[]) =>
+    investorIds ? oneOf(em, sql.ref('investor_id'), ids) : sql<SqlBool>`true`;
+  const investors = await findRowsWhere(em, InvestorSchema, chosen(investorIds ?? []));
+  const ofInvestors = chosen(investors.map(({ id }) => id));
   const valuations = Map.groupBy(
     await findRowsWhere(em, ValuationSchema, ofInvestors),
     ({ investor }) => investor,

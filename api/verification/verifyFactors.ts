@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { compareFolded } from '#api/journal/foldEntries.ts';
 import { PasskeySchema, RecoveryCodeSchema, TotpSchema } from '#api/secondFactors/entities.ts';
@@ -153,17 +155,16 @@ const UNEXPLAINED: readonly (readonly [what: string, rows: string])[] = [
 ];
 
 async function findUnexplained(em: Em): Promise<string | undefined> {
-  const { sql, values } = oneOf(em, 'j.action', FACTOR_ACTIONS);
+  const isAboutFactor = oneOf(em, sql.ref('j.action'), FACTOR_ACTIONS);
   for (const [what, owners] of UNEXPLAINED) {
-    const rows = await em.execute<{ owner: string }[]>(
-      `select r.owner from (${owners}) r
-         where not exists (select 1 from staff s join journal_entry j on j.subject = s.username and ${sql}
-           where s.id = substr(r.owner, 7) and r.owner = 'staff:' || s.id)
-         and not exists (select 1 from investor i join journal_entry j on j.investor_id = i.investor_id and ${sql}
-           where i.id = substr(r.owner, 10) and r.owner = 'investor:' || i.id)
-       limit 1`,
-      [...values, ...values],
-    );
+    const unexplained = sql<{ owner: string }>`select r.owner from (${sql.raw(owners)}) r
+      where not exists (select 1 from staff s join journal_entry j on j.subject = s.username and ${isAboutFactor}
+        where s.id = substr(r.owner, 7) and r.owner = 'staff:' || s.id)
+      and not exists (select 1 from investor i join journal_entry j
+        on j.investor_id = i.investor_id and ${isAboutFactor}
+        where i.id = substr(r.owner, 10) and r.owner = 'investor:' || i.id)
+      limit 1`;
+    const { rows } = await unexplained.execute(kysely(em));
     if (rows[0]) return `${what} of ${rows[0].owner} is not explained by the journal.`;
   }
   return undefined;

@@ -5,8 +5,7 @@ import { measureOf } from '#api/approvals/measures.ts';
 import { PersonTotals } from '#api/approvals/personTotals.ts';
 import { storedPolicy, toPolicy } from '#api/approvals/policies.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
-import { compares } from '#api/db/conditions.ts';
-import { findRowsWhere } from '#api/db/entityRows.ts';
+import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
@@ -183,11 +182,9 @@ const measureText = (measure: ChangeMeasure): string =>
 async function* storedMeasures(em: Em): AsyncGenerator<ChangeMeasure, undefined> {
   let seq = 0;
   for (;;) {
-    const page = await findRowsWhere(
-      em,
-      ChangeMeasureSchema,
-      compares('seq', '>', seq),
-      `order by seq limit ${PAGE}`,
+    const after = seq;
+    const page: ChangeMeasure[] = await findRows(em, ChangeMeasureSchema, (query) =>
+      query.where('seq', '>', after).orderBy('seq').limit(PAGE),
     );
     yield* page;
     const last = page.at(-1);

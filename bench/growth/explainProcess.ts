@@ -1,6 +1,6 @@
 /** Reads lists in the database of the environment, and sends the ten slowest statements with their plans. */
 import { readConfig } from '../../api/config/config.ts';
-import { isSqlite } from '../../api/db/rows.ts';
+import { isSqlite } from '../../api/db/kysely.ts';
 import { startService } from '../../api/startService.ts';
 import { STAFF_LISTS } from '../cases/requests.ts';
 import { BENCH_PASSWORD } from '../environment.ts';

@@ -1,5 +1,5 @@
+import { isSqlite } from '../../api/db/kysely.ts';
 import type { Em } from '../../api/db/openDatabase.ts';
-import { isSqlite } from '../../api/db/rows.ts';
 
 export type BulkRow = Readonly<Record<string, unknown>>;
 

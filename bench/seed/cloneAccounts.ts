@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sha256Hex } from '../../api/crypto/sha256.ts';
 import type { Em } from '../../api/db/openDatabase.ts';
-import { readRows } from '../../api/db/rows.ts';
 import { credentialDigest } from '../../api/journal/credentials.ts';
 import type { SeededAccount } from './accounts.ts';
 import { type BulkRow, bulkInsert } from './bulkInsert.ts';
@@ -23,7 +22,7 @@ interface Template {
 
 async function readTemplate(em: Em): Promise<Template> {
   const all = (table: string, where: string, value: unknown) =>
-    readRows<BulkRow>(em, `select * from ${table} where ${where}`, [value]);
+    em.execute<BulkRow[]>(`select * from ${table} where ${where}`, [value]);
   const [investor] = await all('investor', 'email = ?', personOf(0).email);
   if (!investor) throw new Error('There is no first account.');
   const owned = ['account_transaction', 'valuation', 'allocation_change', 'investor_session'];
@@ -85,7 +84,7 @@ function copier(texts: ReadonlyMap<string, string>): (row: BulkRow) => BulkRow {
  */
 export async function cloneAccounts(em: Em, count: number): Promise<SeededAccount[]> {
   const template = await readTemplate(em);
-  const [found] = await readRows<{ count: number | string }>(em, 'select count(*) as count from investor');
+  const [found] = await em.execute<{ count: number | string }[]>('select count(*) as count from investor');
   const journal = await JournalWriter.open(em);
   const accounts: SeededAccount[] = [];
   for (let number = Number(found?.count ?? 0); number < count; ) {

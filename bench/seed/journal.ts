@@ -1,12 +1,11 @@
 import type { Em } from '../../api/db/openDatabase.ts';
-import { readRows } from '../../api/db/rows.ts';
 import type { BulkRow } from './bulkInsert.ts';
 import { JournalWriter } from './journalWriter.ts';
 
 /** Adds sign-ins of all accounts in turn to the journal until it has `count` entries. */
 export async function seedJournal(em: Em, count: number): Promise<void> {
-  const investors = await readRows<{ investor_id: string }>(em, 'select investor_id from investor');
-  const [last] = await readRows<BulkRow>(em, 'select * from journal_entry order by seq desc limit 1');
+  const investors = await em.execute<{ investor_id: string }[]>('select investor_id from investor');
+  const [last] = await em.execute<BulkRow[]>('select * from journal_entry order by seq desc limit 1');
   const journal = await JournalWriter.open(em);
   while (journal.length < count) {
     while (journal.length < count && !journal.isFull) {

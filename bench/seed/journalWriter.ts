@@ -1,5 +1,4 @@
 import type { Em } from '../../api/db/openDatabase.ts';
-import { readRows } from '../../api/db/rows.ts';
 import { entryHash } from '../../api/journal/append.ts';
 import type { JournalEntry } from '../../api/journal/entities.ts';
 import { type BulkRow, bulkInsert } from './bulkInsert.ts';
@@ -20,7 +19,7 @@ export class JournalWriter {
   }
 
   static async open(em: Em): Promise<JournalWriter> {
-    const [head] = await readRows<{ seq: number; hash: string }>(em, 'select seq, hash from journal_head');
+    const [head] = await em.execute<{ seq: number; hash: string }[]>('select seq, hash from journal_head');
     if (!head) throw new Error('The journal has no head.');
     return new JournalWriter(em, head);
   }

@@ -1,7 +1,7 @@
 /** Fills the database of the environment as BENCH_SEED says, sends what it made, and ends. */
 import { readConfig } from '../../api/config/config.ts';
 import { refreshAllTexts } from '../../api/db/foldedTexts.ts';
-import { isSqlite, readRows } from '../../api/db/rows.ts';
+import { isSqlite } from '../../api/db/kysely.ts';
 import { startService } from '../../api/startService.ts';
 import { type SeededAccount, seedFirstAccount } from './accounts.ts';
 import { withoutNotifications } from './bulkInsert.ts';
@@ -33,7 +33,7 @@ function sampleOf(accounts: readonly SeededAccount[]): SeededAccount[] {
 const size = JSON.parse(process.env['BENCH_SEED'] ?? '{}') as SeedSize;
 const service = await startService(readConfig(process.env));
 const em = service.context.em();
-const isEmpty = (await readRows(em, 'select id from investor limit 1')).length === 0;
+const isEmpty = (await em.execute<object[]>('select id from investor limit 1')).length === 0;
 if (isEmpty) await seedFirstAccount(service);
 let accounts: SeededAccount[] = [];
 await withoutNotifications(em, async () => {

@@ -1,7 +1,9 @@
 import type { EntityName } from '@mikro-orm/core';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type AccessEntry, AccessEntrySchema } from '#api/accessLog/entities.ts';
-import { allOf, type Condition, equals, oneOf } from '#api/db/conditions.ts';
+import { oneOf } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays } from '#api/http/lists/betweenDays.ts';
 import { entitySource } from '#api/http/lists/listSource.ts';
@@ -29,6 +31,11 @@ type JournalList = Request<typeof listJournal>['input']['query'];
 type AccessList = Request<typeof listAccessLog>['input']['query'];
 type ActivityRequest = Request<typeof listAccountActivity>;
 
+const entries = expressionBuilder<Tables, 'journal_entry'>();
+const accesses = expressionBuilder<Tables, 'access_entry'>();
+/** Of both. */
+const eb = expressionBuilder<Pick<Tables, 'access_entry'>, 'access_entry'>();
+
 /** The largest number that the column `seq` can store. */
 const MAX_SEQ = 2 ** 31 - 1;
 
@@ -46,30 +53,30 @@ function findLogPage<Row extends { readonly seq: number }>(
   return findListPage(request, source, selection, { ...page, sort: bySequence(page.sort) });
 }
 
-const accountCondition = (investorId: string | undefined): Condition[] =>
-  investorId ? [equals('investor_id', normaliseInvestorId(investorId) ?? investorId)] : [];
+const accountCondition = (investorId: string | undefined): Expression<SqlBool>[] =>
+  investorId ? [eb('investor_id', '=', normaliseInvestorId(investorId) ?? investorId)] : [];
 
 interface LogFilter {
   readonly q: string;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly Expression<SqlBool>[];
   /** Other rows that the search finds. */
-  readonly byReference?: readonly Condition[];
+  readonly byReference?: readonly Expression<SqlBool>[];
   /** The value that kept counts are by. */
   readonly status: string | undefined;
 }
 
 /** Entries whose figures contain an amount: snapshots have exact decimal texts. */
-function amountConditions(q: string): Condition[] {
+function amountConditions(q: string): Expression<SqlBool>[] {
   const typed = parseAmountInput(q);
   if (!typed.ok) return [];
   const pattern = `%"${toExactDecimalString(typed.amount)}"%`;
-  return ['before', 'after'].map((side) => ({ sql: `"${side}" like ?`, values: [pattern] }));
+  return [entries('before', 'like', pattern), entries('after', 'like', pattern)];
 }
 
 /** Entries of a day, typed as `2026-11-20` or `20.11.2026`, or as screens show it: `20 Nov 2026`. */
-function dayConditions(em: Em, q: string): Condition[] {
+function dayConditions(q: string): Expression<SqlBool>[] {
   const day = parseDay(q);
-  return day ? [allOf(betweenDays(em, 'at', { from: day, to: day }))] : [];
+  return day ? [eb.and(betweenDays(eb.ref('at'), { from: day, to: day }))] : [];
 }
 
 /** A search finds the texts of entries, those of a day, and an entry by its number. */
@@ -80,14 +87,14 @@ async function selectLog<Row extends { readonly seq: number }>(
 ): Promise<Selection> {
   if (!foldText(q))
     return {
-      condition: allOf(conditions),
+      condition: eb.and(conditions),
       ...(conditions.length === (status ? 1 : 0) ? { kept: { status } } : {}),
     };
-  const bySeq = /^\d+$/.test(q) && Number(q) <= MAX_SEQ ? [equals('seq', Number(q))] : [];
+  const bySeq = /^\d+$/.test(q) && Number(q) <= MAX_SEQ ? [eb('seq', '=', Number(q))] : [];
   return searchedSelection(entitySource(em, schema, 'seq'), q, conditions, [
     ...byReference,
     ...bySeq,
-    ...dayConditions(em, q),
+    ...dayConditions(q),
   ]);
 }
 
@@ -97,12 +104,15 @@ function selectJournal(em: Em, { q, status, action, investorId, from, to }: Jour
     q,
     status,
     conditions: [
-      ...(status ? [equals('actor_type', status)] : []),
-      ...(action ? [oneOf(em, 'action', [action, ...findActionsByTitle(action)])] : []),
+      ...(status ? [entries('actor_type', '=', status)] : []),
+      ...(action ? [oneOf(em, eb.ref('action'), [action, ...findActionsByTitle(action)])] : []),
       ...accountCondition(investorId),
-      ...betweenDays(em, 'at', { from, to }),
+      ...betweenDays(eb.ref('at'), { from, to }),
     ],
-    byReference: [...(titled.length > 0 ? [oneOf(em, 'action', titled)] : []), ...amountConditions(q)],
+    byReference: [
+      ...(titled.length > 0 ? [oneOf(em, eb.ref('action'), titled)] : []),
+      ...amountConditions(q),
+    ],
   });
 }
 
@@ -128,9 +138,9 @@ export const findNextJournalEntries = async (
 export function findActivity(request: ActivityRequest, investorId: string): Promise<JournalEntry[]> {
   const list = request.input.query;
   const em = request.context.rowsEm;
-  const byTitle = list.q ? [oneOf(em, 'action', findActionsByTitle(list.q))] : [];
-  const byKind = list.kind ? [oneOf(em, 'action', findActionsByKind(list.kind))] : [];
-  const condition = allOf([equals('investor_id', investorId), ...byTitle, ...byKind]);
+  const byTitle = list.q ? [oneOf(em, eb.ref('action'), findActionsByTitle(list.q))] : [];
+  const byKind = list.kind ? [oneOf(em, eb.ref('action'), findActionsByKind(list.kind))] : [];
+  const condition = eb.and([eb('investor_id', '=', investorId), ...byTitle, ...byKind]);
   return findLogPage(request, JournalEntrySchema, { condition }, list, { isNumbered: false });
 }
 
@@ -139,9 +149,9 @@ const selectAccess = (em: Em, { q, status, investorId, from, to }: AccessList): 
     q,
     status,
     conditions: [
-      ...(status ? [equals('action', status)] : []),
+      ...(status ? [accesses('action', '=', status)] : []),
       ...accountCondition(investorId),
-      ...betweenDays(em, 'at', { from, to }),
+      ...betweenDays(eb.ref('at'), { from, to }),
     ],
   });
 

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
-import { insertRows } from '#api/db/writeRows.ts';
+import { insertRows } from '#api/db/entityRows.ts';
 import { applicationReceivedEmail } from '#api/email/templates/applicationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';

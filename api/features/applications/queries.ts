@@ -1,5 +1,6 @@
-import { equals } from '#api/db/conditions.ts';
+import { expressionBuilder } from 'kysely';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays } from '#api/http/lists/betweenDays.ts';
 import {
@@ -19,21 +20,17 @@ export type TaggedApplication = Tagged<Application>;
 
 type ApplicationList = Request<typeof listApplications>['input']['query'];
 
-function filterFor(
-  em: Em,
-  { status, investorId, ids, tasks, tag, ...days }: ApplicationList,
-): ListFilter<Application> {
-  const conditions = [
-    ...selectedRecords(em, ids),
-    ...betweenDays(em, 'submitted_at', days),
-    ...(investorId ? [equals('investor_id', investorId)] : []),
-    ...withOpenTask('application', tasks),
-    ...withTag('application', tag),
-  ];
+function filterFor(em: Em, { status, investorId, ids, tasks, tag, ...days }: ApplicationList): ListFilter {
+  const eb = expressionBuilder<Tables, 'application'>();
   return {
-    where: status ? { status } : undefined,
-    conditions,
-    ...(conditions.length === 0 ? { kept: { status } } : {}),
+    counted: { status, condition: status !== undefined && eb('status', '=', status) },
+    conditions: [
+      ...selectedRecords(em, ids),
+      ...betweenDays(eb.ref('submitted_at'), days),
+      ...(investorId ? [eb('investor_id', '=', investorId)] : []),
+      ...withOpenTask('application', tasks),
+      ...withTag('application', tag),
+    ],
   };
 }
 

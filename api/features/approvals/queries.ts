@@ -1,9 +1,8 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type Approval, ApprovalSchema } from '#api/approvals/entities.ts';
 import { waitingFor } from '#api/approvals/waitingFor.ts';
 import type { Context } from '#api/context.ts';
-import { allOf, anyOf, type Condition, compares, equals } from '#api/db/conditions.ts';
-import { toColumnValue } from '#api/db/entityRows.ts';
-import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
 import type { listApprovals } from '#common/contract/approvals.ts';
@@ -11,25 +10,27 @@ import { POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
 
 type ApprovalRequest = Pick<Request<typeof listApprovals>, 'context' | 'input' | 'caller'>;
 
+const eb = expressionBuilder<Tables, 'approval'>();
+
 /** The status as readers see it: a pending request that nobody decided in time has expired. */
-function statusCondition(em: Em, status: Approval['status'], now: Date): Condition {
-  const pending = (operator: '>' | '<=') =>
-    allOf([equals('status', 'pending'), compares('expires_at', operator, toColumnValue(em, now))]);
+function statusCondition(status: Approval['status'], now: Date): Expression<SqlBool> {
+  const pending = (operator: '>' | '<=') => eb('status', '=', 'pending').and('expires_at', operator, now);
   if (status === 'pending') return pending('>');
-  return status === 'expired' ? anyOf([equals('status', status), pending('<=')]) : equals('status', status);
+  return status === 'expired' ? eb.or([eb('status', '=', status), pending('<=')]) : eb('status', '=', status);
 }
 
-function filterFor({ context, input, caller }: ApprovalRequest): ListFilter<Approval> {
+function filterFor({ context, input, caller }: ApprovalRequest): ListFilter {
   const { status, view, about } = input.query;
-  const em = context.em();
   const now = context.clock.now();
   const { id, role } = caller;
-  const conditions: Condition[] = [];
-  if (status) conditions.push(statusCondition(em, status, now));
-  if (view === 'mine') conditions.push(equals('requested_by', id));
-  if (view === 'waiting') conditions.push(waitingFor(em, { id, role }, now));
-  if (about) conditions.push(anyOf([equals('subject', about), equals('investor_id', about)]));
-  return { conditions };
+  return {
+    conditions: [
+      ...(status ? [statusCondition(status, now)] : []),
+      ...(view === 'mine' ? [eb('requested_by', '=', id)] : []),
+      ...(view === 'waiting' ? [waitingFor({ id, role }, now)] : []),
+      ...(about ? [eb.or([eb('subject', '=', about), eb('investor_id', '=', about)])] : []),
+    ],
+  };
 }
 
 /** The requested page; sets its headers. */

@@ -1,4 +1,6 @@
+import { expressionBuilder } from 'kysely';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays } from '#api/http/lists/betweenDays.ts';
@@ -22,16 +24,15 @@ type ConsultationList = Request<typeof listConsultations>['input']['query'];
 function filterFor(
   em: Em,
   { status, meetingFrom: from, meetingTo: to, ids, email }: ConsultationList,
-): ListFilter<Consultation> {
-  const conditions = [
-    ...betweenDays(em, 'starts_at', { from, to }),
-    ...selectedRecords(em, ids),
-    ...withEmail(email),
-  ];
+): ListFilter {
+  const eb = expressionBuilder<Tables, 'consultation'>();
   return {
-    where: status ? { status } : undefined,
-    conditions,
-    ...(conditions.length === 0 ? { kept: { status } } : {}),
+    counted: { status, condition: status !== undefined && eb('status', '=', status) },
+    conditions: [
+      ...betweenDays(eb.ref('starts_at'), { from, to }),
+      ...selectedRecords(em, ids),
+      ...withEmail(email),
+    ],
   };
 }
 

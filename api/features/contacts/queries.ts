@@ -1,5 +1,6 @@
-import { equals } from '#api/db/conditions.ts';
+import { expressionBuilder } from 'kysely';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import {
@@ -16,25 +17,16 @@ import { type ContactMessage, ContactMessageSchema } from './entities.ts';
 
 type ContactList = Request<typeof listContacts>['input']['query'];
 
-const SENT_BY = {
-  investor: { sql: 'investor_id is not null', values: [] },
-  public: { sql: 'investor_id is null', values: [] },
-} as const;
-
-function filterFor(
-  em: Em,
-  { status, investorId, origin, email, ids }: ContactList,
-): ListFilter<ContactMessage> {
-  const conditions = [
-    ...selectedRecords(em, ids),
-    ...(investorId ? [equals('investor_id', investorId)] : []),
-    ...(origin ? [SENT_BY[origin]] : []),
-    ...withEmail(email),
-  ];
+function filterFor(em: Em, { status, investorId, origin, email, ids }: ContactList): ListFilter {
+  const eb = expressionBuilder<Tables, 'contact_message'>();
   return {
-    where: status ? { status } : undefined,
-    conditions,
-    ...(conditions.length === 0 ? { kept: { status } } : {}),
+    counted: { status, condition: status !== undefined && eb('status', '=', status) },
+    conditions: [
+      ...selectedRecords(em, ids),
+      ...(investorId ? [eb('investor_id', '=', investorId)] : []),
+      ...(origin ? [eb('investor_id', origin === 'investor' ? 'is not' : 'is', null)] : []),
+      ...withEmail(email),
+    ],
   };
 }
 

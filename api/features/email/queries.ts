@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { expressionBuilder } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
@@ -20,10 +22,11 @@ type Status = OutboxMessage['status'];
 type Content = 'text' | 'html' | 'secret';
 export type ListedMessage = Omit<OutboxMessage, Content>;
 
-const filterFor = ({ status }: OutboxList): ListFilter<OutboxMessage, Content> => ({
-  where: status ? { status } : undefined,
+const eb = expressionBuilder<Tables, 'outbox_message'>();
+
+const filterFor = ({ status }: OutboxList): ListFilter<Content> => ({
+  counted: { status, condition: status !== undefined && eb('status', '=', status) },
   omit: ['text', 'html', 'secret'],
-  kept: { status },
 });
 
 /** The endpoint's `to` is the column `toEmail`. */

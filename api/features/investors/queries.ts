@@ -1,8 +1,8 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import { allOf, anyOf, type Condition, compares, equals } from '#api/db/conditions.ts';
-import { toColumnValue } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays } from '#api/http/lists/betweenDays.ts';
 import {
@@ -31,48 +31,44 @@ type Details = 'assets' | 'watchlist';
 export type ListedInvestor = Omit<Investor, Details>;
 export type TaggedInvestor = Tagged<ListedInvestor>;
 
-function accessCondition(em: Em, access: NonNullable<InvestorList['access']>, now: Date): Condition {
-  if (access === 'active') return { sql: 'access_code_hash is not null', values: [] };
-  const withoutCode: Condition = { sql: 'access_code_hash is null', values: [] };
-  const at = toColumnValue(em, now);
-  if (access === 'invited') return allOf([withoutCode, compares('activation_expires_at', '>', at)]);
-  const isExpired = anyOf([
-    equals('activation_expires_at', null),
-    compares('activation_expires_at', '<=', at),
-  ]);
-  return access === 'expired' ? allOf([withoutCode, isExpired]) : withoutCode;
+const eb = expressionBuilder<Tables, 'investor'>();
+
+function accessCondition(access: NonNullable<InvestorList['access']>, now: Date): Expression<SqlBool> {
+  const withoutCode = eb('access_code_hash', 'is', null);
+  switch (access) {
+    case 'active':
+      return eb('access_code_hash', 'is not', null);
+    case 'invited':
+      return withoutCode.and('activation_expires_at', '>', now);
+    case 'expired':
+      return withoutCode.and(
+        eb.or([eb('activation_expires_at', 'is', null), eb('activation_expires_at', '<=', now)]),
+      );
+    default:
+      return withoutCode;
+  }
 }
 
-const DIFFERING = 'select investor_id from account_difference where difference <> 0';
+const differing = eb.selectFrom('account_difference').select('investor_id').where('difference', '<>', 0);
 
-/** The conditions of the filters that have no kept count. */
-function conditionsFor(
+function filterFor(
   em: Em,
-  { tier, email, access, reconciliation, ids, tasks, tag, ...days }: InvestorList,
+  { status, tier, email, access, reconciliation, ids, tasks, tag, ...days }: InvestorList,
   now: Date,
-): Condition[] {
-  return [
-    ...selectedRecords(em, ids),
-    ...(tier ? [equals('tier', tier)] : []),
-    ...withEmail(email),
-    ...(access ? [accessCondition(em, access, now)] : []),
-    ...(reconciliation
-      ? [{ sql: `id ${reconciliation === 'reconciled' ? 'not in' : 'in'} (${DIFFERING})`, values: [] }]
-      : []),
-    ...withOpenTask('investor', tasks),
-    ...withTag('investor', tag),
-    ...betweenDays(em, 'created_at', days),
-  ];
-}
-
-function filterFor(em: Em, list: InvestorList, now: Date): ListFilter<Investor, Details> {
-  const { status } = list;
-  const conditions = conditionsFor(em, list, now);
+): ListFilter<Details> {
   return {
-    where: status ? { isActive: status === 'active' } : undefined,
-    conditions,
+    counted: { status, condition: status !== undefined && eb('is_active', '=', status === 'active') },
+    conditions: [
+      ...selectedRecords(em, ids),
+      ...(tier ? [eb('tier', '=', tier)] : []),
+      ...withEmail(email),
+      ...(access ? [accessCondition(access, now)] : []),
+      ...(reconciliation ? [eb('id', reconciliation === 'reconciled' ? 'not in' : 'in', differing)] : []),
+      ...withOpenTask('investor', tasks),
+      ...withTag('investor', tag),
+      ...betweenDays(eb.ref('created_at'), days),
+    ],
     omit: ['assets', 'watchlist'],
-    ...(conditions.length === 0 ? { kept: { status } } : {}),
   };
 }
 

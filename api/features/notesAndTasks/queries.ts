@@ -1,6 +1,6 @@
-import type { Condition } from '#api/db/conditions.ts';
+import type { InferResult } from 'kysely';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { FoundRecord } from '#api/notedRecords.ts';
 import { type RecordNote, RecordNoteSchema } from './entities.ts';
@@ -29,52 +29,54 @@ export const findNotes = (em: Em, record: FoundRecord): Promise<RecordNote[]> =>
     limit: MAX_NOTES,
   });
 
-type Instant = string | number;
+/** Tasks with the names of their records and assignees. */
+const selectTasks = (em: Em) =>
+  kysely(em)
+    .selectFrom('staff_task as t')
+    .leftJoin('investor as i', 'i.id', 't.investor_id')
+    .leftJoin('application as a', 'a.id', 't.application_id')
+    .leftJoin('staff as s', 's.id', 't.assignee_id')
+    .select([
+      't.id',
+      'i.investor_id as investorId',
+      't.application_id as applicationId',
+      't.text',
+      't.assignee_id as assigneeId',
+      's.display_name as assigneeName',
+      's.is_active as assigneeIsActive',
+      't.due_date as dueDate',
+      't.created_by as createdBy',
+      't.created_at as createdAt',
+      't.done_by as doneBy',
+      't.done_at as doneAt',
+      't.version',
+    ])
+    .select(({ fn }) => fn.coalesce('i.full_name', 'a.full_name').$notNull().as('recordName'));
 
-/** A task with the names of its record and its assignee. */
-export interface TaskRow {
-  readonly id: string;
-  readonly investorId: string | null;
-  readonly applicationId: string | null;
-  readonly recordName: string;
-  readonly text: string;
-  readonly assigneeId: string | null;
-  readonly assigneeName: string | null;
-  readonly assigneeIsActive: boolean | number | null;
-  readonly dueDate: string | null;
-  readonly createdBy: string;
-  readonly createdAt: Instant;
-  readonly doneBy: string | null;
-  readonly doneAt: Instant | null;
-  readonly version: number;
-}
-
-const FROM = `from staff_task t
-  left join investor i on i.id = t.investor_id
-  left join application a on a.id = t.application_id
-  left join staff s on s.id = t.assignee_id`;
-
-const SELECT = `select t.id, i.investor_id as "investorId", t.application_id as "applicationId",
-  coalesce(i.full_name, a.full_name) as "recordName", t.text, t.assignee_id as "assigneeId",
-  s.display_name as "assigneeName", s.is_active as "assigneeIsActive", t.due_date as "dueDate",
-  t.created_by as "createdBy", t.created_at as "createdAt", t.done_by as "doneBy", t.done_at as "doneAt",
-  t.version ${FROM}`;
+type TaskQuery = ReturnType<typeof selectTasks>;
+export type TaskRow = InferResult<TaskQuery>[number];
 
 /** By their day; those without one last. */
-const BY_DAY = 'order by case when t.due_date is null then 1 else 0 end, t.due_date, t.created_at, t.id';
+const byDay = (tasks: TaskQuery): TaskQuery =>
+  tasks
+    .orderBy((eb) => eb.case().when('t.due_date', 'is', null).then(eb.lit(1)).else(eb.lit(0)).end())
+    .orderBy('t.due_date')
+    .orderBy('t.created_at')
+    .orderBy('t.id');
 
 /** The tasks of a record: open ones by their day, then the last that were done. */
 export async function findTasks(em: Em, { record, rowId }: FoundRecord): Promise<TaskRow[]> {
-  const column = `${record}_id`;
-  const open = `${SELECT} where t.${column} = ? and t.done_at is null ${BY_DAY}`;
-  const done = `${SELECT} where t.${column} = ? and t.done_at is not null
-    order by t.done_at desc, t.id limit ${MAX_DONE_TASKS}`;
-  return [...(await readRows<TaskRow>(em, open, [rowId])), ...(await readRows<TaskRow>(em, done, [rowId]))];
+  const tasks = selectTasks(em).where(`t.${record}_id`, '=', rowId);
+  const done = tasks.where('t.done_at', 'is not', null).orderBy('t.done_at', 'desc').orderBy('t.id');
+  return [
+    ...(await byDay(tasks.where('t.done_at', 'is', null)).execute()),
+    ...(await done.limit(MAX_DONE_TASKS).execute()),
+  ];
 }
 
 /** @throws {AppError} `not_found` */
 export async function readTask(em: Em, id: string): Promise<TaskRow> {
-  const [task] = await readRows<TaskRow>(em, `${SELECT} where t.id = ?`, [id]);
+  const task = await selectTasks(em).where('t.id', '=', id).executeTakeFirst();
   if (!task) throw new AppError('not_found');
   return task;
 }
@@ -84,27 +86,26 @@ export interface TaskGroup {
   readonly tasks: readonly TaskRow[];
 }
 
-async function readGroup(em: Em, { sql, values }: Condition): Promise<TaskGroup> {
-  const where = `where t.done_at is null and ${sql}`;
-  const [row] = await readRows<{ total: number | string }>(
-    em,
-    `select count(*) as total ${FROM} ${where}`,
-    values,
-  );
-  const tasks = await readRows<TaskRow>(em, `${SELECT} ${where} ${BY_DAY} limit ${MAX_TASKS}`, values);
-  return { total: Number(row?.total ?? 0), tasks };
+async function readGroup(tasks: TaskQuery): Promise<TaskGroup> {
+  const counting = tasks.clearSelect().select(({ fn }) => fn.countAll().as('total'));
+  const row = await counting.executeTakeFirst();
+  return { total: Number(row?.total ?? 0), tasks: await byDay(tasks).limit(MAX_TASKS).execute() };
 }
 
 /** The open tasks that concern a member of staff: each task is in one group only. */
 export async function findOpenTasks(em: Em, staffId: string, today: string) {
-  const ofOthers = '(t.assignee_id is null or t.assignee_id <> ?)';
-  const isOverdue = 't.due_date < ?';
+  const open = selectTasks(em).where('t.done_at', 'is', null);
   return {
-    mine: await readGroup(em, { sql: 't.assignee_id = ?', values: [staffId] }),
-    overdue: await readGroup(em, { sql: `${ofOthers} and ${isOverdue}`, values: [staffId, today] }),
-    unassigned: await readGroup(em, {
-      sql: `(t.assignee_id is null or not s.is_active) and (t.due_date is null or not ${isOverdue})`,
-      values: [today],
-    }),
+    mine: await readGroup(open.where('t.assignee_id', '=', staffId)),
+    overdue: await readGroup(
+      open
+        .where((eb) => eb.or([eb('t.assignee_id', 'is', null), eb('t.assignee_id', '<>', staffId)]))
+        .where('t.due_date', '<', today),
+    ),
+    unassigned: await readGroup(
+      open
+        .where((eb) => eb.or([eb('t.assignee_id', 'is', null), eb('s.is_active', '=', false)]))
+        .where((eb) => eb.or([eb('t.due_date', 'is', null), eb('t.due_date', '>=', today)])),
+    ),
   };
 }

@@ -1,10 +1,9 @@
 import { countWaiting } from '#api/approvals/waitingFor.ts';
 import type { Context } from '#api/context.ts';
-import { toColumnValue } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
-import { assetsOverTime, type DatedFlow, firstDayShown } from '#common/domain/assetsOverTime.ts';
+import { assetsOverTime, firstDayShown } from '#common/domain/assetsOverTime.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -15,28 +14,21 @@ interface Caller {
   readonly role: StaffRole;
 }
 
-type Count = number | string;
-
-async function readRow<Row>(em: Em, sql: string, values: readonly unknown[] = []): Promise<Row> {
-  const [row] = await readRows<Row>(em, sql, values);
-  if (!row) throw new Error(`No row: ${sql}`);
-  return row;
-}
-
-const countPendingWithdrawals = (em: Em) =>
-  readRow<{ count: Count; amount: string }>(
-    em,
-    `select count(*) as count, cast(coalesce(sum(amount), 0) as text) as amount
-      from withdrawal where status = 'pending'`,
-  );
+/** How many withdrawals, and their amount as text. */
+const countWithdrawals = (em: Em) =>
+  kysely(em)
+    .selectFrom('withdrawal')
+    .select(({ cast, fn, val }) => [
+      fn.countAll().as('count'),
+      cast<string>(fn.coalesce(fn.sum('amount'), val(0)), 'text').as('amount'),
+    ]);
 
 /** Approved withdrawals that are not yet paid. */
 export async function countUnpaid(em: Em) {
-  const row = await readRow<{ count: Count; amount: string; oldest: string | number | null }>(
-    em,
-    `select count(*) as count, cast(coalesce(sum(amount), 0) as text) as amount, min(decided_at) as oldest
-      from withdrawal where payment = 'due'`,
-  );
+  const row = await countWithdrawals(em)
+    .select(({ fn }) => fn.min('decided_at').as('oldest'))
+    .where('payment', '=', 'due')
+    .executeTakeFirstOrThrow();
   return {
     count: Number(row.count),
     amount: money(BigInt(row.amount)) satisfies Money,
@@ -50,7 +42,7 @@ export async function countWork(em: Em, caller: Caller, now: Date) {
     countForms(em, 'applications', now),
     countForms(em, 'contacts', now),
     countForms(em, 'consultations', now),
-    countPendingWithdrawals(em),
+    countWithdrawals(em).where('status', '=', 'pending').executeTakeFirstOrThrow(),
     countWaiting(em, caller, now),
   ]);
   const pendingAmount: Money = money(BigInt(withdrawals.amount));
@@ -68,16 +60,28 @@ export async function countWork(em: Em, caller: Caller, now: Date) {
 
 /** What needs attention although nobody asked for it. */
 export async function countExceptions(em: Em, now: Date) {
+  const db = kysely(em);
   const [accounts, access, email] = await Promise.all([
-    readRow<{ count: Count }>(em, 'select count(*) as count from account_difference where difference <> 0'),
-    readRow<{ count: Count; expired: Count }>(
-      em,
-      `select count(*) as count,
-        count(case when activation_expires_at is null or activation_expires_at <= ? then 1 end) as expired
-        from investor where access_code_hash is null and is_active`,
-      [toColumnValue(em, now)],
-    ),
-    readRow<{ count: Count }>(em, `select count(*) as count from outbox_message where status = 'failed'`),
+    db
+      .selectFrom('account_difference')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('difference', '<>', 0)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('investor')
+      .select(({ eb, fn }) => {
+        const isExpired = eb('activation_expires_at', 'is', null).or('activation_expires_at', '<=', now);
+        const expired = fn.count(eb.case().when(isExpired).then(eb.lit(1)).end()).as('expired');
+        return [fn.countAll().as('count'), expired];
+      })
+      .where('access_code_hash', 'is', null)
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('outbox_message')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('status', '=', 'failed')
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     unreconciled: Number(accounts.count),
@@ -87,22 +91,20 @@ export async function countExceptions(em: Em, now: Date) {
   };
 }
 
-interface FlowRow {
-  readonly date: string;
-  readonly type: DatedFlow['type'];
-  readonly amount: string;
-}
-
 export async function readAssets({ assetHistory, clock, em: fork }: Context) {
   const em = fork();
   const today = zurichDate(clock.now());
   const totals = await assetHistory.read(em, today);
-  const flows = await readRows<FlowRow>(
-    em,
-    `select date, type, cast(sum(amount) as text) as amount from account_transaction
-      where status = 'completed' and removed_at is null and date >= ? and date <= ? group by date, type`,
-    [firstDayShown(today), today],
-  );
+  const flows = await kysely(em)
+    .selectFrom('account_transaction')
+    .select(['date', 'type'])
+    .select(({ cast, fn }) => cast<string>(fn.sum('amount'), 'text').as('amount'))
+    .where('status', '=', 'completed')
+    .where('removed_at', 'is', null)
+    .where('date', '>=', firstDayShown(today))
+    .where('date', '<=', today)
+    .groupBy(['date', 'type'])
+    .execute();
   return {
     value: totals.at(-1)?.value ?? ZERO,
     ...assetsOverTime({
@@ -122,20 +124,15 @@ const DECISIONS = [
   'approval_rejected',
 ] as const satisfies readonly JournalAction[];
 
-export interface LastDecision {
-  readonly action: (typeof DECISIONS)[number];
-  readonly by: string;
-  readonly at: string | number;
-}
-
 /** The last decision of staff. */
-export async function findLastDecision(em: Em): Promise<LastDecision | undefined> {
-  const places = DECISIONS.map(() => '?').join(', ');
-  const [row] = await readRows<LastDecision>(
-    em,
-    `select action, actor_name as by, at from journal_entry
-      where action in (${places}) order by seq desc limit 1`,
-    DECISIONS,
-  );
-  return row;
-}
+export const findLastDecision = (em: Em) =>
+  kysely(em)
+    .selectFrom('journal_entry')
+    .select(['action', 'actor_name as by', 'at'])
+    .where('action', 'in', DECISIONS)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .$narrowType<{ action: (typeof DECISIONS)[number] }>()
+    .executeTakeFirst();
+
+export type LastDecision = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>;

@@ -1,8 +1,7 @@
 import { waitingFor } from '#api/approvals/waitingFor.ts';
-import type { Condition } from '#api/db/conditions.ts';
-import { toColumnValue } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readRows } from '#api/db/rows.ts';
+import type { Instant, Tables } from '#api/db/tables.ts';
 import type { WaitingKind } from '#common/contract/overview.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { type Money, money } from '#common/domain/money.ts';
@@ -18,8 +17,7 @@ import type { StaffRole } from '#common/domain/staffRoles.ts';
 /** Of each kind, and of all kinds together. */
 const MAX_ITEMS = 12;
 
-type Instant = string | number | null;
-const readInstant = (value: Instant): Date | null => (value === null ? null : new Date(value));
+const readInstant = (value: Instant | null): Date | null => (value === null ? null : new Date(value));
 
 interface Caller {
   readonly id: string;
@@ -40,93 +38,106 @@ export interface WaitingRecord {
 interface Row {
   readonly id: string;
   readonly title: string;
-  readonly detail: string | null;
-  readonly amount: string | null;
   readonly since: Instant;
-  readonly dueAt: Instant;
-  readonly accessChangeUntil: Instant;
-  readonly newAccountUntil: Instant;
-  readonly calledBackAt: Instant;
+  readonly detail?: string | null;
+  readonly amount?: string;
+  readonly dueAt?: Instant;
+  readonly accessChangeUntil?: Instant | null;
+  readonly newAccountUntil?: Instant | null;
+  readonly calledBackAt?: Instant | null;
 }
 
+/** The table of each form, and the status of its open records. */
 const FORMS = {
-  applications: {
-    table: 'application',
-    open: "status = 'pending'",
-    columns: 'full_name as title, null as detail, cast(investment_amount as text) as amount',
-  },
-  contacts: {
-    table: 'contact_message',
-    open: "status = 'new'",
-    columns: 'name as title, subject as detail, null as amount',
-  },
-  consultations: {
-    table: 'consultation',
-    open: "status = 'new'",
-    columns: 'name as title, null as detail, null as amount',
-  },
-} as const;
+  applications: { table: 'application', open: 'pending' },
+  contacts: { table: 'contact_message', open: 'new' },
+  consultations: { table: 'consultation', open: 'new' },
+} as const satisfies Record<PromisedKind, { table: keyof Tables; open: string }>;
 
-const NO_WAIT = `null as "accessChangeUntil", null as "newAccountUntil", null as "calledBackAt"`;
-
-/** The statement that reads the oldest open records of a kind. */
-function statementOf(em: Em, kind: WaitingKind, caller: Caller, now: Date): Condition {
-  if (kind === 'withdrawals') {
-    return {
-      sql: `select w.id, i.full_name as title, null as detail, cast(w.amount as text) as amount,
-          w.requested_at as since, null as "dueAt", w.approvable_from as "accessChangeUntil",
-          w.new_account_until as "newAccountUntil", w.called_back_at as "calledBackAt"
-        from withdrawal w join investor i on i.id = w.investor_id
-        where w.status = 'pending' order by w.requested_at, w.id limit ${MAX_ITEMS}`,
-      values: [],
-    };
-  }
-  if (kind === 'approvals') {
-    const { sql, values } = waitingFor(em, caller, now);
-    return {
-      sql: `select id, title, requested_by_name as detail, null as amount, requested_at as since,
-          expires_at as "dueAt", ${NO_WAIT}
-        from approval where ${sql} order by expires_at, id limit ${MAX_ITEMS}`,
-      values,
-    };
-  }
-  const { table, open, columns } = FORMS[kind];
-  return {
-    sql: `select id, ${columns}, submitted_at as since, null as "dueAt", ${NO_WAIT}
-      from ${table} where ${open} order by submitted_at, id limit ${MAX_ITEMS}`,
-    values: [],
-  };
-}
+/** Reads the oldest open records of each kind. */
+const OLDEST: Readonly<Record<WaitingKind, (em: Em, caller: Caller, now: Date) => Promise<Row[]>>> = {
+  applications: (em) =>
+    kysely(em)
+      .selectFrom('application')
+      .where('status', '=', 'pending')
+      .select(['id', 'full_name as title', 'submitted_at as since'])
+      .select(({ cast }) => cast<string>('investment_amount', 'text').as('amount'))
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .limit(MAX_ITEMS)
+      .execute(),
+  contacts: (em) =>
+    kysely(em)
+      .selectFrom('contact_message')
+      .where('status', '=', 'new')
+      .select(['id', 'name as title', 'subject as detail', 'submitted_at as since'])
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .limit(MAX_ITEMS)
+      .execute(),
+  consultations: (em) =>
+    kysely(em)
+      .selectFrom('consultation')
+      .where('status', '=', 'new')
+      .select(['id', 'name as title', 'submitted_at as since'])
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .limit(MAX_ITEMS)
+      .execute(),
+  withdrawals: (em) =>
+    kysely(em)
+      .selectFrom('withdrawal as w')
+      .innerJoin('investor as i', 'i.id', 'w.investor_id')
+      .select(['w.id', 'i.full_name as title', 'w.requested_at as since'])
+      .select(['w.approvable_from as accessChangeUntil', 'w.new_account_until as newAccountUntil'])
+      .select(({ cast, ref }) => [
+        cast<string>('w.amount', 'text').as('amount'),
+        ref('w.called_back_at').as('calledBackAt'),
+      ])
+      .where('w.status', '=', 'pending')
+      .orderBy('w.requested_at')
+      .orderBy('w.id')
+      .limit(MAX_ITEMS)
+      .execute(),
+  approvals: (em, caller, now) =>
+    kysely(em)
+      .selectFrom('approval')
+      .select(['id', 'title', 'requested_by_name as detail', 'requested_at as since', 'expires_at as dueAt'])
+      .where(waitingFor(caller, now))
+      .orderBy('expires_at')
+      .orderBy('id')
+      .limit(MAX_ITEMS)
+      .execute(),
+};
 
 const isPromised = (kind: WaitingKind): kind is PromisedKind => kind in RESPONSE_HOURS;
 
 function readRecord(kind: WaitingKind, row: Row, now: Date): WaitingRecord {
-  const since = readInstant(row.since) ?? now;
+  const { id, title, detail = null, amount, dueAt = null } = row;
+  const since = new Date(row.since);
   const wait = approvalWait({
-    accessChangeUntil: readInstant(row.accessChangeUntil),
-    newAccountUntil: readInstant(row.newAccountUntil),
-    calledBackAt: readInstant(row.calledBackAt),
+    accessChangeUntil: readInstant(row.accessChangeUntil ?? null),
+    newAccountUntil: readInstant(row.newAccountUntil ?? null),
+    calledBackAt: readInstant(row.calledBackAt ?? null),
   });
   return {
     kind,
-    id: row.id,
-    title: row.title,
-    detail: row.detail,
-    amount: row.amount === null ? null : money(BigInt(row.amount)),
+    id,
+    title,
+    detail,
+    amount: amount === undefined ? null : money(BigInt(amount)),
     since,
-    dueAt: isPromised(kind) ? responseDueAt(kind, since) : readInstant(row.dueAt),
+    dueAt: isPromised(kind) ? responseDueAt(kind, since) : readInstant(dueAt),
     waitsUntil: wait && wait.until > now ? wait.until : null,
   };
 }
 
 /** The most urgent records of all kinds. What cannot be decided yet is ordered from the time when it can. */
 export async function findQueue(em: Em, caller: Caller, now: Date): Promise<WaitingRecord[]> {
-  const kinds = [...Object.keys(FORMS), 'withdrawals', 'approvals'] as WaitingKind[];
   const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const { sql, values } = statementOf(em, kind, caller, now);
-      return (await readRows<Row>(em, sql, values)).map((row) => readRecord(kind, row, now));
-    }),
+    Object.entries(OLDEST).map(async ([kind, read]) =>
+      (await read(em, caller, now)).map((row) => readRecord(kind as WaitingKind, row, now)),
+    ),
   );
   const urgency = ({ since, dueAt, waitsUntil }: WaitingRecord) => ({ since: waitsUntil ?? since, dueAt });
   return found
@@ -142,12 +153,15 @@ interface Counts {
 
 /** The open records of a form, and how many of them wait longer than promised. */
 export async function countForms(em: Em, kind: PromisedKind, now: Date): Promise<Counts> {
-  const { table, open } = FORMS[kind];
   const dueBefore = new Date(now.getTime() - RESPONSE_HOURS[kind] * HOUR_MS);
-  const [row] = await readRows<{ count: number | string; overdue: number | string }>(
-    em,
-    `select count(*) as count, count(case when submitted_at <= ? then 1 end) as overdue from ${table} where ${open}`,
-    [toColumnValue(em, dueBefore)],
-  );
+  const { table, open } = FORMS[kind];
+  const row = await kysely(em)
+    .selectFrom(table)
+    .where('status', '=', open)
+    .select(({ eb, fn }) => [
+      fn.countAll().as('count'),
+      fn.count(eb.case().when('submitted_at', '<=', dueBefore).then(eb.lit(1)).end()).as('overdue'),
+    ])
+    .executeTakeFirst();
   return { count: Number(row?.count ?? 0), overdue: Number(row?.overdue ?? 0) };
 }

@@ -1,11 +1,14 @@
+import { type Expression, expressionBuilder, type InferResult } from 'kysely';
 import { type AccountTransaction, type Investor, TransactionSchema } from '#api/accounts/entities.ts';
 import { findAccount, findTransactions } from '#api/accounts/queries.ts';
-import { anyOf, escapePattern } from '#api/db/conditions.ts';
+import { contains } from '#api/db/conditions.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { isSqlite, readRows } from '#api/db/rows.ts';
+import type { Tables } from '#api/db/tables.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
+import { sessionByToken } from '#api/sessions/investorSessions.ts';
 import type { listTransactions } from '#common/contract/portfolio.ts';
 import { foldText } from '#common/domain/foldText.ts';
 import { money } from '#common/domain/money.ts';
@@ -44,39 +47,57 @@ type TransactionValues = readonly [
   status: PortfolioTransaction['status'],
 ];
 
-/** An account with its transactions, as the driver returns it: JSON as text on SQLite. */
-export interface PortfolioRow {
-  readonly investor_id_code: string;
-  readonly version: number;
-  readonly total_value: string;
-  readonly total_invested: string;
-  readonly assets: string | Investor['assets'];
-  readonly updated_at: string | number | Date;
-  readonly valued_at: string | number | Date | null;
-  readonly transactions: string | readonly TransactionValues[] | null;
+/** Columns of the account `i`, with a few of its valuations and transactions. */
+function portfolioColumns(em: Em) {
+  const eb = expressionBuilder<Tables & { i: Tables['investor'] }, 'i'>();
+  const [list, group] = isSqlite(em)
+    ? (['json_array', 'json_group_array'] as const)
+    : (['json_build_array', 'json_agg'] as const);
+  const transactions = eb
+    .selectFrom('account_transaction as t')
+    .select(({ cast, fn }) =>
+      fn
+        .agg<string | readonly TransactionValues[] | null>(group, [
+          fn(list, ['t.id', cast('t.amount', 'text'), 't.date', 't.type', 't.status']),
+        ])
+        .orderBy('t.date', 'desc')
+        .orderBy('t.created_at', 'desc')
+        .orderBy('t.id', 'desc')
+        .as('transactions'),
+    )
+    .whereRef('t.investor_id', '=', 'i.id')
+    .where('t.removed_at', 'is', null);
+  const valued = eb.selectFrom('valuation as v').select(({ fn }) => fn.max('v.at').as('at'));
+  return [
+    eb.cast<string>('i.total_value', 'text').as('total_value'),
+    eb.cast<string>('i.total_invested', 'text').as('total_invested'),
+    eb.ref('i.assets').as('assets'),
+    eb.ref('i.updated_at').as('updated_at'),
+    valued.whereRef('v.investor_id', '=', 'i.id').as('valued_at'),
+    transactions.as('transactions'),
+  ] as const;
 }
 
-const selectPortfolio = (list: string, group: string) => `cast(i.total_value as text) as total_value,
-  cast(i.total_invested as text) as total_invested, i.assets, i.updated_at,
-  (select max(v.at) from valuation v where v.investor_id = i.id) as valued_at,
-  (select ${group}(${list}(t.id, cast(t.amount as text), t.date, t.type, t.status)
-      order by t.date desc, t.created_at desc, t.id desc)
-    from account_transaction t where t.investor_id = i.id and t.removed_at is null) as transactions`;
+const selectPortfolio = (em: Em, investorId: string) =>
+  kysely(em)
+    .selectFrom('investor as i')
+    .select(['i.investor_id', 'i.version'])
+    .select(portfolioColumns(em))
+    .where('i.investor_id', '=', investorId);
 
-const COLUMNS = {
-  sqlite: selectPortfolio('json_array', 'json_group_array'),
-  postgresql: selectPortfolio('json_build_array', 'json_agg'),
-} as const;
+/** An account with its transactions, as the driver returns it: JSON as text on SQLite. */
+export type PortfolioRow = InferResult<ReturnType<typeof selectPortfolio>>[number];
 
-/** Columns of a portfolio beside ID and version. Selects a few columns and no removed transaction. */
-export const portfolioColumns = (em: Em): string => COLUMNS[isSqlite(em) ? 'sqlite' : 'postgresql'];
+/** The portfolio of the account that a session belongs to. */
+export const portfolioWithSession = (em: Em, tokenHash: Expression<string>) =>
+  sessionByToken(em, tokenHash).select(portfolioColumns(em));
 
 const parseJson = <Value extends object>(value: string | Value): Value =>
   typeof value === 'string' ? (JSON.parse(value) as Value) : value;
 
 export const toPortfolio = (row: PortfolioRow): PortfolioRows => ({
   investor: {
-    investorId: row.investor_id_code,
+    investorId: row.investor_id,
     version: row.version,
     totalValue: money(BigInt(row.total_value)),
     totalInvested: money(BigInt(row.total_invested)),
@@ -95,9 +116,7 @@ export const toPortfolio = (row: PortfolioRow): PortfolioRows => ({
 
 /** Reads what `presentPortfolio` shows. @throws {AppError} `not_found` */
 export async function readPortfolio(em: Em, investorId: string): Promise<PortfolioRows> {
-  const sql = `select i.investor_id as investor_id_code, i.version, ${portfolioColumns(em)}
-    from investor i where i.investor_id = ?`;
-  const [row] = await readRows<PortfolioRow>(em, sql, [investorId]);
+  const row = await selectPortfolio(em, investorId).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return toPortfolio(row);
 }
@@ -105,23 +124,21 @@ export async function readPortfolio(em: Em, investorId: string): Promise<Portfol
 type TransactionList = Request<typeof listTransactions>['input'];
 
 /** @throws {AppError} `not_found` */
-async function filterFor(
-  em: Em,
-  { params, query }: TransactionList,
-): Promise<ListFilter<AccountTransaction>> {
+async function filterFor(em: Em, { params, query }: TransactionList): Promise<ListFilter> {
+  const eb = expressionBuilder<Tables, 'account_transaction'>();
   const { id: investor } = await findAccount(em, params.investorId);
   const { status, q } = query;
-  const patterns = [escapePattern(foldText(q)), ...datePatterns(q), ...searchedTypes(q)];
+  const texts = [foldText(q), ...searchedTypes(q)];
   return {
-    search: anyOf(
-      patterns.flatMap((pattern) =>
-        ['type', 'date'].map((column) => ({
-          sql: `${column} like ? escape '\\'`,
-          values: [`%${pattern}%`],
-        })),
-      ),
-    ),
-    where: { investor, removedAt: null, ...(status ? { status } : {}) },
+    search: eb.or([
+      ...texts.flatMap((text) => [contains(eb.ref('type'), text), contains(eb.ref('date'), text)]),
+      ...datePatterns(q).map((pattern) => eb('date', 'like', `%${pattern}%`)),
+    ]),
+    conditions: [
+      eb('investor_id', '=', investor),
+      eb('removed_at', 'is', null),
+      ...(status ? [eb('status', '=', status)] : []),
+    ],
   };
 }
 

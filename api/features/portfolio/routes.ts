@@ -24,7 +24,7 @@ import {
   findPortfolio,
   findTransactionPage,
   type PortfolioRow,
-  portfolioColumns,
+  portfolioWithSession,
   readPortfolio,
   toPortfolio,
 } from './queries.ts';
@@ -42,7 +42,7 @@ const portalRoutes: Route[] = [
         load: async () => ({ ...SUCCESS, portfolio: presentPortfolio(await read()) }),
       };
     },
-    portfolioColumns,
+    portfolioWithSession,
   ),
   query(endpoints.getPortfolioHistory, async ({ context, input }) => {
     const em = context.em();

@@ -1,9 +1,10 @@
+import { expressionBuilder, sql } from 'kysely';
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { findAccount, readAccount } from '#api/accounts/queries.ts';
 import { readWithdrawalLimit } from '#api/approvals/policies.ts';
-import { allOf, equals } from '#api/db/conditions.ts';
 import { findRows, tableOf, type ValueKind } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { ListSource } from '#api/http/lists/listSource.ts';
 import {
@@ -63,7 +64,9 @@ export async function findAvailable(em: Em, investorId: string, now: Date) {
 /** An account's requests, newest first. @throws {AppError} `not_found` */
 export async function findWithdrawalHistory(em: Em, investorId: string): Promise<Withdrawal[]> {
   const { id } = await readAccount(em, investorId);
-  return findRows(em, WithdrawalSchema, { investor: id }, 'order by requested_at desc, id desc');
+  return findRows(em, WithdrawalSchema, (query) =>
+    query.where('investor_id', '=', id).orderBy('requested_at', 'desc').orderBy('id', 'desc'),
+  );
 }
 
 /** Expressions of what staff can sort by. */
@@ -92,8 +95,18 @@ interface JoinedRow {
   readonly approvalRequestedBy: string | null;
 }
 
-const APPROVAL_REQUESTED_BY = `(select a.requested_by_name from approval a
-  where a.subject = w.id and a.status = 'pending' order by a.requested_at limit 1)`;
+const eb = expressionBuilder<
+  Tables & { w: Tables['withdrawal']; investor: Tables['investor'] },
+  'w' | 'investor'
+>();
+
+const approvalRequestedBy = eb
+  .selectFrom('approval as a')
+  .select('a.requested_by_name')
+  .whereRef('a.subject', '=', 'w.id')
+  .where('a.status', '=', 'pending')
+  .orderBy('a.requested_at')
+  .limit(1);
 
 /** Requests with the names of their investors, and of those who asked for their approval. */
 function withdrawalSource(em: Em): ListSource<ListedWithdrawal> {
@@ -101,9 +114,15 @@ function withdrawalSource(em: Em): ListSource<ListedWithdrawal> {
   return {
     em,
     table: table.name,
-    from: 'withdrawal w left join investor on investor.id = w.investor_id',
-    selected: `${table.selected({ alias: 'w' })}, investor.investor_id as "ownerId", investor.full_name as "ownerName",
-      investor.phone as "ownerPhone", ${APPROVAL_REQUESTED_BY} as "approvalRequestedBy"`,
+    alias: 'w',
+    joins: sql`left join investor on ${eb('investor.id', '=', eb.ref('w.investor_id'))}`,
+    selected: sql.join([
+      table.selected({ alias: 'w' }),
+      eb.ref('investor.investor_id').as('ownerId'),
+      eb.ref('investor.full_name').as('ownerName'),
+      eb.ref('investor.phone').as('ownerPhone'),
+      approvalRequestedBy.as('approvalRequestedBy'),
+    ]),
     key: 'w.id',
     column: (field) => SORT_COLUMNS[field] ?? '',
     kindOf: (field) => SORT_KINDS[field] ?? 'text',
@@ -120,11 +139,11 @@ function withdrawalSource(em: Em): ListSource<ListedWithdrawal> {
 /** A search finds the request and its investor. */
 async function selectWithdrawals(em: Em, { status, payment, q }: WithdrawalList): Promise<Selection> {
   const chosen = [
-    ...(status ? [equals('w.status', status)] : []),
-    ...(payment ? [equals('w.payment', payment)] : []),
+    ...(status ? [eb('w.status', '=', status)] : []),
+    ...(payment ? [eb('w.payment', '=', payment)] : []),
   ];
   if (foldText(q)) return searchedSelection(withdrawalSource(em), q, chosen);
-  return { condition: allOf(chosen), ...(payment ? {} : { kept: { status } }) };
+  return { condition: eb.and(chosen), ...(payment ? {} : { kept: { status } }) };
 }
 
 /** The requested page; sets its headers. */

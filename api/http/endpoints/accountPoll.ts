@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
-import type { Em } from '#api/db/openDatabase.ts';
-import type { InvestorCaller } from '#api/sessions/investorSessions.ts';
+import type { KeyedQuery } from '#api/db/rowByKey.ts';
+import type { InvestorCaller, SessionRow } from '#api/sessions/investorSessions.ts';
 import type { Endpoint, HandlerOutput } from '#common/contract/endpoint.ts';
 import { conditionalQuery, type Request, type Route, type VersionedResponse } from './bind.ts';
 
@@ -10,20 +10,17 @@ export interface AccountPoll {
   readonly investorId: string;
   /** The investor who polls; undefined when staff read the account. */
   readonly caller: InvestorCaller | undefined;
-  /** What `columns` of the route selected, when it was read together with the session. */
+  /** What `withSession` of the route has read. */
   readonly row?: object | undefined;
 }
-
-/** Further columns of the account `i`, as a constant text for each kind of database. */
-type Columns = (em: Em) => string;
 
 type Prepare = (poll: AccountPoll) => Promise<VersionedResponse<Endpoint>>;
 
 /** A route that investors poll; the listener for polls answers it without the middleware. */
 export interface PollRoute extends Route {
   readonly preparePoll: Prepare;
-  /** Columns that the response needs, so that one statement reads them with the session. */
-  readonly columns: Columns | undefined;
+  /** Reads what the response needs together with the session. */
+  readonly withSession: KeyedQuery<SessionRow> | undefined;
 }
 
 export const isPollRoute = (route: Route): route is PollRoute => 'preparePoll' in route;
@@ -34,12 +31,12 @@ export function accountPoll<E extends Endpoint>(
   prepare: (
     poll: AccountPoll,
   ) => Promise<{ readonly version: string; readonly load: () => Promise<HandlerOutput<E>> }>,
-  columns?: Columns,
+  withSession?: KeyedQuery<SessionRow>,
 ): PollRoute {
   const route = conditionalQuery(endpoint, ({ context, input, caller }: Request<E>) => {
     const { investorId } = (input as { params: { investorId: string } }).params;
     const investor = caller.kind === 'investor' ? (caller as InvestorCaller) : undefined;
     return prepare({ context, investorId, caller: investor });
   });
-  return { ...route, preparePoll: prepare as unknown as Prepare, columns };
+  return { ...route, preparePoll: prepare as unknown as Prepare, withSession };
 }

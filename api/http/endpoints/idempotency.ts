@@ -2,9 +2,8 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
-import { findRows } from '#api/db/entityRows.ts';
+import { findRows, insertRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { insertRows, updateRows } from '#api/db/writeRows.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -57,7 +56,9 @@ function readIdempotencyKey({
  * @throws {AppError} `idempotency_mismatch` when the key was used for a different request
  */
 async function findStoredResponse(context: Context, request: IdempotentRequest): Promise<string | undefined> {
-  const [row] = await findRows(context.em(), IdempotentResponseSchema, { id: request.id });
+  const [row] = await findRows(context.em(), IdempotentResponseSchema, (query) =>
+    query.where('id', '=', request.id),
+  );
   if (!row) return undefined;
   if (row.requestHash !== request.requestHash) throw new AppError('idempotency_mismatch');
   return row.body;
@@ -72,7 +73,7 @@ async function claimKey(em: Em, request: IdempotentRequest, now: Date): Promise<
 }
 
 async function storeResponse(em: Em, { id }: IdempotentRequest, body: string): Promise<void> {
-  await updateRows(em, IdempotentResponseSchema, { id }, { body });
+  await em.nativeUpdate(IdempotentResponseSchema, { id }, { body });
 }
 
 /**

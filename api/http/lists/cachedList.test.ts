@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccessEntrySchema } from '#api/accessLog/entities.ts';
+import { isSqlite } from '#api/db/kysely.ts';
 import { KEPT_LISTS } from '#api/db/listDeclarations.ts';
-import { isSqlite } from '#api/db/rows.ts';
 import { routes } from '#api/routes.ts';
 import { mailSettled } from '#api/test/properties/performExample.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
@@ -27,6 +27,7 @@ const BESIDE_ROWS = [
   'table_version',
   'json_each',
   'json_array_elements_text',
+  'lateral',
   'access_entry',
   'staff_session',
   'staff',

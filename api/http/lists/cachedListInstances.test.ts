@@ -58,7 +58,7 @@ async function interrupt(table: string, when: 'before' | 'after', act: () => Pro
   const pool = (await fixture.app.context.em().getConnection().getNativeClient()) as Pool;
   const original = pool.query.bind(pool);
   const query = vi.spyOn(pool, 'query').mockImplementation(async (statement) => {
-    const isMeant = statement.text.includes(`from ${table}`);
+    const isMeant = statement.text.includes(`from "${table}"`);
     if (isMeant) query.mockRestore();
     if (isMeant && when === 'before') await act();
     const result = await original(statement);

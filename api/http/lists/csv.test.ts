@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type ContactMessage, ContactMessageSchema } from '#api/features/contacts/entities.ts';
@@ -64,7 +65,7 @@ describe.each(DATABASES)('listExports on %s', (database) => {
           em(),
           ContactMessageSchema,
           { q: '', sort },
-          { where: { status: 'new' } },
+          { conditions: [sql`status = 'new'`] },
           { last: found.at(-1), limit: 7 },
         );
         found.push(...page);

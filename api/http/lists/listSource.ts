@@ -1,6 +1,6 @@
 import type { EntityName } from '@mikro-orm/core';
-import { type Condition, equals } from '#api/db/conditions.ts';
-import { tableOf, toColumnValue, type ValueKind } from '#api/db/entityRows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { tableOf, type ValueKind } from '#api/db/entityRows.ts';
 import { refreshTexts, sortText } from '#api/db/foldedTexts.ts';
 import { sortColumn, textsOf } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
@@ -16,8 +16,12 @@ export interface ListTable {
   readonly em: Em;
   /** Table whose number of rows is kept. */
   readonly table: string;
-  /** The table, with others joined to it. */
-  readonly from: string;
+  /** Its name in the statement; the same when left out. */
+  readonly alias?: string;
+  /** Further tables. */
+  readonly joins?: RawBuilder<unknown>;
+  /** The table of its folded texts and the key that they belong to, when the list is in their order. */
+  readonly texts?: { readonly table: string; readonly key: string };
   /** Unique column that ends every order. */
   readonly key: string;
   /** @param field a field that the list can be sorted by */
@@ -30,10 +34,16 @@ export interface ListTable {
 
 /** The rows of a list and how they are read. */
 export interface ListSource<Row> extends ListTable {
-  /** Expressions of `select`. */
-  readonly selected: string;
+  readonly selected: RawBuilder<unknown>;
   readonly read: (row: object) => Row;
   readonly positionOf: (row: Row, field: string) => Position;
+}
+
+/** What a statement about the list reads from. */
+export function fromOf({ table, alias = table, joins = sql``, texts }: ListTable): RawBuilder<unknown> {
+  const own = sql`${sql.table(table)} as ${sql.id(alias)}`;
+  if (!texts) return sql`${own} ${joins}`;
+  return sql`${sql.table(texts.table)} as t left join ${own} on ${sql.ref(texts.key)} = t.record ${joins}`;
 }
 
 /** The table of an entity as a list. @param omit properties that the list does not read */
@@ -50,7 +60,6 @@ export function entitySource<Row extends object, Omitted extends keyof Row & str
   return {
     em,
     table: table.name,
-    from: table.name,
     selected: table.selected({ omit }),
     key: column(key),
     column,
@@ -66,14 +75,14 @@ export function entitySource<Row extends object, Omitted extends keyof Row & str
  * everything else by its value.
  */
 export async function sortedSource<Row>(source: ListSource<Row>, field: string): Promise<ListSource<Row>> {
-  const { em, table, from, column, key, positionOf } = source;
-  const name = column(field).replace(/^\w+\.(?=\w+$)/, '');
+  const { em, table, column, key, positionOf } = source;
+  const name = column(field).split('.').at(-1);
   const sorted = textsOf(table)?.sorted.find((text) => text === name || text === column(field));
   if (!sorted) return source;
   await refreshTexts(em, table);
   return {
     ...source,
-    from: `search_text_${table} t left join ${from.replace(/( (left )?join |$)/, ` on ${key} = t.record$1`)}`,
+    texts: { table: `search_text_${table}`, key },
     key: 't.record',
     column: () => `t.${sortColumn(sorted)}`,
     positionOf(row, ofField) {
@@ -81,16 +90,4 @@ export async function sortedSource<Row>(source: ListSource<Row>, field: string):
       return { ...position, value: sortText(String(position.value ?? '')) };
     },
   };
-}
-
-/** Conditions that properties equal values. */
-export function entityConditions<Row extends object>(
-  em: Em,
-  schema: EntityName<Row>,
-  values: Partial<Readonly<Record<keyof Row & string, unknown>>>,
-): Condition[] {
-  const table = tableOf(em, schema);
-  return Object.entries(values).map(([property, value]) =>
-    equals(table.columnOf(property), toColumnValue(em, value)),
-  );
 }

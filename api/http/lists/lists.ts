@@ -1,21 +1,14 @@
 import type { EntityName } from '@mikro-orm/core';
-import { allOf, anyOf, type Condition, compares, equals } from '#api/db/conditions.ts';
-import { tableOf } from '#api/db/entityRows.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { foldText } from '#common/domain/foldText.ts';
 import { referencedIds } from '#common/domain/formReference.ts';
 import type { Request } from '../endpoints/bind.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { findMatches } from './findMatches.ts';
-import {
-  entityConditions,
-  entitySource,
-  type ListSource,
-  type ListTable,
-  type Position,
-  sortedSource,
-} from './listSource.ts';
+import { entitySource, type ListSource, type ListTable, type Position, sortedSource } from './listSource.ts';
 import { orderOf, readAfter, readNumberedPage, readPage } from './pages.ts';
 import { countByStatus, countMatches } from './rowCounts.ts';
 
@@ -37,7 +30,7 @@ export interface Cursor<Row> {
 
 /** Which rows a list contains. */
 export interface Selection {
-  readonly condition: Condition;
+  readonly condition: Expression<SqlBool>;
   /** Set where the number of rows is kept: all rows of the table, or those of one status. */
   readonly kept?: { readonly status: string | undefined };
   /** Counts the rows; left out where the condition is used for it. */
@@ -46,6 +39,8 @@ export interface Selection {
 
 /** What a list may depend on: not on the caller. */
 export type ListRequest<E extends Endpoint> = Pick<Request<E>, 'context' | 'input' | 'ctx'>;
+
+const { and, or } = expressionBuilder<Tables>();
 
 /** Ids of records are UUIDs. */
 const ID_LENGTH = 36;
@@ -126,52 +121,53 @@ interface ListQuery {
  * Restricts the rows of a list of one table. `q` searches what the declaration of the list names; a complete record id
  * or a reference of a form also finds its record.
  */
-export interface ListFilter<Row, Omitted extends keyof Row & string = never> {
+export interface ListFilter<Omitted extends string = never> {
   /** What `q` finds in a list without folded texts. */
-  readonly search?: Condition;
-  /** Values of fields. */
-  readonly where?: Partial<Readonly<Record<keyof Row & string, unknown>>> | undefined;
+  readonly search?: Expression<SqlBool>;
+  /** The filter by which rows are counted, where their number is kept. */
+  readonly counted?: { readonly status: string | undefined; readonly condition: Expression<SqlBool> | false };
   /** Further conditions. */
-  readonly conditions?: readonly Condition[];
+  readonly conditions?: readonly Expression<SqlBool>[];
   /** Fields that the list does not read. */
   readonly omit?: readonly Omitted[];
-  /** The status whose kept number of rows is the total; undefined for all. Left out where no number is kept. */
-  readonly kept?: { readonly status: string | undefined };
 }
 
 /** Finds a record by its whole id, or by the reference that its sender was given. */
-function idConditions(q: string): readonly Condition[] {
+function idConditions(q: string): readonly Expression<SqlBool>[] {
   const ids = referencedIds(q);
-  if (ids) return [allOf([compares('id', '>=', ids[0]), compares('id', '<=', ids[1])])];
-  return q.length === ID_LENGTH ? [equals('id', q)] : [];
+  if (ids) return [sql`(id >= ${ids[0]} and id <= ${ids[1]})`];
+  return q.length === ID_LENGTH ? [sql`id = ${q}`] : [];
 }
 
-/** The rows that match a search and other conditions. @param key column of the list as it is named in the statement */
+/** The rows that match a search and other conditions. */
 export async function searchedSelection(
-  { em, table, from, key }: Pick<ListTable, 'em' | 'table' | 'from' | 'key'>,
+  list: ListTable,
   q: string,
-  conditions: readonly Condition[],
-  byReference: readonly Condition[] = [],
+  conditions: readonly Expression<SqlBool>[],
+  byReference: readonly Expression<SqlBool>[] = [],
 ): Promise<Selection> {
+  const { em, table, key } = list;
   const matches = await findMatches(em, table, key, q);
-  const selectedBy = (found: Condition) => allOf([...conditions, anyOf([...byReference, found])]);
+  const selectedBy = (found: Expression<SqlBool>) => and([...conditions, or([...byReference, found])]);
   const condition = selectedBy(matches.condition);
   if (conditions.length + byReference.length === 0) return { condition, count: matches.count };
-  return { condition, count: () => countMatches({ em, from }, selectedBy(matches.countCondition)) };
+  return { condition, count: () => countMatches(list, selectedBy(matches.countCondition)) };
 }
 
-async function selectionOf<Row extends object>(
-  em: Em,
-  schema: EntityName<Row>,
+async function selectionOf(
+  list: ListTable,
   q: string,
-  { search, where = {}, conditions: further = [], kept }: ListFilter<Row, never>,
+  { search, counted, conditions: further = [] }: ListFilter<string>,
 ): Promise<Selection> {
-  const conditions = [...entityConditions(em, schema, where), ...further];
-  if (!foldText(q)) return { condition: allOf(conditions), ...(kept ? { kept } : {}) };
+  const conditions = [...(counted?.condition ? [counted.condition] : []), ...further];
+  if (!foldText(q))
+    return {
+      condition: and(conditions),
+      ...(counted && further.length === 0 ? { kept: { status: counted.status } } : {}),
+    };
   const byId = idConditions(q);
-  if (search) return { condition: allOf([...conditions, anyOf([...byId, search])]) };
-  const { name } = tableOf(em, schema);
-  return searchedSelection({ em, table: name, from: name, key: `${name}.id` }, q, conditions, byId);
+  if (search) return { condition: and([...conditions, or([...byId, search])]) };
+  return searchedSelection(list, q, conditions, byId);
 }
 
 /** The requested page of a table; sets its headers. */
@@ -182,11 +178,10 @@ export async function findRequestedPage<
   request: ListRequest<Endpoint>,
   schema: EntityName<Row>,
   list: ListQuery & PageQuery,
-  filter: ListFilter<Row, Omitted>,
+  filter: ListFilter<Omitted>,
 ): Promise<Omit<Row, Omitted>[]> {
-  const em = request.context.rowsEm;
-  const selection = await selectionOf(em, schema, list.q, filter as ListFilter<Row, never>);
-  return findListPage(request, entitySource(em, schema, 'id', filter.omit), selection, list);
+  const source = entitySource(request.context.rowsEm, schema, 'id', filter.omit);
+  return findListPage(request, source, await selectionOf(source, list.q, filter), list);
 }
 
 /** The next rows of a table's export. */
@@ -197,9 +192,9 @@ export async function findNext<
   em: Em,
   schema: EntityName<Row>,
   list: ListQuery,
-  filter: ListFilter<Row, Omitted>,
+  filter: ListFilter<Omitted>,
   cursor: Cursor<Omit<Row, Omitted>>,
 ): Promise<Omit<Row, Omitted>[]> {
-  const selection = await selectionOf(em, schema, list.q, filter as ListFilter<Row, never>);
-  return findNextRows(entitySource(em, schema, 'id', filter.omit), selection, list.sort, cursor);
+  const source = entitySource(em, schema, 'id', filter.omit);
+  return findNextRows(source, await selectionOf(source, list.q, filter), list.sort, cursor);
 }

@@ -1,7 +1,6 @@
-import { allOf, anyOf, type Condition, compares, equals } from '#api/db/conditions.ts';
-import { toColumnValue } from '#api/db/entityRows.ts';
-import { readRows } from '#api/db/rows.ts';
-import type { ListSource, ListTable, Position } from './listSource.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { kysely } from '#api/db/kysely.ts';
+import { fromOf, type ListSource, type ListTable, type Position } from './listSource.ts';
 
 /** Beyond this offset, the rows before a page are counted in the index alone, from the nearer end of the list. */
 const DEEP_OFFSET = 500;
@@ -17,16 +16,11 @@ export const orderOf = (sort: string): Order => ({
   isDescending: sort.startsWith('-'),
 });
 
-interface PageRange {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** Orders by the key last, so that rows with equal values have a stable order. */
-function orderBy({ column, key }: ListTable, { field, isDescending }: Order): string {
-  const direction = isDescending ? 'desc' : 'asc';
+function orderBy({ column, key }: ListTable, { field, isDescending }: Order): RawBuilder<unknown> {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const columns = new Set([column(field), key]);
-  return [...columns].map((name) => `${name} ${direction}`).join(', ');
+  return sql.join([...columns].map((name) => sql`${sql.ref(name)} ${direction}`));
 }
 
 /**
@@ -34,15 +28,26 @@ function orderBy({ column, key }: ListTable, { field, isDescending }: Order): st
  * middle of its index.
  */
 function afterPosition(
-  { em, column, key }: ListTable,
+  { column, key }: ListTable,
   { field, isDescending }: Order,
   position: Position,
-): Condition {
-  const [after, from] = isDescending ? (['<', '<='] as const) : (['>', '>='] as const);
-  const value = toColumnValue(em, position.value);
-  if (column(field) === key) return compares(key, after, value);
-  const equal = allOf([equals(column(field), value), compares(key, after, position.key)]);
-  return allOf([compares(column(field), from, value), anyOf([compares(column(field), after, value), equal])]);
+): Expression<SqlBool> {
+  const [after, from] = isDescending ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`];
+  const [sorted, unique] = [sql.ref(column(field)), sql.ref(key)];
+  const isAfter = sql<SqlBool>`${unique} ${after} ${position.key}`;
+  if (column(field) === key) return isAfter;
+  return sql`(${sorted} ${from} ${position.value}
+    and (${sorted} ${after} ${position.value} or (${sorted} = ${position.value} and ${isAfter})))`;
+}
+
+interface PageRange {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function readRows<Row>(source: ListSource<Row>, rest: RawBuilder<unknown>): Promise<Row[]> {
+  const statement = sql<object>`select ${source.selected} from ${fromOf(source)} where ${rest}`;
+  return (await statement.execute(kysely(source.em))).rows.map(source.read);
 }
 
 /**
@@ -54,52 +59,44 @@ export async function readNumberedPage<Row>(
   order: Order,
   { limit, offset }: PageRange,
 ): Promise<Row[]> {
-  const { em, from, key } = source;
-  const all = allOf([]);
+  const { em, key } = source;
+  const all = sql<SqlBool>`true`;
   if (offset === 0) return readAfter(source, all, order, { last: undefined, limit });
-  const [newest] = await readRows<{ last: number | string | null }>(
-    em,
-    `select max(${key}) as last from ${from}`,
-  );
-  const number = order.isDescending ? Number(newest?.last ?? 0) - offset + 1 : offset;
+  const newest = sql<{ last: number | null }>`select max(${sql.ref(key)}) as last from ${fromOf(source)}`;
+  const [row] = (await newest.execute(kysely(em))).rows;
+  const number = order.isDescending ? Number(row?.last ?? 0) - offset + 1 : offset;
   return readAfter(source, all, order, { last: { value: number, key: number }, limit });
 }
 
 /** The page at an offset. @param count number of rows that the condition matches, which a page near the start does not need */
 export async function readPage<Row>(
   source: ListSource<Row>,
-  condition: Condition,
+  condition: Expression<SqlBool>,
   order: Order,
   { limit, offset, count }: PageRange & { readonly count: () => Promise<number> },
 ): Promise<Row[]> {
-  const { em, from, selected, key, read } = source;
   const sorted = orderBy(source, order);
-  const statement = (where: string) => `select ${selected} from ${from} where ${where} order by ${sorted}`;
-  const run = async (sql: string, range: PageRange) => {
-    const rows = await readRows<object>(em, sql, [...condition.values, range.limit, range.offset]);
-    return rows.map(read);
-  };
-  if (offset <= DEEP_OFFSET) return run(`${statement(condition.sql)} limit ? offset ?`, { limit, offset });
+  if (offset <= DEEP_OFFSET)
+    return readRows(source, sql`${condition} order by ${sorted} limit ${limit} offset ${offset}`);
   const total = await count();
   const rest = Math.min(limit, total - offset);
   if (rest <= 0) return [];
   const fromEnd = total - offset - rest;
   const isNearEnd = fromEnd < offset;
   const found = isNearEnd ? orderBy(source, { ...order, isDescending: !order.isDescending }) : sorted;
-  const keys = `select ${key} from ${from} where ${condition.sql} order by ${found} limit ? offset ?`;
-  const range = isNearEnd ? { limit: rest, offset: fromEnd } : { limit: rest, offset };
-  return run(statement(`${key} in (${keys})`), range);
+  const key = sql.ref(source.key);
+  const keys = sql`select ${key} from ${fromOf(source)} where ${condition} order by ${found}
+    limit ${rest} offset ${isNearEnd ? fromEnd : offset}`;
+  return readRows(source, sql`${key} in (${keys}) order by ${sorted}`);
 }
 
 /** The rows after a position. Rows that are added or removed meanwhile move no others between pages. */
 export async function readAfter<Row>(
   source: ListSource<Row>,
-  condition: Condition,
+  condition: Expression<SqlBool>,
   order: Order,
   { last, limit }: { readonly last: Position | undefined; readonly limit: number },
 ): Promise<Row[]> {
-  const { em, from, selected, read } = source;
-  const { sql, values } = last ? allOf([condition, afterPosition(source, order, last)]) : condition;
-  const statement = `select ${selected} from ${from} where ${sql} order by ${orderBy(source, order)} limit ?`;
-  return (await readRows<object>(em, statement, [...values, limit])).map(read);
+  const chosen = last ? sql`${condition} and ${afterPosition(source, order, last)}` : condition;
+  return readRows(source, sql`${chosen} order by ${orderBy(source, order)} limit ${limit}`);
 }

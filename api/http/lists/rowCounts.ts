@@ -1,29 +1,28 @@
-import type { Condition } from '#api/db/conditions.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { isSqlite, readRows } from '#api/db/rows.ts';
-import type { ListTable } from './listSource.ts';
+import { fromOf, type ListTable } from './listSource.ts';
+
+/** PostgreSQL's driver returns counts as strings. */
+export interface Count {
+  readonly count: number | string;
+}
+
+export const countOf = ({ rows: [row] }: { readonly rows: readonly Count[] }): number =>
+  Number(row?.count ?? 0);
 
 /** Changes that a reader adds up at most before it merges them. */
 const MAX_CHANGES = 1_000;
-
-interface KeptCount {
-  readonly source: string;
-  readonly status: string;
-  /** PostgreSQL's driver returns sums as strings. */
-  readonly amount: number | string;
-  readonly changes: number | string;
-}
 
 /**
  * Merges the changes of a table's counts. A reader sees either the changes or their sum, and of two that merge at once
  * one finds nothing left.
  */
 async function mergeChanges(em: Em, source: string): Promise<void> {
-  await em.execute(
-    `with merged as (delete from record_count where source = ? returning status, amount)
-      insert into record_count (source, status, amount)
-        select ?, status, sum(amount) from merged group by status having sum(amount) <> 0`,
-    [source, source],
+  await sql`with merged as (delete from record_count where source = ${source} returning status, amount)
+    insert into record_count (source, status, amount)
+      select ${source}, status, sum(amount) from merged group by status having sum(amount) <> 0`.execute(
+    kysely(em),
   );
 }
 
@@ -32,13 +31,13 @@ export async function readCounts(
   em: Em,
   tables: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
-  const places = tables.map(() => '?').join(', ');
-  const rows = await readRows<KeptCount>(
-    em,
-    `select source, status, sum(amount) as amount, count(*) as changes from record_count
-      where source in (${places}) group by source, status`,
-    tables,
-  );
+  const rows = await kysely(em)
+    .selectFrom('record_count')
+    .select(['source', 'status'])
+    .select(({ fn }) => [fn.sum('amount').as('amount'), fn.countAll().as('changes')])
+    .where('source', 'in', tables)
+    .groupBy(['source', 'status'])
+    .execute();
   const counts = new Map<string, Map<string, number>>(tables.map((table) => [table, new Map()]));
   const changes = new Map<string, number>();
   for (const row of rows) {
@@ -58,14 +57,7 @@ export async function countByStatus(em: Em, table: string, status: string | unde
 }
 
 /** The number of rows that match a condition, by reading them. */
-export async function countMatches(
-  { em, from }: Pick<ListTable, 'em' | 'from'>,
-  { sql, values }: Condition,
-): Promise<number> {
-  const [row] = await readRows<{ count: number | string }>(
-    em,
-    `select count(*) as count from ${from} where ${sql}`,
-    values,
-  );
-  return Number(row?.count ?? 0);
+export async function countMatches(list: ListTable, condition: Expression<SqlBool>): Promise<number> {
+  const counting = sql<Count>`select count(*) as count from ${fromOf(list)} where ${condition}`;
+  return countOf(await counting.execute(kysely(list.em)));
 }

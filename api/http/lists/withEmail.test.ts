@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isSqlite } from '#api/db/rows.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import { createTestApp, DATABASES } from '#api/test/support/createTestApp.ts';
 import { withEmail } from './withEmail.ts';
 
@@ -14,14 +15,15 @@ describe.each(DATABASES)('withEmail on %s', (database) => {
   test.each(LISTS)('finds rows of %s by an index', async (table, order) => {
     const app = await createTestApp({ database });
     onTestFinished(() => app.stop());
-    const [condition] = withEmail('Anna@example.com');
-    const select = `select id from ${table} where ${condition?.sql} order by ${order} desc, id desc limit 100`;
+    const select = sql`select id from ${sql.table(table)} where ${sql.join(withEmail('Anna@example.com'))}
+      order by ${sql.ref(order)} desc, id desc limit 100`;
     const plan = await app.context.em().transactional(async (em) => {
-      if (isSqlite(em)) return em.execute(`explain query plan ${select}`, [...(condition?.values ?? [])]);
+      const db = kysely(em);
+      if (isSqlite(em)) return sql`explain query plan ${select}`.execute(db);
       // Reading a whole small table is faster.
       await em.execute('set local enable_seqscan = off');
       await em.execute('set local enable_indexscan = on');
-      return em.execute(`explain ${select}`, [...(condition?.values ?? [])]);
+      return sql`explain ${select}`.execute(db);
     });
     expect(JSON.stringify(plan)).toContain(`${table}_lower_email_index`);
   });

@@ -1,6 +1,6 @@
+import { isSqlite } from '#api/db/kysely.ts';
 import { type Dialect, keptParts } from '#api/db/listTriggers.ts';
 import type { Database, Em } from '#api/db/openDatabase.ts';
-import { isSqlite } from '#api/db/rows.ts';
 
 /** Everything that the database has of its own: triggers, functions, and tables that no entity describes. */
 const DESCRIPTIONS: Readonly<Record<Dialect, string>> = {

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { readRows } from '#api/db/rows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import { snapshotPassword } from '#api/journal/credentials.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
@@ -11,7 +11,8 @@ import { generatePassword } from './resetPassword.ts';
  * @returns the generated password, to be printed once; undefined when ADMIN_PASSWORD is set or an account exists
  */
 export async function ensureFirstStaff(context: Context): Promise<string | undefined> {
-  if ((await readRows(context.rowsEm, 'select id from staff limit 1')).length > 0) return undefined;
+  const anybody = kysely(context.rowsEm).selectFrom('staff').select('id').limit(1);
+  if (await anybody.executeTakeFirst()) return undefined;
   const given = context.config.adminPassword;
   const password = given ?? generatePassword(context);
   const passwordHash = await context.passwords.hash(password);

@@ -32,7 +32,7 @@ export interface Context {
   readonly epoch: string;
   /** A new entity manager outside any transaction. */
   em(): Em;
-  /** For `readRows` and `findRows` outside transactions, which load no entities. Saves making one for each read. */
+  /** For reads outside transactions, which load no entities. Saves making one for each read. */
   readonly rowsEm: Em;
   readonly clock: Clock;
   readonly random: Random;

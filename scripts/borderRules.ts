@@ -189,6 +189,12 @@ export const borders = [
     { path: '^api/journal/append\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
+    'commands-use-the-unit-of-work',
+    'Queries read with typed SQL; a command changes entities, or rows under a condition with nativeUpdate, so that nothing is written past the unit of work.',
+    { path: '^api/features/.*/(commands|entities|present|proposals|routes)\\.ts$' },
+    { path: '^api/db/(conditions|kysely|rowByKey|tables)\\.ts$|^node_modules/kysely/' },
+  ),
+  forbid(
     'admin-features-are-independent',
     'A tab that imports another cannot be changed alone; shared code belongs to common/admin itself.',
     { path: '^common/admin/features/([^/]+)/' },

@@ -99,6 +99,12 @@ const FORBIDDEN: ReadonlyArray<readonly [rule: string, file: string, specifier: 
     'api/features/contacts/b.ts',
   ],
   [
+    'commands-use-the-unit-of-work',
+    'api/features/contacts/commands.ts',
+    '#api/db/kysely.ts',
+    'api/db/kysely.ts',
+  ],
+  [
     'admin-features-are-independent',
     'common/admin/features/a/A.tsx',
     '../b/B.tsx',

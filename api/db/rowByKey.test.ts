@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { kysely } from './kysely.ts';
 import type { Em } from './openDatabase.ts';
-import { readRowByKey } from './rowByKey.ts';
+import { readSharedRow } from './rowByKey.ts';
 
 const byName = (em: Em, key: Expression<string>) =>
   kysely(em)
@@ -32,9 +32,9 @@ async function open(database: (typeof DATABASES)[number]) {
     await em.execute('insert into scratch values (?, ?)', [name, amount]);
 }
 
-const read = (name: string) => readRowByKey(em, byName, name);
+const read = (name: string) => readSharedRow(em, byName, name);
 
-describe.each(DATABASES)('readRowByKey on %s', (database) => {
+describe.each(DATABASES)('readSharedRow on %s', (database) => {
   beforeEach(() => open(database));
 
   test('returns the row of each key, and undefined for an unknown key', async () => {
@@ -45,7 +45,7 @@ describe.each(DATABASES)('readRowByKey on %s', (database) => {
   });
 
   test('rejects every read of a statement that fails', async () => {
-    const reads = NAMES.slice(0, 2).map((name) => readRowByKey(em, fromMissing, name));
+    const reads = NAMES.slice(0, 2).map((name) => readSharedRow(em, fromMissing, name));
     const results = await Promise.allSettled(reads);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await read(NAMES[0] ?? '')).toMatchObject({ amount: 0 });
@@ -54,12 +54,12 @@ describe.each(DATABASES)('readRowByKey on %s', (database) => {
   test('reads what a running transaction has written', async () => {
     await app.context.em().transactional(async (transaction) => {
       await transaction.execute('update scratch set amount = 99 where name = ?', [NAMES[0] ?? '']);
-      expect(await readRowByKey(transaction as Em, byName, NAMES[0] ?? '')).toMatchObject({ amount: 99 });
+      expect(await readSharedRow(transaction as Em, byName, NAMES[0] ?? '')).toMatchObject({ amount: 99 });
     });
   });
 });
 
-describe('readRowByKey on postgresql', () => {
+describe('readSharedRow on postgresql', () => {
   beforeEach(() => open('postgresql'));
 
   test('sends reads of the same turn as one statement for every 16 keys', async () => {

@@ -68,32 +68,37 @@ class SharedReads<Row> {
   }
 }
 
-/** What is compiled of a query: on SQLite the query itself. */
-type Prepared<Row> = CompiledQuery<Row> | SharedReads<Row>;
+type Cache = WeakMap<Em, WeakMap<object, unknown>>;
+const compiledQueries: Cache = new WeakMap();
+const sharedReads: Cache = new WeakMap();
 
-const prepared = new WeakMap<Em, WeakMap<object, unknown>>();
-
-function prepare<Row>(em: Em, query: KeyedQuery<Row>): Prepared<Row> {
-  const queries = prepared.get(em) ?? new WeakMap<object, unknown>();
-  prepared.set(em, queries);
-  const known = queries.get(query) as Prepared<Row> | undefined;
+/** What was made of a query for an entity manager, which is made once. */
+function keptOf<Row, Kept>(cache: Cache, em: Em, query: KeyedQuery<Row>, make: () => Kept): Kept {
+  const kept = cache.get(em) ?? new WeakMap<object, unknown>();
+  cache.set(em, kept);
+  const known = kept.get(query) as Kept | undefined;
   if (known) return known;
-  const created = isSqlite(em) ? query(em, sql.val(KEY)).compile() : new SharedReads(em, query);
-  queries.set(query, created);
-  return created;
+  const made = make();
+  kept.set(query, made);
+  return made;
 }
 
-/**
- * Reads one row by a unique key. On PostgreSQL, reads that begin in the same turn of the event loop share one statement
- * and one round trip, and the row arrives as JSON: instants are texts, and numbers beyond the safe integers must be
- * selected as text.
- */
+/** Reads one row by a unique key with a query that is compiled once. */
 export async function readRowByKey<Row>(
   em: Em,
   query: KeyedQuery<Row>,
   key: string,
 ): Promise<Row | undefined> {
-  if (em.isInTransaction()) return (await run(em, query(em, sql.val(key)).compile(), key))[0];
-  const reads = prepare(em, query);
-  return reads instanceof SharedReads ? reads.read(key) : (await run(em, reads, key))[0];
+  const compiled = keptOf(compiledQueries, em, query, () => query(em, sql.val(KEY)).compile());
+  return (await run(em, compiled, key))[0];
 }
+
+/**
+ * Reads one row by a unique key that many ask for. On PostgreSQL, reads that begin in the same turn of the event loop share one statement
+ * and one round trip, and the row arrives as JSON: instants are texts, and numbers beyond the safe integers must be
+ * selected as text.
+ */
+export const readSharedRow = <Row>(em: Em, query: KeyedQuery<Row>, key: string): Promise<Row | undefined> =>
+  isSqlite(em) || em.isInTransaction()
+    ? readRowByKey(em, query, key)
+    : keptOf(sharedReads, em, query, () => new SharedReads(em, query)).read(key);

@@ -14,10 +14,6 @@ interface Session extends Connection {
   transaction: 'none' | 'first' | 'member' | 'reader';
 }
 
-/** The ORM writes values into the text of a statement, so that preparing it once is of no use. */
-const isWritten = ({ query, parameters }: Query): boolean =>
-  query.kind === 'RawNode' && parameters.length === 0;
-
 /** A transaction that shares its commit is a savepoint with this name. */
 const MEMBER = 'member';
 
@@ -113,12 +109,14 @@ export class SqliteCommits {
     const session: Session = {
       hasTurn: true,
       transaction: 'none',
-      executeQuery: async <Row>(query: Query) => {
-        const execute = () => {
-          if (session.transaction === 'none') this.commitPending();
-          return isWritten(query) ? connection.executeQuery<Row>(query) : this.#execute<Row>(query);
+      executeQuery: <Row>({ sql, parameters }: Query) => {
+        const isAlone = session.transaction === 'none';
+        const execute = async () => {
+          if (!session.hasTurn) throw new Error('The transaction has ended.');
+          if (isAlone) this.commitPending();
+          return this.#statements.execute(sql, parameters.map(bindValue)) as { rows: Row[] };
         };
-        return session.transaction === 'none' ? retryWhileBusy(execute) : execute();
+        return isAlone ? retryWhileBusy(execute) : execute();
       },
       streamQuery: (query, chunkSize) => {
         if (session.transaction === 'none') this.commitPending();
@@ -126,12 +124,6 @@ export class SqliteCommits {
       },
     };
     return session;
-  }
-
-  async #execute<Row>({ sql, parameters }: Query) {
-    const { rows, affectedRows, insertId } = this.#statements.execute(sql, parameters.map(bindValue));
-    const result = { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
-    return insertId === undefined ? result : { ...result, insertId: BigInt(insertId) };
   }
 
   #takeTurn(): Promise<void> | undefined {

@@ -1,20 +1,18 @@
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
+import { CompiledQuery } from 'kysely';
 import { isRelaxedCommit } from './relaxedCommit.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { SqliteCommits } from './sqliteCommits.ts';
-import { type BoundValue, bindValues, type NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
+import {
+  type BoundValue,
+  bindValues,
+  type NativeDatabase,
+  type Rows,
+  SqliteStatements,
+} from './sqliteStatements.ts';
 
-type Begin = Parameters<SqliteConnection['begin']>;
-type Trx = Awaited<ReturnType<SqliteConnection['begin']>>;
 type Execute = Parameters<SqliteConnection['execute']>;
 type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
-
-type Rows = ReturnType<SqliteStatements['execute']>;
-
-function toResult({ rows, affectedRows, insertId }: Rows, method: Execute[2]) {
-  if (method === 'all') return rows;
-  return method === 'get' ? rows[0] : { affectedRows, insertId, row: rows[0], rows };
-}
 
 interface Client {
   readonly statements: SqliteStatements;
@@ -27,7 +25,6 @@ interface Client {
  */
 class RetryingSqliteConnection extends SqliteConnection {
   #opened: Client | undefined;
-  readonly #ended = new WeakSet<object>();
 
   override createKyselyDialect(...args: Parameters<SqliteConnection['createKyselyDialect']>): Dialect {
     const dialect = super.createKyselyDialect(...args);
@@ -38,55 +35,30 @@ class RetryingSqliteConnection extends SqliteConnection {
     return commits.wrap(dialect);
   }
 
-  override begin(...args: Begin): Promise<Trx> {
+  override begin(...args: Parameters<SqliteConnection['begin']>): ReturnType<SqliteConnection['begin']> {
     return retryWhileBusy(() => super.begin(...args));
   }
 
-  override commit(...args: Parameters<SqliteConnection['commit']>): Promise<void> {
-    this.#ended.add(args[0]);
-    return super.commit(...args);
-  }
-
+  /** The ORM would write the parameters into the text, so that SQLite parses and plans every statement anew. */
   override async execute<Result extends Awaited<ReturnType<SqliteConnection['execute']>>>(
     ...args: Execute
   ): Promise<Result> {
     const [query, parameters = [], method = 'all', transaction, context] = args;
     const values = typeof query === 'string' && Array.isArray(parameters) && bindValues(query, parameters);
-    const run = () =>
-      values
-        ? this.#executePrepared<Result>(
-            query as string,
-            values,
-            method,
-            transaction,
-            isRelaxedCommit(context),
-          )
-        : super.execute<Result>(...args);
-    return transaction ? run() : retryWhileBusy(run);
+    if (!values) return super.execute<Result>(...args);
+    const sql = query as string;
+    await this.ensureConnection();
+    const result =
+      isRelaxedCommit(context) && !transaction
+        ? await this.#executeRelaxed(sql, values)
+        : await (transaction ?? this.getClient()).executeQuery(CompiledQuery.raw(sql, [...values]));
+    return this.transformRawResult<Result>(result, method);
   }
 
-  /** The query builder would write the parameters into the text, so that SQLite parses and plans every statement anew. */
-  async #executePrepared<Result>(
-    sql: string,
-    values: readonly BoundValue[],
-    method: Execute[2],
-    transaction: Execute[3],
-    isRelaxed: boolean,
-  ): Promise<Result> {
-    await this.ensureConnection();
+  #executeRelaxed(sql: string, values: readonly BoundValue[]): Promise<Rows> {
     const client = this.#opened;
     if (!client) throw new Error('The database is not open.');
-    const { statements, commits } = client;
-    if (transaction) {
-      if (this.#ended.has(transaction) || transaction.isCommitted || transaction.isRolledBack)
-        throw new Error('The transaction has ended.');
-      return toResult(statements.execute(sql, values), method) as Result;
-    }
-    const rows = await commits.run(() => {
-      if (!isRelaxed) commits.commitPending();
-      return isRelaxed ? statements.executeRelaxed(sql, values) : statements.execute(sql, values);
-    });
-    return toResult(rows, method) as Result;
+    return retryWhileBusy(() => client.commits.run(() => client.statements.executeRelaxed(sql, values)));
   }
 }
 

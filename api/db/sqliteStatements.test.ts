@@ -50,7 +50,7 @@ describe('statements on sqlite', () => {
       const transaction = await connection.begin();
       await connection[end](transaction);
       const late = connection.execute('select ?', [1], 'all', transaction);
-      await expect(late).rejects.toThrow('has ended');
+      await expect(late).rejects.toThrow('already');
     }
   });
 

@@ -19,8 +19,8 @@ export interface NativeDatabase {
 /** More than the service has in regular use. */
 const MAX_STATEMENTS = 150;
 
-/** Statements that change the schema are prepared once and run once. */
 const IS_REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
+const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
 
 function toBoundValue(value: unknown): BoundValue | undefined {
   if (value === null || value === undefined) return null;
@@ -59,10 +59,11 @@ export function bindValues(sql: string, parameters: readonly unknown[]): readonl
   return values;
 }
 
-interface Rows {
+/** A result as the query builder returns it. */
+export interface Rows {
   readonly rows: Record<string, unknown>[];
-  readonly affectedRows: number;
-  readonly insertId: number | undefined;
+  readonly numAffectedRows: bigint;
+  readonly insertId?: bigint;
 }
 
 /** Prepares each statement once and keeps those that were used last. */
@@ -78,10 +79,10 @@ export class SqliteStatements {
     const statement = this.#prepare(sql);
     if (statement.reader) {
       const rows = statement.all(values);
-      return { rows, affectedRows: rows.length, insertId: undefined };
+      return { rows, numAffectedRows: BigInt(rows.length) };
     }
     const { changes, lastInsertRowid } = statement.run(values);
-    return { rows: [], affectedRows: changes, insertId: Number(lastInsertRowid) };
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   /** Does not wait until the disk has stored the change. Joins the transaction that is open, if there is one. */
@@ -100,7 +101,7 @@ export class SqliteStatements {
     if (known) return known;
     const statement = this.#database.prepare(sql);
     if (IS_REPEATED.test(sql)) this.#prepared.set(sql, statement);
-    else this.#prepared.clear();
+    else if (CHANGES_SCHEMA.test(sql)) this.#prepared.clear();
     return statement;
   }
 }

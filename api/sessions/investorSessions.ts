@@ -4,7 +4,7 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type KeyedQuery, readRowByKey } from '#api/db/rowByKey.ts';
+import { type KeyedQuery, readSharedRow } from '#api/db/rowByKey.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
@@ -61,7 +61,7 @@ export async function findCallerWith<Row extends SessionRow>(
   tokenHash: string,
   query: KeyedQuery<Row>,
 ): Promise<{ readonly caller: InvestorCaller; readonly row: Row } | undefined> {
-  const row = await readRowByKey(context.rowsEm, query, tokenHash);
+  const row = await readSharedRow(context.rowsEm, query, tokenHash);
   if (!row) return undefined;
   const caller: InvestorCaller = {
     kind: 'investor',

@@ -1,3 +1,4 @@
+import { type AliasedExpression, expressionBuilder } from 'kysely';
 import { waitingFor } from '#api/approvals/waitingFor.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
@@ -47,68 +48,71 @@ interface Row {
   readonly calledBackAt?: Instant | null;
 }
 
-/** The table of each form, and the status of its open records. */
-const FORMS = {
-  applications: { table: 'application', open: 'pending' },
-  contacts: { table: 'contact_message', open: 'new' },
-  consultations: { table: 'consultation', open: 'new' },
-} as const satisfies Record<PromisedKind, { table: keyof Tables; open: string }>;
+const applications = expressionBuilder<Tables, 'application'>();
+const contacts = expressionBuilder<Tables, 'contact_message'>();
+const consultations = expressionBuilder<Tables, 'consultation'>();
 
-/** Reads the oldest open records of each kind. */
-const OLDEST: Readonly<Record<WaitingKind, (em: Em, caller: Caller, now: Date) => Promise<Row[]>>> = {
-  applications: (em) =>
-    kysely(em)
-      .selectFrom('application')
-      .where('status', '=', 'pending')
-      .select(['id', 'full_name as title', 'submitted_at as since'])
-      .select(({ cast }) => cast<string>('investment_amount', 'text').as('amount'))
-      .orderBy('submitted_at')
-      .orderBy('id')
-      .limit(MAX_ITEMS)
-      .execute(),
-  contacts: (em) =>
-    kysely(em)
-      .selectFrom('contact_message')
-      .where('status', '=', 'new')
-      .select(['id', 'name as title', 'subject as detail', 'submitted_at as since'])
-      .orderBy('submitted_at')
-      .orderBy('id')
-      .limit(MAX_ITEMS)
-      .execute(),
-  consultations: (em) =>
-    kysely(em)
-      .selectFrom('consultation')
-      .where('status', '=', 'new')
-      .select(['id', 'name as title', 'submitted_at as since'])
-      .orderBy('submitted_at')
-      .orderBy('id')
-      .limit(MAX_ITEMS)
-      .execute(),
-  withdrawals: (em) =>
-    kysely(em)
+/** The table of each form, the status of its open records, and what is shown of them. */
+const FORMS: Readonly<
+  Record<
+    PromisedKind,
+    {
+      readonly table: 'application' | 'contact_message' | 'consultation';
+      readonly open: 'pending' | 'new';
+      readonly shown: readonly AliasedExpression<string, 'title' | 'detail' | 'amount'>[];
+    }
+  >
+> = {
+  applications: {
+    table: 'application',
+    open: 'pending',
+    shown: [
+      applications.ref('full_name').as('title'),
+      applications.cast<string>('investment_amount', 'text').as('amount'),
+    ],
+  },
+  contacts: {
+    table: 'contact_message',
+    open: 'new',
+    shown: [contacts.ref('name').as('title'), contacts.ref('subject').as('detail')],
+  },
+  consultations: { table: 'consultation', open: 'new', shown: [consultations.ref('name').as('title')] },
+};
+
+/** Reads the oldest open records of a kind. */
+function readOldest(em: Em, kind: WaitingKind, caller: Caller, now: Date): Promise<Row[]> {
+  if (kind === 'withdrawals')
+    return kysely(em)
       .selectFrom('withdrawal as w')
       .innerJoin('investor as i', 'i.id', 'w.investor_id')
-      .select(['w.id', 'i.full_name as title', 'w.requested_at as since'])
+      .select(['w.id', 'i.full_name as title', 'w.requested_at as since', 'w.called_back_at as calledBackAt'])
       .select(['w.approvable_from as accessChangeUntil', 'w.new_account_until as newAccountUntil'])
-      .select(({ cast, ref }) => [
-        cast<string>('w.amount', 'text').as('amount'),
-        ref('w.called_back_at').as('calledBackAt'),
-      ])
+      .select(({ cast }) => cast<string>('w.amount', 'text').as('amount'))
       .where('w.status', '=', 'pending')
       .orderBy('w.requested_at')
       .orderBy('w.id')
       .limit(MAX_ITEMS)
-      .execute(),
-  approvals: (em, caller, now) =>
-    kysely(em)
+      .execute();
+  if (kind === 'approvals')
+    return kysely(em)
       .selectFrom('approval')
       .select(['id', 'title', 'requested_by_name as detail', 'requested_at as since', 'expires_at as dueAt'])
       .where(waitingFor(caller, now))
       .orderBy('expires_at')
       .orderBy('id')
       .limit(MAX_ITEMS)
-      .execute(),
-};
+      .execute();
+  const { table, open, shown } = FORMS[kind];
+  return kysely(em)
+    .selectFrom(table)
+    .select(['id', 'submitted_at as since'])
+    .select(shown)
+    .where('status', '=', open)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(MAX_ITEMS)
+    .execute();
+}
 
 const isPromised = (kind: WaitingKind): kind is PromisedKind => kind in RESPONSE_HOURS;
 
@@ -134,9 +138,10 @@ function readRecord(kind: WaitingKind, row: Row, now: Date): WaitingRecord {
 
 /** The most urgent records of all kinds. What cannot be decided yet is ordered from the time when it can. */
 export async function findQueue(em: Em, caller: Caller, now: Date): Promise<WaitingRecord[]> {
+  const kinds = [...Object.keys(FORMS), 'withdrawals', 'approvals'] as WaitingKind[];
   const found = await Promise.all(
-    Object.entries(OLDEST).map(async ([kind, read]) =>
-      (await read(em, caller, now)).map((row) => readRecord(kind as WaitingKind, row, now)),
+    kinds.map(async (kind) =>
+      (await readOldest(em, kind, caller, now)).map((row) => readRecord(kind, row, now)),
     ),
   );
   const urgency = ({ since, dueAt, waitsUntil }: WaitingRecord) => ({ since: waitsUntil ?? since, dueAt });

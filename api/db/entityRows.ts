@@ -1,5 +1,13 @@
 import { type EntityMetadata, type EntityName, JsonType } from '@mikro-orm/core';
-import { type AliasedExpression, type CompiledQuery, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type AliasedExpression,
+  type CompiledQuery,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { money } from '#common/domain/money.ts';
 import { isSqlite, kysely } from './kysely.ts';
 import { MoneyType } from './moneyType.ts';
@@ -119,8 +127,7 @@ export const findRowsWhere = <Row extends object>(
   em: Em,
   schema: EntityName<Row>,
   condition: Expression<SqlBool>,
-): Promise<Row[]> =>
-  findRows(em, schema as Schema<Row, keyof Tables>, (query) => query.where(condition));
+): Promise<Row[]> => findRows(em, schema as Schema<Row, keyof Tables>, (query) => query.where(condition));
 
 /** Insertions of one row, compiled once. Their values are the names of the properties. */
 const insertions = new WeakMap<object, CompiledQuery>();

@@ -118,7 +118,9 @@ export function recordKind<Row extends object>(
     },
     async findUnexplained(em) {
       const key = sql.ref<string>(`r.${columnOf(em)}`);
-      const unexplained = sql<{ key: string }>`select ${key} as key from ${sql.table(tableOf(em, schema).name)} r
+      const unexplained = sql<{
+        key: string;
+      }>`select ${key} as key from ${sql.table(tableOf(em, schema).name)} r
         left join journal_entry j on j.subject = ${key} and j.action in (${sql.join(actions)})
         where (${sql.raw(explained)}) and j.seq is null limit 1`;
       return (await unexplained.execute(kysely(em))).rows[0]?.key;

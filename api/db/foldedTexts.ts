@@ -134,6 +134,6 @@ export async function refreshTexts(em: Em, table: string): Promise<void> {
 
 /** Folds the texts of all lists: after a migration or a fill, and regularly for what other programs wrote. */
 export async function refreshAllTexts(em: Em, stopping?: AbortSignal): Promise<void> {
-  const stale = await readRows<{ source: string }>(em, 'select distinct source from stale_text');
+  const stale = await kysely(em).selectFrom('stale_text').select('source').distinct().execute();
   for (const { source } of stale) await foldMarked(em, source, Number.POSITIVE_INFINITY, stopping);
 }

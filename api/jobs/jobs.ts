@@ -1,8 +1,8 @@
 import type { EntityData } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
+import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
-import { isSqlite } from '#api/db/rows.ts';
 import { redactError } from '#api/errors/redactError.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';

@@ -7,12 +7,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { type Language, localeOf } from '../common/language/language.ts';
+import { localPath } from '../common/language/localPath.ts';
 import type { SignIn } from '../e2e/demo.ts';
 import {
   PICTURE_WIDTHS,
   type PictureName,
   type PictureScreen,
   pictureFile,
+  pictureLanguages,
   pictures,
 } from '../web/site/content/pictures.ts';
 import { type Demonstration, signInInvestor, signInStaff, withDemonstration } from './demonstration.ts';
@@ -28,7 +31,7 @@ interface SignedIn extends Demonstration {
 }
 
 /** Opens the screen of a picture. */
-type Open = (page: Page, screen: PictureScreen, demo: SignIn) => Promise<void>;
+type Open = (page: Page, screen: PictureScreen, demo: SignIn, language: Language) => Promise<void>;
 
 const folder = join(root, 'web/public/pictures');
 /** Charts load after the first figures. */
@@ -38,8 +41,8 @@ const SCALE = 2;
 
 const ofPortal =
   (path: string): Open =>
-  async (page) => {
-    await page.goto(path);
+  async (page, _screen, _demo, language) => {
+    await page.goto(localPath(language, path));
     await page.waitForTimeout(CHART_MS);
     // Without the bars of the site, which the page around the picture has itself.
     await page.addStyleTag({ content: '.demo-bar, .site-header { display: none !important }' });
@@ -81,6 +84,7 @@ async function openSession({ browser, service, demo }: Demonstration): Promise<S
 async function take(
   { browser, service, demo, session }: SignedIn,
   name: PictureName,
+  language: Language,
   screen: PictureScreen,
   theme: (typeof THEMES)[number],
 ): Promise<void> {
@@ -93,11 +97,11 @@ async function take(
     reducedMotion: 'reduce',
     // For the style of `ofPortal`.
     bypassCSP: true,
-    locale: 'en-US',
+    locale: localeOf(language),
     timezoneId: 'Europe/Zurich',
   });
   const page = await context.newPage();
-  await OPEN[name](page, screen, demo);
+  await OPEN[name](page, screen, demo, language);
   await page.waitForTimeout(SETTLE_MS);
   const picture = sharp(await page.screenshot());
   const widths = PICTURE_WIDTHS[screen];
@@ -106,14 +110,14 @@ async function take(
       .clone()
       .resize({ width })
       .avif({ quality: 52, effort: 4 })
-      .toFile(join(folder, pictureFile({ name, screen, theme, width, format: 'avif' })));
+      .toFile(join(folder, pictureFile({ name, language, screen, theme, width, format: 'avif' })));
   }
   const [width] = widths;
   await picture
     .clone()
     .resize({ width })
     .webp({ quality: 72, effort: 4 })
-    .toFile(join(folder, pictureFile({ name, screen, theme, width, format: 'webp' })));
+    .toFile(join(folder, pictureFile({ name, language, screen, theme, width, format: 'webp' })));
   await context.close();
 }
 
@@ -124,8 +128,10 @@ async function main(chosen: readonly string[]): Promise<void> {
   await withDemonstration(async (demonstration) => {
     const signedIn = { ...demonstration, session: await openSession(demonstration) };
     for (const name of names) {
-      for (const screen of ['wide', 'phone'] as const) {
-        for (const theme of THEMES) await take(signedIn, name, screen, theme);
+      for (const language of pictureLanguages(name)) {
+        for (const screen of ['wide', 'phone'] as const) {
+          for (const theme of THEMES) await take(signedIn, name, language, screen, theme);
+        }
       }
     }
   });

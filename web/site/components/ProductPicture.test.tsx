@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../test/renderPage.tsx';
-import { type PictureName, pictures } from '../content/pictures.ts';
+import {
+  PICTURE_WIDTHS,
+  type PictureName,
+  pictureFile,
+  pictureLanguages,
+  pictures,
+} from '../content/pictures.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
@@ -35,3 +41,19 @@ it('ProductPicture › shows the phone at every width on request', () => {
   expect(names).toContain('portal-phone-light');
   expect(names).not.toContain('portal-wide');
 });
+
+it.each(Object.keys(pictures) as PictureName[])(
+  'ProductPicture › %s exists in each of its languages',
+  (name) => {
+    for (const language of pictureLanguages(name)) {
+      for (const screen of ['wide', 'phone'] as const) {
+        for (const theme of ['light', 'dark'] as const) {
+          for (const width of PICTURE_WIDTHS[screen]) {
+            const file = pictureFile({ name, language, screen, theme, width, format: 'avif' });
+            expect(existsSync(join(PUBLIC, 'pictures', file)), file).toBe(true);
+          }
+        }
+      }
+    }
+  },
+);

@@ -1,3 +1,5 @@
+import type { Language } from '#common/language/language.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
 import {
   PICTURE_WIDTHS,
   type PictureName,
@@ -25,12 +27,20 @@ const PHONE = '(max-width: 40rem)';
 
 /** A picture of the product in the theme and for the screen of the page. The hidden ones are never loaded. */
 export function ProductPicture({ name, alt, caption, sizes, isPhone, className }: ProductPictureProps) {
+  const language = useLanguage();
   return (
     <figure className={['product-picture', className].filter(Boolean).join(' ')}>
       {THEMES.map((theme) => (
         <picture key={theme} className={`product-picture__${theme}`}>
-          {!isPhone && <Sources name={name} screen="phone" theme={theme} media={PHONE} />}
-          <Image name={name} screen={isPhone ? 'phone' : 'wide'} theme={theme} sizes={sizes} alt={alt} />
+          {!isPhone && <Sources name={name} language={language} screen="phone" theme={theme} media={PHONE} />}
+          <Image
+            name={name}
+            language={language}
+            screen={isPhone ? 'phone' : 'wide'}
+            theme={theme}
+            sizes={sizes}
+            alt={alt}
+          />
         </picture>
       ))}
       <figcaption className="note">{caption}</figcaption>
@@ -40,6 +50,7 @@ export function ProductPicture({ name, alt, caption, sizes, isPhone, className }
 
 interface FileProps {
   readonly name: PictureName;
+  readonly language: Language;
   readonly screen: PictureScreen;
   readonly theme: Theme;
 }

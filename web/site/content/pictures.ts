@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#common/language/language.ts';
+
 /** Size of a screen in CSS pixels. The files have more, for sharp displays. */
 interface Screen {
   readonly width: number;
@@ -23,8 +25,13 @@ export const PICTURE_WIDTHS = {
   phone: [780],
 } as const satisfies Readonly<Record<PictureScreen, readonly number[]>>;
 
+/** The languages of a picture. Staff screens are English only. */
+export const pictureLanguages = (name: PictureName): readonly Language[] =>
+  name === 'portal' ? LANGUAGES : [DEFAULT_LANGUAGE];
+
 interface PictureFile {
   readonly name: PictureName;
+  readonly language: Language;
   readonly screen: PictureScreen;
   readonly theme: 'light' | 'dark';
   readonly width: number;
@@ -32,5 +39,7 @@ interface PictureFile {
 }
 
 /** Name of a file in web/public/pictures. */
-export const pictureFile = ({ name, screen, theme, width, format }: PictureFile): string =>
-  `${name}-${screen}-${theme}-${width}.${format}`;
+export const pictureFile = ({ name, language, screen, theme, width, format }: PictureFile): string => {
+  const isShown = language !== DEFAULT_LANGUAGE && pictureLanguages(name).includes(language);
+  return `${name}${isShown ? `-${language}` : ''}-${screen}-${theme}-${width}.${format}`;
+};

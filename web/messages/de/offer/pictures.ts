@@ -4,13 +4,13 @@ import type en from '../../en/offer/pictures.ts';
 export default {
   hero: {
     alt: 'Die Übersicht des Anlegerportals: Portfoliowert, investierter Betrag, Gewinn und Verlust und Gesamtrendite über einem Diagramm des Werts im Lauf der Zeit. Auf einem grossen Bildschirm steht daneben die Aufteilung nach Anlagen.',
-    caption: 'Das Anlegerportal mit einem Beispielkonto, auf Englisch. Alle Zahlen sind erfunden.',
+    caption: 'Das Anlegerportal mit einem Beispielkonto. Alle Zahlen sind erfunden.',
   },
   home: {
     show: 'Bild zeigen',
     title: 'Was Sie als Anlegerin oder Anleger sehen',
     intro:
-      'Das Portal, wie es ist, mit einem Beispielkonto. Alle Zahlen sind erfunden, die Bilder auf Englisch.',
+      'Das Portal, wie es ist, mit einem Beispielkonto. Alle Zahlen sind erfunden; die Auswertung ist auf Englisch abgebildet.',
   },
   solutions: {
     title: 'Was aufgezeichnet ist',

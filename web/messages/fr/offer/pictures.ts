@@ -4,13 +4,13 @@ import type en from '../../en/offer/pictures.ts';
 export default {
   hero: {
     alt: 'Le tableau de bord du portail investisseur : valeur du portefeuille, montant investi, gains et pertes et rendement total, au-dessus d’un graphique de la valeur dans le temps. Sur un grand écran, la répartition par actif figure à côté.',
-    caption: 'Le portail investisseur avec un compte fictif, en anglais. Tous ses chiffres sont inventés.',
+    caption: 'Le portail investisseur avec un compte fictif. Tous ses chiffres sont inventés.',
   },
   home: {
     show: 'Afficher l’image',
     title: 'Ce que vous voyez en tant qu’investisseur',
     intro:
-      'Le portail tel qu’il est, avec un compte fictif. Tous les chiffres sont inventés et les images sont en anglais.',
+      'Le portail tel qu’il est, avec un compte fictif. Tous les chiffres sont inventés ; l’analyse est montrée en anglais.',
   },
   solutions: {
     title: 'Ce qui est consigné',

@@ -28,16 +28,21 @@ const SHOWN_FIELDS = [
   ...within('payoutAccount', shownOf(payoutAccountFields)),
 ];
 
-/** The changes of an account as English text, and in parts: amounts in USD, long addresses shortened. */
-export function describeChanges(entry: Entry, after: Snapshot | null = parseSnapshot(entry.after)): Change[] {
+/** What differs between two sides, as English text and in parts: amounts in USD, long addresses shortened. */
+export function describeDifference(before: Snapshot | null, after: Snapshot | null): Change[] {
   const t = entryTexts(DEFAULT_LANGUAGE);
-  const before = parseSnapshot(entry.before);
   return SHOWN_FIELDS.map(({ name, read }) => {
     const [from, to] = [before && read(before), after && read(after)];
     const texts = { before: from && fieldText(t, from), after: to && fieldText(t, to) };
     return { field: entryField(t, name), ...texts, name, from, to };
   }).filter((change) => change.before !== change.after);
 }
+
+/** The changes of an account in an entry. @param after the parsed side, where it is known */
+export const describeChanges = (
+  entry: Entry,
+  after: Snapshot | null = parseSnapshot(entry.after),
+): Change[] => describeDifference(parseSnapshot(entry.before), after);
 
 /** What the sentence about an entry contains. */
 export function readSentenceValues(action: string, after: Snapshot | null): SentenceValues {

@@ -11,7 +11,9 @@ import type { ProposedChange } from '#api/approvals/change.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import { displayPhone, phoneColumns } from '#api/phones/phoneNumber.ts';
+import { accountFields, snapshotAccount } from '#api/journal/accountRecords.ts';
+import { describeDifference } from '#api/journal/describe.ts';
+import { phoneColumns } from '#api/phones/phoneNumber.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
@@ -65,6 +67,19 @@ function contactChanges(before: ContactData, after: ContactData): AccountChange[
   return changes;
 }
 
+/** The fields after an edit, without the totals: all that it states under the name of the account's field, and two others. */
+function editedFields(edit: Edit): Partial<Investor> {
+  const { phone, investmentTier, totalInvested: _totalInvested, ...others } = edit;
+  const stated = Object.entries(others).filter(
+    ([name, value]) => Object.hasOwn(accountFields, name) && value !== undefined,
+  );
+  return {
+    ...Object.fromEntries(stated),
+    ...(phone === undefined ? {} : phoneColumns(phone)),
+    ...(investmentTier === undefined ? {} : { tier: investmentTier }),
+  };
+}
+
 /**
  * Edits an investor. Deactivating ends the sessions. A new email address invalidates the activation link that was
  * sent to the earlier one, which can belong to another person.
@@ -79,11 +94,7 @@ export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): 
   const { reason, investorNote } = edit;
   const origin = { reason, investorNote, isUnconditional: version === undefined };
   changeAccount(work, investor, { action: 'investor_updated', ...origin }, () => {
-    if (edit.fullName !== undefined) investor.fullName = edit.fullName;
-    if (edit.email !== undefined) investor.email = edit.email;
-    if (edit.phone !== undefined) Object.assign(investor, phoneColumns(edit.phone));
-    if (edit.investmentTier !== undefined) investor.tier = edit.investmentTier;
-    if (edit.isActive !== undefined) investor.isActive = edit.isActive;
+    Object.assign(investor, editedFields(edit));
     investor.totalValue = value;
     investor.totalInvested = invested;
     if (investor.email !== before.email) {
@@ -101,24 +112,19 @@ export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): 
 /** An edit as policies and the second person see it. @throws {AppError} `not_found`, `validation` */
 export async function proposeEdit(work: UnitOfWork, id: string, edit: Edit): Promise<ProposedChange> {
   const investor = await lockForEdit(work, id, edit);
-  const shownPhone = (number: string | null | undefined) => (number ? displayPhone(number) : 'none');
-  const shown = (isActive: boolean) => (isActive ? 'Active' : 'Deactivated');
-  const { fullName = investor.fullName, email = investor.email, investmentTier = investor.tier } = edit;
-  const { phone = investor.phone } = edit;
-  const lines = [
-    { field: 'Full name', before: investor.fullName, after: fullName },
-    { field: 'E-mail', before: displayAddress(investor.email), after: displayAddress(email) },
-    { field: 'Phone', before: shownPhone(investor.phone), after: shownPhone(phone) },
-    { field: 'Tier', before: investor.tier, after: investmentTier },
-    { field: 'Account', before: shown(investor.isActive), after: shown(edit.isActive ?? investor.isActive) },
-  ];
-  const redirects = email !== investor.email && isAccessAtStake(investor);
+  const edited = { ...investor, ...editedFields(edit) };
+  const changes = describeDifference(snapshotAccount(investor), snapshotAccount(edited));
+  const redirects = edited.email !== investor.email && isAccessAtStake(investor);
   return proposeAccountChange(investor, {
     title: redirects ? 'Change the e-mail address of an investor' : 'Edit an investor',
     // Together with a reset, a new address gives the access away as a recovery does.
     policies: redirects ? ['investor_recovery', 'totals'] : ['totals'],
     totals: editedTotals(investor, edit),
-    lines: lines.filter(({ before, after }) => before !== after),
+    lines: changes.map(({ field, before, after }) => ({
+      field,
+      before: before ?? 'none',
+      after: after ?? 'none',
+    })),
     reason: edit.reason,
     investorNote: edit.investorNote,
   });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { RecentEntries } from './accessLog/recentEntries.ts';
 import type { AssetHistory } from './accounts/assetHistory.ts';
+import type { StoredChanges } from './approvals/registry.ts';
 import type { Throttle } from './attemptLimits/throttle.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Em } from './db/openDatabase.ts';
@@ -54,6 +55,8 @@ export interface Context {
   readonly assetHistory: AssetHistory;
   /** Request counters of this process; undefined without METRICS_TOKEN. */
   readonly metrics: RequestMetrics | undefined;
+  /** Changes that can wait for a second person. */
+  readonly storedChanges: StoredChanges;
   /** Called after a commit that wrote to the outbox. */
   onEmailQueued: () => void;
   /** Called after a commit that added a job. */
@@ -73,4 +76,5 @@ export interface ContextOverrides {
   readonly emailTransport?: EmailTransport;
   readonly priceSource?: PriceSource;
   readonly passwords?: Passwords;
+  readonly storedChanges?: StoredChanges;
 }

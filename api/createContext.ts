@@ -68,6 +68,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     listCache,
     recentAccess: createRecentEntries(),
     changeFeed,
+    storedChanges: overrides.storedChanges ?? new Map(),
     onEmailQueued: () => {},
     onJobAdded: () => {},
     isDraining: false,

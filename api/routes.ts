@@ -1,3 +1,4 @@
+import { operationOf, type StoredChanges } from './approvals/registry.ts';
 import type { Context } from './context.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
@@ -33,8 +34,7 @@ export const pollRoutes: readonly PollRoute[] = [
   ...notificationRoutes,
 ].filter(isPollRoute);
 
-/** Every endpoint of the contract with its handler. */
-export const routes = (context: Context): readonly Route[] => [
+const contractRoutes: readonly Route[] = [
   ...applicationRoutes,
   ...contactRoutes,
   ...consultationRoutes,
@@ -58,5 +58,14 @@ export const routes = (context: Context): readonly Route[] => [
   ...approvalRoutes,
   ...emailRoutes,
   ...activityRoutes,
-  ...firmRoutes(context),
 ];
+
+/** Every endpoint of the contract with its handler. */
+export const routes = (context: Context): readonly Route[] => [...contractRoutes, ...firmRoutes(context)];
+
+/** What can wait for a second person. */
+export const storedChanges: StoredChanges = new Map(
+  contractRoutes.flatMap(({ endpoint, storedChange }) =>
+    storedChange ? [[operationOf(endpoint), storedChange]] : [],
+  ),
+);

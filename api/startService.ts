@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { expiredApprovals } from './approvals/expireApprovals.ts';
+import { seedPolicies } from './approvals/policies.ts';
 import type { Config } from './config/config.ts';
 import type { Context, ContextOverrides } from './context.ts';
 import { createContext } from './createContext.ts';
@@ -17,7 +18,7 @@ import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
 import { createHeadPublisher, hourlyHead } from './journal/publishHeads.ts';
 import { createPollListener } from './readModel/pollListener.ts';
-import { pollRoutes } from './routes.ts';
+import { pollRoutes, storedChanges } from './routes.ts';
 import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
 
 export interface Service {
@@ -62,8 +63,9 @@ export async function startService(
     () => context?.metrics?.rejectedConnections.inc(),
   );
   try {
-    context = await createContext(config, overrides);
+    context = await createContext(config, { storedChanges, ...overrides });
     await ensureJournalHead(context.em());
+    await seedPolicies(context.em());
     const keys = await openSigningKeys(context);
     await openSecretKeys(context);
     const generatedPassword = await ensureFirstStaff(context);

@@ -7,7 +7,7 @@ import { isUnopposed } from '#common/domain/approvals.ts';
 import { lockApproval } from './decide.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { receivedInput } from './present.ts';
-import { registeredChange } from './registry.ts';
+import { findStoredChange } from './registry.ts';
 import { settle } from './settle.ts';
 import { isCurrent, voidOutdated } from './voidOutdated.ts';
 
@@ -34,7 +34,7 @@ async function applyChange(work: UnitOfWork, id: string): Promise<void> {
   if (!isUnopposed({ status, expiresAt, effectiveAt }, work.now)) return;
   await settle(work, approval, isStillCurrent ? 'approved' : 'voided', { byPerson: false });
   if (!isStillCurrent) return;
-  await registeredChange(approval.endpoint).run(receivedInput(approval), asRequester(work, approval));
+  await findStoredChange(work, approval.endpoint).run(receivedInput(approval), asRequester(work, approval));
   await voidOutdated(work, { subject: approval.subject });
 }
 

@@ -6,7 +6,7 @@ import { assess } from './assess.ts';
 import type { ApprovableChange } from './change.ts';
 import { decide } from './decide.ts';
 import { presentPending } from './present.ts';
-import { operationOf, register } from './registry.ts';
+import { operationOf, storedChange } from './registry.ts';
 import { rehearse } from './rehearse.ts';
 import { requestApproval } from './requestApproval.ts';
 import { conflictWith } from './secondSignature.ts';
@@ -23,10 +23,9 @@ export function approvable<E extends Endpoint<EndpointSpec & { readonly approvab
   endpoint: E,
   change: ApprovableChange<E>,
 ): Route {
-  register(endpoint, change);
   const { propose, run, check, lock } = change;
   const operation = operationOf(endpoint);
-  return textCommand(
+  const route = textCommand(
     endpoint,
     async (request, work) => {
       const { input, received } = request;
@@ -60,4 +59,5 @@ export function approvable<E extends Endpoint<EndpointSpec & { readonly approvab
     },
     { lock, statusOf: (body) => (isPending(body) ? 202 : 200) },
   );
+  return { ...route, storedChange: storedChange(endpoint, change) };
 }

@@ -6,7 +6,7 @@ import type { PendingRequest } from '#common/contract/fields.ts';
 import { type ApprovalDecision, decideApproval } from '#common/domain/approvals.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { excludedFrom, receivedInput } from './present.ts';
-import { registeredChange } from './registry.ts';
+import { findStoredChange } from './registry.ts';
 import { alreadyDecided, settle } from './settle.ts';
 import { isCurrent, voidOutdated } from './voidOutdated.ts';
 
@@ -72,7 +72,7 @@ export async function decide(
   if (outcome.ok) {
     await settle(work, approval, outcome.status, { byPerson: true, note });
     if (outcome.status === 'rejected') return { approval };
-    const change = registeredChange(approval.endpoint);
+    const change = findStoredChange(work, approval.endpoint);
     const output = await change.run(receivedInput(approval), withApproval(work, approval));
     const { subject, investorId } = approval;
     const voided = await voidOutdated(work, { subject, investorId: investorId ?? undefined });

@@ -5,7 +5,7 @@ import { may, type StaffRole } from '#common/domain/staffRoles.ts';
 import { assess } from './assess.ts';
 import { ChangeMeasureSchema } from './entities.ts';
 import { presentRequest } from './present.ts';
-import { registeredChange } from './registry.ts';
+import { findStoredChange } from './registry.ts';
 import { rehearse } from './rehearse.ts';
 import type { Requirement } from './requirement.ts';
 import { findVoidedBy } from './voidOutdated.ts';
@@ -30,7 +30,7 @@ async function tryChange(
   input: unknown,
   index: number,
 ): Promise<PredictedChange> {
-  const { propose, run } = registeredChange(operation);
+  const { propose, run } = findStoredChange(work, operation);
   const proposed = await propose(input, work);
   if (!proposed) return { outcome: 'made', voids: [] };
   const { same, requirement, other } = await assess(work, operation, proposed);
@@ -65,7 +65,7 @@ export async function dryRunChanges(
   await rehearse(work, async (trial) => {
     for (const [index, input] of inputs.entries()) {
       try {
-        const { permission } = registeredChange(operation);
+        const { permission } = findStoredChange(work, operation);
         if (permission && !may(role, permission)) throw new AppError('forbidden');
         predicted.push(await tryChange(trial, operation, input, index));
       } catch (error) {

@@ -92,8 +92,7 @@ export const ApprovalPolicySchema = defineEntity({
   properties: {
     kind: p.string().length(30).primary().$type<PolicyKind>(),
     isOn: p.boolean(),
-    /** Exact decimal text. */
-    amount: p.string().length(24).nullable(),
+    amount: p.type(MoneyType).nullable(),
     tenths: p.integer().nullable(),
     per: p.enum(POLICY_PERIODS),
     role: p.enum(APPROVER_ROLES),

@@ -14,6 +14,7 @@ import { generateInvestor, updateInvestor } from '#common/contract/investors.ts'
 import { getPolicies, setPolicies } from '#common/contract/policies.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
+import { requireMoney } from '#common/domain/money.ts';
 import { type ApprovalPolicy, ApprovalPolicySchema } from './entities.ts';
 
 describe.each(DATABASES)('limits of four-eyes policies on %s', (database) => {
@@ -105,7 +106,7 @@ describe.each(DATABASES)('limits of four-eyes policies on %s', (database) => {
     ['at', 170_000, false],
     ['above', 170_000.00001, true],
   ] as const)('totals › an amount %s the limit', async (_name, value, waits) => {
-    await setPolicy('totals', { amount: '50000.00', tenths: null, per: 'request' });
+    await setPolicy('totals', { amount: requireMoney('50000'), tenths: null, per: 'request' });
     if (waits) await expectPending(fixture.setTotals(value));
     else expect(await fixture.setTotals(value)).toMatchObject({ success: true });
   });

@@ -6,29 +6,48 @@ import {
   type Policy,
   type PolicyKind,
 } from '#common/domain/approvalPolicy.ts';
-import { type Money, parseMoney, toExactDecimalString } from '#common/domain/money.ts';
+import { type Money, toExactDecimalString } from '#common/domain/money.ts';
 import { type ApprovalPolicy, ApprovalPolicySchema } from './entities.ts';
 
-export const toPolicy = (row: ApprovalPolicy): Policy => ({
-  kind: row.kind,
-  isOn: row.isOn,
-  amount: row.amount ? parseMoney(row.amount) : null,
-  tenths: row.tenths ?? null,
-  per: row.per,
-  role: row.role,
-  hours: row.hours ?? null,
+export const toPolicy = ({
+  kind,
+  isOn,
+  amount = null,
+  tenths = null,
+  per,
+  role,
+  hours = null,
+}: ApprovalPolicy) => ({
+  kind,
+  isOn,
+  amount,
+  tenths,
+  per,
+  role,
+  hours,
 });
 
-/** The settings of a policy as they are stored and journalled. */
-export const storedPolicy = ({ amount, ...values }: Policy) => ({
+/** The settings of a policy as entries state them. */
+export const journalledPolicy = ({ amount, ...values }: Policy) => ({
   ...values,
   amount: amount === null ? null : toExactDecimalString(amount),
 });
 
+/** Stores the defaults of the policies that the database does not have. */
+export async function seedPolicies(em: Em): Promise<void> {
+  const rows = Object.values(DEFAULT_POLICIES).map((policy) => ({
+    ...policy,
+    version: 1,
+    changedBy: null,
+    changedAt: null,
+  }));
+  await em.upsertMany(ApprovalPolicySchema, rows, { onConflictAction: 'ignore' });
+}
+
 /** All policies as they apply now. */
 export async function readPolicies(em: Em): Promise<Policies> {
   const rows: ApprovalPolicy[] = await em.find(ApprovalPolicySchema, {}, { disableIdentityMap: true });
-  return { ...DEFAULT_POLICIES, ...Object.fromEntries(rows.map((row) => [row.kind, toPolicy(row)])) };
+  return Object.fromEntries(rows.map((row) => [row.kind, toPolicy(row)])) as Policies;
 }
 
 /** One policy and its version. */
@@ -36,10 +55,8 @@ export async function readPolicy(
   em: Em,
   kind: PolicyKind,
 ): Promise<{ readonly policy: Policy; readonly version: number }> {
-  const row: ApprovalPolicy | null = await em.findOne(ApprovalPolicySchema, { kind }, { refresh: true });
-  return row
-    ? { policy: toPolicy(row), version: row.version }
-    : { policy: DEFAULT_POLICIES[kind], version: 1 };
+  const row: ApprovalPolicy = await em.findOneOrFail(ApprovalPolicySchema, { kind }, { refresh: true });
+  return { policy: toPolicy(row), version: row.version };
 }
 
 /** Locks a policy until the transaction ends, so that changes that count together are made one after the other. */
@@ -50,5 +67,5 @@ export async function lockPolicy(em: Em, kind: PolicyKind): Promise<void> {
 /** What one investor can withdraw within the rolling window. */
 export async function readWithdrawalLimit(em: Em): Promise<Money> {
   const { policy } = await readPolicy(em, 'withdrawal_limit');
-  return policy.amount ?? (DEFAULT_POLICIES.withdrawal_limit.amount as Money);
+  return policy.amount as Money;
 }

@@ -9,19 +9,16 @@ import { type ProposedChange, previewOf } from './change.ts';
 import { changeHash } from './changeHash.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { presentRequest, receivedInput } from './present.ts';
-import { registeredChange } from './registry.ts';
+import { findStoredChange } from './registry.ts';
 import { settle } from './settle.ts';
 
 /** Requests about one record that are checked after a change of it. */
 const MAX_CHECKED = 100;
 
 /** Whether the person who asked for a change is still active and of a role that could ask for it. */
-async function isRequesterEntitled(
-  { em }: UnitOfWork,
-  { requestedBy, endpoint }: Approval,
-): Promise<boolean> {
-  const requester: Staff | null = await em.findOne(StaffSchema, { id: requestedBy }, { refresh: true });
-  const { permission } = registeredChange(endpoint);
+async function isRequesterEntitled(work: UnitOfWork, { requestedBy, endpoint }: Approval): Promise<boolean> {
+  const requester: Staff | null = await work.em.findOne(StaffSchema, { id: requestedBy }, { refresh: true });
+  const { permission } = findStoredChange(work, endpoint);
   return Boolean(requester?.isActive && permission && may(requester.role, permission));
 }
 
@@ -45,7 +42,10 @@ export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<b
   try {
     if (!(await isAsJournalled(work.em, approval))) return false;
     if (!(await isRequesterEntitled(work, approval))) return false;
-    const proposed = await registeredChange(approval.endpoint).propose(input, { ...work, isRequested: true });
+    const proposed = await findStoredChange(work, approval.endpoint).propose(input, {
+      ...work,
+      isRequested: true,
+    });
     if (!proposed) return false;
     const { endpoint, changeHash: requested } = approval;
     const { versions } = proposed;

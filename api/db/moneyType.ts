@@ -14,12 +14,15 @@ const DIGITS = 20;
  */
 export class MoneyType extends Type<Money, string> {
   override convertToDatabaseValue(value: Money, platform: Platform): string {
+    // Of a nullable column.
+    if (value === null) return value;
     return isTextEncoded(platform)
       ? (value + ORDER_OFFSET).toString().padStart(DIGITS, '0')
       : value.toString();
   }
 
   override convertToJSValue(value: string, platform: Platform): Money {
+    if (value === null) return value;
     return money(isTextEncoded(platform) ? BigInt(value) - ORDER_OFFSET : BigInt(value));
   }
 
@@ -28,7 +31,9 @@ export class MoneyType extends Type<Money, string> {
   }
 
   override convertToJSValueSQL(key: string, platform: Platform): string {
-    return isTextEncoded(platform) ? `printf('%0${DIGITS}d', ${key} + ${ORDER_OFFSET})` : key;
+    return isTextEncoded(platform)
+      ? `case when ${key} is not null then printf('%0${DIGITS}d', ${key} + ${ORDER_OFFSET}) end`
+      : key;
   }
 
   override getColumnType(_: unknown, platform: Platform): string {

@@ -1,7 +1,7 @@
 import { InvestorSchema, TransactionSchema, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { decide, lockApproval, withdraw } from '#api/approvals/decide.ts';
 import type { Approval } from '#api/approvals/entities.ts';
-import { operationOf, registeredChange } from '#api/approvals/registry.ts';
+import { findStoredChange, operationOf } from '#api/approvals/registry.ts';
 import { requestApproval } from '#api/approvals/requestApproval.ts';
 import { findRequirement } from '#api/approvals/requirement.ts';
 import { settle } from '#api/approvals/settle.ts';
@@ -38,7 +38,7 @@ interface Change {
 async function request(work: UnitOfWork, { endpoint, body }: Change): Promise<Approval> {
   const operation = operationOf(endpoint);
   const received = { body };
-  const change = await registeredChange(operation).propose(received, work);
+  const change = await findStoredChange(work, operation).propose(received, work);
   const requirement = change && (await findRequirement(work, { ...change, excluded: change.excluded ?? [] }));
   if (!requirement) throw new Error(`In the demo data ${operation} needs no second person.`);
   return requestApproval(work, { endpoint: operation, received, change, requirement });

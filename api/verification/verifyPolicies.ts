@@ -3,7 +3,7 @@ import { ApprovalPolicySchema, type ChangeMeasure, ChangeMeasureSchema } from '#
 import { actionsOf, alwaysNeedsTwo, approvalOf, MEASURED_POLICIES } from '#api/approvals/measureEntry.ts';
 import { measureOf } from '#api/approvals/measures.ts';
 import { PersonTotals } from '#api/approvals/personTotals.ts';
-import { storedPolicy, toPolicy } from '#api/approvals/policies.ts';
+import { journalledPolicy, toPolicy } from '#api/approvals/policies.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
@@ -55,7 +55,7 @@ interface ReplayedPolicy {
 }
 
 const textOf = ({ policy, ...origin }: ReplayedPolicy): string =>
-  canonicalJson({ ...storedPolicy(policy), ...origin });
+  canonicalJson({ ...journalledPolicy(policy), ...origin });
 
 const withdrawalSide = z.object({
   withdrawal: z.object({ calledBackById: z.string().optional() }).optional(),
@@ -96,7 +96,7 @@ class PolicyReplay {
       const [earlier, next] = [before[kind], after[kind]];
       const current = this.policies.get(kind)?.policy;
       if (!earlier || !next || !current) throw replayError(entry);
-      if (canonicalJson(storedPolicy({ kind, ...earlier })) !== canonicalJson(storedPolicy(current)))
+      if (canonicalJson(journalledPolicy({ kind, ...earlier })) !== canonicalJson(journalledPolicy(current)))
         throw replayError(entry);
       const changed = { version, changedBy: entry.actorName, changedAt: entry.at.toISOString() };
       this.policies.set(kind, { policy: { kind, ...next }, ...changed });

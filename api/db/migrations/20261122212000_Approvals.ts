@@ -4,11 +4,6 @@ const KINDS =
   "'withdrawal', 'totals', 'deposit_address', 'transaction_removal', 'staff_change', 'policy_change', 'investor_recovery', 'new_payout_account', 'withdrawal_limit'";
 const STATUSES = "'pending', 'approved', 'rejected', 'withdrawn', 'expired', 'voided'";
 
-/** The policies that apply until an administrator changes them. */
-const defaults = [
-  "insert into approval_policy (kind, is_on, amount, tenths, per, role, hours, version) values ('withdrawal', true, '10000.00', null, 'request', 'approver', null, 1), ('totals', true, '50000.00', 250, 'request', 'approver', null, 1), ('deposit_address', true, null, null, 'request', 'approver', null, 1), ('transaction_removal', true, null, null, 'request', 'approver', null, 1), ('staff_change', true, null, null, 'request', 'approver', null, 1), ('policy_change', true, null, null, 'request', 'approver', null, 1), ('investor_recovery', true, null, null, 'request', 'approver', null, 1), ('new_payout_account', true, null, null, 'request', 'approver', 24, 1), ('withdrawal_limit', true, '15000.00', null, 'request', 'approver', null, 1)",
-];
-
 const sqlite = [
   `create table \`approval\` (\`id\` text not null primary key, \`policy\` text check (\`policy\` in (${KINDS})) not null, \`policy_version\` integer not null, \`endpoint\` text not null, \`title\` text not null, \`input\` text not null, \`versions\` text not null, \`change_hash\` text not null, \`preview\` text not null, \`subject\` text not null, \`investor_id\` text null, \`excluded\` text not null, \`reason\` text null, \`required_role\` text check (\`required_role\` in ('approver', 'administrator')) not null, \`requested_by\` text not null, \`requested_by_name\` text not null, \`requested_at\` datetime not null, \`expires_at\` datetime not null, \`status\` text check (\`status\` in (${STATUSES})) not null, \`decided_by\` text null, \`decided_by_name\` text null, \`decided_at\` datetime null, \`note\` text null)`,
   'create index `approval_requested_at_id_index` on `approval` (`requested_at`, `id`)',
@@ -16,7 +11,6 @@ const sqlite = [
   'create index `approval_subject_index` on `approval` (`subject`)',
   'create index `approval_investor_id_index` on `approval` (`investor_id`)',
   `create table \`approval_policy\` (\`kind\` text not null primary key, \`is_on\` integer not null, \`amount\` text null, \`tenths\` integer null, \`per\` text check (\`per\` in ('request', 'day')) not null, \`role\` text check (\`role\` in ('approver', 'administrator')) not null, \`hours\` integer null, \`version\` integer not null, \`changed_by\` text null, \`changed_at\` datetime null)`,
-  ...defaults,
 ];
 
 const postgresql = [
@@ -31,7 +25,6 @@ const postgresql = [
   'create table "approval_policy" ("kind" varchar(30) not null, "is_on" boolean not null, "amount" varchar(24) null, "tenths" int null, "per" text not null, "role" text not null, "hours" int null, "version" int not null, "changed_by" varchar(120) null, "changed_at" timestamptz(3) null, primary key ("kind"))',
   `alter table "approval_policy" add constraint "approval_policy_per_check" check ("per" in ('request', 'day'))`,
   `alter table "approval_policy" add constraint "approval_policy_role_check" check ("role" in ('approver', 'administrator'))`,
-  ...defaults,
 ];
 
 /** Requests for the approval of a second person, and the policies that ask for one. */

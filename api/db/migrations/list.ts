@@ -49,6 +49,7 @@ import { ChangeMeasures } from './20261126034700_ChangeMeasures.ts';
 import { PhoneNumbers } from './20261126041100_PhoneNumbers.ts';
 import { AccountHistory } from './20261126054941_AccountHistory.ts';
 import { Jobs } from './20261126055329_Jobs.ts';
+import { PolicyAmounts } from './20261126064536_PolicyAmounts.ts';
 
 /** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -101,4 +102,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126041100_PhoneNumbers', class: PhoneNumbers },
   { name: '20261126054941_AccountHistory', class: AccountHistory },
   { name: '20261126055329_Jobs', class: Jobs },
+  { name: '20261126064536_PolicyAmounts', class: PolicyAmounts },
 ];

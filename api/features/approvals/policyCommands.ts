@@ -1,6 +1,6 @@
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { type ApprovalPolicy, ApprovalPolicySchema } from '#api/approvals/entities.ts';
-import { storedPolicy, toPolicy } from '#api/approvals/policies.ts';
+import { journalledPolicy, toPolicy } from '#api/approvals/policies.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { PreviewLine } from '#common/contract/approvals.ts';
@@ -37,7 +37,7 @@ async function lockChanged({ em, lockMode }: UnitOfWork, { policies, version }: 
 
 /** A policy for the journal. */
 const snapshot = (policy: Policy) => {
-  const { kind, ...values } = storedPolicy(policy);
+  const { kind, ...values } = journalledPolicy(policy);
   return { [kind]: values };
 };
 
@@ -69,7 +69,7 @@ export async function setPolicies(work: UnitOfWork, edit: Edit): Promise<number>
   const after = Object.assign({}, ...changes.map(({ draft }) => snapshot(draft)));
   for (const { row, draft } of changes) {
     Object.assign(row, {
-      ...storedPolicy(draft),
+      ...draft,
       version: version + 1,
       changedBy: work.actor.name,
       changedAt: work.now,

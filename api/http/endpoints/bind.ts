@@ -1,5 +1,6 @@
 import type { Context as KoaContext } from 'koa';
 import { recordAccess, recordRead } from '#api/accessLog/recordAccess.ts';
+import type { StoredChange } from '#api/approvals/registry.ts';
 import type { Context } from '#api/context.ts';
 import type { KeptListName } from '#api/db/listDeclarations.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
@@ -54,6 +55,8 @@ function statedLanguage({ access }: Endpoint, body: unknown): Language | undefin
 /** An endpoint of the contract with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
+  /** The change, if it can wait for a second person and be made later. */
+  readonly storedChange?: StoredChange;
   handle(ctx: KoaContext, context: Context, transport?: Transport): Promise<void>;
 }
 

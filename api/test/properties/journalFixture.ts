@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import { seedPolicies } from '#api/approvals/policies.ts';
 import type { Context } from '#api/context.ts';
 import { ensureJournalHead } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
@@ -30,6 +31,7 @@ export async function createJournalFixture(kind: DatabaseKind): Promise<JournalF
   const context = await openContext(database.url, { clock });
   if (kind === 'sqlite') await context.em().getConnection().execute('pragma synchronous = off');
   await ensureJournalHead(context.em());
+  await seedPolicies(context.em());
   const close = async () => {
     await context.close();
     database.remove();

@@ -42,7 +42,7 @@ describe.each(DATABASES)('phone of an account on %s', (database) => {
     const profile = await as(anna, { path: getProfile.path });
     expect(profile.json).toMatchObject({ profile: { phone: PHONE, displayedPhone: '044 555 01 10' } });
     const [entry] = await staff.call(listJournal, { query: { investorId: anna.investorId } });
-    expect(entry).toMatchObject({ before: { phone: null }, after: { phone: PHONE } });
+    expect(entry).toMatchObject({ before: { phone: null }, after: { phone: '044 555 01 10' } });
     const mails = await staff.call(listOutbox, { query: { q: anna.email } });
     expect(mails.map(({ template }) => template)).toContain('account-changed');
     const { request } = (

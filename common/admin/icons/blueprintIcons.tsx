@@ -1,58 +1,23 @@
 import { icon } from './icon.tsx';
 
-export const CaretDownIcon = icon(
-  'caret-down',
-  'M12 6.5c0-.28-.22-.5-.5-.5h-7a.495.495 0 0 0-.37.83l3.5 4c.09.1.22.17.37.17s.28-.07.37-.17l3.5-4c.08-.09.13-.2.13-.33',
-);
-export const CaretRightIcon = icon(
-  'caret-right',
-  'M11 8c0-.15-.07-.28-.17-.37l-4-3.5A.495.495 0 0 0 6 4.5v7a.495.495 0 0 0 .83.37l4-3.5c.1-.09.17-.22.17-.37',
-);
-export const ChevronDownIcon = icon(
-  'chevron-down',
-  'M12 5c-.28 0-.53.11-.71.29L8 8.59l-3.29-3.3a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l4-4A1.003 1.003 0 0 0 12 5',
-);
-export const ChevronRightIcon = icon(
-  'chevron-right',
-  'm10.71 7.29-4-4a1.003 1.003 0 0 0-1.42 1.42L8.59 8 5.3 11.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l4-4c.18-.18.29-.43.29-.71s-.11-.53-.29-.71',
-);
-export const ChevronUpIcon = icon(
-  'chevron-up',
-  'm12.71 9.29-4-4C8.53 5.11 8.28 5 8 5s-.53.11-.71.29l-4 4a1.003 1.003 0 0 0 1.42 1.42L8 7.41l3.29 3.29c.18.19.43.3.71.3a1.003 1.003 0 0 0 .71-1.71',
-);
-export const CrossIcon = icon(
-  'cross',
-  'm9.41 8 3.29-3.29c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71L8 6.59l-3.29-3.3a1.003 1.003 0 0 0-1.42 1.42L6.59 8 3.3 11.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71L8 9.41l3.29 3.29c.18.19.43.3.71.3a1.003 1.003 0 0 0 .71-1.71z',
-);
+export const CaretDownIcon = icon('caret-down', '', 'M4 6h8l-4 4.5z');
+export const CaretRightIcon = icon('caret-right', '', 'M6 4v8l4.5-4z');
+export const ChevronDownIcon = icon('chevron-down', 'm4 6 4 4 4-4');
+export const ChevronRightIcon = icon('chevron-right', 'm6 4 4 4-4 4');
+export const ChevronUpIcon = icon('chevron-up', 'm4 10 4-4 4 4');
+export const CrossIcon = icon('cross', 'm4 4 8 8M12 4l-8 8');
 export const DoubleCaretVerticalIcon = icon(
   'double-caret-vertical',
-  'M5 7h6a1.003 1.003 0 0 0 .71-1.71l-3-3C8.53 2.11 8.28 2 8 2s-.53.11-.71.29l-3 3A1.003 1.003 0 0 0 5 7m6 2H5a1.003 1.003 0 0 0-.71 1.71l3 3c.18.18.43.29.71.29s.53-.11.71-.29l3-3A1.003 1.003 0 0 0 11 9',
+  '',
+  'M4.5 7 8 3l3.5 4zM4.5 9 8 13l3.5-4z',
 );
-export const ErrorIcon = icon(
-  'error',
-  'M7.99-.01c-4.42 0-8 3.58-8 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m1 13h-2v-2h2zm0-3h-2v-7h2z',
-);
+export const ErrorIcon = icon('error', 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM8 4.5V9M8 11.5h.01');
 export const InfoSignIcon = icon(
   'info-sign',
-  'M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8M7 3h2v2H7zm3 10H6v-1h1V7H6V6h3v6h1z',
+  'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM8 7.5v4M8 4.5h.01',
 );
-export const SearchIcon = icon(
-  'search',
-  'm15.55 13.43-2.67-2.68a6.94 6.94 0 0 0 1.11-3.76c0-3.87-3.13-7-7-7s-7 3.13-7 7 3.13 7 7 7c1.39 0 2.68-.42 3.76-1.11l2.68 2.67a1.498 1.498 0 1 0 2.12-2.12m-8.56-1.44c-2.76 0-5-2.24-5-5s2.24-5 5-5 5 2.24 5 5-2.24 5-5 5',
-);
-export const SmallCrossIcon = icon(
-  'small-cross',
-  'm9.41 8 2.29-2.29c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71L8 6.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42L6.59 8 4.3 10.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71L8 9.41l2.29 2.29c.18.19.43.3.71.3a1.003 1.003 0 0 0 .71-1.71z',
-);
-export const SmallTickIcon = icon(
-  'small-tick',
-  'M12 5c-.28 0-.53.11-.71.29L7 9.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l5-5A1.003 1.003 0 0 0 12 5',
-);
-export const TickIcon = icon(
-  'tick',
-  'M14 3c-.28 0-.53.11-.71.29L6 10.59l-3.29-3.3a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l8-8A1.003 1.003 0 0 0 14 3',
-);
-export const WarningSignIcon = icon(
-  'warning-sign',
-  'm15.84 13.5.01-.01-7-12-.01.01c-.17-.3-.48-.5-.85-.5s-.67.2-.85.5l-.01-.01-7 12 .01.01c-.09.15-.15.31-.15.5 0 .55.45 1 1 1h14c.55 0 1-.45 1-1 0-.19-.06-.35-.15-.5m-6.85-.51h-2v-2h2zm0-3h-2v-5h2z',
-);
+export const SearchIcon = icon('search', 'M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2zM11 11l3.5 3.5');
+export const SmallCrossIcon = icon('small-cross', 'm5 5 6 6M11 5l-6 6');
+export const SmallTickIcon = icon('small-tick', 'm4 8.5 3 3 5-6');
+export const TickIcon = icon('tick', 'm2.5 8.5 3.5 3.5 7.5-8');
+export const WarningSignIcon = icon('warning-sign', 'M8 2 1.5 13.5h13zM8 6.5v3M8 11.5h.01');

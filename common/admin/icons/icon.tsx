@@ -31,9 +31,11 @@ export interface SVGIconProps<T extends Element = Element>
 }
 export type DefaultSVGIconProps = SVGIconProps;
 
-/** @param path on a grid of 16 units */
+const LINES = { fill: 'none', strokeWidth: 1.7, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
+/** @param lines and `areas`: SVG paths on a grid of 16 units */
 /* @__NO_SIDE_EFFECTS__ */
-export function icon(name: string, path: string): FC<SVGIconProps<HTMLSpanElement>> {
+export function icon(name: string, lines: string, areas?: string): FC<SVGIconProps<HTMLSpanElement>> {
   function SvgIcon({
     className,
     color,
@@ -56,7 +58,8 @@ export function icon(name: string, path: string): FC<SVGIconProps<HTMLSpanElemen
           viewBox="0 0 16 16"
           width={size}
         >
-          <path d={path} fillRule="evenodd" />
+          {areas && <path d={areas} />}
+          <path d={lines} {...LINES} stroke={color ?? 'currentColor'} />
         </svg>
       </span>
     );

@@ -1,8 +1,6 @@
 /**
  * The icons of the dashboard and of the Blueprint components that it uses. `package.json` installs this folder in place
  * of Blueprint's own package, whose 44,000 files were two thirds of what npm installed.
- *
- * Path data: Copyright Palantir Technologies, Inc., Apache License 2.0, @blueprintjs/icons 6.14.1.
  */
 export {
   CaretDownIcon,

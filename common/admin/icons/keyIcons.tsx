@@ -1,42 +1,15 @@
 import { icon } from './icon.tsx';
 
-export const ArrowDownIcon = icon(
-  'arrow-down',
-  'M13 8c-.3 0-.5.1-.7.3L9 11.6V2c0-.5-.4-1-1-1s-1 .5-1 1v9.6L3.7 8.3C3.5 8.1 3.3 8 3 8c-.5 0-1 .5-1 1 0 .3.1.5.3.7l5 5c.2.2.4.3.7.3s.5-.1.7-.3l5-5c.2-.2.3-.4.3-.7 0-.6-.4-1-1-1',
-);
-export const ArrowLeftIcon = icon(
-  'arrow-left',
-  'M13.99 6.99H4.41L7.7 3.7a1.003 1.003 0 0 0-1.42-1.42l-5 5a1.014 1.014 0 0 0 0 1.42l5 5a1.003 1.003 0 0 0 1.42-1.42L4.41 8.99H14c.55 0 1-.45 1-1s-.46-1-1.01-1',
-);
-export const ArrowRightIcon = icon(
-  'arrow-right',
-  'm14.7 7.29-5-5a.97.97 0 0 0-.71-.3 1.003 1.003 0 0 0-.71 1.71l3.29 3.29H1.99c-.55 0-1 .45-1 1s.45 1 1 1h9.59l-3.29 3.29a1.003 1.003 0 0 0 1.42 1.42l5-5c.18-.18.29-.43.29-.71s-.12-.52-.3-.7',
-);
-export const ArrowUpIcon = icon(
-  'arrow-up',
-  'm13.7 6.3-5-5C8.5 1.1 8.3 1 8 1s-.5.1-.7.3l-5 5c-.2.2-.3.4-.3.7 0 .6.5 1 1 1 .3 0 .5-.1.7-.3L7 4.4V14c0 .6.4 1 1 1s1-.4 1-1V4.4l3.3 3.3c.2.2.4.3.7.3.6 0 1-.4 1-1 0-.3-.1-.5-.3-.7',
-);
+export const ArrowDownIcon = icon('arrow-down', 'M8 2v12M3 9l5 5 5-5');
+export const ArrowLeftIcon = icon('arrow-left', 'M14 8H2M7 3 2 8l5 5');
+export const ArrowRightIcon = icon('arrow-right', 'M2 8h12M9 3l5 5-5 5');
+export const ArrowUpIcon = icon('arrow-up', 'M8 14V2M3 7l5-5 5 5');
 export const KeyCommandIcon = icon(
   'key-command',
-  'M12 9h-1V7h1c1.66 0 3-1.34 3-3s-1.34-3-3-3-3 1.34-3 3v1H7V4c0-1.66-1.34-3-3-3S1 2.34 1 4s1.34 3 3 3h1v2H4c-1.66 0-3 1.34-3 3s1.34 3 3 3 3-1.34 3-3v-1h2v1c0 1.66 1.34 3 3 3s3-1.34 3-3-1.34-3-3-3m0-6c.55 0 1 .45 1 1s-.45 1-1 1-1-.45-1-1 .45-1 1-1M4 13c-.55 0-1-.45-1-1s.45-1 1-1 1 .45 1 1-.45 1-1 1m0-8c-.55 0-1-.45-1-1s.45-1 1-1 1 .45 1 1-.45 1-1 1m5 4H7V7h2zm3 4c-.55 0-1-.45-1-1s.45-1 1-1 1 .45 1 1-.45 1-1 1',
+  'M5.5 5.5h5v5h-5zM5.5 5.5V4A1.7 1.7 0 1 0 4 5.5zM10.5 5.5H12A1.7 1.7 0 1 0 10.5 4zM10.5 10.5V12a1.7 1.7 0 1 0 1.5-1.5zM5.5 10.5H4A1.7 1.7 0 1 0 5.5 12z',
 );
-export const KeyControlIcon = icon(
-  'key-control',
-  'm12.71 5.29-4-4C8.53 1.11 8.28 1 8 1s-.53.11-.71.29l-4 4a1.003 1.003 0 0 0 1.42 1.42L8 3.41l3.29 3.29c.18.19.43.3.71.3a1.003 1.003 0 0 0 .71-1.71',
-);
-export const KeyDeleteIcon = icon(
-  'key-delete',
-  'm15.71 7.29-5-5A1 1 0 0 0 10 2H1c-.55 0-1 .45-1 1v10c0 .55.45 1 1 1h9c.28 0 .53-.11.71-.29l5-5c.18-.18.29-.43.29-.71s-.11-.53-.29-.71m-7 2a1.003 1.003 0 0 1-1.42 1.42L6 9.41 4.71 10.7c-.18.19-.43.3-.71.3a1.003 1.003 0 0 1-.71-1.71L4.59 8l-1.3-1.29a1.003 1.003 0 0 1 1.42-1.42L6 6.59 7.29 5.3c.18-.19.43-.3.71-.3a1.003 1.003 0 0 1 .71 1.71L7.41 8z',
-);
-export const KeyEnterIcon = icon(
-  'key-enter',
-  'M14 2c-.55 0-1 .45-1 1v3c0 1.66-1.34 3-3 3H4.41L5.7 7.71c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71l-3 3c-.18.18-.29.43-.29.71s.11.53.29.71l3 3a1.003 1.003 0 0 0 1.42-1.42L4.41 11H10c2.76 0 5-2.24 5-5V3c0-.55-.45-1-1-1',
-);
-export const KeyOptionIcon = icon(
-  'key-option',
-  'M11 4h4c.55 0 1-.45 1-1s-.45-1-1-1h-4c-.55 0-1 .45-1 1s.45 1 1 1m4 8h-3.43L5.86 2.49h-.02A.98.98 0 0 0 5 2H1c-.55 0-1 .45-1 1s.45 1 1 1h3.43l5.71 9.51.01-.01c.18.3.49.5.85.5h4c.55 0 1-.45 1-1s-.45-1-1-1',
-);
-export const KeyShiftIcon = icon(
-  'key-shift',
-  'm13.71 7.29-5-5C8.53 2.11 8.28 2 8 2s-.53.11-.71.29l-5 5A1.003 1.003 0 0 0 3 9h2v4c0 .55.45 1 1 1h4c.55 0 1-.45 1-1V9h2a1.003 1.003 0 0 0 .71-1.71',
-);
+export const KeyControlIcon = icon('key-control', 'm4 8 4-4 4 4');
+export const KeyDeleteIcon = icon('key-delete', 'M1.5 3H10l5 5-5 5H1.5zM5 6l4 4M9 6l-4 4');
+export const KeyEnterIcon = icon('key-enter', 'M14 3v3.5a3 3 0 0 1-3 3H3M6 6 2.5 9.5 6 13');
+export const KeyOptionIcon = icon('key-option', 'M1.5 3H5l6 10h3.5M10.5 3h4');
+export const KeyShiftIcon = icon('key-shift', 'M8 2 2 8.5h3V14h6V8.5h3z');

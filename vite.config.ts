@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './scripts/vite/compress.ts';
 import { inlineTexts } from './scripts/vite/inlineTexts.ts';
-import { leanPreloads } from './scripts/vite/leanPreloads.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { messageFiles, messages } from './scripts/vite/messages.ts';
 import { page } from './scripts/vite/page.ts';
@@ -23,7 +22,6 @@ export default defineConfig({
     messageFiles(join(import.meta.dirname, 'web/messages')),
     page(service),
     leanRouter(),
-    leanPreloads(),
     purgeBlueprint(join(import.meta.dirname, 'common/admin')),
     prerender(),
     compress(),
@@ -32,6 +30,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // Browsers without modulepreload (Safari 16) load the same files a little later.
+    modulePreload: { polyfill: false },
     // The content security policy does not allow data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,

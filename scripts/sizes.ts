@@ -43,7 +43,7 @@ const OPENED: readonly {
     page: 'shell.html',
     sources: ['portal/SignedInPortal.tsx', 'portal/layout/Sections.tsx'],
     limit: 140,
-    limits: { Analytics: 141, Profile: 180.5, Settings: 189 },
+    limits: { Analytics: 142.5, Profile: 180.5, Settings: 190.5 },
   },
   {
     name: 'admin',
@@ -58,7 +58,7 @@ const OPENED: readonly {
     pattern: /admin\/session\/(\w+)\.tsx$/,
     page: 'admin/index.html',
     sources: [],
-    limit: 175,
+    limit: 177,
   },
 ];
 
@@ -86,14 +86,14 @@ const ADMIN = {
 
 const BUDGETS: readonly Budget[] = [
   { name: 'landing page', page: 'index.html', limit: 75 },
-  { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 100 },
+  { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 101 },
   { name: 'application form', page: 'apply/index.html', limit: 95 },
-  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 131 },
+  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 132 },
   { name: 'contact form', page: 'contact/index.html', limit: 95 },
   { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 131 },
-  { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 113 },
-  { name: 'portal, dashboard', ...PORTAL, limit: 130 },
-  { name: 'admin, signing in', page: ADMIN.page, limit: 151 },
+  { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 114 },
+  { name: 'portal, dashboard', ...PORTAL, limit: 131 },
+  { name: 'admin, signing in', page: ADMIN.page, limit: 152 },
   { name: 'admin, overview', ...ADMIN, limit: 200 },
 ];
 

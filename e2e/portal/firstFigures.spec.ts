@@ -176,6 +176,8 @@ test('first screen › shows an error when its code cannot be loaded, and opens 
     await page.unroute(code);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(content).toBeVisible();
+    // The portal still requests notifications, which would be rejected without the cookie.
+    await page.goto('/legal');
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
   }

@@ -49,5 +49,5 @@ export default {
       'Risque extrêmement élevé et faible probabilité de succès. Perte totale possible de l’investissement.',
   },
   resultSource:
-    'Une fourchette fixe par niveau de risque, rapportée au montant ; les estimations n’en dépendent pas',
+    'Une fourchette fixe par niveau de risque, rapportée au montant ; les estimations n’en dépendent pas',
 } satisfies Translation<typeof en>;

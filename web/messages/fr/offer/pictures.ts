@@ -10,7 +10,7 @@ export default {
     show: 'Afficher l’image',
     title: 'Ce que vous voyez en tant qu’investisseur',
     intro:
-      'Le portail tel qu’il est, avec un compte fictif. Tous les chiffres sont inventés ; l’analyse est montrée en anglais.',
+      'Le portail tel qu’il est, avec un compte fictif. Tous les chiffres sont inventés ; l’analyse est montrée en anglais.',
   },
   solutions: {
     title: 'Ce qui est consigné',

@@ -1,4 +1,4 @@
-import type { AriaAttributes, CSSProperties, DOMAttributes, FC, RefAttributes } from 'react';
+import type { AriaAttributes, FC, HTMLAttributes, RefAttributes } from 'react';
 
 /** Icons are given as components. */
 export type IconName = never;
@@ -18,14 +18,10 @@ export type IconSize = (typeof IconSize)[keyof typeof IconSize];
 export interface SVGIconProps<T extends Element = Element>
   extends RefAttributes<T>,
     AriaAttributes,
-    Omit<DOMAttributes<T>, 'children' | 'dangerouslySetInnerHTML'> {
-  readonly className?: string;
+    Pick<HTMLAttributes<T>, 'className' | 'id' | 'style' | 'tabIndex'> {
   readonly color?: string;
-  readonly id?: string;
   /** In pixels. */
   readonly size?: number;
-  readonly style?: CSSProperties;
-  readonly tabIndex?: number;
   /** Read to users of screen readers, who are told nothing of an icon without one. */
   readonly title?: string | false | null;
 }

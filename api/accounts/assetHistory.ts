@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import type { Amount } from '#api/db/tables.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
@@ -20,21 +19,13 @@ async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
   const hour = isSqlite(em)
     ? sql<number>`at / 3600000`
     : sql<number>`cast(floor(extract(epoch from at) / 3600) as integer)`;
-  const changes = kysely(em)
-    .selectFrom('valuation')
-    .select((eb) => {
-      const before = eb.fn
-        .agg<Amount>('lag', ['value'])
-        .over((order) => order.partitionBy('investor_id').orderBy('version').orderBy('at').orderBy('id'));
-      return [hour.as('hour'), eb('value', '-', eb.fn.coalesce(before, eb.lit(0))).as('change')];
-    })
-    .where('at', '<', zurichInstant(today, '00:00'));
-  const rows = await kysely(em)
-    .selectFrom(changes.as('changes'))
-    .select(({ cast, fn }) => ['hour', cast<string>(fn.sum('change'), 'text').as('change')])
-    .groupBy('hour')
-    .orderBy('hour')
-    .execute();
+  const changes = sql<{ hour: number; change: string }>`
+    select hour, cast(sum(change) as text) as change from (
+      select ${hour} as hour, value - coalesce(
+        lag(value) over (partition by investor_id order by version, at, id), 0) as change
+      from valuation where at < ${zurichInstant(today, '00:00')}) as changes
+    group by hour order by hour`;
+  const { rows } = await changes.execute(kysely(em));
   const totals = new Map<string, Money>();
   let sum = 0n;
   for (const { hour, change } of rows) {

@@ -68,37 +68,37 @@ class SharedReads<Row> {
   }
 }
 
-type Cache = WeakMap<Em, WeakMap<object, unknown>>;
-const compiledQueries: Cache = new WeakMap();
-const sharedReads: Cache = new WeakMap();
+/** What was made of a query, by the entity manager. */
+interface Kept<Row> {
+  readonly compiled: CompiledQuery<Row>;
+  shared?: SharedReads<Row>;
+}
 
-/** What was made of a query for an entity manager, which is made once. */
-function keptOf<Row, Kept>(cache: Cache, em: Em, query: KeyedQuery<Row>, make: () => Kept): Kept {
-  const kept = cache.get(em) ?? new WeakMap<object, unknown>();
-  cache.set(em, kept);
-  const known = kept.get(query) as Kept | undefined;
-  if (known) return known;
-  const made = make();
-  kept.set(query, made);
-  return made;
+const keptQueries = new WeakMap<Em, WeakMap<object, unknown>>();
+
+function keptOf<Row>(em: Em, query: KeyedQuery<Row>): Kept<Row> {
+  const queries = keptQueries.get(em) ?? new WeakMap<object, unknown>();
+  keptQueries.set(em, queries);
+  const kept = (queries.get(query) as Kept<Row>) ?? { compiled: query(em, sql.val(KEY)).compile() };
+  queries.set(query, kept);
+  return kept;
 }
 
 /** Reads one row by a unique key with a query that is compiled once. */
-export async function readRowByKey<Row>(
+export const readRowByKey = async <Row>(
   em: Em,
   query: KeyedQuery<Row>,
   key: string,
-): Promise<Row | undefined> {
-  const compiled = keptOf(compiledQueries, em, query, () => query(em, sql.val(KEY)).compile());
-  return (await run(em, compiled, key))[0];
-}
+): Promise<Row | undefined> => (await run(em, keptOf(em, query).compiled, key))[0];
 
 /**
- * Reads one row by a unique key that many ask for. On PostgreSQL, reads that begin in the same turn of the event loop share one statement
- * and one round trip, and the row arrives as JSON: instants are texts, and numbers beyond the safe integers must be
- * selected as text.
+ * Reads one row by a unique key that many ask for. On PostgreSQL, reads that begin in the same turn of the event loop
+ * share one statement and one round trip, and the row arrives as JSON: instants are texts, and numbers beyond the safe
+ * integers must be selected as text.
  */
-export const readSharedRow = <Row>(em: Em, query: KeyedQuery<Row>, key: string): Promise<Row | undefined> =>
-  isSqlite(em) || em.isInTransaction()
-    ? readRowByKey(em, query, key)
-    : keptOf(sharedReads, em, query, () => new SharedReads(em, query)).read(key);
+export function readSharedRow<Row>(em: Em, query: KeyedQuery<Row>, key: string): Promise<Row | undefined> {
+  if (isSqlite(em) || em.isInTransaction()) return readRowByKey(em, query, key);
+  const kept = keptOf(em, query);
+  kept.shared ??= new SharedReads(em, query);
+  return kept.shared.read(key);
+}

@@ -5,7 +5,7 @@ import { oneOf } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
-import { betweenDays } from '#api/http/lists/betweenDays.ts';
+import { betweenDays } from '#api/http/lists/filters.ts';
 import { entitySource } from '#api/http/lists/listSource.ts';
 import {
   type Cursor,

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
-import { betweenDays } from '#api/http/lists/betweenDays.ts';
+import { betweenDays, selectedRecords } from '#api/http/lists/filters.ts';
 import {
   type Cursor,
   findNext,
@@ -10,7 +10,6 @@ import {
   type ListFilter,
   type ListRequest,
 } from '#api/http/lists/lists.ts';
-import { selectedRecords } from '#api/http/lists/selectedRecords.ts';
 import { withOpenTask } from '#api/notedRecords.ts';
 import { type Tagged, withTag, withTags } from '#api/tags/queries.ts';
 import type { listApplications } from '#common/contract/applications.ts';

@@ -3,7 +3,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
-import { betweenDays } from '#api/http/lists/betweenDays.ts';
+import { betweenDays, selectedRecords, withEmail } from '#api/http/lists/filters.ts';
 import {
   type Cursor,
   findNext,
@@ -11,8 +11,6 @@ import {
   type ListFilter,
   type ListRequest,
 } from '#api/http/lists/lists.ts';
-import { selectedRecords } from '#api/http/lists/selectedRecords.ts';
-import { withEmail } from '#api/http/lists/withEmail.ts';
 import type { listConsultations } from '#common/contract/consultations.ts';
 import { bookableTimes } from '#common/domain/businessHours.ts';
 import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/consultations.ts';

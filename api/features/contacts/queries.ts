@@ -3,6 +3,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
+import { selectedRecords, withEmail } from '#api/http/lists/filters.ts';
 import {
   type Cursor,
   findNext,
@@ -10,8 +11,6 @@ import {
   type ListFilter,
   type ListRequest,
 } from '#api/http/lists/lists.ts';
-import { selectedRecords } from '#api/http/lists/selectedRecords.ts';
-import { withEmail } from '#api/http/lists/withEmail.ts';
 import type { listContacts } from '#common/contract/contacts.ts';
 import { type ContactMessage, ContactMessageSchema } from './entities.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
-import { betweenDays } from '#api/http/lists/betweenDays.ts';
+import { betweenDays, selectedRecords, withEmail } from '#api/http/lists/filters.ts';
 import {
   type Cursor,
   findNext,
@@ -12,8 +12,6 @@ import {
   type ListFilter,
   type ListRequest,
 } from '#api/http/lists/lists.ts';
-import { selectedRecords } from '#api/http/lists/selectedRecords.ts';
-import { withEmail } from '#api/http/lists/withEmail.ts';
 import { withOpenTask } from '#api/notedRecords.ts';
 import { type Tagged, withTag, withTags } from '#api/tags/queries.ts';
 import type { listInvestors } from '#common/contract/investors.ts';

@@ -52,32 +52,29 @@ const applications = expressionBuilder<Tables, 'application'>();
 const contacts = expressionBuilder<Tables, 'contact_message'>();
 const consultations = expressionBuilder<Tables, 'consultation'>();
 
+const shown = (...columns: AliasedExpression<string, 'title' | 'detail' | 'amount'>[]) => columns;
+
 /** The table of each form, the status of its open records, and what is shown of them. */
-const FORMS: Readonly<
-  Record<
-    PromisedKind,
-    {
-      readonly table: 'application' | 'contact_message' | 'consultation';
-      readonly open: 'pending' | 'new';
-      readonly shown: readonly AliasedExpression<string, 'title' | 'detail' | 'amount'>[];
-    }
-  >
-> = {
+const FORMS = {
   applications: {
     table: 'application',
     open: 'pending',
-    shown: [
+    columns: shown(
       applications.ref('full_name').as('title'),
       applications.cast<string>('investment_amount', 'text').as('amount'),
-    ],
+    ),
   },
   contacts: {
     table: 'contact_message',
     open: 'new',
-    shown: [contacts.ref('name').as('title'), contacts.ref('subject').as('detail')],
+    columns: shown(contacts.ref('name').as('title'), contacts.ref('subject').as('detail')),
   },
-  consultations: { table: 'consultation', open: 'new', shown: [consultations.ref('name').as('title')] },
-};
+  consultations: {
+    table: 'consultation',
+    open: 'new',
+    columns: shown(consultations.ref('name').as('title')),
+  },
+} as const;
 
 /** Reads the oldest open records of a kind. */
 function readOldest(em: Em, kind: WaitingKind, caller: Caller, now: Date): Promise<Row[]> {
@@ -102,11 +99,11 @@ function readOldest(em: Em, kind: WaitingKind, caller: Caller, now: Date): Promi
       .orderBy('id')
       .limit(MAX_ITEMS)
       .execute();
-  const { table, open, shown } = FORMS[kind];
+  const { table, open, columns } = FORMS[kind];
   return kysely(em)
     .selectFrom(table)
     .select(['id', 'submitted_at as since'])
-    .select(shown)
+    .select(columns)
     .where('status', '=', open)
     .orderBy('submitted_at')
     .orderBy('id')

@@ -3,7 +3,6 @@ import type { Context } from '#api/context.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { findRows, insertRows } from '#api/db/entityRows.ts';
-import type { Em } from '#api/db/openDatabase.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -65,18 +64,6 @@ async function findStoredResponse(context: Context, request: IdempotentRequest):
 }
 
 /**
- * Inserts the key in the running transaction. A parallel request with the same key waits here on PostgreSQL (on
- * SQLite it waited when it began its transaction) and fails on the primary key.
- */
-async function claimKey(em: Em, request: IdempotentRequest, now: Date): Promise<void> {
-  await insertRows(em, IdempotentResponseSchema, [{ ...request, body: '', createdAt: now }]);
-}
-
-async function storeResponse(em: Em, { id }: IdempotentRequest, body: string): Promise<void> {
-  await em.nativeUpdate(IdempotentResponseSchema, { id }, { body });
-}
-
-/**
  * Runs a change in one transaction with its journal entries and outbox messages. With an Idempotency-Key it runs
  * once; repeated requests get the stored result.
  * @param change returns its result as JSON text
@@ -97,10 +84,13 @@ export async function runIdempotent<E extends Endpoint>(
     return await runAsCaller(
       request,
       async (work) => {
-        if (key) await claimKey(work.em, key, work.now);
+        // A parallel request with the same key waits here on PostgreSQL (on SQLite it waited when it began its
+        // transaction) and fails on the primary key.
+        if (key)
+          await insertRows(work.em, IdempotentResponseSchema, [{ ...key, body: '', createdAt: work.now }]);
         isKeyClaimed = true;
         const text = await change(work);
-        if (key) await storeResponse(work.em, key, text);
+        if (key) await work.em.nativeUpdate(IdempotentResponseSchema, { id: key.id }, { body: text });
         return text;
       },
       lock,

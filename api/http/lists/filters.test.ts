@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import { createTestApp, DATABASES } from '#api/test/support/createTestApp.ts';
-import { withEmail } from './withEmail.ts';
+import { withEmail } from './filters.ts';
 
 /** The lists that find an address, with the column by which they are ordered. */
 const LISTS = [

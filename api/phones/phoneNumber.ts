@@ -7,20 +7,31 @@ const DEFAULT_COUNTRY = 'CH';
 /** Of a number that is typed as from another country. */
 const INTERNATIONAL = /^[(\s]*(?:\+|00)/;
 
-function parsePhone(typed: string): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(plainPhone(typed), {
-    defaultCountry: DEFAULT_COUNTRY,
-    extract: false,
-  });
-  // Valid numbers only would reject new ranges, and numbers that are reserved for examples.
-  return number?.isPossible() ? number : undefined;
+/** Whether a country has such a number. */
+const exists = (number: PhoneNumber): boolean =>
+  // Of a code that several countries share, numbers for examples are in none of them.
+  number.country ? number.isValid() : number.isPossible() && !number.nationalNumber.startsWith('0');
+
+/** Whether the text until one of the separators is a number of its own, so that what follows is another or an extension. */
+const startsWithNumber = (plain: string, separators: RegExp): boolean =>
+  [...plain.matchAll(separators)].some(({ index }) => parsePlain(plain.slice(0, index)) !== undefined);
+
+function parsePlain(plain: string): PhoneNumber | undefined {
+  // A slash follows an area code; hyphens and spaces also stand before the last digits of a direct line.
+  if (phoneTextError(plain) || startsWithNumber(plain, /\//g)) return undefined;
+  const number = parsePhoneNumberFromString(plain, { defaultCountry: DEFAULT_COUNTRY, extract: false });
+  return number && exists(number) ? number : undefined;
 }
+
+const parsePhone = (typed: string): PhoneNumber | undefined => parsePlain(plainPhone(typed));
 
 /** Why a text is not a phone number that can be called; undefined when it is one. */
 export function phoneError(typed: string): PhoneError | undefined {
-  const error = phoneTextError(typed);
-  if (error || parsePhone(typed)) return error;
-  return INTERNATIONAL.test(plainPhone(typed)) ? 'digits' : 'country';
+  const plain = plainPhone(typed);
+  const error = phoneTextError(plain);
+  if (error || parsePlain(plain)) return error;
+  if (startsWithNumber(plain, /[ +/-]+/g)) return 'several';
+  return INTERNATIONAL.test(plain) ? 'digits' : 'country';
 }
 
 /** Whether a typed number is the one on file. */

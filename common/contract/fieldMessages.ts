@@ -27,6 +27,7 @@ export const fieldMessages = {
   phoneCharacters: message((t) => t('phoneCharacters')),
   phoneDigits: message((t) => t('phoneDigits')),
   phoneCountry: message((t) => t('phoneCountry')),
+  phoneSeveral: message((t) => t('phoneSeveral')),
   minimumInvestment: message((t) =>
     t('minimumInvestment', {
       amount: formatUsd(requireMoney(MINIMUM_INVESTMENT), { language: t.language }),

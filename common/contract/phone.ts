@@ -8,7 +8,7 @@ import type { FieldMessage } from './validationTexts.ts';
 /** Specified for the forms. */
 const MIN_LENGTH = 10;
 
-export type PhoneError = PhoneTextError | 'country';
+export type PhoneError = PhoneTextError | 'country' | 'several';
 
 /** Why a text is not a phone number; undefined when it is one. */
 export type PhoneCheck = (typed: string) => PhoneError | undefined;
@@ -30,6 +30,7 @@ const ERRORS = {
   characters: messages.phoneCharacters,
   digits: messages.phoneDigits,
   country: messages.phoneCountry,
+  several: messages.phoneSeveral,
 } as const satisfies Record<PhoneError, FieldMessage>;
 
 const phoneNumber = (missing: FieldMessage, tooShort: FieldMessage, isRemovable = false) =>

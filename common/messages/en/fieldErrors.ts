@@ -8,6 +8,7 @@ export default {
   phoneCharacters: 'Only digits, spaces and + ( ) - . / are allowed',
   phoneDigits: 'Enter a phone number that can be called, with all its digits',
   phoneCountry: 'Enter the number with its country code, for example +1 or +49',
+  phoneSeveral: 'Enter one phone number, and an extension as “ext. 12”',
   minimumInvestment: 'Minimum investment is {amount}',
   largestInvestment: 'At most {amount}',
   decimals: 'At most {decimals} decimals',

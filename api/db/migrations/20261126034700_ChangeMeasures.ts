@@ -39,16 +39,14 @@ interface Row extends Pick<JournalEntry, 'seq' | 'action' | 'before' | 'after'> 
   readonly investor_id: string | null;
 }
 
-const text = (value: string | undefined): string =>
-  value === undefined ? 'null' : `'${value.replaceAll("'", "''")}'`;
+const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** The statement that copies what the row has in common with its entry; undefined for a change without a measure. */
-function insertOf(policy: (typeof MEASURED_POLICIES)[number], row: Row): string | undefined {
+/** What a row does not have in common with its entry; undefined for a change without a measure. */
+function valuesOf(policy: (typeof MEASURED_POLICIES)[number], row: Row): string | undefined {
   const measure = measureEntry(policy, { ...row, investorId: row.investor_id });
-  if (!measure) return undefined;
-  const values = `${measure.amount}, ${measure.tenths ?? 'null'}, ${text(approvalOf(row)?.id)}`;
-  return `insert into change_measure (seq, policy, staff_id, investor_id, at, amount, tenths, approval_id)
-    select seq, '${policy}', actor_id, investor_id, at, ${values} from journal_entry where seq = ${row.seq}`;
+  return (
+    measure && `(${row.seq}, ${measure.amount}, ${measure.tenths ?? -1}, ${text(approvalOf(row)?.id ?? '')})`
+  );
 }
 
 /** The size of each change that a policy is about, from the journal, and the callers of call-backs by id. */
@@ -72,10 +70,11 @@ export class ChangeMeasures extends TwoDialectMigration {
         `select seq, action, before, after, investor_id from journal_entry
          where seq > ${seq} and actor_type = 'staff' and action in (${actions}) order by seq limit ${PAGE}`,
       )) as Row[];
-      for (const row of page) {
-        const insert = insertOf(policy, row);
-        if (insert) this.addSql(insert);
-      }
+      const values = page.flatMap((row) => valuesOf(policy, row) ?? []);
+      if (values.length > 0)
+        this.addSql(`insert into change_measure (seq, policy, staff_id, investor_id, at, amount, tenths, approval_id)
+          select e.seq, '${policy}', e.actor_id, e.investor_id, e.at, v.column2, nullif(v.column3, -1), nullif(v.column4, '')
+          from (values ${values.join(', ')}) as v join journal_entry e on e.seq = v.column1`);
       const last = page.at(-1);
       if (!last || page.length < PAGE) return;
       seq = last.seq;

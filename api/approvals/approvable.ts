@@ -10,6 +10,7 @@ import { operationOf, storedChange } from './registry.ts';
 import { rehearse } from './rehearse.ts';
 import { requestApproval } from './requestApproval.ts';
 import { conflictWith } from './secondSignature.ts';
+import { alreadyDecided } from './settle.ts';
 import { voidOutdated } from './voidOutdated.ts';
 
 const isPending = (body: string): boolean => pendingApproval.safeParse(JSON.parse(body)).success;
@@ -40,7 +41,8 @@ export function approvable<E extends Endpoint<EndpointSpec & { readonly approvab
           decision: 'approve',
           note: proposed.reason,
         });
-        const { output, voided } = decided;
+        const { approval, output, voided } = decided;
+        if (approval.status !== 'approved') throw alreadyDecided(approval.status);
         return serialise(endpoint, { ...(output as object), voided });
       }
       if (!proposed || !requirement) {

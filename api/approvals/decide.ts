@@ -47,7 +47,7 @@ export interface Decided {
 
 /**
  * Decides about another person's request. An approved change is carried out in the same transaction. A request that has
- * expired or whose records have changed ends as expired or voided instead.
+ * expired or whose records have changed ends as expired or voided instead, and one that was voided before stays so.
  * @throws {AppError} `not_found`, `self_approval`, `forbidden`, `already_decided`, `conflict`, and what the change throws
  */
 export async function decide(
@@ -78,7 +78,10 @@ export async function decide(
     const voided = await voidOutdated(work, { subject, investorId: investorId ?? undefined });
     return { approval, output, ...voided };
   }
-  if (outcome.code === 'already_decided') throw alreadyDecided(outcome.status);
+  if (outcome.code === 'already_decided') {
+    if (outcome.status === 'voided') return { approval };
+    throw alreadyDecided(outcome.status);
+  }
   if (outcome.code !== 'ended') throw new AppError(outcome.code);
   await settle(work, approval, outcome.status, { byPerson: false });
   return { approval };

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { addStaff } from '#api/test/support/addStaff.ts';
 import {
   type ApprovalsFixture,
   approve,
   createApprovalsFixture,
 } from '#api/test/support/approvalsFixture.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import type { RawRequest } from '#api/test/support/rawHttp.ts';
+import { decideApproval } from '#common/contract/approvals.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import {
@@ -59,6 +63,30 @@ describe.each(DATABASES)('approval of a change shortly after a transaction on %s
     expect(await fixture.asStaff(deposit(10, false))).toMatchObject({ status: 200 });
     const id = await expectStored(request());
     expect((await approve(jonas, id)).approval.status).toBe('approved');
+  });
+
+  test('names what another transaction changed meanwhile, and the same change can be approved from there', async () => {
+    const { app, jonas, staff, anna } = fixture;
+    const id = await expectPending(fixture.setTotals(250_000));
+    const seen = await readApproval(jonas, id);
+    const mira = await addStaff(app, 'mira');
+    const body = { investorId: anna.investorId, ...DEPOSIT, applyToTotals: true };
+    await mira.call(addDeposit, { body: { ...body, version: await accountVersion(staff, anna.investorId) } });
+    const late = () =>
+      jonas.call(decideApproval, {
+        body: { approvalId: id, changeHash: seen.changeHash, decision: 'approve' },
+      });
+    for (const attempt of [late, late])
+      await expect(attempt()).rejects.toMatchObject({
+        status: 409,
+        code: 'approval_voided',
+        message: expect.stringMatching(
+          /Portfolio value was \$120,000\.00 and is \$120,010\.00 now\. Invested amount is \$\S+ now\. rosa can request it again/,
+        ),
+      });
+    const again = await expectPending(fixture.setTotals(250_000));
+    expect((await approve(jonas, again)).approval.status).toBe('approved');
+    expect(await fixture.value()).toBe('250000.00');
   });
 
   test('removal and restoration of a transaction need a second person each', async () => {

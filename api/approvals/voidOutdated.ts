@@ -1,8 +1,11 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
-import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { isAsJournalled } from '#api/verification/approvalRecords.ts';
+import type { PreviewLine } from '#common/contract/approvals.ts';
 import type { PendingRequest } from '#common/contract/fields.ts';
 import { may } from '#common/domain/staffRoles.ts';
 import { type ProposedChange, previewOf } from './change.ts';
@@ -31,29 +34,57 @@ function readInput(approval: Approval): { readonly input: unknown } | undefined 
   }
 }
 
+interface Described {
+  readonly input: unknown;
+  readonly change: ProposedChange;
+}
+
 /**
- * Whether the change can still be made from the rows that it was requested from, for the person who asked for it as the
- * journal says. One that cannot be read is never carried out.
+ * The change from the rows as they are, for the person who asked for it as the journal says; undefined when it cannot be
+ * made any more. One that cannot be read is never carried out.
  */
-export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<boolean> {
+async function describeNow(work: UnitOfWork, approval: Approval): Promise<Described | undefined> {
   const stored = readInput(approval);
-  if (!stored) return false;
+  if (!stored) return undefined;
   const { input } = stored;
   try {
-    if (!(await isAsJournalled(work.em, approval))) return false;
-    if (!(await isRequesterEntitled(work, approval))) return false;
-    const proposed = await findStoredChange(work, approval.endpoint).propose(input, {
-      ...work,
-      isRequested: true,
-    });
-    if (!proposed) return false;
-    const { endpoint, changeHash: requested } = approval;
-    const { versions } = proposed;
-    return changeHash({ endpoint, input, versions, preview: previewOf(proposed) }) === requested;
+    if (!(await isAsJournalled(work.em, approval))) return undefined;
+    if (!(await isRequesterEntitled(work, approval))) return undefined;
+    const { propose } = findStoredChange(work, approval.endpoint);
+    const change = await propose(input, { ...work, isRequested: true });
+    return change && { input, change };
   } catch (error) {
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError) return undefined;
     throw error;
   }
+}
+
+/** Whether the change can still be made from the rows that it was requested from. */
+export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<boolean> {
+  const now = await describeNow(work, approval);
+  if (!now) return false;
+  const { endpoint, changeHash: requested } = approval;
+  const { input, change } = now;
+  return changeHash({ endpoint, input, versions: change.versions, preview: previewOf(change) }) === requested;
+}
+
+/** The error of a voided request, with the values that are others than those the people saw. Locks no rows. */
+export async function voidedError(context: Context, approval: Approval): Promise<AppError> {
+  const now = await runInTransaction(context, systemActor, (work) =>
+    describeNow({ ...work, lockMode: LockMode.NONE }, approval),
+  );
+  const seen = new Map(
+    (JSON.parse(approval.preview) as PreviewLine[]).map(({ field, before }) => [field, before]),
+  );
+  const differences = (now ? previewOf(now.change) : [])
+    .filter(({ field, before }) => before !== null && before !== seen.get(field))
+    .map(({ field, before }) => {
+      const earlier = seen.get(field);
+      return earlier ? `${field} was ${earlier} and is ${before} now.` : `${field} is ${before} now.`;
+    });
+  const again = now ? [`${approval.requestedByName} can request it again from the current state.`] : [];
+  const { message } = new AppError('approval_voided');
+  return new AppError('approval_voided', { message: [message, ...differences, ...again].join(' ') });
 }
 
 /** The waiting requests about a record that just changed and that were made from an earlier state of it. */

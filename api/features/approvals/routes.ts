@@ -12,6 +12,7 @@ import { toPolicy } from '#api/approvals/policies.ts';
 import { presentApproval, presentRequest } from '#api/approvals/present.ts';
 import { findApprovers } from '#api/approvals/requirement.ts';
 import { alreadyDecided } from '#api/approvals/settle.ts';
+import { voidedError } from '#api/approvals/voidOutdated.ts';
 import { command, commandWithOutcome, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import type { Cursor } from '#api/http/lists/lists.ts';
@@ -89,8 +90,8 @@ const queueRoutes: Route[] = [
     async ({ context, caller }, job) => {
       const { id, voided } = JSON.parse(job) as { readonly id: string; readonly voided?: PendingRequest[] };
       const approval = await context.em().findOneOrFail(ApprovalSchema, { id });
-      if (approval.status === 'expired' || approval.status === 'voided')
-        throw alreadyDecided(approval.status);
+      if (approval.status === 'voided') throw await voidedError(context, approval);
+      if (approval.status === 'expired') throw alreadyDecided(approval.status);
       return { ...SUCCESS, approval: presentApproval(approval, caller, context.clock.now()), voided };
     },
     // The approved change can concern accounts of staff, and the requester must keep the right to it until the end.

@@ -1,7 +1,14 @@
 import { StaffSchema } from '#api/sessions/entities.ts';
-import { requestWithdrawal } from '#common/contract/withdrawals.ts';
+import {
+  callBackWithdrawal,
+  getWithdrawalHistory,
+  processWithdrawal,
+  requestWithdrawal,
+  vetoWithdrawal,
+} from '#common/contract/withdrawals.ts';
 import type { TestApp } from './createTestApp.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';
+import type { RawResponse } from './rawHttp.ts';
 import { readNoticeCode } from './readNoticeCode.ts';
 
 export const NEW_ADDRESS = 'CH56 0483 5012 3456 7800 9';
@@ -35,4 +42,25 @@ export async function requestOf(
   const { request } = response.json as { request?: { id: string } };
   if (!request) throw new Error(`No request was made: ${response.text}`);
   return request.id;
+}
+
+const PHONE = '+41 44 123 45 67';
+
+/** The administrator decides. */
+export const decide = (
+  { asStaff }: InvestorsFixture,
+  requestId: string,
+  action: 'approve' | 'decline' = 'approve',
+): Promise<RawResponse> => asStaff({ path: processWithdrawal.path, body: { requestId, action } });
+
+export const callBack = ({ asStaff }: InvestorsFixture, requestId: string): Promise<RawResponse> =>
+  asStaff({ path: callBackWithdrawal.path, body: { requestId, phone: PHONE, note: 'Knew her cat' } });
+
+export const veto = ({ anonymous }: InvestorsFixture, code: string): Promise<RawResponse> =>
+  anonymous({ path: vetoWithdrawal.path, body: { code } });
+
+/** A request as Anna's history shows it. */
+export async function readRequest({ staff, anna: { investorId } }: InvestorsFixture, id: string) {
+  const { history } = await staff.call(getWithdrawalHistory, { params: { investorId } });
+  return history.find((request) => request.id === id);
 }

@@ -34,8 +34,10 @@ export function prefillPage(path: string, search: string, page: Page): Buffer | 
 }
 
 const setValue = (page: string, name: string, value: string | number): string =>
-  page.replace(new RegExp(`<input\\b[^>]*\\bname="${name}"[^>]*>`), (input) =>
-    input.replace(/value="[^"]*"/, () => `value="${escapeHtml(String(value))}"`),
+  page.replace(/<input\b[^>]*>/g, (input) =>
+    input.includes(` name="${name}"`)
+      ? input.replace(/value="[^"]*"/, () => `value="${escapeHtml(String(value))}"`)
+      : input,
   );
 
 const fillApplication = (page: string, { amount, risk }: ReturnType<typeof readApplicationPrefill>): string =>

@@ -8,7 +8,7 @@ export default {
   intro:
     'Ein Team und ein Regelwerk. Je höher die Stufe, desto genauer wird ein Mandat auf Sie zugeschnitten.',
   mostPopular: 'Am beliebtesten',
-  minimum: 'ab {amount}',
+  minimum: '{tier, select, other {ab {amount}}}',
   apply: '{tier} anfragen',
   descriptions: {
     Basic: 'Ein erstes Mandat in unseren Kernstrategien, mit denselben Berichten wie die grösseren.',

@@ -8,7 +8,7 @@ export default {
   intro:
     'Une seule équipe, un seul ensemble de règles. Plus le palier est élevé, plus le mandat est adapté à votre situation.',
   mostPopular: 'Le plus demandé',
-  minimum: 'dès {amount}',
+  minimum: '{tier, select, other {dès {amount}}}',
   apply: 'Demander {tier}',
   descriptions: {
     Basic: 'Un premier mandat dans nos stratégies principales, avec les mêmes rapports que les plus grands.',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { listen } from '#api/http/server/listen.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
-import { sendRaw } from '#api/test/support/rawHttp.ts';
+import { openSlowSocket, sendRaw } from '#api/test/support/rawHttp.ts';
 import { createPollListener } from './pollListener.ts';
 
 describe('createPollListener', () => {
@@ -59,6 +59,42 @@ describe('createPollListener', () => {
         expect(poll).toBe(middleware);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('reads the session as the middleware does when the bytes of the header are odd', async () => {
+    const { app, anna } = fixture;
+    const [name = '', token = ''] = session.split('=');
+    const headers = [
+      `Cookie: ${session}`,
+      `COOKIE:${session}`,
+      `Cookie: a=b\r\nCookie: ${session}`,
+      `Cookie: ${session}\r\nCookie: ${name}=junk`,
+      `Cookie: ${name}=junk\r\nCookie: ${session}`,
+      `Cookie: \t ${session} \t`,
+      `Cookie: ${session},${session}`,
+      `Cookie: ${session}\t;a=b`,
+      `Cookie: \u00e9=\u00ff;${session}`,
+      `Cookie: ${name} = ${token}`,
+      `Cookie: ${name.toUpperCase()}=${token}`,
+      `Cookie: ${name}=%${token}`,
+      `Cookie: ${name}=${token.slice(0, 20)}\r\n ${token.slice(20)}`,
+      `Cookie: ${session}\0`,
+      `Cookie : ${session}`,
+      `Cookie:`,
+      `Cookie2: ${session}`,
+    ];
+    const statusLine = async (url: string, header: string) => {
+      const request = `GET /api/portfolio/${anna.investorId} HTTP/1.1\r\nHost: firnline.test\r\nConnection: close\r\n`;
+      const received = await openSlowSocket(url, `${request}${header}\r\n\r\n`, '');
+      return received.split('\r\n')[0];
+    };
+    const read = (url: string) =>
+      Promise.all(headers.map(async (header) => [header, await statusLine(url, header)]));
+    const lines = await read(app.url);
+    expect(lines).toEqual(await read(`http://127.0.0.1:${middlewareOnly.port}`));
+    expect(new Set(lines.map(([, line]) => line))).toEqual(
+      new Set(['HTTP/1.1 200 OK', 'HTTP/1.1 401 Unauthorized', 'HTTP/1.1 400 Bad Request']),
     );
   });
 });

@@ -36,7 +36,8 @@ export function DecideDialog({ approval, decision, onDecided, onClose }: DecideD
   const submission = useSubmit(decideApproval, {
     succeeded: { title: t(`${decision}.succeeded`), description: approval.title },
     failed: t(`${decision}.failed`),
-    expected: { already_decided: showEnded, approval_expired: showEnded, approval_voided: showEnded },
+    // What another change has voided stays in the dialog, with the values that differ.
+    expected: { already_decided: showEnded, approval_expired: showEnded },
     onSuccess() {
       onDecided(approval.id);
       onClose();

@@ -91,16 +91,28 @@ test('ApprovalsTab › approves the change that the screen shows, by keyboard', 
   });
 });
 
-test('ApprovalsTab › says that a request was voided, and closes the dialog', async () => {
+test('ApprovalsTab › says in the dialog which values are others since the request', async () => {
   const service = serviceWith([approval()]);
-  service.on(decideApproval, new ErrorResponse('approval_voided', 'It was voided.'));
+  const changed = 'Portfolio value was $120,000.00 and is $119,000.00 now.';
+  service.on(decideApproval, new ErrorResponse('approval_voided', changed));
+  open(service);
+  await screen.findByRole('button', { name: /Approve a withdrawal/ });
+  press('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve change' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await dialog.findByText(changed);
+});
+
+test('ApprovalsTab › says that a request has expired, and closes the dialog', async () => {
+  const service = serviceWith([approval()]);
+  service.on(decideApproval, new ErrorResponse('approval_expired', 'It has expired.'));
   open(service);
   await screen.findByRole('button', { name: /Approve a withdrawal/ });
   press('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject change' }));
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not agreed' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  await screen.findByText('It was voided.');
+  await screen.findByText('It has expired.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

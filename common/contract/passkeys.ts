@@ -93,3 +93,8 @@ export const statedPasskey = schema(() => z.object({ challengeId: recordId, resp
 
 /** A challenge for a passkey of the account. */
 export const passkeyChallenge = schema(() => z.object({ challengeId: z.string(), options: requestOptions }));
+
+export type PasskeyChallenge = z.output<typeof passkeyChallenge>;
+export type StatedPasskey = z.input<typeof statedPasskey>;
+export type CreationOptions = z.output<typeof creationOptions>;
+export type Attestation = z.input<typeof attestation>;

@@ -4,16 +4,32 @@ import { useAdmin, useSession } from '../adminContext.ts';
 import { adminTexts } from '../adminTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import messages from '../messages/ownAccount.ts';
-import type { AccountStep } from './accountSteps.ts';
 import { DeviceSection } from './DeviceSection.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
-import { EmailSection } from './EmailSection.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import { PasskeySetup } from './PasskeySetup.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionSection } from './SessionSection.tsx';
 import { TotpSetup } from './TotpSetup.tsx';
+
+/** The own e-mail address, which names the account at sign-in. The first account starts without one. */
+function EmailSection({ onChange }: { readonly onChange: () => void }) {
+  const session = useSession();
+  const email = session.status === 'closed' ? null : session.staff.email;
+  return (
+    <section aria-labelledby="own-email">
+      <h3 id="own-email">{t('email.title')}</h3>
+      <p>{email ?? t('email.none')}</p>
+      <Button variant="outlined" onClick={onChange}>
+        {t(email ? 'email.change' : 'email.set')}
+      </Button>
+    </section>
+  );
+}
+
+/** What the own account's dialog shows in place of its sections. */
+export type AccountStep = 'passkey' | 'totp' | 'codes';
 
 const t = adminTexts(messages);
 

@@ -14,8 +14,8 @@ import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
 import messages from '../messages/ownAccount.ts';
-import { canUsePasskeys } from '../session/passkeys.ts';
-import type { AccountStep } from './accountSteps.ts';
+import { hasPasskeys } from '../session/proofs.ts';
+import type { AccountStep } from './AccountDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
@@ -139,7 +139,7 @@ export function FactorSection({ onStep }: FactorSectionProps) {
         ) : null}
       </ul>
       <p className="fa-actions">
-        {canUsePasskeys(platform) ? (
+        {hasPasskeys(platform) ? (
           <Button variant="outlined" onClick={() => onStep('passkey')}>
             {t('factor.addPasskey')}
           </Button>

@@ -1,14 +1,13 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
+import { createPasskey, PasskeyCancelled } from '#common/client/react/passkeys.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { addStaffPasskey, beginStaffPasskey } from '#common/contract/staffFactors.ts';
 import { adminTexts } from '../adminTexts.ts';
-import { errorText } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import messages from '../messages/secondFactors.ts';
-import { createPasskey } from '../session/createPasskey.ts';
-import { PasskeyCancelled } from '../session/passkeys.ts';
+import { passkeyErrorText } from '../session/proofs.ts';
 import { StepActions } from './StepActions.tsx';
 
 const t = adminTexts(messages);
@@ -38,7 +37,8 @@ export function PasskeySetup({ onDone, onCancel }: SetupProps) {
       const response = await createPasskey(options);
       await add.submit({ body: { challengeId, response, name: name.trim() } });
     } catch (cause) {
-      setProblem(cause instanceof PasskeyCancelled ? cause.message : errorText(cause));
+      const isKnown = cause instanceof PasskeyCancelled && cause.reason === 'passkeyKnown';
+      setProblem(isKnown ? t('passkey.known') : passkeyErrorText(cause));
     } finally {
       setWaiting(false);
     }

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { beginStaffTotp, confirmStaffTotp } from '#common/contract/staffFactors.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { QrCode } from '#common/ui/QrCode.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { errorCode, errorText } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import messages from '../messages/secondFactors.ts';
-import { QrCode } from '../QrCode.tsx';
 import { StepActions } from './StepActions.tsx';
 
 const t = adminTexts(messages);
@@ -67,7 +67,7 @@ export function TotpSetup({ onDone, onCancel }: SetupProps) {
       <ol className="fa-steps">
         <li>
           {t('app.scan')}
-          <QrCode text={secret.uri} label={t('app.qrCode')} />
+          <QrCode className="fa-qr" text={secret.uri} label={t('app.qrCode')} />
         </li>
         <li>
           {t.rich('app.type', {

@@ -2,6 +2,7 @@ import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#common/client/createClient.ts';
+import { PasskeyCancelled } from '#common/client/react/passkeys.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import type { SecondStep } from '#common/contract/secondFactors.ts';
 import type { StaffSession } from '#common/contract/staffAuth.ts';
@@ -13,7 +14,7 @@ import { errorCode, errorText, errorTitle } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import messages from '../messages/signIn.ts';
 import { signIn, signInWithPasskey } from './auth.ts';
-import { canUsePasskeys, PasskeyCancelled } from './passkeys.ts';
+import { hasPasskeys } from './proofs.ts';
 import { useNeedsEmail } from './useNeedsEmail.ts';
 
 const t = adminTexts(messages);
@@ -109,7 +110,7 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
       show({ title: t('done') });
     } catch (cause) {
       if (cause instanceof PasskeyCancelled) {
-        setError(cause.message);
+        setError(t('cancelled'));
         setPending(undefined);
       } else fail(cause, 'passkey');
     }
@@ -174,7 +175,7 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
       <Button type="submit" intent="primary" size="large" fill loading={pending === 'password' || busy}>
         {t('login')}
       </Button>
-      {canUsePasskeys(platform) ? (
+      {hasPasskeys(platform) ? (
         <Button
           variant="outlined"
           size="large"

@@ -1,17 +1,16 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { type TypedMethod, useProof } from '#common/client/react/useProof.ts';
+import type { PasskeyChallenge } from '#common/contract/passkeys.ts';
 import type { ProofInput } from '#common/contract/secondFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { useAdmin } from '../adminContext.ts';
 import { adminTexts } from '../adminTexts.ts';
-import { errorText } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import messages from '../messages/proofs.ts';
-import { canUsePasskeys, PasskeyCancelled, type PasskeyChallenge, requestPasskey } from './passkeys.ts';
+import { hasPasskeys, passkeyErrorText } from './proofs.ts';
 
 const t = adminTexts(messages);
-
-type CodeMethod = Exclude<ProofMethod, 'passkey'>;
 
 interface CodeField {
   readonly hint?: string;
@@ -20,7 +19,7 @@ interface CodeField {
   readonly autoComplete: string;
 }
 
-const fields: Readonly<Record<CodeMethod, CodeField>> = {
+const fields: Readonly<Record<TypedMethod, CodeField>> = {
   totp: {
     hint: t('fields.totp.hint'),
     type: 'text',
@@ -30,9 +29,6 @@ const fields: Readonly<Record<CodeMethod, CodeField>> = {
   recovery: { hint: t('fields.recovery.hint'), type: 'text', autoComplete: 'off' },
   password: { type: 'password', autoComplete: 'current-password' },
 };
-
-const toProof = (kind: CodeMethod, text: string): ProofInput =>
-  kind === 'password' ? { kind, password: text } : { kind, code: text.trim() };
 
 export interface ProofFormProps {
   readonly methods: readonly ProofMethod[];
@@ -45,55 +41,23 @@ export interface ProofFormProps {
 }
 
 /** Asks for one proof of identity, and offers the other ways of the account. */
-export function ProofForm({ methods, passkey, error, isPending, submitLabel, onProof }: ProofFormProps) {
+export function ProofForm({ error, submitLabel, ...settings }: ProofFormProps) {
   const { platform } = useAdmin();
-  const usable = methods.filter((method) => method !== 'passkey' || (passkey && canUsePasskeys(platform)));
-  const [chosen, setChosen] = useState<ProofMethod>();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isWaiting, setWaiting] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const method = chosen ?? usable[0];
-  const isBusy = isPending || isWaiting;
-
-  const message = problem || error;
-
+  const proof = useProof({
+    ...settings,
+    hasPasskeys: hasPasskeys(platform),
+    missingText: (method) => t(`fields.${method}.missing`),
+    passkeyErrorText,
+  });
+  const { method, field, isBusy } = proof;
+  const message = proof.problem || error;
   useEffect(() => {
     if (!message) return;
-    input.current?.focus();
-    input.current?.select();
-  }, [message]);
-
-  async function provePasskey(challenge: PasskeyChallenge) {
-    setWaiting(true);
-    try {
-      onProof({ kind: 'passkey', ...(await requestPasskey(challenge)) });
-    } catch (cause) {
-      setProblem(cause instanceof PasskeyCancelled ? cause.message : errorText(cause));
-    } finally {
-      setWaiting(false);
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // The form of a dialog would receive the event too.
-    event.stopPropagation();
-    if (isBusy || !method) return;
-    setProblem('');
-    if (method === 'passkey') {
-      if (passkey) void provePasskey(passkey);
-    } else if (typed.trim() === '') setProblem(t(`fields.${method}.missing`));
-    else onProof(toProof(method, typed));
-  }
-
-  const choose = (next: ProofMethod) => {
-    setChosen(next);
-    setTyped('');
-    setProblem('');
-  };
+    field.current?.focus();
+    field.current?.select();
+  }, [message, field]);
   return (
-    <form className="fa-proof" onSubmit={submit} aria-busy={isBusy} noValidate>
+    <form className="fa-proof" onSubmit={proof.submit} aria-busy={isBusy} noValidate>
       {method === undefined ? (
         <p>{t('none')}</p>
       ) : method === 'passkey' ? (
@@ -115,10 +79,10 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
               autoComplete={fields[method].autoComplete}
               autoFocus
               size="large"
-              inputRef={input}
-              value={typed}
+              inputRef={field}
+              value={proof.typed}
               maxLength={128}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={(event) => proof.setTyped(event.currentTarget.value)}
             />
           )}
         </FormRow>
@@ -137,13 +101,11 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, onP
           {method === 'passkey' ? t('choices.passkey') : submitLabel}
         </Button>
       ) : null}
-      {usable
-        .filter((other) => other !== method)
-        .map((other) => (
-          <Button key={other} variant="minimal" fill disabled={isBusy} onClick={() => choose(other)}>
-            {t(`choices.${other}`)}
-          </Button>
-        ))}
+      {proof.others.map((other) => (
+        <Button key={other} variant="minimal" fill disabled={isBusy} onClick={() => proof.choose(other)}>
+          {t(`choices.${other}`)}
+        </Button>
+      ))}
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { RecoveryCodes } from '../ownAccount/RecoveryCodes.tsx';
 import { TotpSetup } from '../ownAccount/TotpSetup.tsx';
 import { signOut } from './auth.ts';
 import { StepUpDialog } from './lazyStepUpDialog.tsx';
-import { canUsePasskeys } from './passkeys.ts';
+import { hasPasskeys } from './proofs.ts';
 import { SignInFrame } from './SignIn.tsx';
 
 const t = adminTexts(messages);
@@ -23,7 +23,7 @@ function Steps() {
   const [step, setStep] = useState<Step>('choice');
   const factors = useEndpointQuery(listStaffFactors, {});
   const isOptional = factors.data?.required === false;
-  const hasPasskeys = canUsePasskeys(environment.platform);
+  const offersPasskeys = hasPasskeys(environment.platform);
   if (step === 'codes') {
     return (
       <SignInFrame title={t('codes.title')} text={t('first.codes')}>
@@ -42,7 +42,7 @@ function Steps() {
       {step === 'totp' ? <TotpSetup onDone={finish} onCancel={back} /> : null}
       {step === 'choice' ? (
         <div className="fa-choices">
-          {hasPasskeys ? (
+          {offersPasskeys ? (
             <Button intent="primary" size="large" fill autoFocus onClick={() => setStep('passkey')}>
               {t('first.passkey')}
             </Button>
@@ -51,7 +51,7 @@ function Steps() {
             variant="outlined"
             size="large"
             fill
-            autoFocus={!hasPasskeys}
+            autoFocus={!offersPasskeys}
             onClick={() => setStep('totp')}
           >
             {t('first.app')}

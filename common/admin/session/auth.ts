@@ -1,3 +1,4 @@
+import { requestPasskey } from '#common/client/react/passkeys.ts';
 import { readItem, removeItem, writeItem } from '#common/client/react/sessionStorageItem.ts';
 import type { ProofInput, SecondStep } from '#common/contract/secondFactors.ts';
 import type { StaffSession } from '#common/contract/staffAuth.ts';
@@ -9,7 +10,6 @@ import {
 } from '#common/contract/staffFactors.ts';
 import type { AdminEnvironment } from '../adminContext.ts';
 import { errorCode } from '../errorTexts.ts';
-import { requestPasskey } from './passkeys.ts';
 
 interface Credentials {
   /** The e-mail of the account; empty for the only account. */

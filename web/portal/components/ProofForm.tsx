@@ -1,18 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { canUsePasskeys, PasskeyCancelled } from '#common/client/react/passkeys.ts';
+import { type TypedMethod, useProof } from '#common/client/react/useProof.ts';
+import type { PasskeyChallenge } from '#common/contract/passkeys.ts';
 import type { ProofInput } from '#common/contract/secondFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import {
-  canUsePasskeys,
-  PasskeyCancelled,
-  type PasskeyChallenge,
-  requestPasskey,
-} from '../session/passkeys.ts';
 import './proofForm.css';
-
-type TypedMethod = Exclude<ProofMethod, 'passkey'>;
 
 const FIELDS = {
   totp: { hint: 'totpHint', required: 'totpRequired', autoComplete: 'one-time-code' },
@@ -40,62 +35,22 @@ interface Props {
 }
 
 /** Asks for one proof of identity and offers the other ways of the account. */
-export function ProofForm({ methods, passkey, error, isPending, submitLabel, actions, onProof }: Props) {
+export function ProofForm({ error, submitLabel, actions, ...settings }: Props) {
   const t = useMessages('proof.proof');
-  const usable = methods.filter((method) => method !== 'passkey' || (passkey && canUsePasskeys()));
-  const [chosen, setChosen] = useState<ProofMethod>();
-  /** The method of the last proof, to which `error` belongs. */
-  const [used, setUsed] = useState<ProofMethod>();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isWaiting, setWaiting] = useState(false);
-  const method = chosen ?? usable[0];
-  const isBusy = isPending || isWaiting;
+  const proof = useProof({
+    ...settings,
+    hasPasskeys: canUsePasskeys(),
+    missingText: (method) => t(FIELDS[method].required),
+    passkeyErrorText: (cause) => t(cause instanceof PasskeyCancelled ? cause.reason : 'failed'),
+  });
+  const { method, used, problem, field, isBusy } = proof;
   const rejection = used === method ? error : undefined;
   const fieldError = method === 'passkey' ? undefined : problem || rejection;
   // After a failed passkey the next method can be shown, whose field was not wrong.
   const passkeyError = method === 'passkey' ? problem || rejection : used === 'passkey' && error;
-
-  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fieldError) field.current?.focus();
-  }, [fieldError]);
-
-  async function provePasskey(challenge: PasskeyChallenge) {
-    setWaiting(true);
-    setUsed('passkey');
-    try {
-      onProof({ kind: 'passkey', ...(await requestPasskey(challenge)) });
-    } catch (cause) {
-      setProblem(t(cause instanceof PasskeyCancelled ? cause.reason : 'failed'));
-    } finally {
-      setWaiting(false);
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // The form around a dialog would receive the event too.
-    event.stopPropagation();
-    if (isBusy || !method) return;
-    setProblem('');
-    if (method === 'passkey') {
-      if (passkey) void provePasskey(passkey);
-    } else if (typed.trim() === '') {
-      setProblem(t(FIELDS[method].required));
-      field.current?.focus();
-    } else {
-      setUsed(method);
-      onProof(method === 'password' ? { kind: method, password: typed } : { kind: method, code: typed });
-    }
-  }
-
-  const choose = (next: ProofMethod) => {
-    setChosen(next);
-    setUsed(undefined);
-    setTyped('');
-    setProblem('');
-  };
+  }, [fieldError, field]);
 
   const hint = method && method !== 'passkey' && FIELDS[method].hint ? t(FIELDS[method].hint) : '';
   if (!method) {
@@ -107,7 +62,7 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
     );
   }
   return (
-    <form className="pt-proof" noValidate onSubmit={submit} aria-busy={isBusy}>
+    <form className="pt-proof" noValidate onSubmit={proof.submit} aria-busy={isBusy}>
       {method === 'passkey' ? <p>{t('passkeyText')}</p> : null}
       {passkeyError ? (
         <p role="alert" className="pt-proof-error">
@@ -127,8 +82,8 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
           spellCheck={false}
           maxLength={128}
           autoFocus
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={proof.typed}
+          onChange={(event) => proof.setTyped(event.currentTarget.value)}
           error={fieldError}
         />
       )}
@@ -138,17 +93,15 @@ export function ProofForm({ methods, passkey, error, isPending, submitLabel, act
           {method === 'passkey' ? t('usePasskey') : submitLabel}
         </Button>
       </div>
-      {usable.length > 1 ? (
+      {proof.others.length > 0 ? (
         <ul className="pt-proof-others">
-          {usable
-            .filter((other) => other !== method)
-            .map((other) => (
-              <li key={other}>
-                <Button variant="quiet" size="small" disabled={isBusy} onClick={() => choose(other)}>
-                  {t(CHOICES[other])}
-                </Button>
-              </li>
-            ))}
+          {proof.others.map((other) => (
+            <li key={other}>
+              <Button variant="quiet" size="small" disabled={isBusy} onClick={() => proof.choose(other)}>
+                {t(CHOICES[other])}
+              </Button>
+            </li>
+          ))}
         </ul>
       ) : null}
     </form>

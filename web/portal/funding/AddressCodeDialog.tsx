@@ -1,7 +1,8 @@
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
+import { QrCode } from '#common/ui/QrCode.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { QrCode } from '../components/QrCode.tsx';
+import '../components/qrCode.css';
 
 interface AddressCodeDialogProps {
   readonly title: string;
@@ -16,7 +17,7 @@ export function AddressCodeDialog({ title, address, note, onClose }: AddressCode
   const t = useMessages('portalAccount.funding');
   return (
     <Dialog open onClose={onClose} title={title} footer={<Button onClick={onClose}>{t('close')}</Button>}>
-      <QrCode text={address} label={t('codeLabel', { title })} />
+      <QrCode className="pt-qr" text={address} label={t('codeLabel', { title })} />
       <p className="pt-funding-address">
         <code>{address}</code>
       </p>

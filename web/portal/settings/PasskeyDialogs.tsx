@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { createPasskey, PasskeyCancelled } from '#common/client/react/passkeys.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { addPortalPasskey, beginPortalPasskey, renamePortalPasskey } from '#common/contract/portalFactors.ts';
@@ -7,7 +8,6 @@ import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { createPasskey, PasskeyCancelled } from '../session/passkeys.ts';
 
 interface NameFormProps {
   readonly title: string;

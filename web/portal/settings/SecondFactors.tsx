@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { canUsePasskeys } from '#common/client/react/passkeys.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
@@ -20,7 +21,6 @@ import { closeAndFocus } from '../components/closeAndFocus.ts';
 import { lazyDialog } from '../components/lazyDialog.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { hidden } from '../components/tagRenderers.tsx';
-import { canUsePasskeys } from '../session/passkeys.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 const AddPasskeyDialog = lazyDialog(async () => (await import('./PasskeyDialogs.tsx')).AddPasskeyDialog);

@@ -6,9 +6,10 @@ import { beginPortalTotp, confirmPortalTotp } from '#common/contract/portalFacto
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { TextField } from '#common/ui/Field.tsx';
+import { QrCode } from '#common/ui/QrCode.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { QrCode } from '../components/QrCode.tsx';
+import '../components/qrCode.css';
 import './secondFactors.css';
 
 /** Sets up an authenticator app: shows the secret, then takes the first code. */
@@ -65,7 +66,7 @@ export function TotpDialog({
       {secret ? (
         <form className="pt-form" noValidate onSubmit={submit}>
           <p>{t('totpText')}</p>
-          <QrCode text={secret.uri} label={t('totpQr')} />
+          <QrCode className="pt-qr" text={secret.uri} label={t('totpQr')} />
           <p className="pt-totp-secret">
             {t.rich('totpKey', { key: () => <code>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code> })}
           </p>

@@ -1,9 +1,9 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { QrCode } from '#common/ui/QrCode.tsx';
 import { adminTexts } from '../../adminTexts.ts';
 import { CopyButton } from '../../CopyButton.tsx';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
 import messages from '../../messages/portalConfig.ts';
-import { QrCode } from '../../QrCode.tsx';
 
 const t = adminTexts(messages);
 
@@ -19,7 +19,7 @@ export function QrDialog({ coinName, address, onClose }: QrDialogProps) {
   return (
     <DialogFrame title={t('address.form', { coin: coinName })} onClose={onClose}>
       <DialogBody>
-        <QrCode text={address} label={t('address.qrOf', { coin: coinName })} />
+        <QrCode className="fa-qr" text={address} label={t('address.qrOf', { coin: coinName })} />
         <p className="fa-prose fa-destination">{address}</p>
       </DialogBody>
       <DialogFooter

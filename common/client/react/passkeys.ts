@@ -1,13 +1,9 @@
-import type { z } from 'zod';
 import type {
-  attestation,
-  creationOptions,
-  passkeyChallenge,
-  statedPasskey,
+  Attestation,
+  CreationOptions,
+  PasskeyChallenge,
+  StatedPasskey,
 } from '#common/contract/passkeys.ts';
-
-export type PasskeyChallenge = z.output<typeof passkeyChallenge>;
-type StatedPasskey = z.input<typeof statedPasskey>;
 
 // The library loads with the first use of a passkey.
 const loadLibrary = () => import('@simplewebauthn/browser');
@@ -39,12 +35,10 @@ export async function requestPasskey({ challengeId, options }: PasskeyChallenge)
 }
 
 /** Lets the person create a passkey. @throws {PasskeyCancelled} */
-export async function createPasskey(
-  options: z.output<typeof creationOptions>,
-): Promise<z.input<typeof attestation>> {
+export async function createPasskey(options: CreationOptions): Promise<Attestation> {
   const { startRegistration } = await loadLibrary();
   try {
-    return (await startRegistration({ optionsJSON: options as never })) as z.input<typeof attestation>;
+    return (await startRegistration({ optionsJSON: options as never })) as Attestation;
   } catch (cause) {
     const isKnown = cause instanceof Error && cause.name === 'InvalidStateError';
     throw new PasskeyCancelled(isKnown ? 'passkeyKnown' : 'passkeyNotCreated', { cause });

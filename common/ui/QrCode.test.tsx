@@ -23,7 +23,9 @@ test('darkPath › draws a row that ends dark to its end', () => {
 });
 
 test('QrCode › is an image with a name and a quiet zone', () => {
-  render(<QrCode text="rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" label="QR code of the Ripple address" />);
+  render(
+    <QrCode className="" text="rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" label="QR code of the Ripple address" />,
+  );
   const picture = screen.getByRole('img', { name: 'QR code of the Ripple address' });
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
 });

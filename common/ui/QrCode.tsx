@@ -17,11 +17,17 @@ export function darkPath(modules: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+  readonly className: string;
+}
+
 /** A text as a QR code, dark on white in either theme, because many scanners cannot read inverted codes. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
-    <svg className="fa-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#ffffff" />
       <path d={darkPath(data)} fill="#000000" shapeRendering="crispEdges" />
     </svg>

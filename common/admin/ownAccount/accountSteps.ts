@@ -1,2 +1,0 @@
-/** What the own account's dialog shows in place of its sections. */
-export type AccountStep = 'passkey' | 'totp' | 'codes';

@@ -80,7 +80,7 @@ export default defineConfig({
             // The query cache of portal and dashboard.
             {
               name: 'data',
-              test: /node_modules\/@tanstack\/(?!.*([iI]nfinite|[qQ]ueries|mutationObserver|useMutation))|\/common\/client\/react\/(?!.*(Pages|Download))|\/common\/contract\/maxLength\.|\/web\/queryClient\./,
+              test: /node_modules\/@tanstack\/(?!.*([iI]nfinite|[qQ]ueries|mutationObserver|useMutation))|\/common\/client\/react\/(?!.*(Pages|Download|passkeys|useProof))|\/common\/contract\/maxLength\.|\/web\/queryClient\./,
             },
             // What the portal needs before and after signing in.
             {

@@ -17,6 +17,11 @@ interface SetupProps {
   readonly onCancel: () => void;
 }
 
+export const creationErrorText = (cause: unknown): string =>
+  cause instanceof PasskeyCancelled && cause.reason === 'passkeyKnown'
+    ? t('passkey.known')
+    : passkeyErrorText(cause);
+
 /** Creates a passkey on this device or a security key. */
 export function PasskeySetup({ onDone, onCancel }: SetupProps) {
   const [name, setName] = useState('');
@@ -37,8 +42,7 @@ export function PasskeySetup({ onDone, onCancel }: SetupProps) {
       const response = await createPasskey(options);
       await add.submit({ body: { challengeId, response, name: name.trim() } });
     } catch (cause) {
-      const isKnown = cause instanceof PasskeyCancelled && cause.reason === 'passkeyKnown';
-      setProblem(isKnown ? t('passkey.known') : passkeyErrorText(cause));
+      setProblem(creationErrorText(cause));
     } finally {
       setWaiting(false);
     }

@@ -8,7 +8,7 @@ import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts'
 import { entities } from '../api/entities.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
-import { createKeyFile, readKeyFile, signHead } from '../api/journal/signingKey.ts';
+import { createSigningKeyFile, readKeyFile, signHead } from '../api/journal/signingKey.ts';
 import { forgeJournal } from '../api/test/support/forgeJournal.ts';
 import { ZERO } from '../common/domain/money.ts';
 
@@ -102,7 +102,7 @@ describe('npm run journal:verify', () => {
 
   it('compares a kept copy of published heads', async () => {
     const keyFile = join(folder, 'kept-key.pem');
-    createKeyFile(keyFile);
+    createSigningKeyFile(keyFile);
     const { privateKey } = readKeyFile(keyFile);
     if (!privateKey) throw new Error('The key file has no private key.');
     const at = new Date('2026-11-22T08:00:00.000Z');
@@ -115,7 +115,7 @@ describe('npm run journal:verify', () => {
     expect(text).toContain('Kept head 1 says that entry 2 has the hash bbbb');
     expect(text).toContain('Kept head 1 has a wrong signature.');
     const otherKey = join(folder, 'other-key.pem');
-    createKeyFile(otherKey);
+    createSigningKeyFile(otherKey);
     expect((await verify(databaseUrl, '--heads', file, '--key', otherKey)).text).toContain(
       "Kept head 1 is signed with a key that is not the journal's.",
     );

@@ -3,7 +3,7 @@ import { ConfigError } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { PublishedHeadSchema } from './entities.ts';
-import { createKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';
+import { createSigningKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';
 
 /** The keys with which a service publishes heads. */
 export type SigningKeys = JournalKeys & { readonly privateKey: NonNullable<JournalKeys['privateKey']> };
@@ -41,7 +41,7 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
         `${file} is missing, but heads of this journal were signed already. Put the file back, or make a new key with: openssl genpkey -algorithm ed25519 -out ${file}. ${hint}`,
       );
     }
-    createKeyFile(file);
+    createSigningKeyFile(file);
   }
   const keys = read(file);
   if (last && !keys.trusted.includes(last.publicKey)) {

@@ -6,18 +6,8 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
-import { createFolder } from '#api/db/createFolder.ts';
+import { readFileSync } from 'node:fs';
+import { createKeyFile } from '#api/crypto/createKeyFile.ts';
 
 /** The keys of a key file. Public keys are base64 of SubjectPublicKeyInfo in DER. */
 export interface JournalKeys {
@@ -80,22 +70,9 @@ export function readKeyFile(file: string): JournalKeys {
   return { privateKey: first.type === 'private' ? first : undefined, trusted: keys.map(exportPublic) };
 }
 
-/**
- * Creates a key file with mode 0600. When several processes do so at once, the first key is used.
- */
-export function createKeyFile(file: string): void {
-  createFolder(dirname(file));
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const part = `${file}.${process.pid}.part`;
-  const descriptor = openSync(part, 'wx', 0o600);
-  try {
-    writeSync(descriptor, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-    fsyncSync(descriptor);
-    linkSync(part, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    closeSync(descriptor);
-    rmSync(part);
-  }
-}
+/** Creates a file with a new key. */
+export const createSigningKeyFile = (file: string): void =>
+  createKeyFile(
+    file,
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );

@@ -1,39 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { ConfigError } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
-import { createFolder } from '#api/db/createFolder.ts';
+import { createKeyFile } from '#api/crypto/createKeyFile.ts';
 import { TotpSchema } from './entities.ts';
 
 const KEY_BYTES = 32;
 
 const keyFileError = (message: string): ConfigError => new ConfigError([`TOTP_KEY_FILE: ${message}`]);
-
-/** Creates the file with mode 0600. When several processes do so at once, the first key is used. */
-function createKeyFile(file: string, key: Uint8Array): void {
-  createFolder(dirname(file));
-  const part = `${file}.${process.pid}.part`;
-  const descriptor = openSync(part, 'wx', 0o600);
-  try {
-    writeSync(descriptor, `${Buffer.from(key).toString('base64')}\n`);
-    fsyncSync(descriptor);
-    linkSync(part, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    closeSync(descriptor);
-    rmSync(part);
-  }
-}
 
 /** @throws {ConfigError} */
 export function readSecretKeys(file: string): Uint8Array[] {
@@ -55,7 +28,7 @@ export async function openSecretKeys({ config, em, random }: Context): Promise<v
     if ((await em().count(TotpSchema)) > 0) {
       throw keyFileError(`${file} is missing, but authenticator apps were set up with it. Put the file back`);
     }
-    createKeyFile(file, random.bytes(KEY_BYTES));
+    createKeyFile(file, `${Buffer.from(random.bytes(KEY_BYTES)).toString('base64')}\n`);
   }
   readSecretKeys(file);
 }

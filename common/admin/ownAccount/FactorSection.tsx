@@ -14,7 +14,7 @@ import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
 import messages from '../messages/ownAccount.ts';
-import { hasPasskeys } from '../session/proofs.ts';
+import { hasPasskeys } from '../session/passkeys.ts';
 import type { AccountStep } from './AccountDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';

@@ -7,7 +7,7 @@ import { addStaffPasskey, beginStaffPasskey } from '#common/contract/staffFactor
 import { adminTexts } from '../adminTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import messages from '../messages/secondFactors.ts';
-import { passkeyErrorText } from '../session/proofs.ts';
+import { passkeyErrorText } from '../session/passkeys.ts';
 import { StepActions } from './StepActions.tsx';
 
 const t = adminTexts(messages);

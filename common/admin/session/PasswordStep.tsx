@@ -14,7 +14,7 @@ import { errorCode, errorText, errorTitle } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import messages from '../messages/signIn.ts';
 import { signIn, signInWithPasskey } from './auth.ts';
-import { hasPasskeys } from './proofs.ts';
+import { hasPasskeys } from './passkeys.ts';
 import { useNeedsEmail } from './useNeedsEmail.ts';
 
 const t = adminTexts(messages);

@@ -1,5 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type TypedMethod, useProof } from '#common/client/react/useProof.ts';
 import type { PasskeyChallenge } from '#common/contract/passkeys.ts';
 import type { ProofInput } from '#common/contract/secondFactors.ts';
@@ -8,7 +8,7 @@ import { useAdmin } from '../adminContext.ts';
 import { adminTexts } from '../adminTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import messages from '../messages/proofs.ts';
-import { hasPasskeys, passkeyErrorText } from './proofs.ts';
+import { hasPasskeys, passkeyErrorText } from './passkeys.ts';
 
 const t = adminTexts(messages);
 
@@ -49,13 +49,14 @@ export function ProofForm({ error, submitLabel, ...settings }: ProofFormProps) {
     missingText: (method) => t(`fields.${method}.missing`),
     passkeyErrorText,
   });
-  const { method, field, isBusy } = proof;
+  const { method, isBusy } = proof;
+  const field = useRef<HTMLInputElement>(null);
   const message = proof.problem || error;
   useEffect(() => {
     if (!message) return;
     field.current?.focus();
     field.current?.select();
-  }, [message, field]);
+  }, [message]);
   return (
     <form className="fa-proof" onSubmit={proof.submit} aria-busy={isBusy} noValidate>
       {method === undefined ? (

@@ -11,7 +11,7 @@ import { RecoveryCodes } from '../ownAccount/RecoveryCodes.tsx';
 import { TotpSetup } from '../ownAccount/TotpSetup.tsx';
 import { signOut } from './auth.ts';
 import { StepUpDialog } from './lazyStepUpDialog.tsx';
-import { hasPasskeys } from './proofs.ts';
+import { hasPasskeys } from './passkeys.ts';
 import { SignInFrame } from './SignIn.tsx';
 
 const t = adminTexts(messages);

@@ -8,7 +8,7 @@ import messages from '../messages/proofs.ts';
 import signInMessages from '../messages/signIn.ts';
 import { signInWithSecondFactor } from './auth.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { proofErrorText } from './proofs.ts';
+import { proofErrorText } from './proofErrorText.ts';
 
 const t = adminTexts(messages);
 const signIn = adminTexts(signInMessages);

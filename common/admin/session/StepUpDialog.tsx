@@ -16,7 +16,7 @@ import messages from '../messages/proofs.ts';
 import { DeviceCode } from './DeviceCode.tsx';
 import { stepUpAuthorization } from './deviceAuthorizations.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { proofErrorText } from './proofs.ts';
+import { proofErrorText } from './proofErrorText.ts';
 
 const t = adminTexts(messages);
 

@@ -21,7 +21,8 @@ export class PasskeyCancelled extends Error {
 }
 
 /** Whether this browser has passkeys, which need HTTPS or a page of this computer. */
-export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+export const canUsePasskeys = (): boolean =>
+  typeof Reflect.get(globalThis, 'PublicKeyCredential') === 'function';
 
 /** Lets the person use a passkey. @throws {PasskeyCancelled} */
 export async function requestPasskey({ challengeId, options }: PasskeyChallenge): Promise<StatedPasskey> {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { PasskeyChallenge } from '#common/contract/passkeys.ts';
 import type { ProofInput } from '#common/contract/secondFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
@@ -27,7 +27,6 @@ export function useProof({ methods, passkey, hasPasskeys, isPending, onProof, ..
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [isWaiting, setWaiting] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const method = chosen ?? usable[0];
   const isBusy = isPending || isWaiting;
 
@@ -43,23 +42,25 @@ export function useProof({ methods, passkey, hasPasskeys, isPending, onProof, ..
     }
   }
 
-  function submit(event: FormEvent) {
+  /** Whether nothing was typed. */
+  function submit(event: FormEvent): boolean {
     event.preventDefault();
     // The form around a dialog would receive the event too.
     event.stopPropagation();
-    if (isBusy || !method) return;
+    if (isBusy || !method) return false;
     setProblem('');
     if (method === 'passkey') {
       if (passkey) void provePasskey(passkey);
     } else if (typed.trim() === '') {
       setProblem(texts.missingText(method));
-      field.current?.focus();
+      return true;
     } else {
       setUsed(method);
       onProof(
         method === 'password' ? { kind: method, password: typed } : { kind: method, code: typed.trim() },
       );
     }
+    return false;
   }
 
   const choose = (next: ProofMethod) => {
@@ -77,7 +78,6 @@ export function useProof({ methods, passkey, hasPasskeys, isPending, onProof, ..
     /** What was wrong before a proof was sent. */
     problem,
     isBusy,
-    field,
     typed,
     setTyped,
     submit,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { canUsePasskeys, PasskeyCancelled } from '#common/client/react/passkeys.ts';
 import { type TypedMethod, useProof } from '#common/client/react/useProof.ts';
 import type { PasskeyChallenge } from '#common/contract/passkeys.ts';
@@ -43,15 +43,19 @@ export function ProofForm({ error, submitLabel, actions, ...settings }: Props) {
     missingText: (method) => t(FIELDS[method].required),
     passkeyErrorText: (cause) => t(cause instanceof PasskeyCancelled ? cause.reason : 'failed'),
   });
-  const { method, used, problem, field, isBusy } = proof;
+  const { method, used, problem, isBusy } = proof;
+  const field = useRef<HTMLInputElement>(null);
   const rejection = used === method ? error : undefined;
   const fieldError = method === 'passkey' ? undefined : problem || rejection;
   // After a failed passkey the next method can be shown, whose field was not wrong.
   const passkeyError = method === 'passkey' ? problem || rejection : used === 'passkey' && error;
   useEffect(() => {
     if (fieldError) field.current?.focus();
-  }, [fieldError, field]);
+  }, [fieldError]);
 
+  const submit = (event: FormEvent) => {
+    if (proof.submit(event)) field.current?.focus();
+  };
   const hint = method && method !== 'passkey' && FIELDS[method].hint ? t(FIELDS[method].hint) : '';
   if (!method) {
     return (
@@ -62,7 +66,7 @@ export function ProofForm({ error, submitLabel, actions, ...settings }: Props) {
     );
   }
   return (
-    <form className="pt-proof" noValidate onSubmit={proof.submit} aria-busy={isBusy}>
+    <form className="pt-proof" noValidate onSubmit={submit} aria-busy={isBusy}>
       {method === 'passkey' ? <p>{t('passkeyText')}</p> : null}
       {passkeyError ? (
         <p role="alert" className="pt-proof-error">

@@ -1,0 +1,10 @@
+import type { ProofInput } from '#common/contract/secondFactors.ts';
+import { adminTexts } from '../adminTexts.ts';
+import { errorCode, errorText } from '../errorTexts.ts';
+import messages from '../messages/proofs.ts';
+
+const t = adminTexts(messages);
+
+/** One sentence about a proof that the API rejected. */
+export const proofErrorText = (error: unknown, kind: ProofInput['kind'] | undefined): string =>
+  kind && errorCode(error) === 'invalid_credentials' ? t(`fields.${kind}.wrong`) : errorText(error);

@@ -55,9 +55,9 @@ const TABLES = {
 export const readExecutedMigrations = async (em: Em): Promise<string[]> =>
   (await em.execute<{ name: string }[]>('select name from migration order by id')).map(({ name }) => name);
 
-/** Whether every migration of this version is among those that ran. */
+/** Whether the migrations that ran are those of this version. */
 export const isSchemaCurrent = (executed: readonly string[]): boolean =>
-  migrations.every(({ name }) => executed.includes(name));
+  executed.length === migrations.length && migrations.every(({ name }) => executed.includes(name));
 
 /**
  * Rejects a database of another program or of a newer version, before anything in it is changed.

@@ -32,11 +32,14 @@ async function assertSpace(databaseUrl: string): Promise<void> {
   if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk of the database is almost full.');
 }
 
-/** Checks that the schema is current, a write succeeds, and the disk has free space. */
+/**
+ * Checks that the schema is that of this version, so that an instance serves nobody after a newer one has migrated; that
+ * a write succeeds; and that the disk has free space.
+ */
 export function createReadiness(context: Context): () => Promise<void> {
   const check = async () => {
     if (!isSchemaCurrent(await readExecutedMigrations(context.em())))
-      throw new Error('Migrations are pending.');
+      throw new Error('The schema of the database is not that of this version.');
     await assertSpace(context.config.databaseUrl);
     await assertWritable(context);
   };

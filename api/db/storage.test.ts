@@ -43,6 +43,14 @@ async function expectConsistent({ context }: TestApp, messages: number): Promise
   expect(await context.em().count(OutboxMessageSchema)).toBe(messages);
 }
 
+test.each(DATABASES)('%s is not ready after a newer version has migrated it', async (database) => {
+  const running = await createTestApp({ database });
+  app = running;
+  expect(await readiness(running)).toBe(200);
+  await sql(running, "insert into migration (name) values ('29991231000000_Newer')");
+  await expectReadiness(running, 503);
+});
+
 describe('SQLite with a storage error', () => {
   test('returns 503 on a full disk, is not ready, and recovers when there is space', async () => {
     const running = await createTestApp({ database: 'sqlite', throttle: { formsPerAddress: 1e6 } });

@@ -1,8 +1,9 @@
 /**
  * Writes the differences between migrations on one side, entities and declared lists on the other, as one migration for
- * both databases into api/db/migrations and adds it to the list there. Usage: node scripts/createMigration.ts NAME
+ * both databases into the folder of a module and adds it to api/db/migrations/list.ts.
+ * Usage: node scripts/createMigration.ts MODULE NAME, such as features/contacts ContactOrigin
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../api/db/openDatabase.ts';
@@ -11,12 +12,12 @@ import { listUpdates } from '../api/test/support/listUpdates.ts';
 import { startPostgres } from '../api/test/support/postgres.ts';
 import { addMigration } from './migrationList.ts';
 
-const FOLDER = 'api/db/migrations';
-const LIST = `${FOLDER}/list.ts`;
+const LIST = 'api/db/migrations/list.ts';
 
-const className = process.argv[2];
-if (!className || !/^[A-Z]\w+$/.test(className)) throw new Error('Give a name in PascalCase.');
-const migration = addMigration(readFileSync(LIST, 'utf8'), className, new Date());
+const [module = '', className = ''] = process.argv.slice(2);
+if (!module || !existsSync(`api/${module}`)) throw new Error('Name the module, a folder in api.');
+if (!/^[A-Z]\w+$/.test(className)) throw new Error('Give a name in PascalCase.');
+const migration = addMigration(readFileSync(LIST, 'utf8'), module, className, new Date());
 
 async function difference(url: string): Promise<string[]> {
   const orm = await openDatabase(url, entities);
@@ -39,7 +40,7 @@ rmSync(folder, { recursive: true });
 
 const toLines = (statements: string[]) =>
   statements.map((statement) => `  ${JSON.stringify(statement)},`).join('\n');
-const file = `import { TwoDialectMigration } from './twoDialectMigration.ts';
+const file = `import { TwoDialectMigration } from '#api/db/migrations/twoDialectMigration.ts';
 
 const sqlite = [
 ${toLines(sqlite)}
@@ -53,7 +54,9 @@ export class ${className} extends TwoDialectMigration {
   protected override readonly statements = { sqlite, postgresql };
 }
 `;
-const path = `${FOLDER}/${migration.name}.ts`;
+const target = `api/${module}/migrations`;
+const path = `${target}/${migration.name}.ts`;
+mkdirSync(target, { recursive: true });
 writeFileSync(path, file);
 writeFileSync(LIST, migration.list);
 console.log(`${path}: ${sqlite.length} statements for SQLite, ${postgresql.length} for PostgreSQL.`);

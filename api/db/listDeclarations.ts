@@ -1,6 +1,6 @@
 /**
  * What the database keeps of a staff list. `listTriggers.ts` derives triggers and tables from this: after a change,
- * `node scripts/createMigration.ts NAME` writes the migration.
+ * `node scripts/createMigration.ts db NAME` writes the migration.
  */
 export interface ListDeclaration {
   readonly key: 'id' | 'seq';

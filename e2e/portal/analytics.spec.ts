@@ -106,7 +106,7 @@ async function check(page: Page, portfolio: TestPortfolio) {
   await expect(figure(page, 'Risk Level')).toHaveText(expected.risk);
   const volatility = cards.getByText(`Volatility ${expected.volatility}`, { exact: true });
   await expect(volatility).toHaveCount(expected.isEmpty ? 0 : 1);
-  await expect(line(page, 'Monthly Growth Rate')).toHaveText(expected.growth);
+  await expectLine(page, 'Monthly Growth Rate', expected.growth);
   await expectLine(page, 'Sharpe Ratio', expected.sharpe);
   await expectLine(page, 'Max Drawdown', expected.drawdown);
   await expect(page.locator('.pt-insights h3')).toHaveText(expected.insights);

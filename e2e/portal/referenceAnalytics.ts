@@ -69,8 +69,9 @@ const completedDeposits = ({ deposits }: TestPortfolio) =>
   deposits.filter((asset) => asset.status === undefined && asset.type === undefined);
 
 function monthlyGrowth(portfolio: TestPortfolio): string {
+  if (hasNoReturn(portfolio)) return '–';
   const base = completedDeposits(portfolio).reduce((sum, asset) => sum + asset.amount, 0);
-  return fixed(base === 0 ? 0 : ((portfolio.value - base) / base) * (100 / 12), 1);
+  return `${fixed(base === 0 ? 0 : ((portfolio.value - base) / base) * (100 / 12), 1)}%`;
 }
 
 function sharpe(portfolio: TestPortfolio): string {
@@ -103,7 +104,7 @@ export function referenceAnalytics(portfolio: TestPortfolio) {
     risk: isEmpty ? '–' : level,
     isEmpty,
     volatility: `${fixed(volatility(portfolio.assets), 1)}%`,
-    growth: `${monthlyGrowth(portfolio)}%`,
+    growth: monthlyGrowth(portfolio),
     sharpe: sharpe(portfolio),
     drawdown: completedDeposits(portfolio).length >= 2 ? '3.2%' : '–',
     deviations: portfolio.assets.map((asset) => ({ name: asset.name, ...deviation(asset) })),

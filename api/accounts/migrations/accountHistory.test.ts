@@ -36,7 +36,7 @@ describe.each(DATABASES)('AccountHistory on %s', (kind) => {
         total_invested: 10_000_000,
         assets: JSON.stringify(CASH),
         watchlist: '[]',
-        version: 5,
+        version: 7,
         withdrawals_version: 1,
         notifications_read_to: 0,
         created_at: at(1),

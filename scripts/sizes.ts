@@ -58,7 +58,7 @@ const OPENED: readonly {
     pattern: /admin\/session\/(\w+)\.tsx$/,
     page: 'admin/index.html',
     sources: [],
-    limit: 175,
+    limit: 176.5,
   },
 ];
 

@@ -116,6 +116,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
   'notifications.markNotificationsRead': { upTo: 'shortText' },
   'notifications.setNotificationSettings': { dailySummary: 'list', 'dailySummary.0': 'choice?' },
   'staffAuth.staffLogin': { password: 'password', username: 'signInName?', remember: 'flag?' },
+  'staffAuth.resumeStaffSession': { reloadToken: 'stepToken?' },
   'staffFactors.staffLoginSecondFactor': { stepToken: 'stepToken', proof: 'proof', remember: 'flag?' },
   'staffFactors.staffPasskeyLogin': { challengeId: 'recordId', response: 'passkey', remember: 'flag?' },
   'portalFactors.loginSecondFactor': { stepToken: 'stepToken', proof: 'proof' },

@@ -92,6 +92,7 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'notifications.markNotificationsRead': { upTo: '1' },
     'notifications.setNotificationSettings': { dailySummary: ['valuation'] },
     'staffAuth.staffLogin': { password: ADMIN_PASSWORD, username: 'admin', remember: false },
+    'staffAuth.resumeStaffSession': {},
     'staffAuth.changeStaffPassword': { currentPassword: ADMIN_PASSWORD, newPassword: 'slate-and-gneiss-2' },
     'staffFactors.staffLoginSecondFactor': { stepToken: SECRET, proof: { kind: 'totp', code: '123456' } },
     'staffFactors.staffPasskeyLogin': { challengeId: RECORD, response: PASSKEY_USE },

@@ -18,6 +18,7 @@ import { getProfile, getProfileSpec } from '../common/contract/portalAuth.ts';
 import { getFunding, getFundingSpec } from '../common/contract/portalConfig.ts';
 import { DEMO_VERSION, type DemoAccount } from '../web/demo/demoAccount.ts';
 import { DEMO_REQUESTS } from '../web/demo/demoEndpoints.ts';
+import demo from '../web/messages/en/demo/account.ts';
 import { root } from './paths.ts';
 import { exitWithError } from './processes.ts';
 
@@ -29,6 +30,8 @@ const DEVICE =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 const clock: Clock = { now: () => new Date(TAKEN_AT) };
+
+const { texts } = demo;
 
 /** The same identifiers each time, so that a new file differs only where the figures do. */
 function countingRandom(): Random {
@@ -56,7 +59,8 @@ async function read({ url, cookie, investorId, firmName }: Signed, path: string)
   if (!response.ok) throw new Error(`GET ${path} returned ${response.status}.`);
   const text = await response.text();
   return JSON.parse(
-    text
+    Object.entries(texts)
+      .reduce((rest, [name, typed]) => rest.replaceAll(typed, `{{demo.${name}}}`), text)
       .replaceAll(investorId, INVESTOR_ID)
       .replaceAll(`"${firmName} staff"`, `"${firmPlaceholder('name')} staff"`),
   );

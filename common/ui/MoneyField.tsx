@@ -81,9 +81,11 @@ export function MoneyField({
       optional={optional ?? false}
       control={(controlProps) => (
         <div className="field__box">
-          <span className="field__affix" aria-hidden="true">
-            $
-          </span>
+          {language === 'en' && (
+            <span className="field__affix" aria-hidden="true">
+              $
+            </span>
+          )}
           <input
             type="text"
             inputMode="decimal"

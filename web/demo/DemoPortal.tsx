@@ -25,10 +25,7 @@ export function DemoPortal({ firmName }: { readonly firmName: string }) {
   const home = useLocalHref()('/');
   const { show } = useToast();
   const [account] = useState(() =>
-    readDemoAccount(accountText, new Date(), firmName, {
-      account: t('noAccount'),
-      address: t('noAddress'),
-    }),
+    readDemoAccount(accountText, new Date(), firmName, (name) => t(`texts.${name}`)),
   );
   const { user } = account;
   const { investorId } = user;

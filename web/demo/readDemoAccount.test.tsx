@@ -4,6 +4,7 @@ import { requestPath } from '#common/client/createClient.ts';
 import { specifiedEndpoint } from '#common/contract/contract.ts';
 import { getPortalSession, keepAlive } from '#common/contract/portalAuth.ts';
 import { getPortfolioHistory } from '#common/contract/portfolio.ts';
+import demo from '../messages/de/demo/account.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import { SESSION_PATHS } from './demoClient.ts';
 import { DEMO_REQUESTS } from './demoEndpoints.ts';
@@ -12,10 +13,7 @@ import { readDemoAccount } from './readDemoAccount.ts';
 const text = readFileSync(`${import.meta.dirname}/account.json`, 'utf8');
 const stored: DemoAccount = JSON.parse(text);
 const NOW = new Date('2027-03-28T05:00:00Z');
-const account = readDemoAccount(text, NOW, 'A "quoted" firm', {
-  account: 'kein Konto',
-  address: 'keine Adresse',
-});
+const account = readDemoAccount(text, NOW, 'A "quoted" firm', (name) => demo.texts[name]);
 const pathOf = ({ endpoint, query }: (typeof DEMO_REQUESTS)[number]) =>
   requestPath(endpoint, { params: { investorId: account.user.investorId }, query });
 
@@ -39,7 +37,7 @@ describe('account of the demonstration', () => {
 
   it('has nothing that somebody could pay into', () => {
     const funding = JSON.stringify(account.responses['/api/portal/funding']);
-    expect(funding).toContain('"address":"keine Adresse"');
+    expect(funding).toContain('"address":"Demonstration: keine Adresse"');
     expect(funding).not.toContain('{{demo.');
     expect(funding).not.toMatch(/bc1q|0x[0-9a-f]{8}|[A-Z]{2}\d{2} \d{4}/i);
   });

@@ -25,7 +25,7 @@ export function prefillPage(path: string, search: string, page: Page): Buffer | 
   if (address.path === '/apply') {
     const values = readApplicationPrefill(search);
     const isStated = values.amount !== undefined || values.risk !== undefined;
-    return isStated ? Buffer.from(fillApplication(text(), values)) : undefined;
+    return isStated ? Buffer.from(fillApplication(text(), address.language, values)) : undefined;
   }
   const calculation = address.path === '/' ? parseCalculation(search, address.language) : null;
   if (!calculation) return undefined;
@@ -40,11 +40,18 @@ const setValue = (page: string, name: string, value: string | number): string =>
       : input,
   );
 
-const fillApplication = (page: string, { amount, risk }: ReturnType<typeof readApplicationPrefill>): string =>
-  setValue(page, 'investmentAmount', amount ?? DEFAULT_INVESTMENT).replace(
-    `<option value="${risk}">`,
-    `<option value="${risk}" selected="">`,
-  );
+const priceOf = (dollars: number, digits: number, language: Language): string =>
+  withUsd(formatPrice(dollars, digits, language), language);
+
+/** The amount stands in the field and, as it is read, in the note below it. */
+const fillApplication = (
+  page: string,
+  language: Language,
+  { amount = DEFAULT_INVESTMENT, risk }: ReturnType<typeof readApplicationPrefill>,
+): string =>
+  setValue(page, 'investmentAmount', amount)
+    .replace(priceOf(DEFAULT_INVESTMENT, 2, language), () => priceOf(amount, 2, language))
+    .replace(`<option value="${risk}">`, `<option value="${risk}" selected="">`);
 
 /** @param typed the amount in the address, which stays in the field if it is none */
 function fillCalculator(
@@ -55,7 +62,7 @@ function fillCalculator(
 ): string {
   const { amount, level } = calculation;
   const dollars = (results: Readonly<Record<string, number>>, name: string) =>
-    withUsd(formatPrice(results[name] ?? 0, 0, language), language);
+    priceOf(results[name] ?? 0, 0, language);
   const defaults = calculationResults(DEFAULT_CALCULATION);
   const results = calculationResults(calculation);
   const link = (of: Calculation) => applicationOf(of).replace('&', '&amp;');

@@ -27,7 +27,7 @@ export const PICTURE_WIDTHS = {
 
 /** The languages of a picture. Staff screens are English only. */
 export const pictureLanguages = (name: PictureName): readonly Language[] =>
-  name === 'portal' ? LANGUAGES : [DEFAULT_LANGUAGE];
+  name === 'journal' ? [DEFAULT_LANGUAGE] : LANGUAGES;
 
 interface PictureFile {
   readonly name: PictureName;

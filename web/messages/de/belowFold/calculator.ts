@@ -13,7 +13,7 @@ export default {
   weekly: 'Pro Woche',
   monthly: 'Pro Monat',
   annual: 'Pro Jahr',
-  annualNote: 'Zwölf Monate, ohne Zinseszins',
+  annualNote: 'Das Zwölffache des Monats, ohne Zinseszins',
   range: 'Spanne pro Monat',
   lossMonth: 'Ein Monat mit gleich grossem Verlust, höchstens dem ganzen Betrag',
   lost: '{amount} verloren',

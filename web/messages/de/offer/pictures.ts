@@ -9,13 +9,12 @@ export default {
   home: {
     show: 'Bild zeigen',
     title: 'Was Sie als Anlegerin oder Anleger sehen',
-    intro:
-      'Das Portal, wie es ist, mit einem Beispielkonto. Alle Zahlen sind erfunden; die Auswertung ist auf Englisch abgebildet.',
+    intro: 'Das Portal, wie es ist, mit einem Beispielkonto. Alle Zahlen sind erfunden.',
   },
   solutions: {
     title: 'Was aufgezeichnet ist',
     intro:
-      'Zwei Ansichten des Portals und eine unserer Mitarbeitenden, mit einem Beispielkonto. Alle Zahlen sind erfunden, die Bilder auf Englisch.',
+      'Zwei Ansichten des Portals und eine unserer Mitarbeitenden, die es nur auf Englisch gibt, mit einem Beispielkonto. Alle Zahlen sind erfunden.',
   },
   analytics: {
     alt: 'Portfolioauswertung: Portfoliowert, Gewinn und Verlust, eine Note für die Diversifikation und die Risikostufe, darunter der Anteil jeder Anlage neben ihrem Ziel und die Kennzahlen.',

@@ -10,7 +10,7 @@ export default {
   weekly: 'Weekly',
   monthly: 'Monthly',
   annual: 'Annual',
-  annualNote: 'Twelve times a month, not compounded',
+  annualNote: 'Twelve times the monthly figure, not compounded',
   range: 'Monthly range',
   lossMonth: 'A month with a loss of the same size, at most the whole amount',
   lost: '{amount} lost',

@@ -7,8 +7,15 @@ export default {
   leaveName: 'Leave the demonstration',
   apply: 'Apply to Invest',
   unchangedTitle: 'Nothing was changed',
-  noAccount: 'Demonstration: no account',
-  noAddress: 'Demonstration: no address',
+  /** Stand in the account for texts that somebody typed. */
+  texts: {
+    account: 'Demonstration: no account',
+    address: 'Demonstration: no address',
+    renovation: 'Renovation, first instalment',
+    schoolFees: 'School fees',
+    paidOut: 'Paid out today; please allow two working days.',
+    otherName: 'The account name differs from ours. Please send a bank confirmation.',
+  },
   readOnly: 'This is a demonstration. Nothing can be changed here.',
   figures: 'every figure of this account',
   source: 'Invented for the demonstration',

@@ -1,7 +1,8 @@
 /** Who holds the clients’ assets. */
 export default {
   title: 'Where your assets are',
-  intro: 'The firm manages your assets; a bank holds them. The firm can send your money to nobody but you.',
+  intro:
+    'The firm manages your assets; a bank holds them. Apart from its fees, the firm can send your money to nobody but you.',
   more: 'Read it in full',
   dates: 'Dates, and who confirmed these figures',
 } as const;

@@ -14,7 +14,7 @@ export default {
   weekly: 'Par semaine',
   monthly: 'Par mois',
   annual: 'Par an',
-  annualNote: 'Douze mois, sans intérêts composés',
+  annualNote: 'Douze fois le chiffre du mois, sans intérêts composés',
   range: 'Fourchette mensuelle',
   lossMonth: 'Un mois de perte de même ampleur, au plus le montant entier',
   lost: '{amount} perdus',

@@ -2,7 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/pages/about.ts';
 
 export default {
-  title: 'Conçu pour être vérifié',
+  title: 'Une gestion faite pour être vérifiée',
   lede: 'Un gérant de fortune à Zurich pour celles et ceux qui veulent voir comment un résultat a été obtenu, et pas seulement le résultat.',
   storyTitle: 'Les débuts',
   story: {

@@ -56,5 +56,5 @@ export default {
   switchAccount: 'Se déconnecter et continuer',
   notFound: '404 Page introuvable',
   notFoundText: 'Cette rubrique n’existe pas dans votre portail.',
-  toDashboard: 'Aller au tableau de bord',
+  toDashboard: 'Aller à l’aperçu',
 } satisfies Translation<typeof en>;

@@ -1,5 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
+import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { recordMeasures } from './approvals/measures.ts';
+import type { PersonTotals } from './approvals/personTotals.ts';
 import type { Context } from './context.ts';
 import type { Em } from './db/openDatabase.ts';
 import { addOutboxMessage, createOutboxMessage, type EmailDraft } from './email/addOutboxMessage.ts';
@@ -18,6 +20,8 @@ export interface UnitOfWork {
   readonly requester?: Actor;
   /** Whether the change waited as a request for approval, which is bound to the versions of its rows. */
   readonly isRequested?: boolean;
+  /** What the actor did alone today in changes that are only tried. */
+  readonly earlierTotals?: ReadonlyMap<PolicyKind, PersonTotals>;
   /** Adds a journal entry. It is appended at the end of the transaction. */
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
   /** Adds an e-mail to the outbox at the end of the transaction. Returns its id. */

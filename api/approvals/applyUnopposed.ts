@@ -4,11 +4,10 @@ import type { Job } from '#api/jobs/jobs.ts';
 import { lockAllStaff } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { isUnopposed } from '#common/domain/approvals.ts';
-import { lockApproval } from './decide.ts';
+import { endApproval, lockApproval } from './endApproval.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { receivedInput } from './present.ts';
 import { findStoredChange } from './registry.ts';
-import { settle } from './settle.ts';
 import { isCurrent, voidOutdated } from './voidOutdated.ts';
 
 /** The transaction of a change that nobody approved: in the name of the person who asked for it. */
@@ -32,7 +31,7 @@ async function applyChange(work: UnitOfWork, id: string): Promise<void> {
   const approval = await lockApproval(work, id);
   const { status, expiresAt, effectiveAt = null } = approval;
   if (!isUnopposed({ status, expiresAt, effectiveAt }, work.now)) return;
-  await settle(work, approval, isStillCurrent ? 'approved' : 'voided', { byPerson: false });
+  await endApproval(work, approval, isStillCurrent ? 'approved' : 'voided', { byPerson: false });
   if (!isStillCurrent) return;
   await findStoredChange(work, approval.endpoint).run(receivedInput(approval), asRequester(work, approval));
   await voidOutdated(work, { subject: approval.subject });

@@ -5,12 +5,12 @@ import type { Endpoint, EndpointSpec } from '#common/contract/endpoint.ts';
 import { assess } from './assess.ts';
 import type { ApprovableChange } from './change.ts';
 import { decide } from './decide.ts';
+import { endedError } from './endApproval.ts';
 import { presentPending } from './present.ts';
 import { operationOf, storedChange } from './registry.ts';
 import { rehearse } from './rehearse.ts';
 import { requestApproval } from './requestApproval.ts';
 import { conflictWith } from './secondSignature.ts';
-import { alreadyDecided } from './settle.ts';
 import { voidOutdated } from './voidOutdated.ts';
 
 const isPending = (body: string): boolean => pendingApproval.safeParse(JSON.parse(body)).success;
@@ -42,7 +42,7 @@ export function approvable<E extends Endpoint<EndpointSpec & { readonly approvab
           note: proposed.reason,
         });
         const { approval, output, voided } = decided;
-        if (approval.status !== 'approved') throw alreadyDecided(approval.status);
+        if (approval.status !== 'approved') throw endedError(approval.status);
         return serialise(endpoint, { ...(output as object), voided });
       }
       if (!proposed || !requirement) {

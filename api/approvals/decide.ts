@@ -1,13 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import { AppError } from '#api/errors/appError.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { PendingRequest } from '#common/contract/fields.ts';
 import { type ApprovalDecision, decideApproval } from '#common/domain/approvals.ts';
+import { endApproval, endedError, lockApproval } from './endApproval.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { excludedFrom, receivedInput } from './present.ts';
 import { findStoredChange } from './registry.ts';
-import { alreadyDecided, settle } from './settle.ts';
 import { isCurrent, voidOutdated } from './voidOutdated.ts';
 
 interface Decision {
@@ -17,19 +16,11 @@ interface Decision {
   readonly note?: string | undefined;
 }
 
-/** Locks a request until the transaction ends. @throws {AppError} `not_found` */
-export async function lockApproval({ em }: UnitOfWork, id: string): Promise<Approval> {
-  const approval: Approval | null = await em.findOne(
-    ApprovalSchema,
-    { id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  if (!approval) throw new AppError('not_found');
-  return approval;
-}
-
 /** The transaction of a requested change. Each entry names the requester; its actor is the person who approves. */
-const withApproval = (work: UnitOfWork, { id, requestedBy, requestedByName }: Approval): UnitOfWork => ({
+export const withApproval = (
+  work: UnitOfWork,
+  { id, requestedBy, requestedByName }: Approval,
+): UnitOfWork => ({
   ...work,
   requester: { type: 'staff', id: requestedBy, name: requestedByName },
   isRequested: true,
@@ -70,7 +61,7 @@ export async function decide(
   };
   const outcome = decideApproval(rules, { person, decision, seenHash: changeHash, currentHash, now });
   if (outcome.ok) {
-    await settle(work, approval, outcome.status, { byPerson: true, note });
+    await endApproval(work, approval, outcome.status, { byPerson: true, note });
     if (outcome.status === 'rejected') return { approval };
     const change = findStoredChange(work, approval.endpoint);
     const output = await change.run(receivedInput(approval), withApproval(work, approval));
@@ -80,10 +71,10 @@ export async function decide(
   }
   if (outcome.code === 'already_decided') {
     if (outcome.status === 'voided') return { approval };
-    throw alreadyDecided(outcome.status);
+    throw endedError(outcome.status);
   }
   if (outcome.code !== 'ended') throw new AppError(outcome.code);
-  await settle(work, approval, outcome.status, { byPerson: false });
+  await endApproval(work, approval, outcome.status, { byPerson: false });
   return { approval };
 }
 
@@ -91,7 +82,7 @@ export async function decide(
 export async function withdraw(work: UnitOfWork, approvalId: string): Promise<Approval> {
   const approval = await lockApproval(work, approvalId);
   if (approval.requestedBy !== work.actor.id) throw new AppError('not_found');
-  if (approval.status !== 'pending') throw alreadyDecided(approval.status);
-  await settle(work, approval, 'withdrawn', { byPerson: true });
+  if (approval.status !== 'pending') throw endedError(approval.status);
+  await endApproval(work, approval, 'withdrawn', { byPerson: true });
   return approval;
 }

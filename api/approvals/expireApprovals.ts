@@ -2,9 +2,8 @@ import type { Context } from '#api/context.ts';
 import { changeAll } from '#api/jobs/changeAll.ts';
 import { every, type Job, type JobKind } from '#api/jobs/jobs.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
-import { lockApproval } from './decide.ts';
+import { endApproval, lockApproval } from './endApproval.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
-import { settle } from './settle.ts';
 
 /** Ends requests that nobody decided in time, and tells each requester. Several instances may do so at once. */
 export async function expireApprovals(context: Context, job: Partial<Job> = {}): Promise<void> {
@@ -15,7 +14,7 @@ export async function expireApprovals(context: Context, job: Partial<Job> = {}):
   const ids = expired.map(({ id }) => id);
   await changeAll(context, job, ids, async (work, id) => {
     const approval = await lockApproval(work, id);
-    if (approval.status === 'pending') await settle(work, approval, 'expired', { byPerson: false });
+    if (approval.status === 'pending') await endApproval(work, approval, 'expired', { byPerson: false });
   });
 }
 

@@ -3,8 +3,8 @@ import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { Measure, PolicyKind } from '#common/domain/approvalPolicy.ts';
-import { money } from '#common/domain/money.ts';
+import { type Measure, NO_MEASURE, type PolicyKind } from '#common/domain/approvalPolicy.ts';
+import { add, money } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 import { type ChangeMeasure, ChangeMeasureSchema } from './entities.ts';
 import { alwaysNeedsTwo, approvalOf, MEASURED_POLICIES, measureEntry } from './measureEntry.ts';
@@ -30,7 +30,7 @@ export async function recordMeasures(em: Em, entries: readonly JournalEntry[]): 
 
 /** What the actor did alone today in Zürich under a policy: the amount, and the share of one account. */
 export async function findEarlierToday(
-  { em, actor, now }: UnitOfWork,
+  { em, actor, now, earlierTotals }: UnitOfWork,
   policy: PolicyKind,
   investorId: string | undefined,
 ): Promise<Measure> {
@@ -49,5 +49,9 @@ export async function findEarlierToday(
     .where('at', '>=', zurichInstant(zurichDate(now), '00:00'))
     .where('approval_id', 'is', null)
     .executeTakeFirstOrThrow();
-  return { amount: money(BigInt(sum.amount)), tenths: Number(sum.tenths) };
+  const tried = earlierTotals?.get(policy)?.before(investorId) ?? NO_MEASURE;
+  return {
+    amount: add(money(BigInt(sum.amount)), tried.amount),
+    tenths: Number(sum.tenths) + (tried.tenths ?? 0),
+  };
 }

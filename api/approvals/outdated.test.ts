@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
-import { addStaff, createStaff } from '#api/test/support/addStaff.ts';
+import { addStaff, createStaff, signInStaff } from '#api/test/support/addStaff.ts';
 import {
   type ApprovalsFixture,
   approve,
@@ -14,10 +14,11 @@ import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { exportApprovals, listApprovals, listPendingApprovals } from '#common/contract/approvals.ts';
 import { changeStaffRole } from '#common/contract/staffAccounts.ts';
-import { updateAssets } from '#common/contract/staffPortfolio.ts';
+import { updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { cancelWithdrawal } from '#common/contract/withdrawals.ts';
 import { ApprovalSchema } from './entities.ts';
+import { expireApprovals } from './expireApprovals.ts';
 import { voidOutdatedRequests } from './outdated.ts';
 
 describe.each(DATABASES)('requests for approval whose records have changed on %s', (database) => {
@@ -129,6 +130,19 @@ describe.each(DATABASES)('requests for approval whose records have changed on %s
     await app.context.em().nativeUpdate(StaffSchema, { username: 'otto' }, { isActive: false });
     expect((await readApproval(jonas, id)).status).toBe('voided');
   });
+
+  test('do not become void through a change after they have expired', async () => {
+    const { app, anna } = fixture;
+    const id = await expectPending(fixture.setTotals(10));
+    app.clock.advance({ hours: 48 });
+    const staff = await signInStaff(app, 'rosa');
+    const version = await accountVersion(staff, anna.investorId);
+    const body = { investorId: anna.investorId, totalValue: 120_001, investedAmount: 100_000, version };
+    expect(await staff.call(updatePortfolio, { body })).not.toHaveProperty('voided');
+    expect((await readApproval(staff, id)).status).toBe('expired');
+    await expireApprovals(app.context);
+    expect((await readApproval(staff, id)).status).toBe('expired');
+  });
 });
 
 describe('requests for approval on postgresql', () => {
@@ -150,4 +164,30 @@ describe('requests for approval on postgresql', () => {
     });
     await app.stop();
   });
+});
+
+test('a request that is withdrawn while another change voids it does not prevent that change', async () => {
+  const { app, staff, ...fixture } = await createApprovalsFixture('postgresql');
+  try {
+    const { context } = app;
+    const id = await expectPending(fixture.setTotals(10));
+    const isWaiting = async () => {
+      const [row] = await context.em().execute<{ waiting: number }[]>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return row?.waiting === 1;
+    };
+    let edit: Promise<unknown> | undefined;
+    await context.em().transactional(async (em) => {
+      await em.nativeUpdate(ApprovalSchema, { id }, { status: 'withdrawn', decidedAt: context.clock.now() });
+      edit = fixture.setTotals(120_001);
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    });
+    expect(await edit).not.toHaveProperty('voided');
+    expect(await fixture.value()).toBe('120001.00');
+    expect((await readApproval(staff, id)).status).toBe('withdrawn');
+  } finally {
+    await app.stop();
+  }
 });

@@ -4,10 +4,9 @@ import { changeAll } from '#api/jobs/changeAll.ts';
 import type { Job } from '#api/jobs/jobs.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
-import { lockApproval } from './decide.ts';
+import { endApproval, lockApproval } from './endApproval.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { statusAt } from './present.ts';
-import { settle } from './settle.ts';
 import { isCurrent } from './voidOutdated.ts';
 
 /**
@@ -42,6 +41,6 @@ export async function voidOutdatedRequests(context: Context, job: Partial<Job> =
     // Locks the rows of the change before the request, as every decision does.
     if (!before || (await isCurrent(work, before))) return;
     const approval = await lockApproval(work, id);
-    if (approval.status === 'pending') await settle(work, approval, 'voided', { byPerson: false });
+    if (approval.status === 'pending') await endApproval(work, approval, 'voided', { byPerson: false });
   });
 }

@@ -1,5 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   DEFAULT_POLICIES,
   type Policies,
@@ -60,8 +60,8 @@ export async function readPolicy(
 }
 
 /** Locks a policy until the transaction ends, so that changes that count together are made one after the other. */
-export async function lockPolicy(em: Em, kind: PolicyKind): Promise<void> {
-  await em.findOne(ApprovalPolicySchema, { kind }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+export async function lockPolicy({ em, lockMode }: UnitOfWork, kind: PolicyKind): Promise<void> {
+  await em.findOne(ApprovalPolicySchema, { kind }, { lockMode, refresh: true });
 }
 
 /** What one investor can withdraw within the rolling window. */

@@ -84,7 +84,7 @@ async function requirementOf(
 ): Promise<Requirement | undefined> {
   const { policy, version } = await readPolicy(work.em, kind);
   const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
-  if (countsDay) await lockPolicy(work.em, kind);
+  if (countsDay) await lockPolicy(work, kind);
   const earlier = countsDay ? await findEarlierToday(work, kind, investorId) : NO_MEASURE;
   if (!alwaysNeedsTwo && !needsSecondPerson(policy, measure, earlier)) return undefined;
   const { role, approvers } = await findRole(work, policy.role, excluded);

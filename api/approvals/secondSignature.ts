@@ -42,9 +42,11 @@ function hasSameEffect({ title, preview }: Approval, change: ProposedChange): bo
 }
 
 /** Whether the actor can approve the request. The requester keeps the right to it until the transaction ends. */
-async function mayApprove({ em, actor }: UnitOfWork, approval: Approval): Promise<boolean> {
+async function mayApprove(work: UnitOfWork, approval: Approval): Promise<boolean> {
+  const { em, actor } = work;
   const person: Staff | null = await em.findOne(StaffSchema, { id: actor.id });
   if (!person || !checkApprover({ ...approval, excluded: excludedFrom(approval) }, person).ok) return false;
+  if (work.lockMode === LockMode.NONE) return true;
   // Decisions lock all accounts before any row of a change. To wait for one here could deadlock.
   const lockMode = LockMode.PESSIMISTIC_PARTIAL_READ;
   const requester = await em.findOne(StaffSchema, { id: approval.requestedBy }, { lockMode, refresh: true });

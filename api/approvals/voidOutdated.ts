@@ -10,10 +10,10 @@ import type { PendingRequest } from '#common/contract/fields.ts';
 import { may } from '#common/domain/staffRoles.ts';
 import { type ProposedChange, previewOf } from './change.ts';
 import { changeHash } from './changeHash.ts';
+import { endApproval, lockApproval } from './endApproval.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { presentRequest, receivedInput } from './present.ts';
 import { findStoredChange } from './registry.ts';
-import { settle } from './settle.ts';
 
 /** Requests about one record that are checked after a change of it. */
 const MAX_CHECKED = 100;
@@ -95,7 +95,11 @@ export async function findVoidedBy(
   await work.em.flush();
   const waiting: Approval[] = await work.em.find(
     ApprovalSchema,
-    { status: 'pending', $or: [{ subject }, ...(investorId ? [{ investorId }] : [])] },
+    {
+      status: 'pending',
+      expiresAt: { $gt: work.now },
+      $or: [{ subject }, ...(investorId ? [{ investorId }] : [])],
+    },
     { orderBy: { requestedAt: 'asc', id: 'asc' }, limit: MAX_CHECKED },
   );
   const outdated: Approval[] = [];
@@ -111,6 +115,13 @@ export async function voidOutdated(
   const outdated = await findVoidedBy(work, change);
   const record: UnitOfWork['record'] = (entry) => work.record({ ...entry, actor: systemActor });
   const system = { ...work, actor: systemActor, record };
-  for (const approval of outdated) await settle(system, approval, 'voided', { byPerson: false });
-  return outdated.length > 0 ? { voided: outdated.map(presentRequest) } : {};
+  const voided: PendingRequest[] = [];
+  for (const { id } of outdated) {
+    const approval = await lockApproval(work, id);
+    // Another transaction can have ended it since it was found.
+    if (approval.status !== 'pending') continue;
+    await endApproval(system, approval, 'voided', { byPerson: false });
+    voided.push(presentRequest(approval));
+  }
+  return voided.length > 0 ? { voided } : {};
 }

@@ -1,10 +1,10 @@
 import { InvestorSchema, TransactionSchema, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { decide, lockApproval, withdraw } from '#api/approvals/decide.ts';
+import { decide, withdraw } from '#api/approvals/decide.ts';
+import { endApproval, lockApproval } from '#api/approvals/endApproval.ts';
 import type { Approval } from '#api/approvals/entities.ts';
 import { findStoredChange, operationOf } from '#api/approvals/registry.ts';
 import { requestApproval } from '#api/approvals/requestApproval.ts';
 import { findRequirement } from '#api/approvals/requirement.ts';
-import { settle } from '#api/approvals/settle.ts';
 import { recordPayment } from '#api/features/withdrawals/payments.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
@@ -158,7 +158,7 @@ function seedHistory(timeline: Timeline, staff: DemoStaff, [totals, paid]: reado
   );
   timeline.at(hoursAfter(forgotten.at, APPROVAL_HOURS), systemActor, async (work) => {
     const approval = await lockApproval(work, forgotten.stored().id);
-    await settle(work, approval, 'expired', { byPerson: false });
+    await endApproval(work, approval, 'expired', { byPerson: false });
   });
   const withdrawal = seedLargeWithdrawal(timeline, staff, paid, { amount: 12_000, days: 26 });
   seedDecision(

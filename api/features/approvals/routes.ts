@@ -1,6 +1,7 @@
 import { approvable } from '#api/approvals/approvable.ts';
 import { decide, withdraw } from '#api/approvals/decide.ts';
 import { dryRunChanges } from '#api/approvals/dryRunChange.ts';
+import { endedError } from '#api/approvals/endApproval.ts';
 import {
   type Approval,
   type ApprovalPolicy,
@@ -11,8 +12,8 @@ import { findOutdated } from '#api/approvals/outdated.ts';
 import { toPolicy } from '#api/approvals/policies.ts';
 import { presentApproval, presentRequest } from '#api/approvals/present.ts';
 import { findApprovers } from '#api/approvals/requirement.ts';
-import { alreadyDecided } from '#api/approvals/settle.ts';
 import { voidedError } from '#api/approvals/voidOutdated.ts';
+import { toActor } from '#api/http/endpoints/access.ts';
 import { command, commandWithOutcome, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import type { Cursor } from '#api/http/lists/lists.ts';
@@ -91,7 +92,7 @@ const queueRoutes: Route[] = [
       const { id, voided } = JSON.parse(job) as { readonly id: string; readonly voided?: PendingRequest[] };
       const approval = await context.em().findOneOrFail(ApprovalSchema, { id });
       if (approval.status === 'voided') throw await voidedError(context, approval);
-      if (approval.status === 'expired') throw alreadyDecided(approval.status);
+      if (approval.status === 'expired') throw endedError(approval.status);
       return { ...SUCCESS, approval: presentApproval(approval, caller, context.clock.now()), voided };
     },
     // The approved change can concern accounts of staff, and the requester must keep the right to it until the end.
@@ -101,9 +102,10 @@ const queueRoutes: Route[] = [
     const approval = await withdraw(work, input.body.approvalId);
     return { ...SUCCESS, approval: presentApproval(approval, caller, work.now) };
   }),
-  command(endpoints.dryRunChange, async ({ input, caller }, work) => ({
+  // Not a command, whose transaction would keep the caller's account locked while each change locks what it is about.
+  query(endpoints.dryRunChange, async ({ context, input, caller }) => ({
     ...SUCCESS,
-    changes: await dryRunChanges(work, caller.role, input.body),
+    changes: await dryRunChanges(context, { actor: toActor(caller), role: caller.role }, input.body),
   })),
 ];
 

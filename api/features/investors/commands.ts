@@ -11,7 +11,7 @@ import type { ProposedChange } from '#api/approvals/change.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import { accountFields, snapshotAccount } from '#api/journal/accountRecords.ts';
+import { snapshotAccount } from '#api/journal/accountRecords.ts';
 import { describeDifference } from '#api/journal/describe.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
@@ -67,16 +67,14 @@ function contactChanges(before: ContactData, after: ContactData): AccountChange[
   return changes;
 }
 
-/** The fields after an edit, without the totals: all that it states under the name of the account's field, and two others. */
-function editedFields(edit: Edit): Partial<Investor> {
-  const { phone, investmentTier, totalInvested: _totalInvested, ...others } = edit;
-  const stated = Object.entries(others).filter(
-    ([name, value]) => Object.hasOwn(accountFields, name) && value !== undefined,
-  );
+/** The fields after an edit, without the totals, which have rules of their own. A new field of the request is added here. */
+function editedFields({ fullName, email, phone, investmentTier, isActive }: Edit): Partial<Investor> {
   return {
-    ...Object.fromEntries(stated),
+    ...(fullName === undefined ? {} : { fullName }),
+    ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : phoneColumns(phone)),
     ...(investmentTier === undefined ? {} : { tier: investmentTier }),
+    ...(isActive === undefined ? {} : { isActive }),
   };
 }
 

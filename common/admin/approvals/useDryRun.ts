@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { dryRunChange, type PredictedChange } from '#common/contract/approvals.ts';
@@ -8,7 +7,8 @@ import type { Endpoint, EndpointInput } from '#common/contract/endpoint.ts';
 const DELAY_MS = 250;
 
 /**
- * What would happen to changes if they were sent now, one after the other; empty until the service has answered.
+ * What would happen to changes if they were sent now, one after the other; empty until the service has answered for
+ * exactly these.
  * @param inputs what would be sent; none while there is nothing to send
  */
 export function useDryRuns<E extends Endpoint>(
@@ -22,13 +22,13 @@ export function useDryRuns<E extends Endpoint>(
     const delay = setTimeout(() => setSettled(typed), DELAY_MS);
     return () => clearTimeout(delay);
   }, [typed, settled]);
-  const isEmpty = settled === '[]';
+  const isReady = typed === settled && typed !== '[]';
   const { data } = useEndpointQuery(
     dryRunChange,
     { body: { operation: `${method} ${path}`, inputs: JSON.parse(settled) } },
-    { enabled: !isEmpty, placeholderData: keepPreviousData },
+    { enabled: isReady },
   );
-  return isEmpty ? [] : (data?.changes ?? []);
+  return isReady ? (data?.changes ?? []) : [];
 }
 
 /** What would happen to one change; undefined until the service has answered, and without an input. */

@@ -51,10 +51,8 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
   const { results, phase, run } = useBulkRun(action.endpoint, items);
   const { after, notes: noteNames = [], email, otherwise } = action;
   const changed = items.filter(({ obstacle }) => obstacle === undefined);
-  const predicted = useDryRuns(
-    action.endpoint,
-    action.isApprovable && phase === 'asking' ? changed.map(({ input }) => input(notes)) : [],
-  );
+  const isPredicted = action.isApprovable === true && phase === 'asking';
+  const predicted = useDryRuns(action.endpoint, isPredicted ? changed.map(({ input }) => input(notes)) : []);
   const predictions = new Map(changed.map(({ key }, index) => [key, predicted[index]]));
   const waiting = predicted.filter(({ outcome }) => isStored(outcome)).length;
   const voids = new Map(predicted.flatMap((change) => change.voids.map((request) => [request.id, request])));
@@ -110,7 +108,10 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
                   {detail ? <span className="fa-block fa-small">{detail}</span> : null}
                   <span className="fa-block fa-small fa-muted">
                     {obstacle === undefined
-                      ? t(`expected.${predictions.get(key)?.outcome ?? 'made'}`, { before, after })
+                      ? t(
+                          `expected.${predictions.get(key)?.outcome ?? (isPredicted ? 'unchecked' : 'made')}`,
+                          { before, after },
+                        )
                       : t('before', { before, obstacle })}
                   </span>
                   {result && 'reason' in result ? (

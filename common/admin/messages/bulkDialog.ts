@@ -13,6 +13,7 @@ export default {
     waits: '{before} → waits for a second person, then {after}',
     announced: '{before} → {after} later, unless it is rejected',
     rejected: '{before}, cannot be {after} now',
+    unchecked: '{before} → {after}, not checked yet',
   },
   decided: 'Of those that are decided now: {text}',
   waiting:

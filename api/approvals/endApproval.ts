@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { approvalDecidedEmail } from '#api/email/templates/approvalDecided.ts';
 import { changeDisputedEmail, changeEndedEmail } from '#api/email/templates/changeAnnounced.ts';
 import { AppError } from '#api/errors/appError.ts';
@@ -21,7 +22,19 @@ const ACTIONS: Readonly<Record<Ending, JournalAction>> = {
   voided: 'approval_voided',
 };
 
-export const alreadyDecided = (status: ApprovalStatus): AppError => {
+/** Locks a request until the transaction ends. @throws {AppError} `not_found` */
+export async function lockApproval({ em }: UnitOfWork, id: string): Promise<Approval> {
+  const approval: Approval | null = await em.findOne(
+    ApprovalSchema,
+    { id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  if (!approval) throw new AppError('not_found');
+  return approval;
+}
+
+/** The error of a decision about a request that has ended. */
+export const endedError = (status: ApprovalStatus): AppError => {
   if (status === 'expired') return new AppError('approval_expired');
   if (status === 'voided') return new AppError('approval_voided');
   return new AppError('already_decided', {
@@ -71,7 +84,7 @@ function notifyFirm(work: UnitOfWork, approval: Approval, status: FinalStatus): 
  * and tells the requester, and of an announced change the firm.
  * @throws {AppError} `already_decided`
  */
-export async function settle(
+export async function endApproval(
   work: UnitOfWork,
   approval: Approval,
   status: FinalStatus,
@@ -87,7 +100,7 @@ export async function settle(
   };
   const ending: Ending = status === 'approved' && !decision.byPerson ? 'unopposed' : status;
   const updated = await em.nativeUpdate(ApprovalSchema, { id: approval.id, status: 'pending' }, change);
-  if (updated === 0) throw alreadyDecided((await em.refresh(approval))?.status ?? 'voided');
+  if (updated === 0) throw endedError((await em.refresh(approval))?.status ?? 'voided');
   await em.refresh(approval);
   work.record({
     action: ACTIONS[ending],

@@ -99,9 +99,11 @@ describe.each(DATABASES)('requests for approval whose records have changed on %s
   });
 
   test('are exported as voided', async () => {
-    const { app, asStaff } = fixture;
-    await expectPending(fixture.setTotals(10));
-    await changeAllocation();
+    const { app, asStaff, staff, anna, as } = fixture;
+    const requestId = await fixture.requestWithdrawal(12_000);
+    await expectPending(fixture.approveWithdrawal(staff, requestId));
+    const { investorId } = anna;
+    await as(anna, { path: cancelWithdrawal.path, body: { investorId, requestId } });
     const { text } = await asStaff({ path: exportApprovals.path });
     const [header = '', line = ''] = text.split(/\r?\n/);
     expect(line.split(',')[header.split(',').indexOf('status')]).toBe('voided');

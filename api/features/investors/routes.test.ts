@@ -4,7 +4,10 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
 import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
+import { money } from '#common/domain/money.ts';
+import { updateInvestor as editInvestor } from './commands.ts';
 
 let app: TestApp | undefined;
 afterEach(async () => {
@@ -37,6 +40,20 @@ describe.each(DATABASES)('updateInvestor on %s', (database) => {
     });
     const stale = staff.call(updateInvestor, { params, body: edited });
     await expect(stale).rejects.toMatchObject({ status: 409, code: 'stale_version' });
+  });
+
+  test('changes no field of the account that the request does not name', async () => {
+    const fixture = await createInvestorsFixture({ database });
+    app = fixture.app;
+    const { row } = fixture.anna;
+    const actor = { type: 'staff', id: 'rosa', name: 'Rosa' } as const;
+    const later = { fullName: 'Anna Muster', totalValue: money(1n), assets: [], tier: 'Elite' };
+    const { totalValue, ...stored } = await app.context.em().findOneOrFail(InvestorSchema, { id: row.id });
+    const edited = await runInTransaction(app.context, actor, (work) =>
+      editInvestor(work, row.id, { ...later, version: stored.version } as never),
+    );
+    const { assets, tier } = stored;
+    expect(edited).toMatchObject({ fullName: 'Anna Muster', totalValue, assets, tier });
   });
 
   test('needs a recent proof of identity for another email address, and for nothing else', async () => {

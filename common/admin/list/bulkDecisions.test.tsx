@@ -186,6 +186,18 @@ describe('withdrawals', () => {
     });
   });
 
+  test('say of none what was predicted for another, also when the service does not respond', async () => {
+    const { service, dialog } = await openPredicted(['made', 'waits']);
+    await within(dialog).findByRole('button', { name: 'Approve 1, request approval for 1' });
+    service.on(dryRunChange, () => new ErrorResponse('unavailable'));
+    type(dialog, 'Note for the investor', 'Sent today');
+    await within(dialog).findByRole('button', { name: 'Approve 2' });
+    for (const line of lines(dialog).slice(0, 2))
+      expect(line).toContain('pending → approved, not checked yet');
+    await waitFor(() => expect(service.callsOf(dryRunChange).length).toBeGreaterThan(1));
+    expect(dialog.textContent).not.toContain('waits for a second person');
+  });
+
   test('name the request for approval when all of them will wait', async () => {
     const { dialog } = await openPredicted(['waits', 'waits']);
     await within(dialog).findByRole('button', { name: 'Request approval for 2' });

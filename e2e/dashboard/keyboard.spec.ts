@@ -2,7 +2,7 @@ import { inviteInvestor } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
 import { findInvestor } from './investorDialogs.ts';
 import { searchFor } from './search.ts';
-import { createApplication } from './testData.ts';
+import { createApplication, createWithdrawal } from './testData.ts';
 
 const TABS = [
   'Applications',
@@ -84,11 +84,17 @@ test('command palette › opens tabs, investors and their actions @desktop', asy
   expect(dashboard.page.url()).not.toContain('task=');
 });
 
-for (const tab of ['Applications', 'Withdrawals', 'Approvals']) {
+for (const [tab, name, create] of [
+  ['Applications', 'applications', createApplication],
+  ['Dependent Withdrawals', 'withdrawals', createWithdrawal],
+] as const) {
   test(`command palette › receives what is typed while its code loads, and ${tab} nothing`, async ({
     host,
     openDashboard,
+    service,
+    staff,
   }) => {
+    await create(service.url, staff);
     const { page, openTab } = await openDashboard();
     const code = Promise.withResolvers<void>();
     // The desktop app loads its code from disk.
@@ -99,7 +105,7 @@ for (const tab of ['Applications', 'Withdrawals', 'Approvals']) {
       });
     }
     const list = await openTab(tab);
-    await expect(list.getByRole('article').first()).toBeVisible();
+    await expect(list.getByRole('button', { name: 'Approve' }).first()).toBeVisible();
     const changes: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') changes.push(request.url());
@@ -111,7 +117,7 @@ for (const tab of ['Applications', 'Withdrawals', 'Approvals']) {
     await expect(page.getByLabel('Command palette')).toBeFocused();
     await expect(page.getByLabel('Command palette')).toHaveValue('Rea Zander 5');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}$`));
+    await expect(page).toHaveURL(new RegExp(`tab=${name}$`));
     expect(changes).toEqual([]);
   });
 }

@@ -46,5 +46,5 @@ test('recovery of access › is stopped from the earlier e-mail address, once, a
 
   await stop(page, link);
   await expect(heading(page)).toHaveText('Nothing was changed');
-  await expect(page.getByText('This reset was stopped before.')).toBeVisible();
+  await expect(page.getByText('This reset has already been stopped.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ export const doneKey = (confirmationPage: string): string => confirmationPage.sl
 export function receiptKey({ confirmationPage }: Pick<HtmlForm, 'confirmationPage'>, body: string): string {
   const { reference, emailed }: Partial<SubmittedForm> = JSON.parse(body);
   if (reference === undefined) return doneKey(confirmationPage);
-  return emailed ? reference : reference + NOT_EMAILED;
+  return emailed === false ? reference + NOT_EMAILED : reference;
 }
 
 /** The reference in a key, and whether its confirmation was sent. */

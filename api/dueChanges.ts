@@ -12,8 +12,11 @@ export const dueChanges: JobKind = {
   async run(context, job) {
     const errors: unknown[] = [];
     for (const change of [applyRecoveries, applyUnopposed, voidOutdatedRequests])
-      await change(context, job).catch((error: unknown) => errors.push(error));
-    if (errors.length > 0) throw errors[0];
+      await change(context, job).catch((error: unknown) => {
+        if (error !== job.stopping.reason) errors.push(error);
+      });
+    if (errors.length > 0) throw new AggregateError(errors, 'Changes that were due failed.');
+    job.stopping.throwIfAborted();
   },
 };
 

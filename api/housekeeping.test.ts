@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffLogin } from '#common/contract/staffAuth.ts';
 import { AttemptSourceSchema, ThrottleBucketSchema } from './attemptLimits/entities.ts';
-import { deleteExpired } from './housekeeping.ts';
+import { deleteExpired, housekeeping } from './housekeeping.ts';
 import { StaffSessionSchema } from './sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, type TestApp } from './test/support/createTestApp.ts';
 
@@ -29,4 +29,15 @@ test('deleteExpired › deletes expired rows only', async () => {
   app.clock.advance({ hours: 150 * 24 });
   await deleteExpired(app.context);
   expect(await app.context.em().count(AttemptSourceSchema)).toBe(0);
+});
+
+test('housekeeping › advances the generation also when a deletion fails', async () => {
+  const advanceGeneration = vi.fn(async () => {});
+  const em = () => {
+    throw new Error('no deletion');
+  };
+  const job = { progress: null, stopping: new AbortController().signal, step: async () => {} };
+  const run = housekeeping.run({ ...app.context, em, advanceGeneration }, job);
+  await expect(run).rejects.toThrow('no deletion');
+  expect(advanceGeneration).toHaveBeenCalledTimes(1);
 });

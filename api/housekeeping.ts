@@ -52,7 +52,10 @@ export const housekeeping: JobKind = {
   kind: 'housekeeping',
   next: every(HOUR_MS),
   async run(context) {
-    await deleteExpired(context);
-    await context.advanceGeneration();
+    try {
+      await deleteExpired(context);
+    } finally {
+      await context.advanceGeneration();
+    }
   },
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SqliteDriver } from '@mikro-orm/sqlite';
 import {
   type CompiledQuery,
@@ -24,11 +25,13 @@ export const isSqlite = (em: Em): boolean => em.getDriver() instanceof SqliteDri
 /** The best plan depends on how many rows contain the text, so these statements are planned for each text. */
 const HAS_PATTERN = /\bi?like\b/;
 
+/** The same each time, because a connection keeps each name that it has prepared. */
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
 /** Sends statements to a pool, which prepares each one once per connection. */
 class PoolConnection implements DatabaseConnection {
   readonly #statements = new LRUCache<string, { name?: string; text: string }>({ max: MAX_STATEMENTS });
   readonly #openPool: () => Promise<unknown>;
-  #count = 0;
 
   constructor(openPool: () => Promise<unknown>) {
     this.#openPool = openPool;
@@ -37,8 +40,7 @@ class PoolConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<{ rows: Row[] }> {
     let statement = this.#statements.get(text);
     if (!statement) {
-      this.#count += 1;
-      statement = HAS_PATTERN.test(text) ? { text } : { name: `read_${this.#count}`, text };
+      statement = HAS_PATTERN.test(text) ? { text } : { name: nameOf(text), text };
       this.#statements.set(text, statement);
     }
     const pool = (await this.#openPool()) as PostgresPool;

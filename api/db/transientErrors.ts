@@ -14,9 +14,10 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
 
 /**
  * SQLSTATEs: connection lost (08), too many connections (53300), shutdown or startup (57P), idle timeout (25P03),
- * read-only during a failover (25006), lock timeout (55P03); and SQLite's codes while another process writes.
+ * read-only during a failover (25006), lock timeout (55P03), deadlock or conflict (40), which the ORM converts only in its
+ * own statements; and SQLite's codes while another process writes.
  */
-const TRANSIENT_CODE = /^(08\w{3}|53300|57P\w{2}|25P03|25006|55P03|SQLITE_(BUSY|LOCKED)\w*)$/;
+const TRANSIENT_CODE = /^(08\w{3}|53300|57P\w{2}|25P03|25006|55P03|40001|40P01|SQLITE_(BUSY|LOCKED)\w*)$/;
 
 /** Messages of PostgreSQL's driver for errors without a class or code. */
 const CONNECTION_MESSAGES: ReadonlySet<string> = new Set([

@@ -9,6 +9,10 @@ const isFromDatabase = (error: unknown): error is Error & { readonly code?: unkn
  * may be personal data or codes. Type, code and stack frames remain.
  */
 export function redactError(error: unknown): unknown {
+  if (error instanceof AggregateError) {
+    const redacted = new AggregateError(error.errors.map(redactError), error.message);
+    return Object.assign(redacted, { stack: error.stack });
+  }
   if (!isFromDatabase(error)) return error;
   const frames = error.stack?.match(/^ {4}at .*$/gm)?.join('\n');
   return { type: error.name, code: error.code, stack: frames };

@@ -63,9 +63,12 @@ export async function recordExpiredClaims(
 /** Messages of one statement, so that a long outbox does not block other work. */
 const MAX_CAPTURED = 500;
 
-const CAPTURE = `update outbox_message
+/** Materialized, because PostgreSQL may run a subquery again, which would then return further rows. */
+const capture = (lock: string): string => `with due as materialized
+    (select id from outbox_message where ${IS_DUE} limit ? ${lock})
+  update outbox_message
   set status = 'captured', attempts = attempts + 1, claimed_until = null, last_error = null
-  where id in (select id from outbox_message where ${IS_DUE} limit ?`;
+  where id in (select id from due)`;
 
 /**
  * Marks due messages as captured in one statement: nothing leaves the service, so there is nothing to claim.
@@ -73,7 +76,7 @@ const CAPTURE = `update outbox_message
  */
 export async function captureDueMessages(em: Em, now: Date): Promise<boolean> {
   // Another instance captures the rows that it has locked.
-  const statement = isSqlite(em) ? `${CAPTURE})` : `${CAPTURE} for update skip locked)`;
+  const statement = capture(isSqlite(em) ? '' : 'for update skip locked');
   const { affectedRows } = await em.execute<{ affectedRows: number }>(statement, [now, MAX_CAPTURED], {
     method: 'run',
     // What a power failure undoes is captured again.

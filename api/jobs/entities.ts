@@ -10,7 +10,7 @@ export const JobSchema = defineEntity({
     kind: p.string().length(60),
     /** When the job is due. While it runs: when its lease ends, after which another instance takes it over. */
     runAt: p.datetime(3),
-    /** The instance that took it last. */
+    /** The instance that claimed it, until it stores a result. */
     owner: p.string().length(36).nullable(),
     /** Failed runs in a row. */
     failures: p.integer(),

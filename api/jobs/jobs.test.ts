@@ -5,29 +5,23 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { openContext } from '#api/test/support/emailContext.ts';
 import { errorLog, takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
+import {
+  createBarrier,
+  type ObservedJobs,
+  startObservedJobs,
+  until,
+} from '#api/test/support/observedJobs.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { createTestDatabase } from '#api/test/support/testDatabase.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { JobSchema } from './entities.ts';
-import { addJob, cancelJob, every, type Job, type JobKind, startJobs } from './jobs.ts';
-import type { Loop } from './loop.ts';
-
-interface Instance extends Loop {
-  /** Wakes the loop and waits until it has read the table. */
-  look(): Promise<void>;
-}
-
-/** A function that ends when it is told to. */
-function createBarrier() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { wait: () => promise, open: () => resolve() };
-}
+import { addJob, cancelJob, every, type Job, type JobKind } from './jobs.ts';
 
 describe.each(DATABASES)('startJobs on %s', (database) => {
   let clock: TestClock;
   let context: Context;
-  let instances: Instance[];
+  let instances: ObservedJobs[];
   let removeDatabase: () => void;
 
   beforeEach(async () => {
@@ -44,27 +38,8 @@ describe.each(DATABASES)('startJobs on %s', (database) => {
     removeDatabase();
   });
 
-  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
-
-  /** One of several instances on the database. */
-  function start(...kinds: JobKind[]): Instance {
-    let reads = 0;
-    const em = () => {
-      reads += 1;
-      return context.em();
-    };
-    const loop = startJobs({ ...context, em }, kinds);
-    const instance = {
-      ...loop,
-      async look() {
-        // A look in progress reads at most three times.
-        const enough = reads + 4;
-        await until(() => {
-          loop.wake();
-          expect(reads).toBeGreaterThanOrEqual(enough);
-        });
-      },
-    };
+  function start(...kinds: JobKind[]): ObservedJobs {
+    const instance = startObservedJobs(context, kinds);
     instances.push(instance);
     return instance;
   }
@@ -94,7 +69,7 @@ describe.each(DATABASES)('startJobs on %s', (database) => {
     await add('once', 'input');
     instance.wake();
     await until(async () => expect(await rows()).toEqual([]));
-    await instance.look();
+    await instance.poll();
     expect(run).toHaveBeenCalledTimes(1);
   });
 
@@ -103,12 +78,12 @@ describe.each(DATABASES)('startJobs on %s', (database) => {
     const kind = { kind: 'hourly', next: every(HOUR_MS), run };
     const [one, two] = [start(kind), start(kind)];
     for (let hour = 1; hour <= 3; hour += 1) {
-      await Promise.all([one.look(), two.look()]);
+      await Promise.all([one.poll(), two.poll()]);
       expect(run).toHaveBeenCalledTimes(hour);
       const runAt = new Date(clock.now().getTime() + HOUR_MS);
       await until(async () => expect(await rows()).toMatchObject([{ id: 'hourly', runAt }]));
       clock.advance({ minutes: 59 });
-      await Promise.all([one.look(), two.look()]);
+      await Promise.all([one.poll(), two.poll()]);
       expect(run).toHaveBeenCalledTimes(hour);
       clock.advance({ minutes: 1 });
     }
@@ -188,14 +163,14 @@ describe.each(DATABASES)('startJobs on %s', (database) => {
     await add('long', 'start');
     one.wake();
     await until(async () => expect(await emails()).toEqual(['one from start']));
-    for (let look = 0; look < 4; look += 1) {
+    for (let poll = 0; poll < 4; poll += 1) {
       clock.advance({ seconds: 40 });
-      await one.look();
-      await two.look();
+      await one.poll();
+      await two.poll();
     }
     expect(await emails()).toEqual(['one from start']);
     clock.advance({ seconds: 60 });
-    await two.look();
+    await two.poll();
     await until(async () => expect(await rows()).toEqual([]));
     barrier.open();
     await until(() => expect(ended).toHaveBeenCalledWith(expect.stringContaining('another instance')));
@@ -255,7 +230,7 @@ describe.each(DATABASES)('startJobs on %s', (database) => {
     await add('of a later release');
     const instance = start({ kind: 'known', run });
     await add('known');
-    await instance.look();
+    await instance.poll();
     await until(() => expect(run).toHaveBeenCalledTimes(1));
     await until(async () =>
       expect(await rows()).toMatchObject([{ kind: 'of a later release', owner: null }]),

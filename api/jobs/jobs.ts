@@ -72,6 +72,8 @@ class JobQueue implements Queue {
   /** A job of a kind that only another release knows is left to it. */
   readonly #isKnown: string;
   readonly #owner: string;
+  /** The ids of jobs whose leases are renewed: from the claim until the run has ended. */
+  readonly #leases = new Set<string>();
   #areRepeatedAdded = false;
   #renewedAt = 0;
 
@@ -82,20 +84,39 @@ class JobQueue implements Queue {
     this.#owner = context.random.uuid();
   }
 
+  async renewLeases(): Promise<Date | undefined> {
+    if (this.#leases.size === 0) return undefined;
+    const now = this.#context.clock.now();
+    if (now.getTime() >= this.#renewedAt + RENEWAL_MS) {
+      const before = this.#renewedAt;
+      // Before the statement, so that a run that ends meanwhile writes its result.
+      this.#renewedAt = now.getTime();
+      const runAt = leaseEnd(now);
+      // The statement may wait, and must then neither shorten a lease nor overwrite the result of a run.
+      const own = { id: { $in: [...this.#leases] }, owner: this.#owner, runAt: { $lt: runAt } };
+      const renewal = this.#context.em().nativeUpdate(JobSchema, own, { runAt });
+      await renewal.catch((error: unknown) => {
+        this.#renewedAt = before;
+        throw error;
+      });
+    }
+    return new Date(this.#renewedAt + RENEWAL_MS);
+  }
+
   async nextDue({ ids }: Running): Promise<Date | undefined> {
     const em = this.#context.em();
-    const now = this.#context.clock.now();
-    if (!this.#areRepeatedAdded) await this.#addRepeated(em, now);
-    if (ids.length > 0 && now.getTime() >= this.#renewedAt + RENEWAL_MS) {
-      const own = { id: { $in: [...ids] }, owner: this.#owner };
-      await em.nativeUpdate(JobSchema, own, { runAt: leaseEnd(now) });
-      this.#renewedAt = now.getTime();
-    }
-    const sql = `select min(run_at) as due from job where ${this.#isKnown}`;
-    const [row] = await em.execute<{ due: Date | number | string | null }[]>(sql, [...this.#kinds.keys()]);
-    const renewal = ids.length > 0 ? [now.getTime() + RENEWAL_MS] : [];
-    const times = row?.due ? [new Date(row.due).getTime(), ...renewal] : renewal;
-    return times.length > 0 ? new Date(Math.min(...times)) : undefined;
+    if (!this.#areRepeatedAdded) await this.#addRepeated(em, this.#context.clock.now());
+    const sql = `select min(run_at) as due from job where ${this.#canStart(ids)}`;
+    const parameters = [...this.#kinds.keys(), ...ids];
+    const [row] = await em.execute<{ due: Date | number | string | null }[]>(sql, parameters);
+    return row?.due ? new Date(row.due) : undefined;
+  }
+
+  /** What this instance still runs it does not claim again, even when the lease has ended. */
+  #canStart(ids: readonly string[]): string {
+    return ids.length === 0
+      ? this.#isKnown
+      : `${this.#isKnown} and id not in (${ids.map(() => '?').join(', ')})`;
   }
 
   async #addRepeated(em: Em, now: Date): Promise<void> {
@@ -112,16 +133,20 @@ class JobQueue implements Queue {
     const now = this.#context.clock.now();
     // Another instance takes the rows that it has locked.
     const lock = isSqlite(em) ? '' : 'for update skip locked';
+    const { ids, free } = running;
     const rows = await em.execute<EntityData<JobRow>[]>(
-      `update job set run_at = ?, owner = ? where id in (select id from job
-        where ${this.#isKnown} and run_at <= ? order by run_at limit ? ${lock}) returning *`,
-      [leaseEnd(now), this.#owner, ...this.#kinds.keys(), now, running.free],
+      // Materialized, because PostgreSQL may run a subquery again, which would then return further rows.
+      `with due as materialized (select id from job
+          where ${this.#canStart(ids)} and run_at <= ? order by run_at limit ? ${lock})
+        update job set run_at = ?, owner = ? where id in (select id from due) returning *`,
+      [...this.#kinds.keys(), ...ids, now, free, leaseEnd(now), this.#owner],
       // A claim that a power failure undoes is made again.
       { method: 'all', ...RELAXED_COMMIT },
     );
-    if (running.ids.length === 0) this.#renewedAt = now.getTime();
+    if (this.#leases.size === 0) this.#renewedAt = now.getTime();
     for (const row of rows) {
       const job = em.map(JobSchema, row);
+      this.#leases.add(job.id);
       running.start(job.id, () => this.#run(job, now, running.stopping));
     }
   }
@@ -148,34 +173,44 @@ class JobQueue implements Queue {
         progress = next;
       },
     };
-    const update = (changes: Partial<JobRow>) => context.em().nativeUpdate(JobSchema, own, changes);
+    // Without an owner, so that a renewal that waits does not overwrite it.
+    const saveResult = (changes: Partial<JobRow>) =>
+      context.em().nativeUpdate(JobSchema, own, { ...changes, owner: null });
     const due = kind.next?.(startedAt);
     try {
       await kind.run(context, job);
+      this.#leases.delete(row.id);
     } catch (error) {
+      this.#leases.delete(row.id);
       const now = context.clock.now();
-      if (stopping.aborted) return void (await update({ runAt: now }));
+      if (error === stopping.reason) return void (await saveResult({ runAt: now }));
       const failures = row.failures + 1;
       const retryAt = new Date(now.getTime() + backoffMs(failures, randomFraction(context)));
-      const isOwn = (await update({ runAt: due && due < retryAt ? due : retryAt, failures })) > 0;
+      const isOwn = (await saveResult({ runAt: due && due < retryAt ? due : retryAt, failures })) > 0;
       const about = { err: redactError(error), job: row.kind, id: row.id };
       context.log[isOwn ? 'error' : 'info'](about, 'job failed');
       return;
     }
     if (!due) return void (await context.em().nativeDelete(JobSchema, own));
-    const isSaved =
-      due.getTime() === row.runAt.getTime() && this.#renewedAt <= startedAt.getTime() && row.failures === 0;
     // Repeated after the time of a lease, its row is right already.
-    if (!isSaved || progress !== null) await update({ runAt: due, failures: 0, progress: null });
+    const isUnchanged =
+      due.getTime() === row.runAt.getTime() && this.#renewedAt <= startedAt.getTime() && row.failures === 0;
+    if (!isUnchanged || progress !== null) await saveResult({ runAt: due, failures: 0, progress: null });
   }
 }
 
 /** Nothing of this is needed for the first responses. */
-const FIRST_LOOK_MS = 10_000;
+const INITIAL_DELAY_MS = 10_000;
+/** How long a step may take while the service stops, as long as a request. */
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * Runs jobs when they are due. A lease in the row of a job lets one instance run it. A job whose process ended goes on
  * when its lease has ended.
  */
-export const startJobs = (context: Context, kinds: readonly JobKind[]): Loop =>
-  startLoop(context, new JobQueue(context, kinds), FIRST_LOOK_MS);
+export const startJobs = (
+  context: Context,
+  kinds: readonly JobKind[],
+  stopDeadline = () => AbortSignal.timeout(STOP_TIMEOUT_MS),
+): Loop =>
+  startLoop(context, new JobQueue(context, kinds), { initialDelayMs: INITIAL_DELAY_MS, stopDeadline });

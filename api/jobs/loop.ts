@@ -11,8 +11,9 @@ export interface Running {
   /** Aborted when the service stops. */
   readonly stopping: AbortSignal;
   readonly ids: readonly string[];
-  /** How much more may begin. */
+  /** How much more may begin: at least one where the queue is asked for what is due. */
   readonly free: number;
+  /** @throws when this work is under way already */
   start(id: string, work: () => Promise<void>): void;
 }
 
@@ -24,7 +25,9 @@ export interface Queue {
   readonly maxRunning: number;
   /** Upper limit of a pause, because another instance may leave work behind. */
   readonly maxPauseMs: number;
-  /** When work is due next. */
+  /** Renews the leases of the work that is under way. @returns when they must be renewed again */
+  renewLeases?(): Promise<Date | undefined>;
+  /** When work is due next that is not under way. */
   nextDue(running: Running): Promise<Date | undefined>;
   /** Claims and starts what is due. */
   startDue(running: Running): Promise<void>;
@@ -33,70 +36,84 @@ export interface Queue {
 export interface Loop {
   /** Reads the table now. */
   wake(): void;
-  /** Begins nothing more, and waits for what runs. */
+  /** Begins nothing more, and waits for what runs, at most until the deadline of the loop. */
   stop(): Promise<void>;
+}
+
+interface LoopOptions {
+  readonly initialDelayMs?: number;
+  /** Ends the wait for what runs when the service stops. */
+  readonly stopDeadline?: () => AbortSignal;
 }
 
 /** Starts the work of a queue when it is due, until stopped. Several instances may run. */
 export function startLoop(
   { clock, log }: Pick<Context, 'clock' | 'log'>,
   queue: Queue,
-  firstLookMs = 0,
+  { initialDelayMs = 0, stopDeadline }: LoopOptions = {},
 ): Loop {
   const stopping = new AbortController();
-  const works = new Map<string, Promise<void>>();
-  let woken = Promise.withResolvers<void>();
-  const wake = () => woken.resolve();
+  const inFlight = new Map<string, Promise<void>>();
+  let deadline: AbortSignal | undefined;
+  let wakeUp = Promise.withResolvers<void>();
+  const wake = () => wakeUp.resolve();
   const logError = (error: unknown) =>
     log.error({ err: redactError(error), queue: queue.name }, 'background work failed');
 
   const running: Running = {
     stopping: stopping.signal,
     get ids() {
-      return [...works.keys()];
+      return [...inFlight.keys()];
     },
     get free() {
-      return queue.maxRunning - works.size;
+      return queue.maxRunning - inFlight.size;
     },
     start(id, work) {
+      if (inFlight.has(id)) throw new Error('This work is under way already.');
       const ended = work()
         .catch(logError)
         .finally(() => {
-          works.delete(id);
+          inFlight.delete(id);
           wake();
         });
-      works.set(id, ended);
+      inFlight.set(id, ended);
     },
   };
 
-  /** Starts what is due. @returns how long to pause */
-  async function look(): Promise<number> {
-    const next = await queue.nextDue(running);
-    const wait = next ? next.getTime() - clock.now().getTime() : queue.maxPauseMs;
-    if (wait > 0) return Math.min(wait, queue.maxPauseMs);
+  /** Renews leases and starts what is due. @returns how long to pause */
+  async function poll(): Promise<number> {
+    const renewAt = await queue.renewLeases?.();
     // Work that ends makes room and wakes the loop.
-    if (running.free === 0) return queue.maxPauseMs;
-    await queue.startDue(running);
-    return 0;
+    const canStart = running.free > 0 && !stopping.signal.aborted;
+    const dueAt = canStart ? await queue.nextDue(running) : undefined;
+    const now = clock.now().getTime();
+    if (dueAt && dueAt.getTime() <= now && !stopping.signal.aborted) {
+      await queue.startDue(running);
+      return 0;
+    }
+    const waits = [renewAt, dueAt].map((at) => (at ? at.getTime() - now : queue.maxPauseMs));
+    return Math.max(0, Math.min(...waits, queue.maxPauseMs));
   }
 
   async function sleep(ms: number): Promise<void> {
     const timer = setTimeout(wake, ms);
-    await woken.promise;
+    await wakeUp.promise;
     clearTimeout(timer);
   }
 
+  const mustGoOn = () => !stopping.signal.aborted || (inFlight.size > 0 && !deadline?.aborted);
+
   async function run(): Promise<void> {
-    if (firstLookMs > 0) await sleep(firstLookMs);
-    while (!stopping.signal.aborted) {
+    if (initialDelayMs > 0) await sleep(initialDelayMs);
+    while (mustGoOn()) {
       // Before the table is read, so that no later wake is missed.
-      woken = Promise.withResolvers();
-      const wait = await look().catch((error: unknown) => {
+      wakeUp = Promise.withResolvers();
+      const wait = await poll().catch((error: unknown) => {
         logError(error);
         return ERROR_PAUSE_MS;
       });
-      if (!stopping.signal.aborted) await sleep(wait);
-      if (!stopping.signal.aborted) await pause(COLLECT_MS);
+      if (mustGoOn()) await sleep(wait);
+      if (mustGoOn()) await pause(COLLECT_MS);
     }
   }
 
@@ -104,10 +121,13 @@ export function startLoop(
   return {
     wake,
     async stop() {
+      const expired = Promise.withResolvers<void>();
+      deadline = stopDeadline?.();
+      deadline?.addEventListener('abort', () => expired.resolve(), { once: true });
       stopping.abort();
       wake();
-      await ended;
-      await Promise.all(works.values());
+      await Promise.race([ended, expired.promise]);
+      wake();
     },
   };
 }

@@ -171,6 +171,25 @@ describe.each(DATABASES)('leases of jobs on %s', (kind) => {
     await until(() => expect(other).toHaveBeenCalledTimes(1));
   });
 
+  test('stop › waits no longer than the deadline for a run and a renewal under way', async () => {
+    const deadline = new AbortController();
+    const { em, sent, released } = holdRenewal();
+    const run = vi.fn(() => end.wait());
+    const instance = start(run, { em, stopDeadline: () => deadline.signal });
+    await add();
+    instance.wake();
+    await until(() => expect(run).toHaveBeenCalledTimes(1));
+    clock.advance({ seconds: 30 });
+    instance.wake();
+    await sent.wait();
+    const stopped = instance.stop();
+    deadline.abort();
+    await stopped;
+    released.open();
+    end.open();
+    await until(async () => expect(await rows()).toEqual([]));
+  });
+
   test('an error while the service stops is logged and counted', async () => {
     const run = vi.fn(async () => {
       await end.wait();

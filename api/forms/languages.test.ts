@@ -26,7 +26,7 @@ test.each(DATABASES)('an application from /de/apply is answered in German on %s'
   expect([sent.status, sent.location]).toEqual([303, '/de/apply/sent']);
   const key = /sent=([^;]+)/.exec(sent.headers.get('Set-Cookie') ?? '')?.[1] ?? '';
   const receipt = await findApplicationReceipt(context, key, 'de');
-  expect(receipt?.email).toBe('Wir haben eine Bestätigung an anna@example.com gesendet.');
+  expect(receipt?.email).toBe('Wir haben die Angaben an anna@example.com gesendet.');
   expect(receipt?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Vor- und Nachname: Anna Beispiel',
     'E-Mail: anna@example.com',

@@ -43,7 +43,7 @@ describe('receipts of plain forms', () => {
     const receipt = await findApplicationReceipt(app.context, key, 'en');
     expect(receipt).toMatchObject({
       reference: key,
-      email: 'We have e-mailed a confirmation to rita@example.com.',
+      email: 'We have e-mailed the details to rita@example.com.',
     });
     expect(facts(receipt)).toEqual([
       'Rita Beleg',

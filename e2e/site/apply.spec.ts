@@ -34,7 +34,7 @@ for (const width of WIDTHS) {
         page.getByText('Our team will contact you via a messaging service within 48 hours.'),
       ).toBeVisible();
       await expect(page.getByLabel('Full name')).toHaveCount(0);
-      await expect(page.getByText(`We have e-mailed a confirmation to ${EMAIL}.`)).toBeVisible();
+      await expect(page.getByText(`We have e-mailed the details to ${EMAIL}.`)).toBeVisible();
       await expect(page.locator('.receipt')).toContainText('$75,000');
       await expect(page.locator('.apply__steps [aria-current=step]')).toContainText('Review within 48 hours');
       const reference = (await page.locator('.receipt__reference strong').textContent()) ?? '';

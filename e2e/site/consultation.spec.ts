@@ -76,7 +76,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Consultation Scheduled' })).toBeFocused();
       await expect(page.locator('.receipt')).toContainText(
-        `We have e-mailed a confirmation to ${bookingEmail(name)}.`,
+        `We have e-mailed the details to ${bookingEmail(name)}.`,
       );
       const [stored] = await staff.call(listConsultations, { query: { q: name } });
       expect(stored).toMatchObject({ preferredDate: date, preferredTime: '14:00' });

@@ -43,7 +43,7 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Apply Now' }).click();
       await expect(page).toHaveURL(/\/apply\/sent$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Successfully Submitted!');
-      await expect(page.getByText(`We have e-mailed a confirmation to ${EMAIL}.`)).toBeVisible();
+      await expect(page.getByText(`We have e-mailed the details to ${EMAIL}.`)).toBeVisible();
       await expect(page.locator('.receipt dd').filter({ hasText: '$50,000' })).toBeVisible();
       await expect(page.locator('.apply__steps [aria-current=step]')).toContainText('Review within 48 hours');
       const reference = (await page.locator('.receipt__reference strong').textContent()) ?? '';
@@ -66,7 +66,7 @@ for (const width of WIDTHS) {
       await form.getByRole('button').click();
       await expect(page).toHaveURL(/\/contact\/sent$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent');
-      await expect(page.locator('.receipt')).toContainText(`We have e-mailed a confirmation to ${EMAIL}.`);
+      await expect(page.locator('.receipt')).toContainText(`We have e-mailed the details to ${EMAIL}.`);
       await expect(page.locator('.receipt')).toContainText('Without scripts');
       const [stored] = await staff.call(listContacts, { query: { q: name } });
       expect(stored?.message).toBe('It works.\nOn two lines.');

@@ -38,7 +38,7 @@ export default {
   },
   meetingType: { video: 'Videogespräch', phone: 'Telefongespräch', inperson: 'Persönlich (Zürich)' },
   receipt: {
-    emailed: 'Wir haben eine Bestätigung an {address} gesendet.',
+    emailed: 'Wir haben die Angaben an {address} gesendet.',
     notEmailed:
       'Wir haben keine E-Mail gesendet, weil {address} in der letzten Stunde schon mehrere Bestätigungen erhalten hat.',
     when: 'Wann (Zeit in Zürich)',

@@ -36,7 +36,7 @@ export default {
   },
   meetingType: { video: 'Video call', phone: 'Phone call', inperson: 'In person (Zürich)' },
   receipt: {
-    emailed: 'We have e-mailed a confirmation to {address}.',
+    emailed: 'We have e-mailed the details to {address}.',
     notEmailed:
       'We sent no e-mail, because {address} has already received several confirmations in the last hour.',
     when: 'When (time in Zürich)',

@@ -42,7 +42,7 @@ export default {
   },
   meetingType: { video: 'Appel vidéo', phone: 'Appel téléphonique', inperson: 'En personne (Zurich)' },
   receipt: {
-    emailed: 'Nous avons envoyé une confirmation à {address}.',
+    emailed: 'Nous avons envoyé ces indications à {address}.',
     notEmailed:
       'Nous n’avons pas envoyé d’e-mail, car {address} a déjà reçu plusieurs confirmations en une heure.',
     when: 'Quand (heure de Zurich)',

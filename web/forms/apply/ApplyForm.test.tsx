@@ -180,7 +180,7 @@ it('ReceiptNote › lists what was sent, with texts for values, and takes the fo
   );
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Sent' }));
   screen.getByText('AP-1F2E3D4C5B6A');
-  screen.getByText('We have e-mailed a confirmation to ada@example.org.');
+  screen.getByText('We have e-mailed the details to ada@example.org.');
   const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(shown).toEqual(['Ada Muster', 'ada@example.org', '$50,000.50', 'Low (win rate 85%+)']);
 });

@@ -22,7 +22,7 @@ it('MessageForm › confirms the message and resets the form', async () => {
   // In the toast, and in the receipt that stays.
   expect(screen.getAllByText("We'll get back to you within 24 hours.")).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Message Sent' }));
-  screen.getByText('We have e-mailed a confirmation to ada@example.org.');
+  screen.getByText('We have e-mailed the details to ada@example.org.');
   screen.getByText('Hello');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   expect(sent[0]?.body).toEqual({

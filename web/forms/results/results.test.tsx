@@ -10,7 +10,7 @@ it('SentPage › shows reference, e-mail and entries from the service, and the s
   data.type = 'application/json';
   data.textContent = JSON.stringify({
     reference: 'AP-1F2E3D4C5B6A',
-    email: 'We have e-mailed a confirmation to ada@example.org.',
+    email: 'We have e-mailed the details to ada@example.org.',
     facts: [{ label: 'Investment amount', value: '$75,000' }],
   });
   document.head.append(data);
@@ -18,7 +18,7 @@ it('SentPage › shows reference, e-mail and entries from the service, and the s
   data.remove();
   screen.getByRole('heading', { level: 1, name: 'Application Successfully Submitted!' });
   screen.getByText('AP-1F2E3D4C5B6A');
-  screen.getByText('We have e-mailed a confirmation to ada@example.org.');
+  screen.getByText('We have e-mailed the details to ada@example.org.');
   screen.getByText('$75,000');
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain('ApplicationDone');

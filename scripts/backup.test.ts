@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedPolicies } from '../api/approvals/policies.ts';
 import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
 import { entities } from '../api/entities.ts';
 import type { JournalAction } from '../api/journal/actions.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   // Open all the while, as the service is: what was written last is not in the file itself yet.
   orm = await openDatabase(`sqlite:${file('live.db')}`, entities);
   await ensureJournalHead(orm.em.fork() as Em);
+  await seedPolicies(orm.em.fork() as Em);
   for (const action of ['staff_created', 'staff_signed_in', 'sessions_ended'] as const) await append(action);
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvestorSchema } from '../api/accounts/entities.ts';
+import { seedPolicies } from '../api/approvals/policies.ts';
 import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
 import { entities } from '../api/entities.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   orm = await openDatabase(databaseUrl, entities);
   const em = orm.em.fork() as Em;
   await ensureJournalHead(em);
+  await seedPolicies(em);
   await em.transactional((work) =>
     appendEntries(
       work as Em,

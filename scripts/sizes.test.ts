@@ -59,7 +59,7 @@ describe('openedBudgets', () => {
       'portal: Settings 190.5',
       'admin: StaffTab 200',
       'admin: FeesTab 200',
-      'admin, before the dashboard: InvitationPage 177',
+      'admin, before the dashboard: InvitationPage 176.5',
     ]);
   });
 

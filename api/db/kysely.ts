@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SqliteDriver } from '@mikro-orm/sqlite';
 import {
   type CompiledQuery,
@@ -10,6 +9,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { sha256Tag } from '#api/crypto/sha256.ts';
 import type { Em } from './openDatabase.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,9 +25,6 @@ export const isSqlite = (em: Em): boolean => em.getDriver() instanceof SqliteDri
 /** The best plan depends on how many rows contain the text, so these statements are planned for each text. */
 const HAS_PATTERN = /\bi?like\b/;
 
-/** The same each time, because a connection keeps each name that it has prepared. */
-const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
 /** Sends statements to a pool, which prepares each one once per connection. */
 class PoolConnection implements DatabaseConnection {
   readonly #statements = new LRUCache<string, { name?: string; text: string }>({ max: MAX_STATEMENTS });
@@ -40,7 +37,8 @@ class PoolConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<{ rows: Row[] }> {
     let statement = this.#statements.get(text);
     if (!statement) {
-      statement = HAS_PATTERN.test(text) ? { text } : { name: nameOf(text), text };
+      // The same name each time, because a connection keeps all that it has prepared.
+      statement = HAS_PATTERN.test(text) ? { text } : { name: sha256Tag(text), text };
       this.#statements.set(text, statement);
     }
     const pool = (await this.#openPool()) as PostgresPool;

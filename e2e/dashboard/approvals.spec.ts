@@ -134,7 +134,8 @@ test('approvals › a later edit of the account voids the request, and the appro
   const deposit = { investorId, amount: 500, type: 'deposit', date: '2026-03-02', version } as const;
   await staff.call(addDeposit, { body: deposit });
   await decision.getByRole('button', { name: 'Approve' }).click();
-  await expect(approver.toast).toContainText('Already Ended');
+  await expect(decision).toContainText('Administrator can request it again from the current state.');
+  await approver.page.keyboard.press('Escape');
   await expect(waiting).toContainText('Nothing is waiting for you');
   await waiting.getByText('History').click();
   await waiting.getByRole('row', { name: /Set portfolio value/ }).click();

@@ -143,7 +143,7 @@ test('application › the chosen tier and amount are filled in once', async ({ p
   await page.getByRole('link', { name: 'Apply for Private' }).click();
   const amount = page.getByLabel('Investment amount');
   await expect(amount).toHaveValue('100000');
-  await expect(page.getByText('You chose the Private tier ($100,000+).')).toBeVisible();
+  await expect(page.getByText('You chose the Private tier, from $100,000.')).toBeVisible();
   await expect(page).toHaveURL(/\/apply$/);
   await amount.fill("125'000");
   await page.reload();

@@ -18,7 +18,8 @@ const reportViolations = `document.addEventListener('securitypolicyviolation', (
 });`;
 
 /** When Chromium drops the transition between two pages, it rejects a promise that no script of a page can reach. */
-const DROPPED_TRANSITION = /ViewTransition opt-in disabled/;
+const DROPPED_TRANSITION =
+  /ViewTransition opt-in disabled|Transition was aborted because of invalid state\. Page already revealed/;
 
 function inWords(message: ConsoleMessage): string {
   const { url, lineNumber } = message.location();

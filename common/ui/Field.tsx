@@ -59,7 +59,8 @@ export function Field({
         {error}
       </p>
       {shownNote && (
-        <p className="field__note" id={`${fieldId}-note`}>
+        // The service states in it the value that a link fills in.
+        <p className="field__note" id={`${fieldId}-note`} suppressHydrationWarning>
           {shownNote}
         </p>
       )}

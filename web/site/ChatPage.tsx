@@ -11,7 +11,7 @@ export function ChatPage() {
   const firm = useFirm();
   const href = useLocalHref();
   return (
-    <PageIntro title={t('title')} lede={t('lede', { phone: firm.phone.replaceAll(' ', '\u00a0') })} seed={24}>
+    <PageIntro title={t('title')} lede={t('lede', { phone: firm.phone })} seed={24}>
       <p className="not-found__actions">
         <AnchorButton href={href('/contact')} variant="primary">
           {t('contact')}

@@ -132,7 +132,7 @@ export async function refreshTexts(em: Em, table: string): Promise<void> {
   });
 }
 
-/** Folds the texts of all lists: after a migration or a fill, and regularly for what other programs wrote. */
+/** Folds the texts of all lists: what a migration, a fill or another program wrote. */
 export async function refreshAllTexts(em: Em, stopping?: AbortSignal): Promise<void> {
   const stale = await kysely(em).selectFrom('stale_text').select('source').distinct().execute();
   for (const { source } of stale) await foldMarked(em, source, Number.POSITIVE_INFINITY, stopping);

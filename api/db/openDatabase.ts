@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createFolder } from './createFolder.ts';
-import { refreshAllTexts } from './foldedTexts.ts';
 import { migrations } from './migrations/list.ts';
 import { type Entities, ormOptions } from './ormOptions.ts';
 import { UnusableDatabaseError } from './sqliteFile.ts';
@@ -86,10 +85,7 @@ const MIGRATION_LOCK = 7_310_415_202_611;
 
 /** On PostgreSQL, one of several starting instances migrates while the others wait. */
 async function migrate(orm: Database, sqlite: boolean): Promise<void> {
-  const up = async () => {
-    await orm.migrator.up();
-    await refreshAllTexts(orm.em.fork() as Em);
-  };
+  const up = async () => void (await orm.migrator.up());
   if (sqlite) return up();
   await (orm.em.fork() as Em).transactional(async (em) => {
     // Migrations may take longer than the usual limits.

@@ -83,7 +83,7 @@ export function startLoop(
   /** Renews leases and starts what is due. @returns how long to pause */
   async function poll(): Promise<number> {
     const renewAt = await queue.renewLeases?.();
-    // Work that ends makes room and wakes the loop.
+    // Where nothing can start, the loop is woken by work that ends.
     const canStart = running.free > 0 && !stopping.signal.aborted;
     const dueAt = canStart ? await queue.nextDue(running) : undefined;
     const now = clock.now().getTime();

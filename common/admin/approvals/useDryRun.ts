@@ -16,16 +16,16 @@ export function useDryRuns<E extends Endpoint>(
   inputs: readonly EndpointInput<E>[],
 ): readonly PredictedChange[] {
   const typed = JSON.stringify(inputs);
-  const [settled, setSettled] = useState(typed);
+  const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
-    if (typed === settled) return;
-    const delay = setTimeout(() => setSettled(typed), DELAY_MS);
+    if (typed === debounced) return;
+    const delay = setTimeout(() => setDebounced(typed), DELAY_MS);
     return () => clearTimeout(delay);
-  }, [typed, settled]);
-  const isReady = typed === settled && typed !== '[]';
+  }, [typed, debounced]);
+  const isReady = typed === debounced && typed !== '[]';
   const { data } = useEndpointQuery(
     dryRunChange,
-    { body: { operation: `${method} ${path}`, inputs: JSON.parse(settled) } },
+    { body: { operation: `${method} ${path}`, inputs: JSON.parse(debounced) } },
     { enabled: isReady },
   );
   return isReady ? (data?.changes ?? []) : [];

@@ -29,7 +29,7 @@ export type DefaultSVGIconProps = SVGIconProps;
 
 const LINES = { fill: 'none', strokeWidth: 1.7, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** @param lines and `areas`: SVG paths on a grid of 16 units */
+/** An icon of paths on a grid of 16 units. @param lines drawn with a stroke @param areas filled */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(name: string, lines: string, areas?: string): FC<SVGIconProps<HTMLSpanElement>> {
   function SvgIcon({
@@ -55,7 +55,7 @@ export function icon(name: string, lines: string, areas?: string): FC<SVGIconPro
           width={size}
         >
           {areas && <path d={areas} />}
-          <path d={lines} {...LINES} stroke={color ?? 'currentColor'} />
+          {lines && <path d={lines} {...LINES} stroke={color ?? 'currentColor'} />}
         </svg>
       </span>
     );

@@ -151,6 +151,7 @@ test('application › the chosen tier and amount are filled in once', async ({ p
   await page.goto('/?amount=75000&risk=1#calculator');
   await page.getByRole('link', { name: 'Apply with $75,000' }).click();
   await expect(amount).toHaveValue('75000');
+  await expect(page.getByText('= $75,000.00')).toBeVisible();
 });
 
 test('application › a double click sends it once', async ({ page, staff }) => {

@@ -45,17 +45,17 @@ const reports = mkdtempSync(join(tmpdir(), 'firnline-test-'));
 
 /** Runs commands at the same time; each counts as one test. */
 async function runChecks(checks: typeof CHECKS, showOutput = false): Promise<TestCounts> {
-  const codes = await Promise.all(
+  const results = await Promise.all(
     Object.entries(checks).map(async ([name, args]) => {
       const started = performance.now();
       const { code, output } = await runCaptured(args);
       console.log(`${code === 0 ? '✓' : '✗'} ${name}, ${seconds(performance.now() - started)}`);
       if (code !== 0 || showOutput) console.log(output.replace(/^/gm, '    '));
-      return code;
+      return { name, code };
     }),
   );
-  const passed = codes.filter((code) => code === 0).length;
-  return { ...NO_TESTS, passed, failed: codes.length - passed };
+  const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name);
+  return { ...NO_TESTS, passed: results.length - failed.length, failed };
 }
 
 async function vitest(args: readonly string[], env = process.env): Promise<TestCounts> {
@@ -109,8 +109,7 @@ async function runPart(part: Part, args: readonly string[]): Promise<TestCounts>
   try {
     return await RUN[part](args);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { ...NO_TESTS, failed: 1 };
+    return { ...NO_TESTS, failed: [`${part}: ${error instanceof Error ? error.message : error}`] };
   }
 }
 
@@ -124,11 +123,13 @@ try {
     const counts = await runPart(part, rest);
     total = addCounts(total, counts);
     // The browser tests would run on what an earlier build left.
-    if (part === 'build' && counts.failed > 0) break;
+    if (part === 'build' && counts.failed.length > 0) break;
   }
+  // Last, because who reads a long report starts at its end.
+  for (const failure of total.failed) console.log(`\n✗ ${failure}`);
   console.log(`\n${seconds(performance.now() - started)}`);
-  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+  console.log(`${total.passed} passed, ${total.failed.length} failed, ${total.skipped} skipped`);
+  if (total.failed.length > 0 || total.passed === 0) process.exitCode = 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

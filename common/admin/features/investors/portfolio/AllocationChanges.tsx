@@ -1,6 +1,6 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { assetValue } from '#common/domain/allocation.ts';
-import { isSameAsset } from '#common/domain/assetCatalogue.ts';
+import { isSameAsset } from '#common/domain/instruments/catalogue.ts';
 import { formatUsd, requireMoney, ZERO } from '#common/domain/money.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import { type DiffLine, DiffPreview } from '../../../form/DiffPreview.tsx';

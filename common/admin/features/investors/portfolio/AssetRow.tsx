@@ -2,7 +2,7 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { assetValue, MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
-import { findAsset } from '#common/domain/assetCatalogue.ts';
+import { findInstrument } from '#common/domain/instruments/catalogue.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { adminTexts } from '../../../adminTexts.ts';
 import messages from '../../../messages/allocation.ts';
@@ -67,7 +67,7 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
           {error}
         </small>
       ) : null}
-      {asset.name.trim() && !findAsset(asset.name) ? (
+      {asset.name.trim() && !findInstrument(asset.name) ? (
         <small className="fa-asset-note">{t('row.unknown')}</small>
       ) : null}
     </li>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dataFolder } from '#api/test/support/dataFolder.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
 import { builtServer, SERVICE_FLAGS } from '../scripts/paths.ts';
 import { POSTGRES_URL } from './globalSetup.ts';
@@ -73,7 +73,7 @@ export async function startService(
   settings: Readonly<Record<string, string>> = {},
   hostname = '127.0.0.1',
 ): Promise<Service> {
-  const folder = mkdtempSync(join(tmpdir(), 'firnline-e2e-'));
+  const folder = mkdtempSync(join(dataFolder, 'firnline-e2e-'));
   const databaseUrl = await freshDatabase(kind, folder);
   const port = await freePort();
   const url = `http://${hostname}:${port}`;

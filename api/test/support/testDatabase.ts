@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { dataFolder } from './dataFolder.ts';
 import { connectTo, databaseOn, randomName } from './postgres.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
@@ -13,8 +13,8 @@ export interface TestDatabase {
 }
 
 /**
- * Databases created ahead over one connection. They are deleted in the same way: PostgreSQL creates one in a sixth of
- * the time where the blocks of an earlier one are free.
+ * Databases created ahead over one connection. They are deleted in the same way: on a disk, PostgreSQL creates one in
+ * a sixth of the time where the blocks of an earlier one are free.
  */
 const BATCH = 4;
 const unused: string[] = [];
@@ -49,24 +49,13 @@ async function takeDatabase(): Promise<string> {
   }
 }
 
-const MEMORY = '/dev/shm';
-const GIB = 1024 ** 3;
-
-/** A file system in memory where there is a large one, because SQLite waits for the disk at every commit. */
-function hasLargeMemory(): boolean {
-  if (!existsSync(MEMORY)) return false;
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > GIB;
-}
-const base = hasLargeMemory() ? MEMORY : tmpdir();
-
 /** A copy of the migrated database without rows. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   if (kind === 'postgresql') {
     const name = await takeDatabase();
     return { url: databaseOn(inject('postgresUrl'), name), remove: () => void removed.push(name) };
   }
-  const folder = mkdtempSync(join(base, 'firnline-test-'));
+  const folder = mkdtempSync(join(dataFolder, 'firnline-test-'));
   const file = join(folder, 'firnline.db');
   copyFileSync(inject('sqliteTemplate'), file);
   return { url: `sqlite:${file}`, remove: () => rmSync(folder, { recursive: true, force: true }) };

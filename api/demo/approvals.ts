@@ -21,7 +21,7 @@ import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
 import type { SeededAccount } from './investors.ts';
 import type { DemoStaff } from './staff.ts';
-import { bankAccounts } from './texts.ts';
+import { bankAccount } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 import { seedWithdrawal } from './withdrawals.ts';
 
@@ -139,7 +139,7 @@ function seedLargeWithdrawal(
     requestedAt,
   }: { readonly amount: number; readonly days: number; readonly requestedAt?: Date },
 ): Requested {
-  const [, address] = bankAccounts;
+  const address = bankAccount(amount);
   const scenario = { account, amount, days, address, outcome: 'pending', note: 'Purchase of a car' } as const;
   // After the wait for an account that was not used before.
   const waited = hoursAfter(seedWithdrawal(timeline, approver, scenario), 27);

@@ -7,7 +7,7 @@ import { seedApprovedApplication } from './applications.ts';
 import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { DemoStaff } from './staff.ts';
-import { bankAccounts, demoInvestorAssets } from './texts.ts';
+import { bankAccount, demoInvestorAssets } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 import { seedWithdrawal } from './withdrawals.ts';
 
@@ -128,8 +128,8 @@ export function seedDemoInvestor({
   for (const days of [300, 180, 92, 30, 9, 2]) {
     timeline.at(timeline.daysAgo(days, 8.5), account.actor, (work) => signIn(work, account));
   }
-  const [address, savingsAccount] = bankAccounts;
-  const common = { account, address };
+  const savingsAccount = bankAccount(2);
+  const common = { account, address: bankAccount(1) };
   seedWithdrawal(timeline, approver, {
     ...common,
     amount: 12_000,

@@ -1,3 +1,4 @@
+import { composeIBAN, friendlyFormatIBAN } from 'ibantools';
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import { suggestColour } from '#common/domain/instruments/assetColours.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
@@ -69,13 +70,12 @@ export const declineNotes = [
   'This account is not in your name. Please give one that is.',
 ] as const;
 
-/** The IBANs of documentation examples. */
-export const bankAccounts = [
-  'IBAN CH93 0076 2011 6238 5295 7',
-  'IBAN DE89 3704 0044 0532 0130 00',
-  'IBAN FR14 2004 1010 0505 0001 3M02 606',
-  'IBAN AT61 1904 3002 3457 3201',
-] as const;
+/** An IBAN with correct check digits at a bank that does not exist: no clearing number is 00000. */
+export const bankAccount = (number: number): string => {
+  const iban = composeIBAN({ countryCode: 'CH', bban: String(number).padStart(17, '0') });
+  if (!iban) throw new Error(`No account number of a bank: ${number}`);
+  return `IBAN ${friendlyFormatIBAN(iban)}`;
+};
 
 interface MixAsset {
   readonly name: string;

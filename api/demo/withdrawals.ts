@@ -12,7 +12,7 @@ import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
 import type { SeededAccount } from './investors.ts';
 import type { SeededRandom } from './seededRandom.ts';
-import { bankAccounts, declineNotes, withdrawalNotes } from './texts.ts';
+import { bankAccount, declineNotes, withdrawalNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Withdrawals requested more recently are approved but not yet paid. */
@@ -103,7 +103,7 @@ export function seedWithdrawals(
       outcome,
       note: random.pick(withdrawalNotes),
       decisionNote: outcome === 'declined' ? random.pick(declineNotes) : undefined,
-      address: random.pick(bankAccounts),
+      address: bankAccount(random.integer(10, 999_999_999)),
     });
   }
   return free;

@@ -123,7 +123,7 @@ export default defineConfig({
             // What the dashboard needs before and after signing in.
             {
               name: 'staff',
-              test: /\/common\/admin\/(adminContext|adminTexts|tabs|errorTexts|form\/(unsavedInput|FormRow)|session\/useMay)\.|\/common\/contract\/staffAuth\.|\/common\/domain\/staffRoles\./,
+              test: /\/common\/admin\/(adminContext|adminTexts|tabs|errorTexts|form\/(unsavedInput|FormRow)|session\/(auth|useMay))\.|\/common\/contract\/(staffAuth|staffFactors)\.|\/common\/domain\/staffRoles\./,
               includeDependenciesRecursively: false,
             },
             // What the portal's forms for codes share.

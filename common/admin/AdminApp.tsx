@@ -13,11 +13,10 @@ import { useToast } from '#common/ui/toast.tsx';
 import { useKeyPressesOfOneElement } from '#common/ui/useKeyPressesOfOneElement.ts';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
-import { adminTexts } from './adminTexts.ts';
 import { CommandProvider } from './commands/CommandProvider.tsx';
 import { errorText, errorTexts } from './errorTexts.ts';
 import { clearDialogDrafts } from './form/dialogDrafts.ts';
-import messages from './messages/general.ts';
+import { t } from './messages/general.ts';
 import type { Platform } from './platform.ts';
 import { resumeSession } from './session/auth.ts';
 import { readInvitationToken } from './session/invitationToken.ts';
@@ -47,8 +46,6 @@ import './theme/phone.css';
 import './theme/phoneDialogs.css';
 import './theme/print.css';
 import { voidedNotice, waitingNotice } from './storedChangeNotices.ts';
-
-const t = adminTexts(messages);
 
 const loading = { fallback: <p className="fa-loading">{t('loading')}</p> };
 const loadDashboard = () => import('./layout/DashboardRoot.tsx');

@@ -2,10 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from './adminContext.ts';
-import { adminTexts } from './adminTexts.ts';
-import messages from './messages/general.ts';
-
-const t = adminTexts(messages);
+import { t } from './messages/general.ts';
 
 interface CopyButtonProps {
   readonly text: string;

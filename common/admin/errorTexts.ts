@@ -1,10 +1,7 @@
 import { ApiError, NetworkError } from '#common/client/createClient.ts';
 import type { ErrorTexts } from '#common/client/react/apiContext.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
-import { adminTexts } from './adminTexts.ts';
-import messages from './messages/general.ts';
-
-const t = adminTexts(messages);
+import { t } from './messages/general.ts';
 
 /** The code of an error of the API; undefined for any other error. */
 export function errorCode(error: unknown): ErrorCode | undefined {

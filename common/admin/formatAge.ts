@@ -1,8 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
-import { adminTexts } from './adminTexts.ts';
-import messages from './messages/general.ts';
-
-const t = adminTexts(messages);
+import { t } from './messages/general.ts';
 
 const UNITS = [
   { size: MINUTE_MS, limit: HOUR_MS, name: 'minutes' },

@@ -1,8 +1,5 @@
 import type { Language } from '#common/language/language.ts';
-import { adminTexts } from './adminTexts.ts';
-import messages from './messages/general.ts';
-
-const t = adminTexts(messages);
+import { t } from './messages/general.ts';
 
 /** The names of the languages in English, for staff. */
 export const languageLabels: Readonly<Record<Language, string>> = {

@@ -3,10 +3,7 @@ import type { PendingApproval } from '#common/contract/approvals.ts';
 import type { PendingRequest } from '#common/contract/fields.ts';
 import { APPROVAL_HOURS } from '#common/domain/approvalPeriods.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from './adminTexts.ts';
-import messages from './messages/general.ts';
-
-const t = adminTexts(messages);
+import { t } from './messages/general.ts';
 
 /** What a person reads after a change that has voided requests of others. */
 export const voidedNotice = (requests: readonly PendingRequest[]): Notice | undefined =>

@@ -1,7 +1,4 @@
-import { createTranslator } from '#common/language/translator.ts';
-import messages from './messages/tabs.ts';
-
-const t = createTranslator<typeof messages>('en', messages);
+import { t } from './messages/tabs.ts';
 
 /**
  * The tabs of the staff dashboard in their order: key in addresses and links, words on the screen and in menus.

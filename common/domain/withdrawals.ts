@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from './duration.ts';
-import type { InstrumentId } from './instruments/instruments.ts';
 import {
   formatExactAmount,
   isPositive,
@@ -33,8 +32,14 @@ const APPROXIMATE_USD_PER_COIN = 67_450;
 /** Hours after a change of credentials or contact data before a later request can be approved. */
 export const ACCESS_CHANGE_WAIT_HOURS = 24;
 
-/** What can be withdrawn. */
-export const withdrawableInstruments = ['usd'] as const satisfies readonly InstrumentId[];
+interface WithdrawableAsset {
+  readonly symbol: string;
+  readonly name: string;
+}
+
+export const withdrawableAssets = [
+  { symbol: 'USD', name: 'Cash (USD)' },
+] as const satisfies readonly WithdrawableAsset[];
 
 /** The properties of a withdrawal request that the rules use. */
 interface WithdrawalRecord {

@@ -99,3 +99,7 @@ export function createTranslator<M extends Messages>(
   const has = (key: string) => findMessage(messages, key) !== undefined;
   return Object.assign(translate, { language, has, rich }) as Translator<M>;
 }
+
+/** A function that returns texts that are in English only. */
+export const englishTexts = <const M extends Messages>(messages: M, options?: Options): Translator<M> =>
+  createTranslator<M>('en', messages as Translation<M>, options);

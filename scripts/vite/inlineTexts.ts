@@ -2,22 +2,23 @@ import { dirname, join } from 'node:path';
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 import { type Compiled, readCatalogue } from './messages.ts';
 
-/** A translator of a module: const t = adminTexts(messages). */
+/** A translator that a module imports: import { t } from '../messages/list.ts'. */
 interface Translator {
-  readonly name: ESTree.BindingIdentifier;
-  readonly call: ESTree.CallExpression;
-  /** The argument with the catalogue. */
-  readonly catalogue: ESTree.Argument;
+  readonly statement: ESTree.ImportDeclaration;
+  /** Of the translator in this module. */
+  readonly name: string;
   readonly messages: Compiled;
+  /** The function that makes it, and where this module finds that function. */
+  readonly creator: { readonly name: string; readonly source: string };
 }
+
+const CATALOGUE = /\/messages\/\w+\.ts$/;
 
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
-
-const CREATORS = ['adminTexts', 'createTranslator'];
 
 /** The text or the group of texts at a key. */
 function valueAt(messages: Compiled, key: string): unknown {
@@ -49,41 +50,37 @@ function keyOf(argument: ESTree.Argument | undefined): string | undefined {
   return start?.includes('.') ? start.slice(0, start.lastIndexOf('.')) : undefined;
 }
 
-/** The translators that a module declares, with the catalogues that it imports. */
+/** The translators that a module imports. */
 async function translatorsIn(program: ESTree.Program, file: string): Promise<readonly Translator[]> {
-  const catalogues = new Map<string, string>();
-  for (const statement of program.body) {
-    if (statement.type !== 'ImportDeclaration' || !/\/messages\/\w+\.ts$/.test(statement.source.value))
-      continue;
-    for (const { local } of statement.specifiers)
-      catalogues.set(local.name, join(dirname(file), statement.source.value));
-  }
   const found: Translator[] = [];
   for (const statement of program.body) {
-    if (statement.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of statement.declarations) {
-      if (id.type !== 'Identifier' || init?.type !== 'CallExpression') continue;
-      if (init.callee.type !== 'Identifier' || !CREATORS.includes(init.callee.name)) continue;
-      const catalogue = init.arguments.at(-1);
-      const path = catalogue?.type === 'Identifier' ? catalogues.get(catalogue.name) : undefined;
-      if (catalogue && path)
-        found.push({ name: id, call: init, catalogue, messages: await readCatalogue(path) });
-    }
+    if (statement.type !== 'ImportDeclaration' || !CATALOGUE.test(statement.source.value)) continue;
+    const [translator] = statement.specifiers;
+    if (translator?.type !== 'ImportSpecifier') continue;
+    const { messages, creator } = await readCatalogue(join(dirname(file), statement.source.value));
+    if (!creator) continue;
+    const source = creator.source.replace(/^\.\./, statement.source.value.replace(CATALOGUE, ''));
+    found.push({ statement, name: translator.local.name, messages, creator: { ...creator, source } });
   }
   return found;
 }
 
 /** What to change for one translator, so that the module contains its texts and no others. */
-function editsFor(program: ESTree.Program, { name, call, catalogue, messages }: Translator): readonly Edit[] {
+function editsFor(
+  program: ESTree.Program,
+  { statement, name, messages, creator }: Translator,
+): readonly Edit[] {
   const edits: Edit[] = [];
   const keys = new Set<string>();
-  const known = new Set([name.start]);
+  const known = new Set<number>();
+  const imports = program.body.filter(({ type }) => type === 'ImportDeclaration');
+  const isImport = (node: ESTree.Node) => imports.some(({ start, end }) => start <= node.start && node.end <= end);
   let readsAll = false;
   new Visitor({
     CallExpression({ callee, arguments: [first, ...values], start, end }) {
       const isRich = callee.type === 'MemberExpression';
       const called = isRich ? callee.object : callee;
-      if (called.type !== 'Identifier' || called.name !== name.name) return;
+      if (called.type !== 'Identifier' || called.name !== name) return;
       const key = keyOf(first);
       const value = key === undefined ? undefined : valueAt(messages, key);
       if (key === undefined || value === undefined) return;
@@ -93,16 +90,16 @@ function editsFor(program: ESTree.Program, { name, call, catalogue, messages }: 
       else keys.add(key);
     },
     Identifier(node) {
-      if (node.name === name.name && !known.has(node.start)) readsAll = true;
+      if (node.name === name && !known.has(node.start) && !isImport(node)) readsAll = true;
     },
   }).visit(program);
   if (readsAll) return edits;
-  return [
-    ...edits,
-    // Left out of the build where no text is left.
-    { start: call.start, end: call.start, text: '/* @__PURE__ */ ' },
-    { start: catalogue.start, end: catalogue.end, text: JSON.stringify(pick(messages, keys)) },
-  ];
+  const create = `${name}Of`;
+  const texts = JSON.stringify(pick(messages, keys));
+  // Left out of the build where no text is left.
+  const text = `import { ${creator.name} as ${create} } from '${creator.source}';
+const ${name} = /* @__PURE__ */ ${create}(${texts});`;
+  return [...edits, { start: statement.start, end: statement.end, text }];
 }
 
 /** A module of the dashboard with its texts in it. @param file its path */

@@ -21,12 +21,29 @@ const compileAll = (messages: Messages): Compiled =>
     ]),
   );
 
+/** How a catalogue of the dashboard begins, which exports a translator instead of its messages. */
+const CREATOR_IMPORT = /^import \{ (?<name>\w+) \} from '(?<source>.+)';$/m;
+
+interface Catalogue {
+  readonly messages: Compiled;
+  /** What makes a translator of the messages, and the file of that function. */
+  readonly creator: { readonly name: string; readonly source: string } | undefined;
+}
+
 /** Reads and compiles a catalogue. @param path of its file */
-export async function readCatalogue(path: string): Promise<Compiled> {
-  const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+export async function readCatalogue(path: string): Promise<Catalogue> {
+  const text = readFileSync(path, 'utf8');
+  const { name, source } = CREATOR_IMPORT.exec(text)?.groups ?? {};
+  const messagesOnly = text.replace(CREATOR_IMPORT, `const ${name} = (messages) => messages;`);
+  const { code } = await transformWithOxc(messagesOnly, path);
   // An address with the content: Node caches modules by their addresses.
-  const catalogue: { default: Messages } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return compileAll(catalogue.default);
+  const file: { default?: Messages; t?: Messages } = await import(
+    `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  return {
+    messages: compileAll(file.default ?? file.t ?? {}),
+    creator: name && source ? { name, source } : undefined,
+  };
 }
 
 /** Compiles the messages of the catalogues, so that neither browser nor built service needs a parser of ICU messages. */
@@ -36,7 +53,13 @@ export function messages(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: CATALOGUE },
-      handler: async (id) => `export default ${JSON.stringify(await readCatalogue(id))};`,
+      async handler(id) {
+        const { messages: compiled, creator } = await readCatalogue(id);
+        const value = JSON.stringify(compiled);
+        return creator
+          ? `import { ${creator.name} } from '${creator.source}';\nexport const t = ${creator.name}(${value});`
+          : `export default ${value};`;
+      },
     },
   };
 }

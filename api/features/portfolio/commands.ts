@@ -19,8 +19,7 @@ import {
   type Tenths,
   tenthsFromPercent,
 } from '#common/domain/allocation.ts';
-import { isHexColour } from '#common/domain/instruments/assetColours.ts';
-import { duplicateAsset } from '#common/domain/instruments/catalogue.ts';
+import { duplicateAsset, isHexColour } from '#common/domain/assetCatalogue.ts';
 import type { Money } from '#common/domain/money.ts';
 import {
   applyTransaction,

@@ -10,9 +10,8 @@ import { listExports } from '#api/http/lists/listExports.ts';
 import { portalResponseTexts } from '#api/messages/portalResponses.ts';
 import * as payments from '#common/contract/payments.ts';
 import * as endpoints from '#common/contract/withdrawals.ts';
-import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
-import { plainAmount, withdrawableInstruments } from '#common/domain/withdrawals.ts';
+import { plainAmount, withdrawableAssets } from '#common/domain/withdrawals.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, requestWithdrawal } from './commands.ts';
 import { callBackWithdrawal, vetoWithdrawal } from './newAccounts.ts';
 import { recordPayment, reversePayment } from './payments.ts';
@@ -43,8 +42,7 @@ const portalRoutes: Route[] = [
       pending: moneyToNumber(pending),
       approved: moneyToNumber(approved),
     };
-    const assets = withdrawableInstruments.map(instrumentById);
-    return { ...SUCCESS, assets: assets.map(({ symbol, name }) => ({ symbol, name, ...shown })) };
+    return { ...SUCCESS, assets: withdrawableAssets.map((asset) => ({ ...asset, ...shown })) };
   }),
   command(endpoints.requestWithdrawal, async ({ ctx, input, caller }, work) => {
     const withdrawal = await requestWithdrawal(work, caller.id, input.body, () =>

@@ -16,7 +16,7 @@ const CALENDAR_END = '.ics';
  * nothing was sent.
  */
 export function receiptPages(context: Context, forms: readonly HtmlForm[]): Middleware {
-  const { firm, config, webRoot } = context;
+  const { firm, config } = context;
   const identity = { firm, origin: config.publicUrl };
   const pages = new Map(
     forms.map((form) => [
@@ -26,7 +26,7 @@ export function receiptPages(context: Context, forms: readonly HtmlForm[]): Midd
         templates: new Map(
           LANGUAGES.map((language) => [
             language,
-            readFormTemplate(webRoot, receiptFile(form.confirmationPage), identity, language),
+            readFormTemplate(receiptFile(form.confirmationPage), identity, language),
           ]),
         ),
       },
@@ -38,7 +38,7 @@ export function receiptPages(context: Context, forms: readonly HtmlForm[]): Midd
     const page = pages.get(isCalendar ? path.slice(0, -CALENDAR_END.length) : path);
     const template = page?.templates.get(language);
     const key = page && ctx.cookies.get(cookieName(config, 'sent'));
-    if (!page || !key || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (!page || !template || !key || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (isCalendar) {
       const calendar = await page.form.findCalendar?.(context, key, language);
       if (!calendar) return next();
@@ -48,7 +48,7 @@ export function receiptPages(context: Context, forms: readonly HtmlForm[]): Midd
       ctx.body = calendar;
       return undefined;
     }
-    const receipt = template && (await page.form.findReceipt(context, key, language));
+    const receipt = await page.form.findReceipt(context, key, language);
     if (!receipt) return next();
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';

@@ -1,11 +1,8 @@
 import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
-import messages from '../messages/accounts.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/accounts.ts';
 
 /** Several accounts can have one address; more than these are not shown. */
 const MAX_ACCOUNTS = 5;

@@ -1,13 +1,10 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { useEmailsAreStored } from '../form/EmailHint.tsx';
 import { ignoreDoubleClick } from '../form/ignoreDoubleClick.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
-import messages from '../messages/accounts.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/accounts.ts';
 
 /** An account that was just created. */
 export interface NewAccount {

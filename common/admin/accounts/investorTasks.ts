@@ -1,9 +1,6 @@
 import type { Investor } from '#common/contract/investors.ts';
 import type { Permission } from '#common/domain/staffRoles.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/investorTasks.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/investorTasks.ts';
 
 /**
  * Tasks on one investor: name in addresses, title in menus and palette, group in the menu, and the permission that it

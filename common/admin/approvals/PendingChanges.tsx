@@ -2,11 +2,8 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listPendingApprovals } from '#common/contract/approvals.ts';
 import type { PendingRequest } from '#common/contract/fields.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
-import messages from '../messages/pendingChanges.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/pendingChanges.ts';
 
 /** The requests that wait about a record, or about an account. */
 export const usePendingRequests = (about: string): readonly PendingRequest[] =>

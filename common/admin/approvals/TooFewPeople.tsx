@@ -1,10 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { policyName } from '#common/messages/staff/policyTexts.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/pendingChanges.ts';
+import { t } from '../messages/pendingChanges.ts';
 import { useSingleApproverPolicies } from './useSingleApproverPolicies.ts';
-
-const t = adminTexts(messages);
 
 /** Says which changes do not wait for a second person, or wait for one of another role. */
 export function TooFewPeople() {

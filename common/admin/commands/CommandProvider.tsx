@@ -4,17 +4,14 @@ import { flushSync } from 'react-dom';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
 import { offlineSinceAtom } from '../live/offlineAtom.ts';
-import messages from '../messages/commands.ts';
+import { t } from '../messages/general.ts';
 import { signOut } from '../session/auth.ts';
 import { type CommandRunner, CommandRunnerContext, type HandlerLookup } from './commandContext.ts';
 import { COMMANDS, changesRecords, mayRun } from './commandTable.ts';
 import { isDashboardHidden } from './isDashboardHidden.ts';
 import { isDialogOpen } from './isDialogOpen.ts';
-
-const t = adminTexts(messages);
 
 /** Lets everything below run commands, and the host too. */
 export function CommandProvider({ children }: { readonly children: ReactNode }) {

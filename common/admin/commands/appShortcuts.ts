@@ -1,7 +1,4 @@
-import { createTranslator } from '#common/language/translator.ts';
-import messages from '../messages/appShortcuts.ts';
-
-const t = createTranslator<typeof messages>('en', messages);
+import { t } from '../messages/appShortcuts.ts';
 
 /** Commands of the app itself, which the dashboard does not have. Used by the menu and by the list of keys. */
 export const APP_SHORTCUTS = {

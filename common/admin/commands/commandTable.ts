@@ -1,10 +1,7 @@
 import { may, type Permission, type StaffRole } from '#common/domain/staffRoles.ts';
-import { createTranslator } from '#common/language/translator.ts';
-import messages from '../messages/commands.ts';
+import { t } from '../messages/commands.ts';
 import { OPEN_RECORDS } from '../openRecords.ts';
 import { OVERVIEW, type ScreenKey, TABS, type TabKey } from '../tabs.ts';
-
-const t = createTranslator<typeof messages>('en', messages);
 
 type Params = Readonly<Record<string, string>>;
 

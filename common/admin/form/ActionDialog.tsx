@@ -4,17 +4,14 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Submission } from '#common/client/react/useSubmit.ts';
 import type { PredictedChange } from '#common/contract/approvals.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { VoidedRequests } from '../approvals/PendingChanges.tsx';
 import { offlineSinceAtom } from '../live/offlineAtom.ts';
-import messages from '../messages/form.ts';
+import { t } from '../messages/form.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { isStored, OutcomeContext } from './DiffPreview.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { type DraftState, useDialogDraft } from './useDialogDraft.ts';
 import { useDiscardConfirmation } from './useDiscardConfirmation.ts';
-
-const t = adminTexts(messages);
 
 interface ActionDialogProps {
   readonly title: string;

@@ -1,10 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/form.ts';
+import { t } from '../messages/form.ts';
 import { ignoreDoubleClick } from './ignoreDoubleClick.ts';
-
-const t = adminTexts(messages);
 
 interface ConfirmButtonProps {
   /** What it does, e.g. `Remove`. */

@@ -2,10 +2,7 @@ import { createContext, use } from 'react';
 import { OBJECTION_HOURS } from '#common/domain/approvalPeriods.ts';
 import type { ChangeOutcome } from '#common/domain/approvals.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/form.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/form.ts';
 
 const exact = (amount: Money) => formatUsd(amount, { decimals: 2 }).replace('$', '');
 

@@ -1,9 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/form.ts';
+import { t } from '../messages/form.ts';
 import { DialogFrame } from './DialogFrame.tsx';
-
-const t = adminTexts(messages);
 
 interface DiscardDialogProps {
   readonly onKeep: () => void;

@@ -1,10 +1,7 @@
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getEmailStatus } from '#common/contract/email.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/form.ts';
+import { t } from '../messages/form.ts';
 import { NotificationHint } from './DiffPreview.tsx';
-
-const t = adminTexts(messages);
 
 interface EmailHintProps {
   /** Who receives an e-mail, and of what. */

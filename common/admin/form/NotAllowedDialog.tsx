@@ -1,11 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/form.ts';
+import { t } from '../messages/form.ts';
 import { DialogFrame } from './DialogFrame.tsx';
-
-const t = adminTexts(messages);
 
 interface NotAllowedDialogProps {
   /** Title of what the link opens. */

@@ -1,11 +1,8 @@
 import { TextArea } from '@blueprintjs/core';
 import type { Ref } from 'react';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/form.ts';
+import { t } from '../messages/form.ts';
 import { FormRow } from './FormRow.tsx';
-
-const t = adminTexts(messages);
 
 /** The error of a note, or undefined. */
 export const validateNote = (note: string): string | undefined =>

@@ -1,10 +1,7 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/form.ts';
+import { t } from '../messages/form.ts';
 import { NoteRow } from './fields.tsx';
 import { noteTexts } from './noteTexts.ts';
-
-const t = adminTexts(messages);
 
 type NoteName = keyof typeof noteTexts;
 

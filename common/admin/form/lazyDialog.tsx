@@ -3,11 +3,8 @@ import { Dialog } from '#common/ui/Dialog.tsx';
 import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/form.ts';
+import { t } from '../messages/form.ts';
 import { useReturnedFocus } from './useReturnedFocus.ts';
-
-const t = adminTexts(messages);
 
 interface DialogProps {
   readonly onClose: () => void;

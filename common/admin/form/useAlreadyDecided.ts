@@ -1,9 +1,6 @@
 import type { ApiError } from '#common/client/createClient.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/form.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/form.ts';
 
 /**
  * Handles `already_decided`, because a colleague or the investor was first: shows a toast and closes the dialog.

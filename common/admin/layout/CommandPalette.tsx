@@ -2,15 +2,12 @@ import { Menu } from '@blueprintjs/core';
 import { Omnibar } from '@blueprintjs/select';
 import { useDeferredValue, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { adminTexts } from '../adminTexts.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
 import { errorText } from '../errorTexts.ts';
-import messages from '../messages/palette.ts';
+import { t } from '../messages/palette.ts';
 import { matches, type PaletteItem } from './paletteItems.ts';
 import { usePaletteItems } from './usePaletteItems.ts';
 import './commandPalette.css';
-
-const t = adminTexts(messages);
 
 interface CommandPaletteProps {
   readonly onClose: () => void;

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { adminTexts } from '../adminTexts.ts';
 import { COMMANDS, tabCommandId } from '../commands/commandTable.ts';
 import type { Summary } from '../live/newRecords.ts';
-import messages from '../messages/layout.ts';
+import { t } from '../messages/layout.ts';
 import { OPEN_RECORDS } from '../openRecords.ts';
 import type { TabKey } from '../tabs.ts';
 import { TestEmailButton } from './TestEmailButton.tsx';
 import { useDashboardParams } from './useDashboardParams.ts';
 import { useNarrowWindow } from './useNarrowWindow.ts';
-
-const t = adminTexts(messages);
 
 const cards = [
   { key: 'applications', status: 'pending' },

@@ -4,14 +4,13 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { useStepUpRequest } from '#common/client/react/stepUp.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { useCommandHandlers, useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS, screenCommandId, tabCommandId } from '../commands/commandTable.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
 import { errorText } from '../errorTexts.ts';
 import { lazyDialog } from '../form/lazyDialog.tsx';
 import { useLiveSummary } from '../live/useLiveSummary.ts';
-import messages from '../messages/layout.ts';
+import { t } from '../messages/layout.ts';
 import { DeviceWarnings } from '../session/DeviceWarnings.tsx';
 import { StepUpDialog } from '../session/lazyStepUpDialog.tsx';
 import { OVERVIEW, type ScreenKey, TABS } from '../tabs.ts';
@@ -19,8 +18,6 @@ import { CountCards } from './CountCards.tsx';
 import { Header } from './Header.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useDashboardParams } from './useDashboardParams.ts';
-
-const t = adminTexts(messages);
 
 const lazyTab = (load: () => Promise<ComponentType>) =>
   lazyWithRetry(load, { fallback: <p className="fa-loading">{t('loading')}</p> });

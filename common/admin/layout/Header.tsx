@@ -4,17 +4,15 @@ import { useAtomValue } from 'jotai';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { Logo } from '#common/ui/Logo.tsx';
 import { useAdmin, useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
 import { offlineSinceAtom } from '../live/offlineAtom.ts';
-import messages from '../messages/layout.ts';
+import { t } from '../messages/layout.ts';
 import { useDarkTheme } from '../useDarkTheme.ts';
 import { NarrowMenu } from './NarrowMenu.tsx';
 import { ServiceLabel } from './ServiceLabel.tsx';
 import { useNarrowWindow } from './useNarrowWindow.ts';
 
-const t = adminTexts(messages);
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 function WideButtons() {

@@ -1,16 +1,13 @@
 import { MoreIcon } from '@blueprintjs/icons';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
 import { MenuButton } from '../MenuButton.tsx';
-import messages from '../messages/layout.ts';
+import { t } from '../messages/layout.ts';
 import { useMay } from '../session/useMay.ts';
 import { useDarkTheme } from '../useDarkTheme.ts';
 import { useTestEmail } from './useTestEmail.ts';
-
-const t = adminTexts(messages);
 
 /** What a wide header shows as buttons. */
 export function NarrowMenu() {

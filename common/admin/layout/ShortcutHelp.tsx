@@ -1,14 +1,11 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { COMMAND_IDS, COMMANDS, mayRun } from '../commands/commandTable.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { ScrollableBody } from '../form/ScrollableBody.tsx';
-import messages from '../messages/shortcutHelp.ts';
+import { t } from '../messages/shortcutHelp.ts';
 import { shortcutText } from './shortcutTexts.ts';
-
-const t = adminTexts(messages);
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowUp: t('keys.up'),

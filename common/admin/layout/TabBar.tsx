@@ -1,11 +1,8 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { adminTexts } from '../adminTexts.ts';
 import type { Summary } from '../live/newRecords.ts';
-import messages from '../messages/layout.ts';
+import { t } from '../messages/layout.ts';
 import { OVERVIEW, type ScreenKey, screenFrom, TABS, type TabKey } from '../tabs.ts';
-
-const t = adminTexts(messages);
 
 function waiting(tab: TabKey, summary: Summary | undefined): number {
   const counts: Readonly<Partial<Record<TabKey, number>>> = summary?.waiting ?? {};

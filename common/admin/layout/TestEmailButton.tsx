@@ -1,10 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/layout.ts';
+import { t } from '../messages/layout.ts';
 import { useMay } from '../session/useMay.ts';
 import { useTestEmail } from './useTestEmail.ts';
-
-const t = adminTexts(messages);
 
 /** Sends the test e-mail and shows the result. */
 export function TestEmailButton() {

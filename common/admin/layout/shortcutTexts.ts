@@ -1,8 +1,5 @@
-import { adminTexts } from '../adminTexts.ts';
 import { COMMANDS, type CommandId } from '../commands/commandTable.ts';
-import messages from '../messages/shortcutHelp.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/shortcutHelp.ts';
 
 const ROWS = t('rows');
 const SCREENFUL = t('screenful');

@@ -8,15 +8,12 @@ import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { availableTasks } from '../accounts/investorTasks.ts';
 import { useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMAND_IDS, COMMANDS, type CommandId, mayRun } from '../commands/commandTable.ts';
-import messages from '../messages/palette.ts';
+import { t } from '../messages/palette.ts';
 import { useMay } from '../session/useMay.ts';
 import type { PaletteItem } from './paletteItems.ts';
 import { useDashboardParams } from './useDashboardParams.ts';
-
-const t = adminTexts(messages);
 
 const MAX_INVESTORS = 8;
 const MAX_RECORDS = 4;

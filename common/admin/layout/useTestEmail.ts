@@ -1,11 +1,8 @@
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { sendTestEmail } from '#common/contract/email.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
-import messages from '../messages/layout.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/layout.ts';
 
 /** Sends the test e-mail and shows the result. */
 export function useTestEmail() {

@@ -2,18 +2,15 @@ import { Button } from '@blueprintjs/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_SELECTED } from '#common/contract/maxLength.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { lazyDialog } from '../form/lazyDialog.tsx';
 import { formatCount } from '../formatCount.ts';
-import messages from '../messages/list.ts';
+import { t } from '../messages/list.ts';
 import { useMay, useMayCall } from '../session/useMay.ts';
 import type { Bulk, BulkAction } from './bulk.ts';
 import type { ListSource } from './listSource.ts';
 import type { BulkItem } from './useBulkRun.ts';
 import { useExport } from './useExport.ts';
 import type { useSelectedRows } from './useSelectedRows.ts';
-
-const t = adminTexts(messages);
 
 const BulkDialog = lazyDialog(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 

@@ -1,7 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { VoidedRequests } from '../approvals/PendingChanges.tsx';
 import { useDryRuns } from '../approvals/useDryRun.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
@@ -10,11 +9,9 @@ import { EmailHint } from '../form/EmailHint.tsx';
 import { NoteField, validateNote } from '../form/NoteField.tsx';
 import { noteTexts } from '../form/noteTexts.ts';
 import { ScrollableBody } from '../form/ScrollableBody.tsx';
-import messages from '../messages/bulkDialog.ts';
+import { t } from '../messages/bulkDialog.ts';
 import type { BulkAction, BulkNotes } from './bulk.ts';
 import { type BulkItem, type BulkResult, isSettled, useBulkRun } from './useBulkRun.ts';
-
-const t = adminTexts(messages);
 
 const TONES = {
   running: 'info',

@@ -4,11 +4,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
-import messages from '../messages/list.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/list.ts';
 
 interface DetailPaneProps {
   readonly title: string;

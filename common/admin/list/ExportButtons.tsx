@@ -1,12 +1,9 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { DownloadIcon, ThIcon } from '@blueprintjs/icons';
 import { CSV_SEPARATORS } from '#common/contract/csvSeparators.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/list.ts';
+import { t } from '../messages/list.ts';
 import type { FileFormat } from './listSource.ts';
 import { useCsvSeparator } from './useExport.ts';
-
-const t = adminTexts(messages);
 
 const LABELS: Readonly<Record<FileFormat, string>> = { csv: t('export.csv'), xlsx: t('export.xlsx') };
 

@@ -1,18 +1,15 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { FilterIcon } from '@blueprintjs/icons';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { adminTexts } from '../adminTexts.ts';
 import { capitalize } from '../capitalize.ts';
 import { useCommandHandlers } from '../commands/commandContext.ts';
 import { formatCount } from '../formatCount.ts';
-import messages from '../messages/list.ts';
+import { t } from '../messages/list.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FileFormat, ListSource } from './listSource.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchField } from './SearchField.tsx';
-
-const t = adminTexts(messages);
 
 interface ListToolbarProps {
   readonly source: ListSource<unknown>;

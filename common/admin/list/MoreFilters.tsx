@@ -1,11 +1,8 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/list.ts';
+import { t } from '../messages/list.ts';
 import { TagFilter } from '../recordTags/lazyTagFilter.tsx';
 import { isFilterValue, type MoreFilter } from './listSource.ts';
-
-const t = adminTexts(messages);
 
 interface FieldProps {
   readonly id: string;

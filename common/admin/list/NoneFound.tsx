@@ -1,11 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/list.ts';
+import { t } from '../messages/list.ts';
 import type { ListFilter, ListSource } from './listSource.ts';
-
-const t = adminTexts(messages);
 
 interface NoneFoundProps {
   readonly source: ListSource<unknown>;

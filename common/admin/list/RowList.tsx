@@ -1,12 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/list.ts';
+import { t } from '../messages/list.ts';
 import { RowMark } from './RowMark.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
 import { useRowClicks } from './useRowClicks.ts';
 import type { RowWindow } from './useWindow.ts';
-
-const t = adminTexts(messages);
 
 export interface Column {
   readonly label: string;

@@ -1,8 +1,5 @@
 import type { MouseEvent } from 'react';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/list.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/list.ts';
 
 interface RowMarkProps {
   readonly isCell: boolean;

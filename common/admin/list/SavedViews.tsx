@@ -1,11 +1,8 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/list.ts';
+import { t } from '../messages/list.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';
-
-const t = adminTexts(messages);
 
 const MAX_NAME_LENGTH = 40;
 

@@ -2,11 +2,8 @@ import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import type { RefObject } from 'react';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/list.ts';
+import { t } from '../messages/list.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
-
-const t = adminTexts(messages);
 
 interface SearchFieldProps {
   readonly label: string;

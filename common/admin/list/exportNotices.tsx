@@ -1,8 +1,5 @@
 import type { SavedFile, SavedNotice } from '#common/client/react/apiContext.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/list.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/list.ts';
 
 /** A toast about a file that was saved. */
 export const savedNotice = (title: string, { name, showInFolder }: SavedFile): SavedNotice => ({

@@ -1,11 +1,8 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { isDateInRange } from '#common/domain/enteredDate.ts';
-import { adminTexts } from '../adminTexts.ts';
 import type { Noun } from '../formatCount.ts';
-import messages from '../messages/list.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/list.ts';
 
 /** What a list is filtered by. */
 export interface ListFilter {

@@ -1,10 +1,7 @@
 import type { StaffRole } from '#common/domain/staffRoles.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { changesRecords, mayRun, type RowCommandId } from '../commands/commandTable.ts';
-import messages from '../messages/rowMenu.ts';
+import { t } from '../messages/rowMenu.ts';
 import type { MenuEntry } from '../platform.ts';
-
-const t = adminTexts(messages);
 
 interface MenuAction extends MenuEntry {
   readonly run?: () => void;

@@ -6,12 +6,9 @@ import { useApi } from '#common/client/react/apiContext.ts';
 import { endpointOptions } from '#common/client/react/endpointOptions.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { getSummary } from '#common/contract/summary.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/live.ts';
+import { t } from '../messages/live.ts';
 import { formatNewRecords, LIVE_LISTS, SAME_MOMENT_MS } from './newRecords.ts';
 import { countUnseen, newRecordsAtom } from './newRecordsAtom.ts';
-
-const t = adminTexts(messages);
 
 interface NewRecordsBarProps {
   readonly endpoint: Endpoint;

@@ -1,9 +1,6 @@
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getSummary } from '#common/contract/summary.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/live.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/live.ts';
 
 export type Summary = EndpointOutput<typeof getSummary>;
 

@@ -2,12 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '#common/client/react/apiContext.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
-import messages from '../messages/live.ts';
+import { t } from '../messages/live.ts';
 import type { Summary } from './newRecords.ts';
-
-const t = adminTexts(messages);
 
 /**
  * Tells the person when others ended an own request for approval, by the system while the page is hidden. Loads again

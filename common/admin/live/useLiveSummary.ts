@@ -6,9 +6,8 @@ import { POLL_MS } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
-import messages from '../messages/live.ts';
+import { t } from '../messages/live.ts';
 import {
   compareSummaries,
   countWaiting,
@@ -21,8 +20,6 @@ import {
 import { newRecordsAtom } from './newRecordsAtom.ts';
 import { offlineSinceAtom } from './offlineAtom.ts';
 import { useEndedRequests } from './useEndedRequests.ts';
-
-const t = adminTexts(messages);
 
 const hasTag = (meta: Readonly<Record<string, unknown>> | undefined, tag: string): boolean => {
   const tags = meta?.['tags'];

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Accounts as other records show them: those with an e-mail address, and a new one. */
-export default {
+export const t = adminTexts({
   match: {
     failed: 'The account could not be looked up.',
     none: 'No account has this e-mail address.',
@@ -16,4 +18,4 @@ export default {
     open: 'Open investor',
     done: 'Done',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The Activity tab: the journal and the access log. */
-export default {
+export const t = adminTexts({
   view: 'View',
   changes: 'Changes',
   access: 'Access',
@@ -53,4 +55,4 @@ export default {
     mailedTo: 'code mailed to',
     accessChangedAt: 'withdrawals wait since',
   },
-} as const;
+});

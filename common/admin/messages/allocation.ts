@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The dialog of an account's asset allocation. */
-export default {
+export const t = adminTexts({
   title: 'Edit Asset Allocation',
   submit: 'Save allocation',
   updated: 'Portfolio Updated',
@@ -50,4 +52,4 @@ export default {
     missingText: 'Please enter both asset name and allocation.',
     duplicate: '{name} is already in the allocation.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { englishTexts } from '#common/language/translator.ts';
+
 /** Commands of the desktop app itself, in its menu and in the list of keys. */
-export default {
+export const t = englishTexts({
   newWindow: 'New Window',
   savePdf: 'Save as PDF…',
   print: 'Print…',
@@ -7,4 +9,4 @@ export default {
   actualSize: 'Actual Size',
   zoomIn: 'Zoom In',
   zoomOut: 'Zoom Out',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The dialogs that decide an application. */
-export default {
+export const t = adminTexts({
   subject: 'the application of {name}',
   application: 'Application',
   approve: {
@@ -21,4 +23,4 @@ export default {
     text: 'The application of <b>{name}</b> will be closed. No account is created.',
     noEmail: 'No e-mail is sent.',
   },
-} as const;
+});

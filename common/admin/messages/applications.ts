@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The tab with applications. */
-export default {
+export const t = adminTexts({
   noun: { one: 'application', other: 'applications' },
   sorts: {
     newest: 'Newest first',
@@ -41,4 +43,4 @@ export default {
       'Each applicant receives a welcome e-mail with a new Investor ID and an activation link, valid for {hours} hours.',
   },
   notesAndTasks: 'Notes and tasks',
-} as const;
+});

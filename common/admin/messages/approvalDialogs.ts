@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The dialogs that decide or cancel a request for a change. */
-export default {
+export const t = adminTexts({
   approve: {
     title: 'Approve change',
     submit: 'Approve',
@@ -26,4 +28,4 @@ export default {
     subject: 'this request',
     text: 'Nobody can approve it any more. You can ask for the same change again.',
   },
-} as const;
+});

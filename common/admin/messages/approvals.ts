@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The tab with changes that wait or waited for a second person. */
-export default {
+export const t = adminTexts({
   view: 'View',
   views: {
     waiting: 'Waiting for me',
@@ -72,4 +74,4 @@ export default {
   },
   noValue: 'none',
   fieldChange: '{field}: {before} → {after}',
-} as const;
+});

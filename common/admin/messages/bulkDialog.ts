@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The change of several records. */
-export default {
+export const t = adminTexts({
   records: 'Records',
   before: '{before}, {obstacle}',
   unchanged: 'unchanged',
@@ -38,4 +40,4 @@ export default {
     unknown: '{count} no answer',
     skipped: '{count} not tried',
   },
-} as const;
+});

@@ -1,8 +1,10 @@
+import { englishTexts } from '#common/language/translator.ts';
+
 /**
  * Titles of the commands by their ids, in the palette, on buttons and in the menu of the desktop app. Those of tabs are
  * in `tabs.ts`.
  */
-export default {
+export const t = englishTexts({
   list: {
     previous: 'Previous row',
     next: 'Next row',
@@ -44,9 +46,4 @@ export default {
   shortcuts: { show: 'Keyboard shortcuts' },
   theme: { light: 'Light theme', dark: 'Dark theme', system: 'System theme' },
   session: { signOut: 'Sign out' },
-  /** Why a command of the host's menu did nothing. */
-  rejected: {
-    role: 'Your role does not allow this.',
-    offline: 'There is no connection to the service. Nothing can be changed until it is back.',
-  },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The tab with consultations. */
-export default {
+export const t = adminTexts({
   view: 'View',
   views: { list: 'List', upcoming: 'Upcoming', calendar: 'Calendar' },
   noun: { one: 'consultation', other: 'consultations' },
@@ -59,4 +61,4 @@ export default {
     Friday: 'Fri',
     Saturday: 'Sat',
   },
-} as const;
+});

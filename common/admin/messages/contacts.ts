@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The tab with messages of the contact page. */
-export default {
+export const t = adminTexts({
   columns: { from: 'From', message: 'Message', received: 'Received', status: 'Status' },
   noun: { one: 'message', other: 'messages' },
   sorts: {
@@ -21,4 +23,4 @@ export default {
   reply: 'Reply by e-mail…',
   account: 'Account',
   openInvestor: 'Open investor {id}',
-} as const;
+});

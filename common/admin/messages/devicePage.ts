@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The page in the browser that confirms what the desktop app asks for. */
-export default {
+export const t = adminTexts({
   title: 'Confirm the app',
   text: 'Continue what you started in the desktop app.',
   code: 'Code',
@@ -31,4 +33,4 @@ export default {
     deny: 'Rejected. Nobody was signed in. If you do not know who started this, tell an administrator.',
   },
   dashboard: 'Open the dashboard here',
-} as const;
+});

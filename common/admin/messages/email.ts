@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The tab with the e-mails of the service. */
-export default {
+export const t = adminTexts({
   noun: { one: 'e-mail', other: 'e-mails' },
   sorts: {
     newest: 'Newest first',
@@ -40,4 +42,4 @@ export default {
   queuedText: '{subject} to {to}',
   updateFailed: 'Update Failed',
   loadFailed: 'The message could not be loaded.',
-} as const;
+});

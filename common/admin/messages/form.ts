@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Dialogs and their fields. */
-export default {
+export const t = adminTexts({
   cancel: 'Cancel',
   close: 'Close',
   stored: {
@@ -37,4 +39,4 @@ export default {
     required: '{label} (required)',
     tooLong: 'At most {max} characters',
   },
-} as const;
+});

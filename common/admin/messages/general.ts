@@ -1,5 +1,7 @@
-/** Errors, languages, ages and copying, which all parts of the dashboard share. */
-export default {
+import { adminTexts } from '../adminTexts.ts';
+
+/** Errors, languages, ages, copying and rejected commands, which all parts of the dashboard share. */
+export const t = adminTexts({
   loading: 'Loading…',
   copy: {
     action: 'Copy',
@@ -24,10 +26,15 @@ export default {
   voided: '{count, plural, one {Request Voided} other {Requests Voided}}',
   voidedText:
     'This voided {count, plural, one {a request that waited} other {# requests that waited}} for a second person: {requests}. Ask for the change again if it is still needed.',
+  /** Why a command of the host's menu did nothing. */
+  rejected: {
+    role: 'Your role does not allow this.',
+    offline: 'There is no connection to the service. Nothing can be changed until it is back.',
+  },
   languages: { en: 'English', de: 'German', fr: 'French' },
   ages: {
     minutes: '{count, plural, one {# minute} other {# minutes}}',
     hours: '{count, plural, one {# hour} other {# hours}}',
     days: '{count, plural, one {# day} other {# days}}',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** An investor beside the list: figures, reconciliation and access. */
-export default {
+export const t = adminTexts({
   value: 'Portfolio value',
   invested: 'Invested',
   profit: 'Current P&L',
@@ -31,4 +33,4 @@ export default {
     cancelledText: 'The access of the investor stays as it is.',
     failed: 'Not Cancelled',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Dialogs of one investor's account: creation, values, contact data and access. */
-export default {
+export const t = adminTexts({
   updated: 'Investor Updated',
   updateFailed: 'Update Failed',
   belowZero: 'Must not be below 0',
@@ -113,4 +115,4 @@ export default {
     activity: 'Account activity',
     close: 'Close',
   },
-} as const;
+});

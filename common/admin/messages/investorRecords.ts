@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Holdings, transactions, withdrawals, related records and activity of an investor. */
-export default {
+export const t = adminTexts({
   none: 'None so far.',
   latest: 'The latest {count, number} of {total, number}.',
   holdings: {
@@ -60,4 +62,4 @@ export default {
     empty: 'none',
     note: '{label}: “{text}”',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Tasks on one investor, by their name in addresses. */
-export default {
+export const t = adminTexts({
   edit: 'Edit',
   value: 'Edit Total Portfolio Value',
   allocation: 'Edit Asset Allocation',
@@ -10,4 +12,4 @@ export default {
   reset: 'Reset access code',
   recover: 'Recover access',
   resend: 'Re-send activation',
-} as const;
+});

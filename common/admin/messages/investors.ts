@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The list of the Investors tab. */
-export default {
+export const t = adminTexts({
   noun: { one: 'investor', other: 'investors' },
   sorts: {
     newest: 'Newest first',
@@ -31,4 +33,4 @@ export default {
   action: 'Action',
   actionOf: 'Action for {name}',
   actionsOf: 'Actions for {name}',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The page that accepts an invitation of staff. */
-export default {
+export const t = adminTexts({
   title: 'Welcome',
   text: 'Your invitation to the dashboard',
   invited: 'You were invited as <b>{role}</b> with the e-mail <b>{email}</b>.',
@@ -14,4 +16,4 @@ export default {
   invalid:
     'This invitation is no longer valid. It may have expired, or been used or revoked. Ask for a new one.',
   signIn: 'Go to sign-in',
-} as const;
+});

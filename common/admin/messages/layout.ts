@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Header, counts and tabs around every screen. */
-export default {
+export const t = adminTexts({
   admin: 'Admin',
   windowTitle: '{screen} · Admin',
   loading: 'Loading…',
@@ -28,4 +30,4 @@ export default {
     sendgrid: 'Email Test Failed',
     failed: 'Test Error',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** What every list has: search, filters, rows, selection and export. */
-export default {
+export const t = adminTexts({
   toolbar: {
     find: 'Find {noun}',
     search: 'Search {noun}',
@@ -64,4 +66,4 @@ export default {
     export: 'Export selected as CSV',
     clear: 'Clear selection',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** New and ended records, on the screen and in notifications of the system. */
-export default {
+export const t = adminTexts({
   app: 'Firnline',
   show: 'Show',
   new: {
@@ -14,4 +16,4 @@ export default {
   endedCount:
     '{count, plural, one {# of your approval requests has ended} other {# of your approval requests have ended}}',
   endedText: '{ended}. See Approvals, Requested by me.',
-} as const;
+});

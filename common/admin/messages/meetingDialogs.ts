@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The dialogs that move or cancel a consultation. */
-export default {
+export const t = adminTexts({
   meeting: 'Meeting',
   status: 'Status',
   note: 'Note for the person',
@@ -28,4 +30,4 @@ export default {
     email: '{email} is notified by e-mail of the earlier and the new time.',
     emailOwnTime: '{email} is notified by e-mail that the time is reserved.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The internal notes and tasks of a record. */
-export default {
+export const t = adminTexts({
   failed: 'Notes and tasks could not be loaded.',
   hint: 'Only staff see these.',
   empty: 'None so far.',
@@ -53,4 +55,4 @@ export default {
     changed: 'Task Changed',
     changeFailed: 'Task Not Changed',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The start page of the dashboard. */
-export default {
+export const t = adminTexts({
   title: 'Overview',
   queue: {
     none: 'Nothing is waiting',
@@ -78,4 +80,4 @@ export default {
     none: 'No open task is yours, overdue or unassigned. Tasks are added to investors and applications.',
     failed: 'The tasks could not be loaded.',
   },
-} as const;
+});

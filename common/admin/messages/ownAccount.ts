@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The dialog with the own account: second factors, password and e-mail address. */
-export default {
+export const t = adminTexts({
   title: 'My account',
   close: 'Close',
   done: 'Done',
@@ -60,4 +62,4 @@ export default {
     changed: 'E-mail Address Changed',
     changedText: 'The address of your account is {email}.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The command palette. */
-export default {
+export const t = adminTexts({
   placeholder: 'Tab, investor, application, withdrawal or action',
   results: 'Found',
   searching: 'Searching…',
@@ -19,4 +21,4 @@ export default {
     create: 'New investor',
     refresh: 'Reload the lists',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Notices about changes that wait for a second person, and about policies that too few people can fulfil. */
-export default {
+export const t = adminTexts({
   waiting: '{count, plural, one {# change waits for approval} other {# changes wait for approval}}',
   requestedBy: 'requested by {name}',
   voids:
@@ -10,4 +12,4 @@ export default {
     administrator:
       'Only one person is an administrator, as these policies require: {policies}. Until there is a second administrator, an approver can approve what this person changes.',
   },
-} as const;
+});

@@ -1,8 +1,10 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The policies that ask for a second person. */
-export default {
+export const t = adminTexts({
   policies: 'Policies',
   approvers: 'People who may approve now: {approvers} (administrators: {administrators}).',
   changed: 'changed {time} by {name}',
   edit: 'Edit policies…',
   readOnly: 'Only administrators can change policies.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The dialog that edits the policies, with its dry run. */
-export default {
+export const t = adminTexts({
   title: 'Edit policies',
   submit: 'Save policies',
   succeeded: 'Policies Updated',
@@ -50,4 +52,4 @@ export default {
     addresses: 'Open deposit addresses',
     staff: 'Open staff accounts',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The tab with deposit addresses, bank account and firm profile. */
-export default {
+export const t = adminTexts({
   addresses: 'Deposit addresses',
   addressesText:
     "Where deposits in each coin arrive. An address is checked with the coin's own checksum before it is saved, and every change is recorded in the journal.",
@@ -78,4 +80,4 @@ export default {
     demonstration:
       'This is the demonstration profile: every public page says that the firm is fictional. The operator replaces it with a profile file of their own.',
   },
-} as const;
+});

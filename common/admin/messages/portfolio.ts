@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Dialogs of portfolio value and transactions. */
-export default {
+export const t = adminTexts({
   value: 'Portfolio value',
   invested: 'Invested amount',
   updated: 'Portfolio Updated',
@@ -64,4 +66,4 @@ export default {
     difference: 'Difference to transactions',
     failed: 'Failed to Remove Transaction',
   },
-} as const;
+});

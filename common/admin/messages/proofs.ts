@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Proofs of identity: the second step of a sign-in, the confirmation of a change, and the code for the browser. */
-export default {
+export const t = adminTexts({
   startAgain: 'Start again',
   fields: {
     totp: {
@@ -45,4 +47,4 @@ export default {
     expired: 'The code has expired or was used.',
     cancel: 'Cancel',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Tags of a record, and the dialogs that add and remove them. */
-export default {
+export const t = adminTexts({
   tag: 'Tag',
   tags: 'Tags',
   any: 'Any',
@@ -26,4 +28,4 @@ export default {
     has: 'has “{tag}”',
     hasNot: 'does not have “{tag}”',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Statuses of messages and consultations, and the replies to a record. */
-export default {
+export const t = adminTexts({
   mark: 'Mark {status}',
   markSeveral: 'Mark {count} {status}',
   archive: 'Archive',
@@ -16,4 +18,4 @@ export default {
     failed: 'not sent',
     unconfirmed: 'may not have been sent',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The dialog that answers a message, a consultation or an application by e-mail. */
-export default {
+export const t = adminTexts({
   title: 'Reply by e-mail',
   submit: 'Send reply',
   succeeded: 'Reply Queued',
@@ -13,4 +15,4 @@ export default {
   hintWithName: 'The e-mail begins with “Dear {name},” and ends with the name and address of the firm.',
   receives: '{email} receives this e-mail.',
   marks: 'The status changes to responded.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The context menu of a row. */
-export default {
+export const t = adminTexts({
   open: 'Open',
   openWindow: 'Open in New Window',
   copyId: 'Copy ID',
@@ -19,4 +21,4 @@ export default {
       reply: 'Reply by e-mail',
     },
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The set-up of a passkey, an authenticator app and recovery codes. */
-export default {
+export const t = adminTexts({
   back: 'Back',
   sessionsEnded: 'Other sessions of this account have ended.',
   passkey: {
@@ -47,4 +49,4 @@ export default {
       'Keep these codes where only you can find them. Each signs you in once when you have no other way.',
     continue: 'Continue',
   },
-} as const;
+});

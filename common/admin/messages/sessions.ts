@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Sessions and remembered devices of a member of staff. */
-export default {
+export const t = adminTexts({
   sessions: 'Sessions',
   devices: 'Remembered devices',
   unknownDevice: 'Unknown device',
@@ -31,4 +33,4 @@ export default {
   ownDevices:
     'They stay signed in for {days, number} days. Tick “Keep me signed in on this device” when you sign in to add one.',
   theirDevices: 'They sign in without a password until they end.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The list of keyboard shortcuts. */
-export default {
+export const t = adminTexts({
   keys: { up: 'Up', down: 'Down', pageUp: 'Page Up', pageDown: 'Page Down', escape: 'Esc' },
   rows: 'Previous and next row',
   screenful: 'A screenful of rows',
@@ -15,4 +17,4 @@ export default {
   content: 'Keys',
   whileTyping: 'Also while you type',
   dismiss: 'Close',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The sign-in, which is the first that staff load: only what it shows at once, and what other screens share with it. */
-export default {
+export const t = adminTexts({
   title: 'Admin Access',
   text: 'Staff only. Every change is recorded.',
   loading: 'Loading…',
@@ -24,4 +26,4 @@ export default {
     passkey: 'This passkey does not belong to an account here.',
   },
   cancelled: 'No passkey was used. Try again, or choose another way.',
-} as const;
+});

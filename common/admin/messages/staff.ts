@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The tab with the accounts of staff and the open invitations. */
-export default {
+export const t = adminTexts({
   view: 'View',
   accounts: 'Accounts',
   invitations: 'Invitations ({count, number})',
@@ -41,4 +43,4 @@ export default {
     revoked: 'Invitation Revoked',
     revokedText: 'Its link is no longer valid.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** Dialogs of the Staff tab. */
-export default {
+export const t = adminTexts({
   role: 'Role',
   updateFailed: 'Update Failed',
   informed: '{name} ({email}) and the firm receive an e-mail about it.',
@@ -40,4 +42,4 @@ export default {
     succeededText: 'Mailed to {email}.',
     failed: 'Invitation Failed',
   },
-} as const;
+});

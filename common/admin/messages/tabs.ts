@@ -1,5 +1,7 @@
+import { englishTexts } from '#common/language/translator.ts';
+
 /** Names of the start page and of the tabs, also in the menu of the desktop app. */
-export default {
+export const t = englishTexts({
   overview: 'Overview',
   applications: 'Applications',
   contacts: 'Contacts',
@@ -11,4 +13,4 @@ export default {
   activity: 'Activity',
   approvals: 'Approvals',
   staff: 'Staff',
-} as const;
+});

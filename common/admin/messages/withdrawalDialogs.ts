@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The dialogs that decide a withdrawal request, record its call-back, and record or reverse its payment. */
-export default {
+export const t = adminTexts({
   request: 'the request of {name}',
   amountFor: '{amount} for {name}.',
   approve: {
@@ -77,4 +79,4 @@ export default {
     text: '<b>{name}</b> ({id}) was notified that this withdrawal is paid. Reverse the payment if it did not take place, or if the bank returned it. The journal keeps both entries, and the withdrawal can be marked as paid again.',
     also: 'No figure of the account changes.',
   },
-} as const;
+});

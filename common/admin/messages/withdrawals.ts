@@ -1,5 +1,7 @@
+import { adminTexts } from '../adminTexts.ts';
+
 /** The tab with withdrawal requests. */
-export default {
+export const t = adminTexts({
   explanation:
     'Investors ask for these withdrawals in their portal. A request reserves its amount until it is decided. Approving records a completed withdrawal and lowers portfolio value and invested amount; declining releases the amount. Each request can be decided once. Once the bank has paid an approved one, mark it as paid: the investor is notified, and no amount changes.',
   none: 'No pending withdrawal requests found.',
@@ -86,4 +88,4 @@ export default {
     paid: 'Paid',
     unknown: 'Not recorded: approved before payments were recorded',
   },
-} as const;
+});

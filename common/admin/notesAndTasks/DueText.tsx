@@ -1,10 +1,7 @@
 import type { StaffTask } from '#common/contract/notesAndTasks.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { isOverdue } from '#common/domain/tasks.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/notesAndTasks.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/notesAndTasks.ts';
 
 interface DueTextProps {
   readonly task: Pick<StaffTask, 'dueDate' | 'doneAt'>;

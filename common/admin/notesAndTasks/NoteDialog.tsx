@@ -2,14 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { addNote, addNoteSpec } from '#common/contract/notesAndTasks.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { NotificationHint } from '../form/DiffPreview.tsx';
 import { NoteRow } from '../form/fields.tsx';
-import messages from '../messages/notesAndTasks.ts';
+import { t } from '../messages/notesAndTasks.ts';
 import type { NotesAndTasksProps } from './NotesAndTasks.tsx';
-
-const t = adminTexts(messages);
 
 const fields = addNoteSpec.body.pick({ text: true });
 

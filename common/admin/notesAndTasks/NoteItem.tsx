@@ -1,11 +1,8 @@
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type RecordNote, removeNote } from '#common/contract/notesAndTasks.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
-import messages from '../messages/notesAndTasks.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/notesAndTasks.ts';
 
 interface NoteItemProps {
   readonly note: RecordNote;

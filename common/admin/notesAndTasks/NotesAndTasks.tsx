@@ -4,15 +4,12 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getNotesAndTasks, type StaffTask } from '#common/contract/notesAndTasks.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { focusIfLost } from '../form/focusIfLost.ts';
 import { lazyDialog } from '../form/lazyDialog.tsx';
-import messages from '../messages/notesAndTasks.ts';
+import { t } from '../messages/notesAndTasks.ts';
 import { useMay } from '../session/useMay.ts';
 import { NoteItem } from './NoteItem.tsx';
 import { TaskItem } from './TaskItem.tsx';
-
-const t = adminTexts(messages);
 
 const NoteDialog = lazyDialog(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 const TaskDialog = lazyDialog(async () => (await import('./TaskDialog.tsx')).TaskDialog);

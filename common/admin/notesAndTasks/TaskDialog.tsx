@@ -6,15 +6,12 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { addTask, type StaffTask, taskFields, updateTask } from '#common/contract/notesAndTasks.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
 import { may } from '#common/domain/staffRoles.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { NotificationHint } from '../form/DiffPreview.tsx';
 import { SelectRow, TextRow } from '../form/fields.tsx';
-import messages from '../messages/notesAndTasks.ts';
+import { t } from '../messages/notesAndTasks.ts';
 import type { NotesAndTasksProps } from './NotesAndTasks.tsx';
 import { assigneeText } from './taskTexts.ts';
-
-const t = adminTexts(messages);
 
 interface TaskDialogProps extends NotesAndTasksProps {
   /** The task to change; a new one when left out. */

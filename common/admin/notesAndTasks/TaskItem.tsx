@@ -2,14 +2,11 @@ import { Button, Checkbox } from '@blueprintjs/core';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type StaffTask, setTaskDone } from '#common/contract/notesAndTasks.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { zurichToday } from '../clock.ts';
-import messages from '../messages/notesAndTasks.ts';
+import { t } from '../messages/notesAndTasks.ts';
 import { useMay } from '../session/useMay.ts';
 import { DueText } from './DueText.tsx';
 import { assigneeText } from './taskTexts.ts';
-
-const t = adminTexts(messages);
 
 interface TaskItemProps {
   readonly task: StaffTask;

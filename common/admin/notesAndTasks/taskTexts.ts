@@ -1,8 +1,5 @@
 import type { StaffTask } from '#common/contract/notesAndTasks.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/notesAndTasks.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/notesAndTasks.ts';
 
 /** Who is responsible for a task. */
 export function assigneeText({ assignee }: Pick<StaffTask, 'assignee'>): string {

@@ -1,9 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin, useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
-import messages from '../messages/ownAccount.ts';
+import { t } from '../messages/ownAccount.ts';
 import { DeviceSection } from './DeviceSection.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { FactorSection } from './FactorSection.tsx';
@@ -30,8 +29,6 @@ function EmailSection({ onChange }: { readonly onChange: () => void }) {
 
 /** What the own account's dialog shows in place of its sections. */
 export type AccountStep = 'passkey' | 'totp' | 'codes';
-
-const t = adminTexts(messages);
 
 interface AccountDialogProps {
   /** Opens with the remembered devices in view. */

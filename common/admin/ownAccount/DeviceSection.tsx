@@ -6,15 +6,12 @@ import { REMEMBERED_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
 import { focusIfLost } from '../form/focusIfLost.ts';
-import messages from '../messages/sessions.ts';
+import { t } from '../messages/sessions.ts';
 import { useDevices } from '../session/useDevices.ts';
 import { EntryRow } from './EntryRow.tsx';
-
-const t = adminTexts(messages);
 
 /** The devices on which this account stays signed in. */
 export function DeviceSection() {

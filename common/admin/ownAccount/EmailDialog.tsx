@@ -4,13 +4,10 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { setStaffEmail } from '#common/contract/staffAccounts.ts';
 import { staffEmailForm } from '#common/contract/staffForms.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { EmailHint } from '../form/EmailHint.tsx';
 import { TextRow } from '../form/fields.tsx';
-import messages from '../messages/ownAccount.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/ownAccount.ts';
 
 export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const { client } = useAdmin();

@@ -10,16 +10,13 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
-import messages from '../messages/ownAccount.ts';
+import { t } from '../messages/ownAccount.ts';
 import { hasPasskeys } from '../session/passkeys.ts';
 import type { AccountStep } from './AccountDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
-
-const t = adminTexts(messages);
 
 interface FactorSectionProps {
   readonly onStep: (step: AccountStep) => void;

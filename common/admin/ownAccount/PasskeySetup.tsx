@@ -4,13 +4,10 @@ import { createPasskey, PasskeyCancelled } from '#common/client/react/passkeys.t
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { addStaffPasskey, beginStaffPasskey } from '#common/contract/staffFactors.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
-import messages from '../messages/secondFactors.ts';
+import { t } from '../messages/secondFactors.ts';
 import { passkeyErrorText } from '../session/passkeys.ts';
 import { StepActions } from './StepActions.tsx';
-
-const t = adminTexts(messages);
 
 interface SetupProps {
   readonly onDone: () => void;

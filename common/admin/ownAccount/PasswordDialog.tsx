@@ -4,13 +4,10 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { changeStaffPassword, changeStaffPasswordSpec } from '#common/contract/staffPassword.ts';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { NotificationHint } from '../form/DiffPreview.tsx';
 import { TextRow } from '../form/fields.tsx';
-import messages from '../messages/ownAccount.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/ownAccount.ts';
 
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({

@@ -6,12 +6,9 @@ import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { savedNotice } from '../list/exportNotices.tsx';
-import messages from '../messages/secondFactors.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/secondFactors.ts';
 
 interface RecoveryCodesProps {
   readonly doneLabel: string;

@@ -4,11 +4,8 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import type { PasskeyItem } from '#common/contract/secondFactors.ts';
 import { renameStaffPasskey } from '#common/contract/staffFactors.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
-import messages from '../messages/ownAccount.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/ownAccount.ts';
 
 interface RenamePasskeyProps {
   readonly passkey: PasskeyItem;

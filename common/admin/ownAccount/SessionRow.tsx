@@ -1,12 +1,9 @@
 import { Tag } from '@blueprintjs/core';
 import type { StaffSessionEntry } from '#common/contract/staffAccounts.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
-import messages from '../messages/sessions.ts';
+import { t } from '../messages/sessions.ts';
 import { EntryRow } from './EntryRow.tsx';
-
-const t = adminTexts(messages);
 
 interface SessionRowProps {
   readonly session: StaffSessionEntry;

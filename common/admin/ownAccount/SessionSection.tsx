@@ -4,14 +4,11 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { endStaffSessions, listStaffSessions } from '#common/contract/staffAccounts.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
 import { focusIfLost } from '../form/focusIfLost.ts';
-import messages from '../messages/sessions.ts';
+import { t } from '../messages/sessions.ts';
 import { SessionRow } from './SessionRow.tsx';
-
-const t = adminTexts(messages);
 
 /** Where this account is signed in now. */
 export function SessionSection() {

@@ -1,8 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/secondFactors.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/secondFactors.ts';
 
 interface StepActionsProps {
   readonly submitLabel: string;

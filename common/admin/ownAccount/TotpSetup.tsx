@@ -5,14 +5,11 @@ import { beginStaffTotp, confirmStaffTotp } from '#common/contract/staffFactors.
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { QrCode } from '#common/ui/QrCode.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { errorCode, errorText } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
-import messages from '../messages/secondFactors.ts';
+import { t } from '../messages/secondFactors.ts';
 import { StepActions } from './StepActions.tsx';
-
-const t = adminTexts(messages);
 
 interface SetupProps {
   readonly onDone: () => void;

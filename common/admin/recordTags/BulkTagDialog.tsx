@@ -5,14 +5,11 @@ import { addTag, addTagSpec, removeTag } from '#common/contract/recordTags.ts';
 import { compareFolded } from '#common/domain/foldText.ts';
 import { hasTag, tagKey } from '#common/domain/tags.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { SelectRow } from '../form/fields.tsx';
 import { BulkDialog } from '../list/BulkDialog.tsx';
-import messages from '../messages/recordTags.ts';
+import { t } from '../messages/recordTags.ts';
 import { TagField } from './TagField.tsx';
-
-const t = adminTexts(messages);
 
 const fields = addTagSpec.body.pick({ tag: true });
 const IDLE = { isPending: false, error: undefined } as const;

@@ -2,14 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { addTag, addTagSpec } from '#common/contract/recordTags.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { NotificationHint } from '../form/DiffPreview.tsx';
-import messages from '../messages/recordTags.ts';
+import { t } from '../messages/recordTags.ts';
 import { TagField } from './TagField.tsx';
 import type { TagsProps } from './Tags.tsx';
-
-const t = adminTexts(messages);
 
 const fields = addTagSpec.body.pick({ tag: true });
 

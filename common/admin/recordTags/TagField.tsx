@@ -3,11 +3,8 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listTags } from '#common/contract/recordTags.ts';
 import { hasTag } from '#common/domain/tags.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { TextRow } from '../form/fields.tsx';
-import messages from '../messages/recordTags.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/recordTags.ts';
 
 interface TagFieldProps {
   readonly bind: UseFormRegisterReturn;

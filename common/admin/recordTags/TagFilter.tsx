@@ -2,10 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listTags } from '#common/contract/recordTags.ts';
 import { tagKey } from '#common/domain/tags.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/recordTags.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/recordTags.ts';
 
 interface TagFilterProps {
   readonly id: string;

@@ -4,12 +4,9 @@ import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { removeTag } from '#common/contract/recordTags.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { lazyDialog } from '../form/lazyDialog.tsx';
-import messages from '../messages/recordTags.ts';
+import { t } from '../messages/recordTags.ts';
 import { useMay } from '../session/useMay.ts';
-
-const t = adminTexts(messages);
 
 const TagDialog = lazyDialog(async () => (await import('./TagDialog.tsx')).TagDialog);
 

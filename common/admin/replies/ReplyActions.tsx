@@ -1,11 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/replies.ts';
+import { t } from '../messages/replies.ts';
 import { useMay } from '../session/useMay.ts';
-
-const t = adminTexts(messages);
 
 interface ReplyActionsProps {
   readonly status: ReplyStatus;

@@ -6,15 +6,12 @@ import type { replyToContact } from '#common/contract/contacts.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { replyForm } from '#common/contract/replyForm.ts';
 import { isSafeInGreeting } from '#common/domain/personName.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { EmailHint } from '../form/EmailHint.tsx';
 import { NoteRow, TextRow } from '../form/fields.tsx';
-import messages from '../messages/replyDialog.ts';
+import { t } from '../messages/replyDialog.ts';
 import { ReplyList } from './ReplyList.tsx';
 import { useReplies } from './useReplies.ts';
-
-const t = adminTexts(messages);
 
 export interface ReplyDialogProps {
   /** The endpoints that reply have the same input. */

@@ -3,13 +3,10 @@ import type { Reply } from '#common/contract/replies.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
-import messages from '../messages/replies.ts';
+import { t } from '../messages/replies.ts';
 import { useReplies } from './useReplies.ts';
-
-const t = adminTexts(messages);
 
 const TONES = {
   pending: 'info',

@@ -1,9 +1,6 @@
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/replies.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/replies.ts';
 
 interface StatusChangeProps {
   readonly status: ReplyStatus;

@@ -1,11 +1,8 @@
 import type { setConsultationStatus } from '#common/contract/consultations.ts';
 import type { setContactStatus } from '#common/contract/contacts.ts';
 import { REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { type BulkAction, bulkAction } from '../list/bulk.ts';
-import messages from '../messages/replies.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/replies.ts';
 
 interface MarkedRecord {
   readonly id: string;

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/signIn.ts';
+import { t } from '../messages/signIn.ts';
 import { openSession } from './auth.ts';
 import { DeviceCode } from './DeviceCode.tsx';
 import { signInAuthorization } from './deviceAuthorizations.ts';
-
-const t = adminTexts(messages);
 
 /** Signs the desktop app in with a confirmation in the browser. */
 export function BrowserStep({

@@ -1,13 +1,10 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { errorText } from '../errorTexts.ts';
-import messages from '../messages/proofs.ts';
+import { t } from '../messages/proofs.ts';
 import type { PendingAuthorization } from './deviceAuthorizations.ts';
 import { type DeviceCodeState, useDeviceCode } from './useDeviceCode.ts';
-
-const t = adminTexts(messages);
 
 interface DeviceCodeProps<Result> {
   readonly authorization: PendingAuthorization<Result>;

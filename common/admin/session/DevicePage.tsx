@@ -10,14 +10,11 @@ import {
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatUserCode, normaliseUserCode } from '#common/domain/userCode.ts';
 import { Link } from '#common/ui/Link.tsx';
-import { adminTexts } from '../adminTexts.ts';
 import { DescriptionList } from '../DescriptionList.tsx';
 import { FormRow } from '../form/FormRow.tsx';
-import messages from '../messages/devicePage.ts';
+import { t } from '../messages/devicePage.ts';
 import { StepUpDialog } from './lazyStepUpDialog.tsx';
 import { SignInFrame } from './SignIn.tsx';
-
-const t = adminTexts(messages);
 
 /** The code of the link that the app opened, `#code=XXXX-XXXX`. */
 function readLinkedCode(): string {

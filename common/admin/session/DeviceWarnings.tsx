@@ -2,11 +2,8 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { dismissDeviceWarning } from '#common/contract/staffAuth.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/deviceWarnings.ts';
+import { t } from '../messages/deviceWarnings.ts';
 import { useDevices } from './useDevices.ts';
-
-const t = adminTexts(messages);
 
 /** Warns that the token of a remembered device was copied. Shown until it is dismissed. */
 export function DeviceWarnings({ onShowDevices }: { readonly onShowDevices: () => void }) {

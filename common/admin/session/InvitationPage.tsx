@@ -10,15 +10,12 @@ import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { errorCode, errorText } from '../errorTexts.ts';
 import { TextRow } from '../form/fields.tsx';
-import messages from '../messages/invitation.ts';
+import { t } from '../messages/invitation.ts';
 import { openSession } from './auth.ts';
 import { removeInvitationToken } from './invitationToken.ts';
 import { SignInFrame } from './SignIn.tsx';
-
-const t = adminTexts(messages);
 
 // Not the schema: it would bring the schemas of the sign-in's file into the first page.
 const PASSWORD_RULE = {

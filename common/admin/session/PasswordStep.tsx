@@ -9,15 +9,12 @@ import type { StaffSession } from '#common/contract/staffAuth.ts';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { errorCode, errorText, errorTitle } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
-import messages from '../messages/signIn.ts';
+import { t } from '../messages/signIn.ts';
 import { signIn, signInWithPasskey } from './auth.ts';
 import { hasPasskeys } from './passkeys.ts';
 import { useNeedsEmail } from './useNeedsEmail.ts';
-
-const t = adminTexts(messages);
 
 interface PasswordStepProps {
   /** Whose dashboard is locked. */

@@ -5,12 +5,9 @@ import type { PasskeyChallenge } from '#common/contract/passkeys.ts';
 import type { ProofInput } from '#common/contract/secondFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
-import messages from '../messages/proofs.ts';
+import { t } from '../messages/proofs.ts';
 import { hasPasskeys, passkeyErrorText } from './passkeys.ts';
-
-const t = adminTexts(messages);
 
 interface CodeField {
   readonly hint?: string;

@@ -4,8 +4,7 @@ import { useStepUpRequest } from '#common/client/react/stepUp.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listStaffFactors } from '#common/contract/staffFactors.ts';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/secondFactors.ts';
+import { t } from '../messages/secondFactors.ts';
 import { PasskeySetup } from '../ownAccount/PasskeySetup.tsx';
 import { RecoveryCodes } from '../ownAccount/RecoveryCodes.tsx';
 import { TotpSetup } from '../ownAccount/TotpSetup.tsx';
@@ -13,8 +12,6 @@ import { signOut } from './auth.ts';
 import { StepUpDialog } from './lazyStepUpDialog.tsx';
 import { hasPasskeys } from './passkeys.ts';
 import { SignInFrame } from './SignIn.tsx';
-
-const t = adminTexts(messages);
 
 type Step = 'choice' | 'passkey' | 'totp' | 'codes';
 

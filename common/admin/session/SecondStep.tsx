@@ -3,15 +3,11 @@ import { useState } from 'react';
 import type { ProofInput, SecondStep as SecondStepResponse } from '#common/contract/secondFactors.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/proofs.ts';
-import signInMessages from '../messages/signIn.ts';
+import { t } from '../messages/proofs.ts';
+import { t as signIn } from '../messages/signIn.ts';
 import { signInWithSecondFactor } from './auth.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { proofErrorText } from './proofErrorText.ts';
-
-const t = adminTexts(messages);
-const signIn = adminTexts(signInMessages);
 
 interface SecondStepProps {
   readonly response: SecondStepResponse;

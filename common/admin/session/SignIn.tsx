@@ -3,12 +3,9 @@ import type { SecondStep as SecondStepResponse } from '#common/contract/secondFa
 import { Logo } from '#common/ui/Logo.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
-import messages from '../messages/signIn.ts';
+import { t } from '../messages/signIn.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import type { LockReason } from './staffSession.ts';
-
-const t = adminTexts(messages);
 
 const loading = { fallback: <p className="fa-muted">{t('loading')}</p> };
 const SecondStep = lazyWithRetry(async () => (await import('./SecondStep.tsx')).SecondStep, loading);

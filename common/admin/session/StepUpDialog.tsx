@@ -9,16 +9,13 @@ import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin, useSession } from '../adminContext.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
-import messages from '../messages/proofs.ts';
+import { t } from '../messages/proofs.ts';
 import { DeviceCode } from './DeviceCode.tsx';
 import { stepUpAuthorization } from './deviceAuthorizations.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { proofErrorText } from './proofErrorText.ts';
-
-const t = adminTexts(messages);
 
 /** Calls back when the person has signed in again behind the dialog, which is a proof as well. */
 function useNewSession(onNewSession: () => void): void {

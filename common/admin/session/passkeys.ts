@@ -1,10 +1,7 @@
 import { canUsePasskeys, PasskeyCancelled } from '#common/client/react/passkeys.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { errorText } from '../errorTexts.ts';
-import messages from '../messages/signIn.ts';
+import { t } from '../messages/signIn.ts';
 import type { Platform } from '../platform.ts';
-
-const t = adminTexts(messages);
 
 /** Whether this host can use passkeys: the desktop app cannot. */
 export const hasPasskeys = ({ kind }: Platform): boolean => kind === 'browser' && canUsePasskeys();

@@ -1,9 +1,6 @@
 import type { ProofInput } from '#common/contract/secondFactors.ts';
-import { adminTexts } from '../adminTexts.ts';
 import { errorCode, errorText } from '../errorTexts.ts';
-import messages from '../messages/proofs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../messages/proofs.ts';
 
 /** One sentence about a proof that the API rejected. */
 export const proofErrorText = (error: unknown, kind: ProofInput['kind'] | undefined): string =>

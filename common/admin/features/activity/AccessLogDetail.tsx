@@ -1,11 +1,8 @@
 import type { AccessLogEntry } from '#common/contract/activity.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { capitalize } from '../../capitalize.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
-import messages from '../../messages/activity.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/activity.ts';
 
 /** One entry of the access log. */
 export function AccessLogDetail({ entry }: { readonly entry: AccessLogEntry }) {

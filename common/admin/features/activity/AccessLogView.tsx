@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import messages from '../../messages/activity.ts';
+import { t } from '../../messages/activity.ts';
 import { AccessLogDetail } from './AccessLogDetail.tsx';
 import { accessLogSource } from './accessLogSource.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
-
-const t = adminTexts(messages);
 
 interface AccessLogViewProps {
   /** Switches between this view and the journal. */

@@ -1,11 +1,8 @@
 import { SegmentedControl } from '@blueprintjs/core';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/activity.ts';
+import { t } from '../../messages/activity.ts';
 import { AccessLogView } from './AccessLogView.tsx';
 import { JournalView } from './JournalView.tsx';
-
-const t = adminTexts(messages);
 
 /** Clears the filters of a view, which do not apply to the other one. */
 const NO_FILTERS = { open: undefined, q: undefined, status: undefined, sort: undefined, action: undefined };

@@ -1,9 +1,6 @@
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import type { Column } from '../../list/RowList.tsx';
-import messages from '../../messages/activity.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/activity.ts';
 
 /** Columns of the journal and of the access log. */
 export const ENTRY_COLUMNS: readonly Column[] = [

@@ -1,11 +1,8 @@
 import { InputGroup } from '@blueprintjs/core';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { useTypedSearch } from '../../list/useTypedSearch.ts';
-import messages from '../../messages/activity.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/activity.ts';
 
 const FIELDS = {
   investor: { label: t('investorId'), maxLength: MAX_LENGTH.id },

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { JournalEntry } from '#common/contract/activity.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
-import messages from '../../messages/activity.ts';
+import { t } from '../../messages/activity.ts';
 import { fieldChanges } from './fieldChanges.ts';
-
-const t = adminTexts(messages);
 
 const label = (text: ReactNode) => <span className="fa-muted">{text}</span>;
 

@@ -4,10 +4,7 @@ import { verifyJournal } from '#common/contract/activity.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useSession } from '../../adminContext.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/activity.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/activity.ts';
 
 /** Whether the hash chain of the journal is intact. Verified when the tab opens, and on request. */
 export function JournalVerification() {

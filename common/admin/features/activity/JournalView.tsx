@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import messages from '../../messages/activity.ts';
+import { t } from '../../messages/activity.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
 import { changesInLine } from './fieldChanges.ts';
 import { JournalEntryDetail } from './JournalEntryDetail.tsx';
 import { JournalVerification } from './JournalVerification.tsx';
 import { journalList } from './journalList.ts';
-
-const t = adminTexts(messages);
 
 interface JournalViewProps {
   /** Switches between this view and the access log. */

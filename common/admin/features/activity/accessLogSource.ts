@@ -1,10 +1,7 @@
 import { exportAccessLog, exportAccessLogWorkbook, listAccessLog } from '#common/contract/activity.ts';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { DAY_FILTERS, listSource } from '../../list/listSource.ts';
-import messages from '../../messages/activity.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/activity.ts';
 
 export const accessLogSource = listSource(listAccessLog, {
   noun: { one: t('noun.one'), other: t('noun.other') },

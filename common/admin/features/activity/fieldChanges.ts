@@ -1,11 +1,8 @@
 import type { JournalEntry } from '#common/contract/activity.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { formatExactAmount, parseMoney } from '#common/domain/money.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { capitalize } from '../../capitalize.ts';
-import messages from '../../messages/activity.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/activity.ts';
 
 interface FieldChange {
   readonly field: string;

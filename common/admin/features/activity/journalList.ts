@@ -4,11 +4,8 @@ import {
   JOURNAL_ACTORS,
   listJournal,
 } from '#common/contract/activity.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { DAY_FILTERS, listSource } from '../../list/listSource.ts';
-import messages from '../../messages/activity.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/activity.ts';
 
 export const journalList = listSource(listJournal, {
   noun: { one: t('noun.one'), other: t('noun.other') },

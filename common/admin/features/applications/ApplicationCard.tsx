@@ -2,13 +2,10 @@ import { Button } from '@blueprintjs/core';
 import type { Application } from '#common/contract/applications.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/applications.ts';
+import { t } from '../../messages/applications.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
 import { applicationRows } from './applicationRows.tsx';
-
-const t = adminTexts(messages);
 
 const withoutParentheses = (text: string) => text.replace(/ \(.*\)$/, '');
 

@@ -2,20 +2,17 @@ import { Button } from '@blueprintjs/core';
 import type { Application } from '#common/contract/applications.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { languageLabels } from '../../languageLabels.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/applications.ts';
+import { t } from '../../messages/applications.ts';
 import { NotesAndTasks } from '../../notesAndTasks/lazyNotesAndTasks.tsx';
 import { Tags } from '../../recordTags/lazyTags.tsx';
 import { ReplyList } from '../../replies/ReplyList.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
 import { applicationDetailRows } from './applicationRows.tsx';
-
-const t = adminTexts(messages);
 
 interface ApplicationDetailProps {
   readonly application: Application;

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { type Application, replyToApplication } from '#common/contract/applications.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import messages from '../../messages/applications.ts';
+import { t } from '../../messages/applications.ts';
 import { suggestedSubject } from '../../replies/suggestedSubject.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { APPLICATION_ACTIONS } from './applicationActions.ts';
 import { applicationsSource } from './applicationsSource.ts';
-
-const t = adminTexts(messages);
 
 const ApproveDialog = lazyDialog(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
 const RejectDialog = lazyDialog(async () => (await import('./RejectDialog.tsx')).RejectDialog);

@@ -4,15 +4,12 @@ import { type Application, approveApplication } from '#common/contract/applicati
 import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useOwnAddition } from '../../live/newRecordsAtom.ts';
-import messages from '../../messages/applicationDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/applicationDialogs.ts';
 
 interface ApproveDialogProps {
   readonly application: Application;

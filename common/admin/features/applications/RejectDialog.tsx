@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type Application, rejectApplication } from '#common/contract/applications.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
-import messages from '../../messages/applicationDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/applicationDialogs.ts';
 
 interface RejectDialogProps {
   readonly application: Application;

@@ -1,11 +1,8 @@
 import { type Application, approveApplication, rejectApplication } from '#common/contract/applications.ts';
 import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { type BulkAction, bulkAction } from '../../list/bulk.ts';
-import messages from '../../messages/applications.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/applications.ts';
 
 const decision = {
   before: ({ status }: Application) => status,

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { type ApplicationFact, applicationFacts } from '#common/contract/applicationFields.ts';
 import type { Application } from '#common/contract/applications.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import type { DescriptionItem } from '../../DescriptionList.tsx';
-import messages from '../../messages/applications.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/applications.ts';
 
 const toRows = (
   application: Application,

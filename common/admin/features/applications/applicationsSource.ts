@@ -4,12 +4,9 @@ import {
   listApplications,
 } from '#common/contract/applications.ts';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { DAY_FILTERS, listSource, TAG_FILTER, TASK_FILTER } from '../../list/listSource.ts';
-import messages from '../../messages/applications.ts';
+import { t } from '../../messages/applications.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
-
-const t = adminTexts(messages);
 
 export const applicationsSource = listSource(listApplications, {
   noun: { one: t('noun.one'), other: t('noun.other') },

@@ -2,11 +2,8 @@ import { Button } from '@blueprintjs/core';
 import type { Approval } from '#common/contract/approvals.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/approvals.ts';
+import { t } from '../../messages/approvals.ts';
 import { ApprovalStatusTag } from './ApprovalStatusTag.tsx';
-
-const t = adminTexts(messages);
 
 export const APPROVAL_COLUMNS = [
   { label: t('columns.change') },

@@ -4,15 +4,12 @@ import { APPROVAL_HOURS } from '#common/domain/approvalPeriods.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { approverName, policyName } from '#common/messages/staff/policyTexts.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { capitalize } from '../../capitalize.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/approvals.ts';
+import { t } from '../../messages/approvals.ts';
 import { ApprovalPreview } from './ApprovalPreview.tsx';
 import { ApprovalStatusTag } from './ApprovalStatusTag.tsx';
-
-const t = adminTexts(messages);
 
 /** Changes that take effect unless they are rejected, because nobody else can approve them, have texts of their own. */
 function outcomeOf({ status, effectiveAt, decidedBy }: Approval): string | undefined {

@@ -2,15 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { Approval } from '#common/contract/approvals.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import messages from '../../messages/approvals.ts';
+import { t } from '../../messages/approvals.ts';
 import { APPROVAL_COLUMNS, ApprovalCells } from './ApprovalCells.tsx';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
 import { APPROVAL_SOURCES, type ApprovalView } from './approvalsSources.ts';
-
-const t = adminTexts(messages);
 
 const DecideDialog = lazyDialog(async () => (await import('./DecideDialog.tsx')).DecideDialog);
 const WithdrawDialog = lazyDialog(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);

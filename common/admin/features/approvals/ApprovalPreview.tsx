@@ -1,10 +1,7 @@
 import type { PreviewLine } from '#common/contract/approvals.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
-import messages from '../../messages/approvals.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/approvals.ts';
 
 /** What a change is about, and each field before and after it. */
 export function ApprovalPreview({ preview }: { readonly preview: readonly PreviewLine[] }) {

@@ -1,14 +1,11 @@
 import { SegmentedControl } from '@blueprintjs/core';
-import { adminTexts } from '../../adminTexts.ts';
 import { TooFewPeople } from '../../approvals/TooFewPeople.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { findOption } from '../../list/listSource.ts';
-import messages from '../../messages/approvals.ts';
+import { t } from '../../messages/approvals.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 import { EndedRequests } from './EndedRequests.tsx';
 import { PoliciesView } from './PoliciesView.tsx';
-
-const t = adminTexts(messages);
 
 const VIEWS = ['waiting', 'mine', 'history', 'policies'] as const;
 

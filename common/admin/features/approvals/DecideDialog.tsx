@@ -4,15 +4,12 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type Approval, decideApproval, REASON_REQUIRED } from '#common/contract/approvals.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
-import messages from '../../messages/approvalDialogs.ts';
+import { t } from '../../messages/approvalDialogs.ts';
 import { ApprovalPreview } from './ApprovalPreview.tsx';
-
-const t = adminTexts(messages);
 
 const REJECTION = { label: t('reason'), hint: t('reasonHint') };
 

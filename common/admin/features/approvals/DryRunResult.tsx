@@ -2,11 +2,8 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { dryRunPolicies } from '#common/contract/policies.ts';
 import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { policyName } from '#common/messages/staff/policyTexts.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/policyDialog.ts';
+import { t } from '../../messages/policyDialog.ts';
 import { PastDecisions, type RecordLink } from './PastDecisions.tsx';
-
-const t = adminTexts(messages);
 
 type Result = EndpointOutput<typeof dryRunPolicies>['results'][number];
 

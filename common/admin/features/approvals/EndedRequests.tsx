@@ -2,10 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { ENDED_REQUEST_DAYS } from '#common/domain/approvalPeriods.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/approvals.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/approvals.ts';
 
 /** Says that own requests have ended, for people whom no e-mail reaches. */
 export function EndedRequests({ onShow }: { readonly onShow: () => void }) {

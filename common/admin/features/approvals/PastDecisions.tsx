@@ -4,11 +4,8 @@ import type { PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { policyName } from '#common/messages/staff/policyTexts.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/policyDialog.ts';
+import { t } from '../../messages/policyDialog.ts';
 import type { ScreenKey } from '../../tabs.ts';
-
-const t = adminTexts(messages);
 
 export interface RecordLink {
   readonly screen: ScreenKey;

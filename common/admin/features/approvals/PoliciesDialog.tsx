@@ -5,16 +5,13 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { dryRunPolicies, type PolicyValues, setPolicies } from '#common/contract/policies.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/policyDialog.ts';
+import { t } from '../../messages/policyDialog.ts';
 import { DryRunResult } from './DryRunResult.tsx';
 import { PolicyFields } from './PolicyFields.tsx';
 import { type PolicyDraft, type PolicyInput, toDraft, toInput } from './policyDrafts.ts';
-
-const t = adminTexts(messages);
 
 /** What a response, or a check here, says about drafts; it does not apply to later ones. */
 interface About<Response> {

@@ -7,14 +7,11 @@ import { requireMoney } from '#common/domain/money.ts';
 import { policyName, policyText } from '#common/messages/staff/policyTexts.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { errorText } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
-import messages from '../../messages/policies.ts';
+import { t } from '../../messages/policies.ts';
 import { useMay } from '../../session/useMay.ts';
-
-const t = adminTexts(messages);
 
 const PoliciesDialog = lazyDialog(async () => (await import('./PoliciesDialog.tsx')).PoliciesDialog);
 

@@ -3,12 +3,9 @@ import { POLICY_SETTINGS } from '#common/domain/approvalPolicy.ts';
 import { policyName } from '#common/messages/staff/policyTexts.ts';
 import { interpretedAmountText } from '#common/ui/amountMessages.ts';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { FormRow } from '../../form/FormRow.tsx';
-import messages from '../../messages/policyDialog.ts';
+import { t } from '../../messages/policyDialog.ts';
 import type { PolicyDraft } from './policyDrafts.ts';
-
-const t = adminTexts(messages);
 
 interface PolicyFieldsProps {
   readonly draft: PolicyDraft;

@@ -1,11 +1,8 @@
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type Approval, withdrawApproval } from '#common/contract/approvals.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
-import messages from '../../messages/approvalDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/approvalDialogs.ts';
 
 interface WithdrawDialogProps {
   readonly approval: Approval;

@@ -5,12 +5,9 @@ import {
   listApprovals,
 } from '#common/contract/approvals.ts';
 import { APPROVAL_STATUS_NAMES, APPROVAL_STATUSES } from '#common/domain/approvals.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
-import messages from '../../messages/approvals.ts';
+import { t } from '../../messages/approvals.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
-
-const t = adminTexts(messages);
 
 const definition = {
   noun: { one: t('noun.one'), other: t('noun.other') },

@@ -4,10 +4,7 @@ import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { POLICY_SETTINGS } from '#common/domain/approvalPolicy.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { amountErrorText } from '#common/ui/amountMessages.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/policyDialog.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/policyDialog.ts';
 
 /** A policy as it is typed. */
 export interface PolicyDraft {

@@ -5,15 +5,12 @@ import { addDays, isCalendarDate } from '#common/domain/calendarDate.ts';
 import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { zurichToday } from '../../clock.ts';
 import { errorText } from '../../errorTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/consultations.ts';
+import { t } from '../../messages/consultations.ts';
 import { useMeetings, useNextMeetingDay } from './useMeetings.ts';
 import { CONSULTATION_WEEKDAYS, weekDays } from './weekDays.ts';
-
-const t = adminTexts(messages);
 
 function meetingText({ meetingType, status, confirmed, cancelledAt }: Consultation): string {
   const type = meetingTypeLabels[meetingType];

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type Consultation, cancelConsultation } from '#common/contract/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
-import messages from '../../messages/meetingDialogs.ts';
+import { t } from '../../messages/meetingDialogs.ts';
 import { MEETING_NOTE } from './meetingNote.ts';
-
-const t = adminTexts(messages);
 
 interface CancelMeetingDialogProps {
   readonly consultation: Consultation;

@@ -3,14 +3,11 @@ import { type Consultation, getConsultation } from '#common/contract/consultatio
 import { meetingTypeLabels } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { AccountWithEmail } from '../../accounts/lazyAccountWithEmail.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { languageLabels } from '../../languageLabels.ts';
-import messages from '../../messages/consultations.ts';
+import { t } from '../../messages/consultations.ts';
 import { StatusChange } from '../../replies/StatusChange.tsx';
-
-const t = adminTexts(messages);
 
 /** One consultation, loaded by its own endpoint, which the access log records. */
 export function ConsultationDetail({ consultation: listed }: { readonly consultation: Consultation }) {

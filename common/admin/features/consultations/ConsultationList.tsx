@@ -9,12 +9,11 @@ import {
 import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { errorCode, errorText, errorTitle } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import messages from '../../messages/consultations.ts';
+import { t } from '../../messages/consultations.ts';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyList } from '../../replies/ReplyList.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
@@ -23,8 +22,6 @@ import { suggestedSubject } from '../../replies/suggestedSubject.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ConsultationDetail } from './ConsultationDetail.tsx';
 import { consultationsSource } from './consultationsSource.ts';
-
-const t = adminTexts(messages);
 
 const RescheduleDialog = lazyDialog(async () => (await import('./RescheduleDialog.tsx')).RescheduleDialog);
 const CancelMeetingDialog = lazyDialog(

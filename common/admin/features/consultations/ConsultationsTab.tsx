@@ -1,12 +1,9 @@
 import { SegmentedControl } from '@blueprintjs/core';
-import { adminTexts } from '../../adminTexts.ts';
 import { zurichToday } from '../../clock.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/consultations.ts';
+import { t } from '../../messages/consultations.ts';
 import { CalendarView } from './CalendarView.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
-
-const t = adminTexts(messages);
 
 /** The consultations as a list, by the time of the meeting, or as a week. */
 export function ConsultationsTab() {

@@ -10,17 +10,14 @@ import {
 import { bookingRange, formatSlot } from '#common/domain/businessHours.ts';
 import { isDateInRange } from '#common/domain/enteredDate.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { errorText } from '../../errorTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { FormRow } from '../../form/FormRow.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
-import messages from '../../messages/meetingDialogs.ts';
+import { t } from '../../messages/meetingDialogs.ts';
 import { MEETING_NOTE } from './meetingNote.ts';
-
-const t = adminTexts(messages);
 
 interface RescheduleDialogProps {
   readonly consultation: Consultation;

@@ -4,12 +4,9 @@ import {
   listConsultations,
 } from '#common/contract/consultations.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
-import messages from '../../messages/consultations.ts';
+import { t } from '../../messages/consultations.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
-
-const t = adminTexts(messages);
 
 export const consultationsSource = listSource(listConsultations, {
   noun: { one: t('noun.one'), other: t('noun.other') },

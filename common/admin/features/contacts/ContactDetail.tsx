@@ -4,19 +4,16 @@ import { type ContactMessage, getContact } from '#common/contract/contacts.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { AccountWithEmail } from '../../accounts/lazyAccountWithEmail.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { EmailLink } from '../../EmailLink.tsx';
 import { languageLabels } from '../../languageLabels.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/contacts.ts';
+import { t } from '../../messages/contacts.ts';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyList } from '../../replies/ReplyList.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
 import { StatusChange } from '../../replies/StatusChange.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { OriginTag } from './OriginTag.tsx';
-
-const t = adminTexts(messages);
 
 interface ContactDetailProps {
   readonly message: ContactMessage;

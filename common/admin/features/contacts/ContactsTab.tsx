@@ -4,19 +4,16 @@ import { type ContactMessage, replyToContact, setContactStatus } from '#common/c
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import messages from '../../messages/contacts.ts';
+import { t } from '../../messages/contacts.ts';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
 import { statusActions } from '../../replies/statusActions.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ContactDetail } from './ContactDetail.tsx';
 import { contactsSource } from './contactsSource.ts';
 import { formatSubject, OriginTag } from './OriginTag.tsx';
-
-const t = adminTexts(messages);
 
 const ReplyDialog = lazyDialog(async () => (await import('../../replies/ReplyDialog.tsx')).ReplyDialog);
 

@@ -1,9 +1,6 @@
 import type { ContactMessage } from '#common/contract/contacts.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/contacts.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/contacts.ts';
 
 type Origin = Pick<ContactMessage, 'origin' | 'investorId' | 'subject'>;
 

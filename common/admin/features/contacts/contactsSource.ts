@@ -1,11 +1,8 @@
 import { exportContacts, exportContactsWorkbook, listContacts } from '#common/contract/contacts.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
-import messages from '../../messages/contacts.ts';
+import { t } from '../../messages/contacts.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
-
-const t = adminTexts(messages);
 
 export const contactsSource = listSource(listContacts, {
   noun: { one: t('noun.one'), other: t('noun.other') },

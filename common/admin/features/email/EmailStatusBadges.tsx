@@ -1,11 +1,8 @@
 import { type getEmailStatus, OUTBOX_STATUSES } from '#common/contract/email.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/email.ts';
+import { t } from '../../messages/email.ts';
 import { outboxTones } from './outboxTones.ts';
-
-const t = adminTexts(messages);
 
 interface EmailStatusBadgesProps {
   readonly status: EndpointOutput<typeof getEmailStatus> | undefined;

@@ -6,16 +6,13 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useSession } from '../../adminContext.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { TestEmailButton } from '../../layout/TestEmailButton.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import messages from '../../messages/email.ts';
+import { t } from '../../messages/email.ts';
 import { EmailStatusBadges } from './EmailStatusBadges.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
 import { outboxSource } from './outboxSource.ts';
 import { outboxTones } from './outboxTones.ts';
-
-const t = adminTexts(messages);
 
 const COLUMNS = [
   { label: t('to') },

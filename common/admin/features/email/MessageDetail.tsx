@@ -6,14 +6,11 @@ import { getOutboxMessage, type OutboxMessage, resendOutboxMessage } from '#comm
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
-import messages from '../../messages/email.ts';
+import { t } from '../../messages/email.ts';
 import { useMay } from '../../session/useMay.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { outboxTones } from './outboxTones.ts';
-
-const t = adminTexts(messages);
 
 /** One message as its recipient sees it, and its delivery status. */
 export function MessageDetail({ message: listed }: { readonly message: OutboxMessage }) {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/email.ts';
+import { t } from '../../messages/email.ts';
 import { renderMessage } from './messageDocument.ts';
-
-const t = adminTexts(messages);
 
 /** A message as its recipient sees it, in a frame without scripts, forms and popups. */
 export function MessagePreview({ subject, html }: { readonly subject: string; readonly html: string }) {

@@ -1,9 +1,6 @@
 import { exportOutbox, exportOutboxWorkbook, listOutbox, OUTBOX_STATUSES } from '#common/contract/email.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
-import messages from '../../messages/email.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/email.ts';
 
 /** The messages of the outbox. Their export does not contain the texts. */
 export const outboxSource = listSource(listOutbox, {

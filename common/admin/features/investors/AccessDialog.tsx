@@ -4,13 +4,10 @@ import { resendActivation, resetAccessCode } from '#common/contract/investorAcce
 import type { Investor } from '#common/contract/investors.ts';
 import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
-import messages from '../../messages/investorDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorDialogs.ts';
 
 interface AccessDialogProps {
   /** `reset` also removes the access code and ends the sessions. */

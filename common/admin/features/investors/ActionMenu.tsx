@@ -1,13 +1,10 @@
 import { CaretDownIcon } from '@blueprintjs/icons';
 import type { Investor } from '#common/contract/investors.ts';
 import { availableTasks } from '../../accounts/investorTasks.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { MenuButton } from '../../MenuButton.tsx';
-import messages from '../../messages/investors.ts';
+import { t } from '../../messages/investors.ts';
 import { useMay } from '../../session/useMay.ts';
 import type { StartTask } from './investorTask.ts';
-
-const t = adminTexts(messages);
 
 interface ActionMenuProps {
   readonly investor: Investor;

@@ -2,11 +2,8 @@ import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { noteTexts } from '../../form/noteTexts.ts';
-import messages from '../../messages/investorRecords.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorRecords.ts';
 
 const MAX_ENTRIES = 20;
 

@@ -1,10 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { JournalEntry } from '#common/contract/activity.ts';
 import { relativeTime } from '#common/domain/relativeTime.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/investorDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorDialogs.ts';
 
 interface ConflictNoticeProps {
   readonly entries: readonly JournalEntry[];

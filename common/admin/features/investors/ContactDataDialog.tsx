@@ -6,19 +6,16 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { contactDataForm } from '#common/contract/investorForms.ts';
 import { type Investor, updateInvestor } from '#common/contract/investors.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
-import messages from '../../messages/investorDialogs.ts';
+import { t } from '../../messages/investorDialogs.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { useConflict } from './useConflict.ts';
 import { useFetchInvestor } from './useFetchInvestor.ts';
-
-const t = adminTexts(messages);
 
 const valuesOf = ({ fullName, email, phone = '' }: Investor) => ({
   fullName,

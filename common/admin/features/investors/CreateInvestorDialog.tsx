@@ -10,14 +10,11 @@ import { foldText } from '#common/domain/foldText.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { useAdmin } from '../../adminContext.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { useOwnAddition } from '../../live/newRecordsAtom.ts';
-import messages from '../../messages/investorDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorDialogs.ts';
 
 type Person = Pick<Investor, 'fullName' | 'email'>;
 

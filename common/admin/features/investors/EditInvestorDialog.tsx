@@ -6,19 +6,16 @@ import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
-import messages from '../../messages/investorDialogs.ts';
+import { t } from '../../messages/investorDialogs.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { type EditValues, editBody, editValues, investedRule, valueRule } from './editValues.ts';
 import { useConflict } from './useConflict.ts';
 import { useFetchInvestor } from './useFetchInvestor.ts';
-
-const t = adminTexts(messages);
 
 /** The fields that are part of the account; the others are notes. */
 const ACCOUNT_FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive'] as const;

@@ -2,10 +2,7 @@ import type { Asset } from '#common/contract/portfolio.ts';
 import { sumPercent } from '#common/domain/analytics/holdings.ts';
 import { formatPercent } from '#common/domain/percent.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/investorRecords.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorRecords.ts';
 
 /** The allocation as a bar and a list. */
 export function Holdings({ assets }: { readonly assets: readonly Asset[] }) {

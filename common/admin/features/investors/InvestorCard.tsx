@@ -2,13 +2,10 @@ import { Button } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/investors.ts';
+import { t } from '../../messages/investors.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import type { StartTask } from './investorTask.ts';
-
-const t = adminTexts(messages);
 
 /** An account that nobody has signed in to is not active yet. */
 function stateOf({ isActive, access }: Investor) {

@@ -7,13 +7,12 @@ import { accountTierLabels } from '#common/domain/tiers.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { focusIfLost } from '../../form/focusIfLost.ts';
 import { languageLabels } from '../../languageLabels.ts';
-import messages from '../../messages/investorDetail.ts';
+import { t } from '../../messages/investorDetail.ts';
 import { NotesAndTasks } from '../../notesAndTasks/lazyNotesAndTasks.tsx';
 import { Tags } from '../../recordTags/lazyTags.tsx';
 import { useMay } from '../../session/useMay.ts';
@@ -22,8 +21,6 @@ import type { StartTask } from './investorTask.ts';
 import { ReconciliationLine } from './ReconciliationLine.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { useTaskParam } from './useTaskParam.ts';
-
-const t = adminTexts(messages);
 
 const InvestorRecords = lazyWithRetry(async () => (await import('./InvestorRecords.tsx')).InvestorRecords, {
   fallback: <Skeleton lines={6} width="100%" />,

@@ -1,16 +1,13 @@
 import type { Investor } from '#common/contract/investors.ts';
 import { RECENT_TRANSACTION_COUNT } from '#common/domain/portfolio.ts';
 import { usePortfolio } from '../../accounts/usePortfolio.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/investorRecords.ts';
+import { t } from '../../messages/investorRecords.ts';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
 import { PublicForms } from './PublicForms.tsx';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
 import { ApplicationOf, MessagesOf } from './RelatedRecords.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
-
-const t = adminTexts(messages);
 
 /** Allocation, transactions, related records and activity of an account. */
 export function InvestorRecords({ investor }: { readonly investor: Investor }) {

@@ -1,9 +1,8 @@
 import { investorTask } from '../../accounts/investorTasks.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { zurichToday } from '../../clock.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { NotAllowedDialog } from '../../form/NotAllowedDialog.tsx';
-import messages from '../../messages/investorDialogs.ts';
+import { t } from '../../messages/investorDialogs.ts';
 import { useMay } from '../../session/useMay.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 import { EditInvestorDialog } from './EditInvestorDialog.tsx';
@@ -15,8 +14,6 @@ import { HistoryDialog } from './portfolio/HistoryDialog.tsx';
 import { PortfolioLoader } from './portfolio/PortfolioLoader.tsx';
 import { PortfolioValueDialog } from './portfolio/PortfolioValueDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
-
-const t = adminTexts(messages);
 
 const ContactDataDialog = lazyDialog(async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog);
 

@@ -11,16 +11,13 @@ import {
   returnPercent,
 } from '#common/domain/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
 import { ScrollableBody } from '../../form/ScrollableBody.tsx';
-import messages from '../../messages/investorDialogs.ts';
+import { t } from '../../messages/investorDialogs.ts';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
-
-const t = adminTexts(messages);
 
 interface InvestorViewDialogProps {
   readonly investor: Investor;

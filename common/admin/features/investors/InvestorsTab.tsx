@@ -4,21 +4,18 @@ import { useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import type { InvestorAction } from '../../accounts/investorTasks.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
 import { COMMANDS } from '../../commands/commandTable.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import messages from '../../messages/investors.ts';
+import { t } from '../../messages/investors.ts';
 import { useMay } from '../../session/useMay.ts';
 import { InvestorCard } from './InvestorCard.tsx';
 import { InvestorDetail } from './InvestorDetail.tsx';
 import { investorsSource } from './investorsSource.ts';
 import type { InvestorTask } from './investorTask.ts';
-
-const t = adminTexts(messages);
 
 const CreateInvestorDialog = lazyDialog(
   async () => (await import('./CreateInvestorDialog.tsx')).CreateInvestorDialog,

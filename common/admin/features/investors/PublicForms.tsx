@@ -4,11 +4,8 @@ import { listContacts } from '#common/contract/contacts.ts';
 import { meetingTypeLabels } from '#common/domain/consultations.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/investorRecords.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorRecords.ts';
 
 /** Of each kind. */
 const MAX_RECORDS = 10;

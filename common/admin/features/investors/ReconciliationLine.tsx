@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getInvestor } from '#common/contract/investors.ts';
 import { formatSignedUsd, formatUsd, requireMoney } from '#common/domain/money.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/investorDetail.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorDetail.ts';
 
 type Reconciliation = EndpointOutput<typeof getInvestor>['reconciliation'];
 

@@ -6,15 +6,12 @@ import { recoveryForm } from '#common/contract/investorForms.ts';
 import type { Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
-import messages from '../../messages/investorDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorDialogs.ts';
 
 interface RecoveryDialogProps {
   readonly investor: Investor;

@@ -4,11 +4,8 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { cancelRecovery } from '#common/contract/investorAccess.ts';
 import type { getInvestor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/investorDetail.ts';
+import { t } from '../../messages/investorDetail.ts';
 import { useMay } from '../../session/useMay.ts';
-
-const t = adminTexts(messages);
 
 interface RecoveryNoticeProps {
   /** Id of the investor's row. */

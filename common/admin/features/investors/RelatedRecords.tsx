@@ -4,11 +4,8 @@ import { listContacts } from '#common/contract/contacts.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/investorRecords.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorRecords.ts';
 
 const MAX_MESSAGES = 10;
 

@@ -3,10 +3,7 @@ import { getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/investorRecords.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorRecords.ts';
 
 const tones = {
   pending: 'warning',

@@ -4,11 +4,8 @@ import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { amountErrorText } from '#common/ui/amountMessages.ts';
 import { parseTypedAmount, toApiAmount } from '../../accounts/amounts.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { findOption } from '../../list/listSource.ts';
-import messages from '../../messages/investorDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investorDialogs.ts';
 
 /** The values of the edit form, as typed. */
 export interface EditValues {

@@ -1,10 +1,7 @@
 import { exportInvestors, exportInvestorsWorkbook, listInvestors } from '#common/contract/investors.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { DAY_FILTERS, listSource, TAG_FILTER, TASK_FILTER } from '../../list/listSource.ts';
-import messages from '../../messages/investors.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/investors.ts';
 
 export const investorsSource = listSource(listInvestors, {
   noun: { one: t('noun.one'), other: t('noun.other') },

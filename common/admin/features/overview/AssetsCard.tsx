@@ -14,13 +14,10 @@ import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { findOption } from '../../list/listSource.ts';
-import messages from '../../messages/overview.ts';
+import { t } from '../../messages/overview.ts';
 import { netFlow } from './assetsChartOption.ts';
-
-const t = adminTexts(messages);
 
 const AssetsChart = lazyWithRetry(async () => (await import('./AssetsChart.tsx')).AssetsChart, {
   fallback: <Skeleton height="12rem" />,

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '#common/contract/overview.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { formatAge } from '../../formatAge.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/overview.ts';
+import { t } from '../../messages/overview.ts';
 import type { TabKey } from '../../tabs.ts';
 import { TooFewPeopleLine } from './TooFewPeopleLine.tsx';
-
-const t = adminTexts(messages);
 
 interface FigureProps {
   readonly label: string;

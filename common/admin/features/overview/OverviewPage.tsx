@@ -7,15 +7,12 @@ import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useSession } from '../../adminContext.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { errorText } from '../../errorTexts.ts';
-import messages from '../../messages/overview.ts';
+import { t } from '../../messages/overview.ts';
 import { AssetsCard } from './AssetsCard.tsx';
 import { Attention } from './Attention.tsx';
 import { Queue } from './Queue.tsx';
 import './overview.css';
-
-const t = adminTexts(messages);
 
 const Tasks = lazyWithRetry(async () => (await import('./Tasks.tsx')).Tasks);
 

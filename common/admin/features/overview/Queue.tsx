@@ -4,14 +4,11 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { RESPONSE_HOURS } from '#common/domain/responseTimes.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/overview.ts';
+import { t } from '../../messages/overview.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
 import { ageOf } from './waitingTexts.ts';
-
-const t = adminTexts(messages);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 

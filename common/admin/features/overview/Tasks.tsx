@@ -3,13 +3,10 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getOpenTasks, type StaffTask } from '#common/contract/notesAndTasks.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { useSession } from '../../adminContext.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/overview.ts';
+import { t } from '../../messages/overview.ts';
 import { DueText } from '../../notesAndTasks/DueText.tsx';
 import { assigneeText } from '../../notesAndTasks/taskTexts.ts';
-
-const t = adminTexts(messages);
 
 type TaskGroup = EndpointOutput<typeof getOpenTasks>['mine'];
 

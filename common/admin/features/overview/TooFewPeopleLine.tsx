@@ -1,9 +1,6 @@
-import { adminTexts } from '../../adminTexts.ts';
 import { useSingleApproverPolicies } from '../../approvals/useSingleApproverPolicies.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/overview.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/overview.ts';
 
 /** Says on the start page that some changes take effect without a second person. */
 export function TooFewPeopleLine() {

@@ -12,10 +12,7 @@ import {
   subtract,
 } from '#common/domain/money.ts';
 import type { Palette } from '#common/ui/chart/usePalette.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/overview.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/overview.ts';
 
 export type AssetsChartOption = ComposeOption<
   LineSeriesOption | BarSeriesOption | GridComponentOption | TooltipComponentOption

@@ -1,10 +1,7 @@
 import type { WaitingItem } from '#common/contract/overview.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { formatAge } from '../../formatAge.ts';
-import messages from '../../messages/overview.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/overview.ts';
 
 interface Age {
   readonly text: string;

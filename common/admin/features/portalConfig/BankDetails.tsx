@@ -5,14 +5,11 @@ import { getBankDetails } from '#common/contract/portalConfig.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { errorText } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
-import messages from '../../messages/portalConfig.ts';
+import { t } from '../../messages/portalConfig.ts';
 import { useMay } from '../../session/useMay.ts';
-
-const t = adminTexts(messages);
 
 const BankDetailsDialog = lazyDialog(async () => (await import('./BankDetailsDialog.tsx')).BankDetailsDialog);
 

@@ -3,14 +3,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { bankDetailsForm } from '#common/contract/bankDetailsForm.ts';
 import { type BankDetails, setBankDetails } from '#common/contract/portalConfig.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { TextRow } from '../../form/fields.tsx';
-import messages from '../../messages/portalConfig.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/portalConfig.ts';
 
 interface BankDetailsDialogProps {
   readonly saved: BankDetails | undefined;

@@ -1,16 +1,12 @@
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
-import { type CoinSymbol, hasNetworks, hasTag } from '#common/domain/depositCoins.ts';
-import { instrumentById } from '#common/domain/instruments/instruments.ts';
-import { adminTexts } from '../../adminTexts.ts';
+import { type CoinSymbol, depositCoins, hasNetworks, hasTag } from '#common/domain/depositCoins.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { fieldErrors } from '../../errorTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
-import messages from '../../messages/portalConfig.ts';
+import { t } from '../../messages/portalConfig.ts';
 import { type DepositDestination, destinationLines } from './depositDestination.ts';
-
-const t = adminTexts(messages);
 
 interface DepositAddressDialogProps {
   readonly symbol: CoinSymbol;
@@ -53,7 +49,7 @@ export function DepositAddressDialog({
   onInvalid,
   onClose,
 }: DepositAddressDialogProps) {
-  const coin = instrumentById(symbol);
+  const coin = depositCoins[symbol];
   const action = before.address === '' ? 'set' : 'change';
   const save = useSubmit(setDepositAddress, {
     succeeded: {

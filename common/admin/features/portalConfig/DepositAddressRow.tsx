@@ -4,27 +4,24 @@ import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import {
   type CoinSymbol,
   DEPOSIT_NETWORKS,
+  depositCoins,
   depositNetworkNames,
   hasNetworks,
   hasTag,
   isDestinationTag,
 } from '#common/domain/depositCoins.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import {
   addressShapeError,
   invalidTagText,
   NETWORK_NOT_STATED,
 } from '#common/messages/staff/depositTexts.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { FormRow } from '../../form/FormRow.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { findOption } from '../../list/listSource.ts';
-import messages from '../../messages/portalConfig.ts';
+import { t } from '../../messages/portalConfig.ts';
 import { useMay } from '../../session/useMay.ts';
 import { type DepositDestination, isSame } from './depositDestination.ts';
-
-const t = adminTexts(messages);
 
 const DepositAddressDialog = lazyDialog(
   async () => (await import('./DepositAddressDialog.tsx')).DepositAddressDialog,
@@ -57,7 +54,7 @@ function changeText(changed: DepositAddressRowProps['changed'], isUnsaved: boole
 
 /** Where deposits in one coin go, saved on its own after a dialog that shows what changes. */
 export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowProps) {
-  const coin = instrumentById(symbol);
+  const coin = depositCoins[symbol];
   const mayAdminister = useMay('administer');
   const id = useId();
   const [draft, setDraft] = useState(saved);

@@ -1,10 +1,7 @@
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getFirm } from '#common/contract/firm.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
-import messages from '../../messages/portalConfig.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/portalConfig.ts';
 
 /** The firm's details as the public pages show them. Read-only: they come from a file of the operator. */
 export function FirmProfile() {

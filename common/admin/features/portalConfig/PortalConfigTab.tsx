@@ -3,16 +3,13 @@ import { getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { errorText } from '../../errorTexts.ts';
-import messages from '../../messages/portalConfig.ts';
+import { t } from '../../messages/portalConfig.ts';
 import { useMay } from '../../session/useMay.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { DepositAddressRow } from './DepositAddressRow.tsx';
 import { FirmProfile } from './FirmProfile.tsx';
-
-const t = adminTexts(messages);
 
 export function PortalConfigTab() {
   const mayAdminister = useMay('administer');

@@ -1,11 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { QrCode } from '#common/ui/QrCode.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { CopyButton } from '../../CopyButton.tsx';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
-import messages from '../../messages/portalConfig.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/portalConfig.ts';
 
 interface QrDialogProps {
   readonly coinName: string;

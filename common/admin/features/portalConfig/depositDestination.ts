@@ -1,10 +1,7 @@
 import type { DepositNetwork } from '#common/domain/depositCoins.ts';
 import { type CoinSymbol, hasNetworks, hasTag, networkName } from '#common/domain/depositCoins.ts';
 import { NETWORK_NOT_STATED } from '#common/messages/staff/depositTexts.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/portalConfig.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/portalConfig.ts';
 
 /** Where deposits in a coin go; texts are empty for what is not set. */
 export interface DepositDestination {

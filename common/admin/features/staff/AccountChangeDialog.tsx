@@ -6,18 +6,15 @@ import {
   resetStaffSecondFactor,
   type StaffAccount,
 } from '#common/contract/staffAccounts.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
-import messages from '../../messages/staffDialogs.ts';
+import { t } from '../../messages/staffDialogs.ts';
 import { changeHint } from './changeHint.ts';
 import type { StaffAction } from './staffTask.ts';
-
-const t = adminTexts(messages);
 
 type AccountChange = Exclude<StaffAction, 'role'>;
 

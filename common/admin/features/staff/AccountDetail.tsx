@@ -2,16 +2,13 @@ import { Button } from '@blueprintjs/core';
 import type { StaffAccount } from '#common/contract/staffAccounts.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
-import messages from '../../messages/staff.ts';
+import { t } from '../../messages/staff.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ColleagueSessions } from './ColleagueSessions.tsx';
 import type { StaffAction, StartStaffTask } from './staffTask.ts';
-
-const t = adminTexts(messages);
 
 interface AccountDetailProps {
   readonly account: StaffAccount;

@@ -3,19 +3,16 @@ import type { StaffAccount } from '#common/contract/staffAccounts.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { hasAdministratorWithout, STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { DetailPane } from '../../list/DetailPane.tsx';
 import { RowList } from '../../list/RowList.tsx';
 import { useKeptFocus } from '../../list/useKeptFocus.ts';
 import { useWindow } from '../../list/useWindow.ts';
-import messages from '../../messages/staff.ts';
+import { t } from '../../messages/staff.ts';
 import { useMay } from '../../session/useMay.ts';
 import { AccountDetail } from './AccountDetail.tsx';
 import type { StartStaffTask } from './staffTask.ts';
-
-const t = adminTexts(messages);
 
 const COLUMNS = [
   { label: t('account.person') },

@@ -6,15 +6,12 @@ import { endColleagueSessions, listColleagueSessions } from '#common/contract/st
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { errorText } from '../../errorTexts.ts';
 import { ConfirmButton } from '../../form/ConfirmButton.tsx';
 import { focusIfLost } from '../../form/focusIfLost.ts';
-import messages from '../../messages/sessions.ts';
+import { t } from '../../messages/sessions.ts';
 import { EntryRow } from '../../ownAccount/EntryRow.tsx';
 import { SessionRow } from '../../ownAccount/SessionRow.tsx';
-
-const t = adminTexts(messages);
 
 /** What an ending ended, e.g. '1 remembered device has ended.' */
 function endedText({ ended, devices }: EndpointOutput<typeof endColleagueSessions>): string {

@@ -4,14 +4,11 @@ import { revokeInvitation, type StaffInvitation } from '#common/contract/staffIn
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { ConfirmButton } from '../../form/ConfirmButton.tsx';
 import { focusIfLost } from '../../form/focusIfLost.ts';
-import messages from '../../messages/staff.ts';
+import { t } from '../../messages/staff.ts';
 import { EntryRow } from '../../ownAccount/EntryRow.tsx';
 import { useMay } from '../../session/useMay.ts';
-
-const t = adminTexts(messages);
 
 /** Invitations that nobody has accepted yet. */
 export function InvitationList({ invitations }: { readonly invitations: readonly StaffInvitation[] }) {

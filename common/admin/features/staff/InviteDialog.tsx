@@ -5,16 +5,13 @@ import { invitationForm } from '#common/contract/staffForms.ts';
 import { inviteStaff } from '#common/contract/staffInvitations.ts';
 import { INVITATION_HOURS } from '#common/domain/accountAccess.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { COMMANDS } from '../../commands/commandTable.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { SelectRow, TextRow } from '../../form/fields.tsx';
-import messages from '../../messages/staffDialogs.ts';
+import { t } from '../../messages/staffDialogs.ts';
 import { roleChoices } from './roleChoices.ts';
-
-const t = adminTexts(messages);
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({

@@ -4,17 +4,14 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { changeStaffRole, type StaffAccount } from '#common/contract/staffAccounts.ts';
 import { roleForm } from '#common/contract/staffForms.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { SelectRow } from '../../form/fields.tsx';
-import messages from '../../messages/staffDialogs.ts';
+import { t } from '../../messages/staffDialogs.ts';
 import { changeHint } from './changeHint.ts';
 import { roleChoices } from './roleChoices.ts';
-
-const t = adminTexts(messages);
 
 interface RoleDialogProps {
   readonly account: StaffAccount;

@@ -7,20 +7,17 @@ import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useSession } from '../../adminContext.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { COMMANDS } from '../../commands/commandTable.ts';
 import { errorText } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/staff.ts';
+import { t } from '../../messages/staff.ts';
 import { useMay } from '../../session/useMay.ts';
 import { AccountList } from './AccountList.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import type { StaffTask } from './staffTask.ts';
 import '../../theme/staff.css';
-
-const t = adminTexts(messages);
 
 const InviteDialog = lazyDialog(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 const StaffTaskDialog = lazyDialog(async () => (await import('./StaffTaskDialog.tsx')).StaffTaskDialog);

@@ -1,8 +1,5 @@
 import type { StaffAccount } from '#common/contract/staffAccounts.ts';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/staffDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/staffDialogs.ts';
 
 /** Who is told of a change of an account. */
 export const changeHint = ({ displayName, email }: StaffAccount): string =>

@@ -4,16 +4,13 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { callBackForm } from '#common/contract/callBackForm.ts';
 import { callBackWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteRow, TextRow } from '../../form/fields.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
-import messages from '../../messages/withdrawalDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/withdrawalDialogs.ts';
 
 interface CallBackDialogProps {
   readonly request: StaffWithdrawal;

@@ -4,18 +4,15 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
-import messages from '../../messages/withdrawalDialogs.ts';
+import { t } from '../../messages/withdrawalDialogs.ts';
 import { approvableFromText } from './approvableFrom.ts';
 import { DecisionPreview } from './DecisionPreview.tsx';
-
-const t = adminTexts(messages);
 
 interface DecisionDialogProps {
   readonly action: WithdrawalAction;

@@ -5,11 +5,8 @@ import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { usePortfolio } from '../../accounts/usePortfolio.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
-import messages from '../../messages/withdrawalDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/withdrawalDialogs.ts';
 
 interface DecisionPreviewProps {
   readonly action: WithdrawalAction;

@@ -6,7 +6,6 @@ import { recordPayment } from '#common/contract/payments.ts';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatExactAmount, formatUsd, requireMoney } from '#common/domain/money.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { zurichToday } from '../../clock.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
@@ -14,9 +13,7 @@ import { EmailHint } from '../../form/EmailHint.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
-import messages from '../../messages/withdrawalDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/withdrawalDialogs.ts';
 
 interface PaymentDialogProps {
   readonly request: StaffWithdrawal;

@@ -6,14 +6,11 @@ import { reversePayment } from '#common/contract/payments.ts';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
-import messages from '../../messages/withdrawalDialogs.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/withdrawalDialogs.ts';
 
 interface ReversePaymentDialogProps {
   readonly request: StaffWithdrawal;

@@ -4,14 +4,11 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatExactAmount, requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../adminTexts.ts';
-import messages from '../../messages/withdrawals.ts';
+import { t } from '../../messages/withdrawals.ts';
 import { useMay } from '../../session/useMay.ts';
 import { approvableFromText } from './approvableFrom.ts';
 import { PaymentTag } from './PaymentTag.tsx';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
-
-const t = adminTexts(messages);
 
 export const WITHDRAWAL_COLUMNS = [
   { label: t('columns.investor') },

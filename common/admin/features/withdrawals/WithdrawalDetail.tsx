@@ -3,19 +3,16 @@ import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
 import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { CopyButton } from '../../CopyButton.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import messages from '../../messages/withdrawals.ts';
+import { t } from '../../messages/withdrawals.ts';
 import { useMay } from '../../session/useMay.ts';
 import { approvableFromText, awaitsCallBack } from './approvableFrom.ts';
 import { PaymentTag } from './PaymentTag.tsx';
 import { type PaymentAction, paymentAction } from './paymentAction.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
-
-const t = adminTexts(messages);
 
 interface WithdrawalDetailProps {
   readonly request: StaffWithdrawal;

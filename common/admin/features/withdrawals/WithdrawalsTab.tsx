@@ -3,19 +3,16 @@ import { useState } from 'react';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { adminTexts } from '../../adminTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import messages from '../../messages/withdrawals.ts';
+import { t } from '../../messages/withdrawals.ts';
 import { useMay } from '../../session/useMay.ts';
 import { type PaymentAction, paymentAction } from './paymentAction.ts';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
 import { WITHDRAWAL_BULK_ACTIONS } from './withdrawalActions.ts';
 import { withdrawalsSource } from './withdrawalsSource.ts';
-
-const t = adminTexts(messages);
 
 const CallBackDialog = lazyDialog(async () => (await import('./CallBackDialog.tsx')).CallBackDialog);
 const DecisionDialog = lazyDialog(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);

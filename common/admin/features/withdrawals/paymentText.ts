@@ -1,10 +1,7 @@
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { formatAge } from '../../formatAge.ts';
-import messages from '../../messages/withdrawals.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../messages/withdrawals.ts';
 
 /** What is known of the payment of a withdrawal: 'paid 20 Nov 2026', 'not yet paid, 3 days'. */
 export function paymentText({ payment, paidOn, processedDate }: StaffWithdrawal): string | undefined {

@@ -1,12 +1,9 @@
 import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
 import { WITHDRAWAL_ACTIONS } from '#common/domain/withdrawals.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { type BulkAction, bulkAction } from '../../list/bulk.ts';
-import messages from '../../messages/withdrawals.ts';
+import { t } from '../../messages/withdrawals.ts';
 import { approvableFromText } from './approvableFrom.ts';
-
-const t = adminTexts(messages);
 
 /** Decides several requests. */
 export const WITHDRAWAL_BULK_ACTIONS: readonly BulkAction<StaffWithdrawal>[] = WITHDRAWAL_ACTIONS.map(

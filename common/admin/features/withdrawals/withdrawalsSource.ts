@@ -4,12 +4,9 @@ import {
   listWithdrawals,
 } from '#common/contract/withdrawals.ts';
 import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
-import { adminTexts } from '../../adminTexts.ts';
 import { listSource } from '../../list/listSource.ts';
-import messages from '../../messages/withdrawals.ts';
+import { t } from '../../messages/withdrawals.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
-
-const t = adminTexts(messages);
 
 export const withdrawalsSource = listSource(listWithdrawals, {
   noun: { one: t('noun.one'), other: t('noun.other') },

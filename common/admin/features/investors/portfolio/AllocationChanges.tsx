@@ -1,13 +1,10 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { assetValue } from '#common/domain/allocation.ts';
-import { isSameAsset } from '#common/domain/instruments/catalogue.ts';
+import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, requireMoney, ZERO } from '#common/domain/money.ts';
-import { adminTexts } from '../../../adminTexts.ts';
 import { type DiffLine, DiffPreview } from '../../../form/DiffPreview.tsx';
-import messages from '../../../messages/allocation.ts';
+import { t } from '../../../messages/allocation.ts';
 import { type DraftAsset, parseTenths, ZERO_TENTHS } from './allocationDraft.ts';
-
-const t = adminTexts(messages);
 
 /** The assets whose share or value the draft changes. */
 export function AllocationChanges({ before, draft }: { before: Portfolio; draft: readonly DraftAsset[] }) {

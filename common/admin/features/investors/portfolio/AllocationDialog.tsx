@@ -8,11 +8,10 @@ import { allocationStatus, percentFromTenths } from '#common/domain/allocation.t
 import { requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
-import { adminTexts } from '../../../adminTexts.ts';
 import { usePendingRequests, VoidedRequests } from '../../../approvals/PendingChanges.tsx';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../../form/DiffPreview.tsx';
-import messages from '../../../messages/allocation.ts';
+import { t } from '../../../messages/allocation.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { AddAssetForm } from './AddAssetForm.tsx';
@@ -33,8 +32,6 @@ import {
 import { mergeDraft } from './allocationMerge.ts';
 import { allocationTotalMessage } from './allocationTotalMessage.ts';
 import { TotalIndicator } from './TotalIndicator.tsx';
-
-const t = adminTexts(messages);
 
 /** A warning follows this long after an addition that leaves the total below 100 percent. */
 const WARNING_DELAY_MS = 1_000;

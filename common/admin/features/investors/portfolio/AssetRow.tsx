@@ -2,15 +2,12 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { assetValue, MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
-import { findInstrument } from '#common/domain/instruments/catalogue.ts';
+import { findAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
-import { adminTexts } from '../../../adminTexts.ts';
-import messages from '../../../messages/allocation.ts';
+import { t } from '../../../messages/allocation.ts';
 import { ASSET_SUGGESTIONS_ID } from './AssetSuggestions.tsx';
 import { type DraftAsset, parseTenths, validateRow, ZERO_TENTHS } from './allocationDraft.ts';
 import { PercentInput } from './PercentInput.tsx';
-
-const t = adminTexts(messages);
 
 interface AssetRowProps {
   readonly asset: DraftAsset;
@@ -67,7 +64,7 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
           {error}
         </small>
       ) : null}
-      {asset.name.trim() && !findInstrument(asset.name) ? (
+      {asset.name.trim() && !findAsset(asset.name) ? (
         <small className="fa-asset-note">{t('row.unknown')}</small>
       ) : null}
     </li>

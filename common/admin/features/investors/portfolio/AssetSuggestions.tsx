@@ -1,4 +1,4 @@
-import { catalogue } from '#common/domain/instruments/catalogue.ts';
+import { assetCatalogue } from '#common/domain/assetCatalogue.ts';
 
 /** Value of `list` for inputs of asset names. */
 export const ASSET_SUGGESTIONS_ID = 'asset-suggestions';
@@ -7,8 +7,8 @@ export const ASSET_SUGGESTIONS_ID = 'asset-suggestions';
 export function AssetSuggestions() {
   return (
     <datalist id={ASSET_SUGGESTIONS_ID}>
-      {catalogue.map(({ name, symbol }) => (
-        <option key={name} value={name} label={name.includes(symbol) ? name : `${name} (${symbol})`} />
+      {assetCatalogue.map(({ name, symbol }) => (
+        <option key={name} value={name} label={symbol === name ? name : `${name} (${symbol})`} />
       ))}
     </datalist>
   );

@@ -18,7 +18,6 @@ import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
-import { adminTexts } from '../../../adminTexts.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
@@ -26,14 +25,12 @@ import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
 import { findOption } from '../../../list/listSource.ts';
-import messages from '../../../messages/portfolio.ts';
+import { t } from '../../../messages/portfolio.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { describeTransaction } from './describeTransaction.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 import { validateDate } from './validateDate.ts';
-
-const t = adminTexts(messages);
 
 const SettleTransactionDialog = lazyWithRetry(
   async () => (await import('./SettleTransactionDialog.tsx')).SettleTransactionDialog,

@@ -14,20 +14,17 @@ import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio, usePortfolio } from '../../../accounts/usePortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
-import { adminTexts } from '../../../adminTexts.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { zurichToday } from '../../../clock.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
 import { useExport } from '../../../list/useExport.ts';
-import messages from '../../../messages/portfolio.ts';
+import { t } from '../../../messages/portfolio.ts';
 import { useMay } from '../../../session/useMay.ts';
 import { describeTransaction } from './describeTransaction.ts';
 import { findConcurrentChange } from './findConcurrentChange.ts';
 import { type RemovalNotes, RemoveTransactionDialog } from './RemoveTransactionDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
-
-const t = adminTexts(messages);
 
 const SettleTransactionDialog = lazyWithRetry(
   async () => (await import('./SettleTransactionDialog.tsx')).SettleTransactionDialog,

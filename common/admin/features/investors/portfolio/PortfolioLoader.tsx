@@ -4,12 +4,9 @@ import type { Portfolio } from '#common/contract/portfolio.ts';
 import { LoadingDialog } from '#common/ui/LoadingDialog.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { usePortfolio } from '../../../accounts/usePortfolio.ts';
-import { adminTexts } from '../../../adminTexts.ts';
 import { errorText } from '../../../errorTexts.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
-import messages from '../../../messages/portfolio.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../../messages/portfolio.ts';
 
 interface PortfolioLoaderProps {
   readonly title: string;

@@ -9,18 +9,15 @@ import { adjustBy5000, displayedProfitAndLoss } from '#common/domain/portfolio.t
 import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
-import { adminTexts } from '../../../adminTexts.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
-import messages from '../../../messages/portfolio.ts';
+import { t } from '../../../messages/portfolio.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { investedRule, valueRule } from '../editValues.ts';
 import { useConflict } from '../useConflict.ts';
-
-const t = adminTexts(messages);
 
 interface PortfolioValueDialogProps {
   readonly name: string;

@@ -5,15 +5,12 @@ import { removeDeposit } from '#common/contract/staffPortfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
-import { adminTexts } from '../../../adminTexts.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
-import messages from '../../../messages/portfolio.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../../messages/portfolio.ts';
 
 /** The notes of a removal. */
 export interface RemovalNotes {

@@ -7,7 +7,6 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { applyTransaction, TRANSACTION_OUTCOMES } from '#common/domain/portfolio.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
-import { adminTexts } from '../../../adminTexts.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
@@ -15,12 +14,10 @@ import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
 import { findOption } from '../../../list/listSource.ts';
-import messages from '../../../messages/portfolio.ts';
+import { t } from '../../../messages/portfolio.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { validateDate } from './validateDate.ts';
-
-const t = adminTexts(messages);
 
 interface SettleTransactionDialogProps {
   readonly name: string;

@@ -1,9 +1,6 @@
 import { TickIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { allocationStatus, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
-import { adminTexts } from '../../../adminTexts.ts';
-import messages from '../../../messages/allocation.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../../messages/allocation.ts';
 
 /** The total: green with a check at exactly 100 percent, red above, yellow below. */
 export function TotalIndicator({ total }: { readonly total: Tenths }) {

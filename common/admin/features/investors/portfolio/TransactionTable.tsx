@@ -4,10 +4,7 @@ import { isDateInRange } from '#common/domain/enteredDate.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { adminTexts } from '../../../adminTexts.ts';
-import messages from '../../../messages/investorRecords.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../../messages/investorRecords.ts';
 
 interface TransactionTableProps {
   readonly transactions: readonly Transaction[];

@@ -9,12 +9,9 @@ import {
   type Tenths,
   tenthsFromPercent,
 } from '#common/domain/allocation.ts';
-import { isSameAsset } from '#common/domain/instruments/catalogue.ts';
+import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { ALLOCATION_OUT_OF_RANGE, totalOver100Text } from '#common/messages/staff/portfolioTexts.ts';
-import { adminTexts } from '../../../adminTexts.ts';
-import messages from '../../../messages/allocation.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../../messages/allocation.ts';
 
 /** One asset while it is edited; `percent` as typed. */
 export interface DraftAsset {

@@ -1,8 +1,5 @@
 import { allocationStatus, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
-import { adminTexts } from '../../../adminTexts.ts';
-import messages from '../../../messages/allocation.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../../messages/allocation.ts';
 
 /** Warning or confirmation after a change: the distance of the total from 100 percent. */
 export function allocationTotalMessage(total: Tenths): string {

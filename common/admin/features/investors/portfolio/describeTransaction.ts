@@ -1,10 +1,7 @@
 import type { Transaction } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
-import { adminTexts } from '../../../adminTexts.ts';
-import messages from '../../../messages/portfolio.ts';
-
-const t = adminTexts(messages);
+import { t } from '../../../messages/portfolio.ts';
 
 /** 'deposit of $5,000.00, 18 Nov 2026' */
 export const describeTransaction = ({ type, amount, date }: Transaction): string =>

@@ -1,29 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { isHexColour, suggestColour } from './assetColours.ts';
-import { catalogue, duplicateAsset, findInstrument, isSameAsset } from './catalogue.ts';
+import {
+  assetCatalogue,
+  duplicateAsset,
+  findAsset,
+  isHexColour,
+  isSameAsset,
+  suggestColour,
+} from './assetCatalogue.ts';
 
-describe('findInstrument', () => {
+describe('findAsset', () => {
   test.each(['Bitcoin', 'bitcoin', ' BITCOIN ', 'BTC', 'btc', 'xbt'])('finds Bitcoin as %j', (name) => {
-    expect(findInstrument(name)?.name).toBe('Bitcoin');
+    expect(findAsset(name)?.name).toBe('Bitcoin');
   });
 
   test('distinguishes gold from the XAUD token', () => {
-    expect(findInstrument('XAU')?.name).toBe('Gold');
-    expect(findInstrument('xaud')?.name).toBe('XAUD');
+    expect(findAsset('XAU')?.name).toBe('Gold');
+    expect(findAsset('xaud')?.name).toBe('XAUD');
     expect(isSameAsset('XAU', 'XAUD')).toBe(false);
   });
 
-  test.each(['cash', 'USD', 'Cash (usd)'])('finds dollars as %j', (name) => {
-    expect(findInstrument(name)?.name).toBe('Cash (USD)');
-  });
-
   test('returns undefined for other assets', () => {
-    expect(findInstrument('Private equity')).toBeUndefined();
-    expect(findInstrument('')).toBeUndefined();
+    expect(findAsset('Private equity')).toBeUndefined();
+    expect(findAsset('')).toBeUndefined();
   });
 
   test('contains every name, symbol and alias once', () => {
-    const names = catalogue.flatMap(({ name, symbol, aliases = [] }) => [
+    const names = assetCatalogue.flatMap(({ name, symbol, aliases }) => [
       ...new Set([name.toLowerCase(), symbol.toLowerCase(), ...aliases.map((alias) => alias.toLowerCase())]),
     ]);
     expect(new Set(names).size).toBe(names.length);

@@ -21,7 +21,6 @@ import type { Platform } from './platform.ts';
 import { resumeSession } from './session/auth.ts';
 import { readInvitationToken } from './session/invitationToken.ts';
 import { SignIn } from './session/SignIn.tsx';
-import { useIdleLock } from './session/useIdleLock.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './theme/blueprint.css';
 import './theme/overlays.css';
@@ -46,6 +45,26 @@ import './theme/phone.css';
 import './theme/phoneDialogs.css';
 import './theme/print.css';
 import { voidedNotice, waitingNotice } from './storedChangeNotices.ts';
+
+/** The dashboard locks after this time without activity. */
+const IDLE_TIMEOUT_MS = 30 * MINUTE_MS;
+const CHECK_MS = 15_000;
+
+/** Locks the dashboard after a time without activity. Its state is preserved. */
+function useIdleLock(): void {
+  const { session, activity } = useAdmin().client;
+  const isOpen = useSession().status === 'open';
+  useEffect(() => activity.watch(), [activity]);
+  useEffect(() => {
+    if (!isOpen) return;
+    activity.touch();
+    // Short timers that compare times also lock after the computer was asleep; one long timer would not.
+    const timer = setInterval(() => {
+      if (activity.idleFor() > IDLE_TIMEOUT_MS) session.lock('idle');
+    }, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, session, activity]);
+}
 
 const loading = { fallback: <p className="fa-loading">{t('loading')}</p> };
 const loadDashboard = () => import('./layout/DashboardRoot.tsx');

@@ -74,7 +74,8 @@ function editsFor(
   const keys = new Set<string>();
   const known = new Set<number>();
   const imports = program.body.filter(({ type }) => type === 'ImportDeclaration');
-  const isImport = (node: ESTree.Node) => imports.some(({ start, end }) => start <= node.start && node.end <= end);
+  const isImport = (node: ESTree.Node) =>
+    imports.some(({ start, end }) => start <= node.start && node.end <= end);
   let readsAll = false;
   new Visitor({
     CallExpression({ callee, arguments: [first, ...values], start, end }) {

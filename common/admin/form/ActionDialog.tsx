@@ -9,9 +9,36 @@ import { offlineSinceAtom } from '../live/offlineAtom.ts';
 import { t } from '../messages/form.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { isStored, OutcomeContext } from './DiffPreview.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
 import { type DraftState, useDialogDraft } from './useDialogDraft.ts';
 import { useDiscardConfirmation } from './useDiscardConfirmation.ts';
+
+interface DiscardDialogProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks for confirmation before a dialog with unsaved input closes. Escape keeps the input. */
+function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <DialogFrame title={t('discard.title')} onClose={onKeep}>
+      <DialogBody>
+        <p>{t('discard.text')}</p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button variant="minimal" intent="danger" onClick={onDiscard}>
+              {t('discard.discard')}
+            </Button>
+            <Button intent="primary" autoFocus onClick={onKeep}>
+              {t('discard.keep')}
+            </Button>
+          </>
+        }
+      />
+    </DialogFrame>
+  );
+}
 
 interface ActionDialogProps {
   readonly title: string;

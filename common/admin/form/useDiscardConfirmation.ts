@@ -1,6 +1,18 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { serializeForm } from './serializeForm.ts';
 import { registerDialog } from './unsavedInput.ts';
+
+function controlValue(control: Element): unknown {
+  if (control instanceof HTMLInputElement) {
+    return control.type === 'checkbox' || control.type === 'radio' ? control.checked : control.value;
+  }
+  return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
+    ? control.value
+    : undefined;
+}
+
+/** The values of all fields of a form as one text, for comparison. */
+const serializeForm = (form: HTMLFormElement): string =>
+  JSON.stringify([...form.elements].map(controlValue).filter((value) => value !== undefined));
 
 interface DiscardConfirmation {
   /** Ref of the form. Its values are compared with those at mount. */

@@ -1,17 +1,77 @@
 import { Button } from '@blueprintjs/core';
-import { FlashIcon, HelpIcon, LogOutIcon, MoonIcon, PersonIcon, SearchIcon } from '@blueprintjs/icons';
+import {
+  FlashIcon,
+  HelpIcon,
+  LogOutIcon,
+  MoonIcon,
+  MoreIcon,
+  PersonIcon,
+  SearchIcon,
+} from '@blueprintjs/icons';
 import { useAtomValue } from 'jotai';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getFirm } from '#common/contract/firm.ts';
+import { ENVIRONMENT_NAMES } from '#common/domain/serviceEnvironment.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { Logo } from '#common/ui/Logo.tsx';
 import { useAdmin, useSession } from '../adminContext.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
 import { offlineSinceAtom } from '../live/offlineAtom.ts';
+import { MenuButton } from '../MenuButton.tsx';
 import { t } from '../messages/layout.ts';
+import { useMay } from '../session/useMay.ts';
 import { useDarkTheme } from '../useDarkTheme.ts';
-import { NarrowMenu } from './NarrowMenu.tsx';
-import { ServiceLabel } from './ServiceLabel.tsx';
 import { useNarrowWindow } from './useNarrowWindow.ts';
+import { useTestEmail } from './useTestEmail.ts';
+
+/** Names the firm and the environment of the service. They change with a restart of the service only. */
+function ServiceLabel() {
+  const { data } = useEndpointQuery(getFirm, {}, { staleTime: Number.POSITIVE_INFINITY });
+  if (!data) return null;
+  const { environment, profile } = data;
+  return (
+    <p className="fa-service">
+      <span className="fa-service-firm">{profile.name}</span>
+      <span className="fa-service-environment" data-environment={environment}>
+        {ENVIRONMENT_NAMES[environment]}
+      </span>
+    </p>
+  );
+}
+
+/** What a wide header shows as buttons. */
+function NarrowMenu() {
+  const { run, findHandler } = useCommandRunner();
+  // `run` opens nothing over a dialog, and the open menu counts as one.
+  const open = (id: 'account.show' | 'shortcuts.show') => () => findHandler(id)?.();
+  const session = useSession();
+  const mayOperate = useMay('operate');
+  const otherTheme = useDarkTheme() ? 'theme.light' : 'theme.dark';
+  const testEmail = useTestEmail();
+  const who =
+    'staff' in session ? `${session.staff.displayName}, ${STAFF_ROLE_NAMES[session.staff.role]}` : '';
+  return (
+    <MenuButton
+      label={t('more')}
+      button={{
+        variant: 'minimal',
+        icon: <MoreIcon />,
+        'aria-label': t('more'),
+        loading: testEmail.isPending,
+      }}
+      sections={[
+        [
+          { text: `${COMMANDS['account.show'].title}: ${who}`, onSelect: open('account.show') },
+          { text: COMMANDS[otherTheme].title, onSelect: () => run(otherTheme) },
+          { text: COMMANDS['shortcuts.show'].title, onSelect: open('shortcuts.show') },
+          ...(mayOperate ? [{ text: t('testEmail.send'), onSelect: () => void testEmail.submit({}) }] : []),
+        ],
+        [{ text: COMMANDS['session.signOut'].title, onSelect: () => run('session.signOut') }],
+      ]}
+    />
+  );
+}
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 

@@ -1,11 +1,33 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
-import { COMMAND_IDS, COMMANDS, mayRun } from '../commands/commandTable.ts';
+import { COMMAND_IDS, COMMANDS, type CommandId, mayRun } from '../commands/commandTable.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { ScrollableBody } from '../form/ScrollableBody.tsx';
 import { t } from '../messages/shortcutHelp.ts';
-import { shortcutText } from './shortcutTexts.ts';
+
+const ROWS = t('rows');
+const SCREENFUL = t('screenful');
+const ENDS = t('ends');
+const TAB = t('tab');
+
+const TEXTS: Readonly<Partial<Record<CommandId, string>>> = {
+  'list.previous': ROWS,
+  'list.next': ROWS,
+  'list.pageUp': SCREENFUL,
+  'list.pageDown': SCREENFUL,
+  'list.first': ENDS,
+  'list.last': ENDS,
+  'list.open': t('open'),
+  'list.close': t('close'),
+  'investors.create': t('create'),
+  'palette.toggle': t('palette'),
+  'shortcuts.show': t('list'),
+};
+
+/** The text of a command in the list of shortcuts. Commands with the same text share a row. */
+const shortcutText = (id: CommandId): string =>
+  id.startsWith('tab.') ? TAB : (TEXTS[id] ?? COMMANDS[id].title);
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowUp: t('keys.up'),

@@ -1,6 +1,7 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
-import { FilterIcon } from '@blueprintjs/icons';
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { FilterIcon, SearchIcon } from '@blueprintjs/icons';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { capitalize } from '../capitalize.ts';
 import { useCommandHandlers } from '../commands/commandContext.ts';
 import { formatCount } from '../formatCount.ts';
@@ -9,7 +10,32 @@ import { ExportButtons } from './ExportButtons.tsx';
 import type { FileFormat, ListSource } from './listSource.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { SearchField } from './SearchField.tsx';
+import { useTypedSearch } from './useTypedSearch.ts';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly q: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  onSearch(q: string): void;
+}
+
+/** The search of a list. A component of its own, so that a key renders nothing else. */
+function SearchField({ label, q, input, onSearch }: SearchFieldProps) {
+  const field = useTypedSearch(q, onSearch);
+  return (
+    <InputGroup
+      {...field}
+      type="search"
+      leftElement={<SearchIcon className="fa-search-icon" />}
+      placeholder={t('toolbar.placeholder')}
+      aria-label={label}
+      className="fa-search"
+      inputRef={input}
+      maxLength={MAX_LENGTH.search}
+      rightElement={<kbd className="fa-kbd">/</kbd>}
+    />
+  );
+}
 
 interface ListToolbarProps {
   readonly source: ListSource<unknown>;

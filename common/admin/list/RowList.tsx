@@ -1,9 +1,70 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { t } from '../messages/list.ts';
-import { RowMark } from './RowMark.tsx';
-import { RowSkeleton } from './RowSkeleton.tsx';
-import { useRowClicks } from './useRowClicks.ts';
 import type { RowWindow } from './useWindow.ts';
+
+/**
+ * Handles clicks on rows but not on the controls in them. Only for pointers: with the keyboard a row opens by Enter or
+ * by the button in it, so the rows need no role.
+ */
+function useRowClicks(scroller: HTMLElement | null, onPick: (index: number) => void): void {
+  const picked = useEffectEvent(onPick);
+  useEffect(() => {
+    if (!scroller) return;
+    const listen = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const row = target?.closest('[data-index]');
+      if (!row || target?.closest('button, a, input, [role=menu]')) return;
+      // Selecting text in a row does not open it.
+      if (getSelection()?.toString()) return;
+      picked(Number(row.getAttribute('data-index')));
+    };
+    scroller.addEventListener('click', listen);
+    return () => scroller.removeEventListener('click', listen);
+  }, [scroller]);
+}
+
+const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Placeholder of a row while its page loads. */
+function RowSkeleton({ columns }: { readonly columns: number | undefined }) {
+  if (!columns) {
+    return (
+      <span className="fa-card-skeleton">
+        <Skeleton lines={2} width="14rem" />
+        <Skeleton width="6rem" height="1.25rem" />
+      </span>
+    );
+  }
+  return NUMBERS.slice(0, columns).map((column) => (
+    <td key={column}>
+      <Skeleton width="70%" />
+    </td>
+  ));
+}
+
+interface RowMarkProps {
+  readonly isCell: boolean;
+  readonly isMarked: boolean;
+  readonly name: string;
+  onToggle(isRange: boolean): void;
+}
+
+/** Selects a row. With Shift, all rows from the one selected before. */
+function RowMark({ isCell, isMarked, name, onToggle }: RowMarkProps) {
+  const checkbox = (
+    <input
+      type="checkbox"
+      // The row has a tab stop, and its key does the same.
+      tabIndex={-1}
+      checked={isMarked}
+      aria-label={t('rows.select', { name })}
+      onClick={(event) => onToggle(event.shiftKey)}
+      onChange={() => undefined}
+    />
+  );
+  return isCell ? <td className="fa-mark">{checkbox}</td> : <div className="fa-mark">{checkbox}</div>;
+}
 
 export interface Column {
   readonly label: string;

@@ -1,15 +1,104 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Checkbox } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
-import { getNotesAndTasks, type StaffTask } from '#common/contract/notesAndTasks.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import {
+  getNotesAndTasks,
+  type RecordNote,
+  removeNote,
+  type StaffTask,
+  setTaskDone,
+} from '#common/contract/notesAndTasks.ts';
+import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { zurichToday } from '../clock.ts';
+import { ConfirmButton } from '../form/ConfirmButton.tsx';
 import { focusIfLost } from '../form/focusIfLost.ts';
 import { lazyDialog } from '../form/lazyDialog.tsx';
 import { t } from '../messages/notesAndTasks.ts';
 import { useMay } from '../session/useMay.ts';
-import { NoteItem } from './NoteItem.tsx';
-import { TaskItem } from './TaskItem.tsx';
+import { DueText } from './DueText.tsx';
+import { assigneeText } from './taskTexts.ts';
+
+interface TaskItemProps {
+  readonly task: StaffTask;
+  readonly onChange: () => void;
+}
+
+/** One task with its assignee and day, or who did it and when. */
+function TaskItem({ task, onChange }: TaskItemProps) {
+  const mayAnnotate = useMay('annotate');
+  const { id, text, doneAt, doneBy, version, createdBy, createdAt } = task;
+  const isDone = doneAt !== undefined;
+  const change = useSubmit(setTaskDone, { failed: t('tasks.changeFailed') });
+  return (
+    <li>
+      <Checkbox
+        label={text}
+        checked={isDone}
+        disabled={!mayAnnotate}
+        onChange={() => void change.submit({ body: { taskId: id, isDone: !isDone, version } })}
+      />
+      <span className="fa-spread fa-small fa-muted">
+        {isDone ? (
+          <span>{t('tasks.doneBy', { name: doneBy ?? '', time: formatInstant(doneAt) })}</span>
+        ) : (
+          <span>
+            {t.rich('tasks.meta', {
+              assignee: assigneeText(task),
+              due: () => <DueText task={task} today={zurichToday()} />,
+              name: createdBy,
+              day: formatDay(createdAt),
+            })}
+          </span>
+        )}
+        {mayAnnotate && !isDone ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('tasks.changeTask', { task: text })}
+            onClick={onChange}
+          >
+            {t('tasks.change')}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+interface NoteItemProps {
+  readonly note: RecordNote;
+  readonly onRemoved: () => void;
+}
+
+/** One note with its author and time. */
+function NoteItem({ note, onRemoved }: NoteItemProps) {
+  const { id, text, author, createdAt, removable } = note;
+  const time = formatInstant(createdAt);
+  const removal = useSubmit(removeNote, {
+    failed: t('notes.removeFailed'),
+    succeeded: { title: t('notes.removed'), description: t('notes.removedText', { author }) },
+    onSuccess: onRemoved,
+  });
+  return (
+    <li>
+      <span className="fa-prose fa-block">{text}</span>
+      <span className="fa-spread fa-small fa-muted">
+        <span>{t('notes.meta', { author, time })}</span>
+        {removable ? (
+          <ConfirmButton
+            label={t('notes.remove')}
+            subject={t('notes.subject', { time })}
+            isPending={removal.isPending}
+            onConfirm={() => void removal.submit({ body: { noteId: id } })}
+          />
+        ) : null}
+      </span>
+    </li>
+  );
+}
 
 const NoteDialog = lazyDialog(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 const TaskDialog = lazyDialog(async () => (await import('./TaskDialog.tsx')).TaskDialog);

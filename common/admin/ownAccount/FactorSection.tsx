@@ -1,10 +1,16 @@
-import { Button } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
+import { Button, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useRef, useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import type { PasskeyItem } from '#common/contract/secondFactors.ts';
-import { listStaffFactors, removeStaffPasskey, removeStaffTotp } from '#common/contract/staffFactors.ts';
+import {
+  listStaffFactors,
+  removeStaffPasskey,
+  removeStaffTotp,
+  renameStaffPasskey,
+} from '#common/contract/staffFactors.ts';
 import { RECOVERY_CODE_COUNT } from '#common/domain/accountAccess.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
@@ -12,11 +18,56 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useAdmin } from '../adminContext.ts';
 import { errorText } from '../errorTexts.ts';
 import { ConfirmButton } from '../form/ConfirmButton.tsx';
+import { FormRow } from '../form/FormRow.tsx';
 import { t } from '../messages/ownAccount.ts';
 import { hasPasskeys } from '../session/passkeys.ts';
 import type { AccountStep } from './AccountDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { RenamePasskey } from './RenamePasskey.tsx';
+
+interface RenamePasskeyProps {
+  readonly passkey: PasskeyItem;
+  readonly onClose: () => void;
+}
+
+/** The row of a passkey while its name is edited. */
+function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
+  const [name, setName] = useState(passkey.name);
+  const rename = useSubmit(renameStaffPasskey, { failed: t('passkey.failed'), onSuccess: onClose });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (name.trim()) void rename.submit({ body: { passkeyId: passkey.id, name: name.trim() } });
+  }
+  return (
+    <li>
+      <form className="fa-rename" onSubmit={submit} noValidate>
+        <FormRow
+          label={t('passkey.name')}
+          error={name.trim() ? rename.error?.description : t('passkey.nameRequired')}
+        >
+          {(controlProps) => (
+            <InputGroup
+              {...controlProps}
+              autoFocus
+              autoComplete="off"
+              value={name}
+              maxLength={MAX_LENGTH.passkey}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+        </FormRow>
+        <div className="fa-entry-actions">
+          <Button type="submit" intent="primary" size="small" loading={rename.isPending}>
+            {t('passkey.save')}
+          </Button>
+          <Button variant="minimal" size="small" disabled={rename.isPending} onClick={onClose}>
+            {t('passkey.cancel')}
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}
 
 interface FactorSectionProps {
   readonly onStep: (step: AccountStep) => void;

@@ -5,7 +5,7 @@ import { ApiError } from '#common/client/createClient.ts';
 import { PasskeyCancelled } from '#common/client/react/passkeys.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import type { SecondStep } from '#common/contract/secondFactors.ts';
-import type { StaffSession } from '#common/contract/staffAuth.ts';
+import { getStaffSignIn, type StaffSession } from '#common/contract/staffAuth.ts';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
@@ -14,7 +14,35 @@ import { FormRow } from '../form/FormRow.tsx';
 import { t } from '../messages/signIn.ts';
 import { signIn, signInWithPasskey } from './auth.ts';
 import { hasPasskeys } from './passkeys.ts';
-import { useNeedsEmail } from './useNeedsEmail.ts';
+
+const RETRY_MS = 5_000;
+
+/**
+ * Whether sign-in asks for the e-mail: there is more than one account. Repeats until the service responds. Not a query,
+ * because signing out clears the query cache.
+ */
+function useNeedsEmail(isEnabled: boolean): boolean {
+  const { client } = useAdmin();
+  const [needsEmail, setNeedsEmail] = useState(false);
+  useEffect(() => {
+    if (!isEnabled) return;
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      client.call(getStaffSignIn, {}, { signal: abort.signal }).then(
+        (response) => setNeedsEmail(response.asksForEmail),
+        () => {
+          if (!abort.signal.aborted) timer = setTimeout(load, RETRY_MS);
+        },
+      );
+    void load();
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [client, isEnabled]);
+  return needsEmail;
+}
 
 interface PasswordStepProps {
   /** Whose dashboard is locked. */

@@ -1,13 +1,31 @@
 import { useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
 import type { PendingRequest } from '#common/contract/fields.ts';
 import { ApiError, type EndpointArguments, WaitsForApproval } from '../createClient.ts';
 import { type Notice, useApi } from './apiContext.ts';
-import { applyFieldErrors } from './applyFieldErrors.ts';
 import { AttemptKey, isUnknownOutcome } from './attemptKey.ts';
 import { callWithStepUp, StepUpCancelled } from './stepUp.ts';
+
+/**
+ * Shows field errors of the API at their fields and focuses the first of these.
+ * @param names the fields of the form, in their order on the screen
+ * @returns the messages whose field the form does not have
+ */
+function applyFieldErrors<Values extends FieldValues>(
+  errors: FieldErrors,
+  names: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+): readonly string[] {
+  const shown = names.filter((name) => errors[name] !== undefined);
+  for (const [index, name] of shown.entries()) {
+    setError(name, { type: 'server', message: errors[name] ?? '' }, { shouldFocus: index === 0 });
+  }
+  return Object.entries(errors)
+    .filter(([field]) => !shown.some((name) => name === field))
+    .map(([, message]) => message);
+}
 
 /** Handles an error that is an expected outcome. Return false to treat it as an error after all. */
 type OutcomeHandler = (error: ApiError) => unknown;

@@ -5,22 +5,59 @@ import { useApi } from '#common/client/react/apiContext.ts';
 import { removeAttempt } from '#common/client/react/attemptKey.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
 import { listWithdrawableAssets, requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Money, moneyFromNumber } from '#common/domain/money.ts';
-import { AMOUNT_STEP, plainAmount } from '#common/domain/withdrawals.ts';
+import { AMOUNT_STEP, plainAmount, ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
+import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
+import { Facts } from '../components/Facts.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
+import { hidden } from '../components/tagRenderers.tsx';
 import { translatedResolver } from '../components/translatedResolver.ts';
 import { useAmountMask } from '../components/useAmountMask.ts';
 import { PORTAL_DRAFTS, usePortal } from '../session/PortalContext.ts';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
-import { AvailableAmount } from './AvailableAmount.tsx';
 import { DestinationFields } from './DestinationFields.tsx';
+import './availableAmount.css';
+
+interface AvailableAmountProps {
+  readonly asset: EndpointOutput<typeof listWithdrawableAssets>['assets'][number];
+  readonly onUseMaximum: () => void;
+}
+
+const usd = (amount: number) => <Usd amount={amount} decimals={2} />;
+
+/** Enters the available amount, and explains how it is calculated. */
+function AvailableAmount({ asset, onUseMaximum }: AvailableAmountProps) {
+  const t = useMessages('portalPanels.request');
+  const { limit, portfolioValue, pending, approved, available } = asset;
+  return (
+    <div className="pt-available">
+      <Button size="small" disabled={available <= 0} onClick={onUseMaximum}>
+        {t.rich('maximum', { more: hidden })}
+      </Button>
+      <details>
+        <summary>{t('how')}</summary>
+        <Facts
+          items={[
+            portfolioValue < limit
+              ? [t('valueBelowLimit', { days: ROLLING_WINDOW_DAYS }), usd(portfolioValue)]
+              : [t('limit', { days: ROLLING_WINDOW_DAYS }), usd(limit)],
+            [t('lessPending'), usd(-pending)],
+            [t('lessApproved', { days: ROLLING_WINDOW_DAYS }), usd(-approved)],
+            [t('availableRow'), usd(available)],
+          ]}
+        />
+      </details>
+    </div>
+  );
+}
 
 type Input = z.input<typeof withdrawalForm>;
 type Output = z.output<typeof withdrawalForm>;

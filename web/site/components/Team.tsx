@@ -1,8 +1,20 @@
 import { Section } from '../../components/Section.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { useDisclosures } from '../useDisclosures.ts';
-import { Monogram } from './Monogram.tsx';
 import './team.css';
+import { Contours } from '#common/ui/Contours.tsx';
+
+const SEED = 17;
+
+/** Initials on contour lines, in place of a portrait. The style sheet turns the lines for each person. */
+function Monogram({ initials }: { readonly initials: string }) {
+  return (
+    <span className="monogram" aria-hidden="true">
+      <Contours seed={SEED} width={160} height={160} hills={4} levels={7} cell={16} />
+      <span className="monogram__initials">{initials}</span>
+    </span>
+  );
+}
 
 /** The leadership team from the firm's profile, each with a monogram; in brief only with names and roles. */
 export function Team({ isBrief = false }: { readonly isBrief?: boolean }) {

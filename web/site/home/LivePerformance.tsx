@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { CHART_YEAR, landingChartPoints } from '#web/site/home/landingChart.ts';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
@@ -9,9 +9,44 @@ import { useLocalHref } from '../../language/useLocalHref.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { landingFigures } from '../content/live.ts';
 import { useLiveReturn } from './useLiveReturn.ts';
-import { useNearViewport } from './useNearViewport.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
 import './live.css';
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(QUERY);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the reader prefers reduced motion. True in the prerendered page. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => true,
+  );
+}
+
+/** Whether an element is within `margin` pixels of the viewport; updates in both directions. */
+function useNearViewport<E extends Element>(margin: number): [ref: RefObject<E | null>, isNear: boolean] {
+  const ref = useRef<E>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    if (!('IntersectionObserver' in globalThis)) {
+      setNear(true);
+      return;
+    }
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: `${margin}px 0px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [margin]);
+  return [ref, isNear];
+}
 
 const LiveChart = lazyWithRetry(async () => (await import('./LiveChart.tsx')).LiveChart, {
   fallback: <ChartLoading />,

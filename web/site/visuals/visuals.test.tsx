@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { landingChartPoints } from '../home/landingChart.ts';
+import { MANDATES, MARKETS } from './AllocationVisual.tsx';
 import { drawdowns, EXAMPLE_MONTHS } from './exampleMonths.ts';
-import { MANDATES, MARKETS } from './mandates.ts';
 
 it('the example months are a line that the home page can draw', () => {
   const drawn = landingChartPoints(() => 0.5);

@@ -1,12 +1,55 @@
 import type { ReactNode } from 'react';
+import {
+  type AccessLogEntry,
+  exportAccessLog,
+  exportAccessLogWorkbook,
+  listAccessLog,
+} from '#common/contract/activity.ts';
+import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { capitalize } from '../../capitalize.ts';
+import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { DAY_FILTERS, listSource } from '../../list/listSource.ts';
 import { t } from '../../messages/activity.ts';
-import { AccessLogDetail } from './AccessLogDetail.tsx';
-import { accessLogSource } from './accessLogSource.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
+
+const accessLogSource = listSource(listAccessLog, {
+  noun: { one: t('noun.one'), other: t('noun.other') },
+  csv: exportAccessLog,
+  xlsx: exportAccessLogWorkbook,
+  statuses: ACCESS_ACTIONS,
+  sorts: [
+    { value: '-at', label: t('sorts.newest') },
+    { value: 'at', label: t('sorts.oldest') },
+  ],
+  isAlwaysStale: true,
+  moreFilters: DAY_FILTERS,
+  rowsOf: (entries) => entries,
+});
+
+/** One entry of the access log. */
+function AccessLogDetail({ entry }: { readonly entry: AccessLogEntry }) {
+  const items: readonly DescriptionItem[] = [
+    [t('columns.when'), formatInstant(entry.at)],
+    [t('columns.who'), t('actor', { name: entry.actor, type: entry.actorType })],
+    [t('log.kind'), capitalize(entry.action.replaceAll('_', ' '))],
+    [t('columns.account'), entry.investorId],
+    [t('log.subject'), entry.subject],
+    [t('log.detail'), entry.detail],
+    [t('log.network'), entry.network],
+    [t('log.result'), entry.result.replaceAll('_', ' ')],
+  ];
+  return (
+    <>
+      <p className="fa-message">{entry.summary}</p>
+      <DescriptionList items={items} />
+    </>
+  );
+}
 
 interface AccessLogViewProps {
   /** Switches between this view and the journal. */

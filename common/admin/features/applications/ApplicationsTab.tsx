@@ -1,16 +1,77 @@
 import { useState } from 'react';
-import { type Application, replyToApplication } from '#common/contract/applications.ts';
+import {
+  type Application,
+  approveApplication,
+  exportApplications,
+  exportApplicationsWorkbook,
+  listApplications,
+  rejectApplication,
+  replyToApplication,
+} from '#common/contract/applications.ts';
+import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
+import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
-import type { Bulk } from '../../list/bulk.ts';
+import { type Bulk, type BulkAction, bulkAction } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { DAY_FILTERS, listSource, TAG_FILTER, TASK_FILTER } from '../../list/listSource.ts';
 import { t } from '../../messages/applications.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 import { suggestedSubject } from '../../replies/suggestedSubject.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
-import { APPLICATION_ACTIONS } from './applicationActions.ts';
-import { applicationsSource } from './applicationsSource.ts';
+
+const applicationsSource = listSource(listApplications, {
+  noun: { one: t('noun.one'), other: t('noun.other') },
+  csv: exportApplications,
+  xlsx: exportApplicationsWorkbook,
+  statuses: APPLICATION_STATUSES,
+  sorts: [
+    { value: '-submittedAt', label: t('sorts.newest') },
+    { value: 'submittedAt', label: t('sorts.oldest') },
+    { value: '-investmentAmount', label: t('sorts.largest') },
+    { value: 'investmentAmount', label: t('sorts.smallest') },
+    { value: 'fullName', label: t('sorts.name') },
+    { value: '-fullName', label: t('sorts.nameDown') },
+  ],
+  moreFilters: [TASK_FILTER, TAG_FILTER, ...DAY_FILTERS],
+  open: { ...OPEN_RECORDS.applications, none: { title: t('noneOpen'), text: t('emptyText') } },
+  rowsOf: (applications) => applications,
+});
+
+const decision = {
+  before: ({ status }: Application) => status,
+  obstacle: ({ status }: Application) => (status === 'pending' ? undefined : t('bulk.decided')),
+  detail: ({ investmentAmount, email }: Application) =>
+    t('bulk.detail', { amount: formatUsd(requireMoney(investmentAmount)), email }),
+} as const;
+
+/** Decides several applications. */
+const APPLICATION_ACTIONS: readonly BulkAction<Application>[] = [
+  bulkAction(approveApplication, {
+    ...decision,
+    label: t('bulk.approve'),
+    submit: (count) => t('bulk.submit', { action: t('bulk.approve'), count: String(count) }),
+    after: 'approved',
+    notes: ['investorNote', 'reason'],
+    email: t('bulk.email', { hours: String(ACTIVATION_HOURS) }),
+    input: ({ id }: Application, { investorNote, reason }) => ({
+      params: { id },
+      body: { investorNote, note: reason },
+    }),
+  }),
+  bulkAction(rejectApplication, {
+    ...decision,
+    label: t('bulk.reject'),
+    submit: (count) => t('bulk.submit', { action: t('bulk.reject'), count: String(count) }),
+    after: 'rejected',
+    danger: true,
+    notes: ['reason'],
+    input: ({ id }: Application, { reason }) => ({ params: { id }, body: { note: reason } }),
+  }),
+];
 
 const ApproveDialog = lazyDialog(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
 const RejectDialog = lazyDialog(async () => (await import('./RejectDialog.tsx')).RejectDialog);

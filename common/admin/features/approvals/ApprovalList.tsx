@@ -1,13 +1,48 @@
 import { type ReactNode, useState } from 'react';
-import type { Approval } from '#common/contract/approvals.ts';
-import type { ApprovalDecision } from '#common/domain/approvals.ts';
+import {
+  type Approval,
+  exportApprovals,
+  exportApprovalsWorkbook,
+  listApprovals,
+} from '#common/contract/approvals.ts';
+import { APPROVAL_STATUS_NAMES, APPROVAL_STATUSES, type ApprovalDecision } from '#common/domain/approvals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { listSource } from '../../list/listSource.ts';
 import { t } from '../../messages/approvals.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 import { APPROVAL_COLUMNS, ApprovalCells } from './ApprovalCells.tsx';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
-import { APPROVAL_SOURCES, type ApprovalView } from './approvalsSources.ts';
+
+const definition = {
+  noun: { one: t('noun.one'), other: t('noun.other') },
+  csv: exportApprovals,
+  xlsx: exportApprovalsWorkbook,
+  statuses: APPROVAL_STATUSES,
+  statusNames: APPROVAL_STATUS_NAMES,
+  sorts: [
+    { value: '-requestedAt', label: t('sorts.newest') },
+    { value: 'requestedAt', label: t('sorts.oldest') },
+    { value: 'expiresAt', label: t('sorts.expires') },
+    { value: 'title', label: t('sorts.title') },
+  ],
+  rowsOf: (rows: readonly Approval[]) => rows,
+} as const;
+
+/** The lists of the tab by view. */
+const APPROVAL_SOURCES = {
+  waiting: listSource(listApprovals, {
+    ...definition,
+    statuses: ['pending'],
+    open: OPEN_RECORDS.approvals,
+    ownFilter: { view: 'waiting' },
+  }),
+  mine: listSource(listApprovals, { ...definition, ownFilter: { view: 'mine' } }),
+  history: listSource(listApprovals, definition),
+};
+
+type ApprovalView = keyof typeof APPROVAL_SOURCES;
 
 const DecideDialog = lazyDialog(async () => (await import('./DecideDialog.tsx')).DecideDialog);
 const WithdrawDialog = lazyDialog(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);

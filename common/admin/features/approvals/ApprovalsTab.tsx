@@ -1,11 +1,27 @@
-import { SegmentedControl } from '@blueprintjs/core';
+import { Button, Callout, SegmentedControl } from '@blueprintjs/core';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getSummary } from '#common/contract/summary.ts';
+import { ENDED_REQUEST_DAYS } from '#common/domain/approvalPeriods.ts';
 import { TooFewPeople } from '../../approvals/TooFewPeople.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { findOption } from '../../list/listSource.ts';
 import { t } from '../../messages/approvals.ts';
 import { ApprovalList } from './ApprovalList.tsx';
-import { EndedRequests } from './EndedRequests.tsx';
 import { PoliciesView } from './PoliciesView.tsx';
+
+/** Says that own requests have ended, for people whom no e-mail reaches. */
+function EndedRequests({ onShow }: { readonly onShow: () => void }) {
+  const { data } = useEndpointQuery(getSummary, {});
+  if (!data || data.endedRequests === 0) return null;
+  return (
+    <Callout icon={null} className="fa-explain" role="status">
+      {t('ended', { count: data.endedRequests, days: ENDED_REQUEST_DAYS })}{' '}
+      <Button variant="minimal" size="small" onClick={onShow}>
+        {t('showMine')}
+      </Button>
+    </Callout>
+  );
+}
 
 const VIEWS = ['waiting', 'mine', 'history', 'policies'] as const;
 

@@ -1,16 +1,49 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import type { Consultation } from '#common/contract/consultations.ts';
-import { addDays, isCalendarDate } from '#common/domain/calendarDate.ts';
+import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import { type Consultation, listConsultations } from '#common/contract/consultations.ts';
+import { addDays, isCalendarDate, weekdayOf } from '#common/domain/calendarDate.ts';
 import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { useSession } from '../../adminContext.ts';
 import { zurichToday } from '../../clock.ts';
 import { errorText } from '../../errorTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { t } from '../../messages/consultations.ts';
-import { useMeetings, useNextMeetingDay } from './useMeetings.ts';
-import { CONSULTATION_WEEKDAYS, weekDays } from './weekDays.ts';
+
+/** Days on which consultations take place. */
+const CONSULTATION_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** The dates 'YYYY-MM-DD' of these days in the week of a date, whose Sunday is its last day. */
+function weekDays(date: string): string[] {
+  const weekday = weekdayOf(date);
+  const daysSinceMonday = weekday === 'Sunday' ? 6 : CONSULTATION_WEEKDAYS.indexOf(weekday);
+  return CONSULTATION_WEEKDAYS.map((_, index) => addDays(date, index - daysSinceMonday));
+}
+
+/** More than a week has slots. */
+const MAX_MEETINGS = 1_000;
+
+/** The consultations of a week. */
+function useMeetings(days: readonly string[], enabled: boolean) {
+  const isOpen = useSession().status === 'open';
+  return useEndpointPage(
+    listConsultations,
+    { query: { meetingFrom: days.at(0), meetingTo: days.at(-1), sort: 'startsAt', limit: MAX_MEETINGS } },
+    { enabled: isOpen && enabled },
+  );
+}
+
+/** The day of the next consultation from a day on. */
+function useNextMeetingDay(from: string, enabled: boolean) {
+  const isOpen = useSession().status === 'open';
+  return useEndpointPage(
+    listConsultations,
+    { query: { meetingFrom: from, sort: 'startsAt', limit: 1 } },
+    { enabled: isOpen && enabled, select: ({ rows }) => rows[0]?.preferredDate ?? null },
+  );
+}
 
 function meetingText({ meetingType, status, confirmed, cancelledAt }: Consultation): string {
   const type = meetingTypeLabels[meetingType];

@@ -3,17 +3,22 @@ import { type ReactNode, useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
   type Consultation,
+  exportConsultations,
+  exportConsultationsWorkbook,
+  listConsultations,
   replyToConsultation,
   setConsultationStatus,
 } from '#common/contract/consultations.ts';
-import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
+import { meetingTypeLabels, REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { errorCode, errorText, errorTitle } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { listSource } from '../../list/listSource.ts';
 import { t } from '../../messages/consultations.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyList } from '../../replies/ReplyList.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
@@ -21,7 +26,26 @@ import { statusActions } from '../../replies/statusActions.ts';
 import { suggestedSubject } from '../../replies/suggestedSubject.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ConsultationDetail } from './ConsultationDetail.tsx';
-import { consultationsSource } from './consultationsSource.ts';
+
+const consultationsSource = listSource(listConsultations, {
+  noun: { one: t('noun.one'), other: t('noun.other') },
+  csv: exportConsultations,
+  xlsx: exportConsultationsWorkbook,
+  statuses: REPLY_STATUSES,
+  sorts: [
+    { value: '-submittedAt', label: t('sorts.newest') },
+    { value: 'submittedAt', label: t('sorts.oldest') },
+    { value: 'startsAt', label: t('sorts.earliest') },
+    { value: '-startsAt', label: t('sorts.latest') },
+    { value: 'name', label: t('sorts.name') },
+  ],
+  moreFilters: [
+    { name: 'meetingFrom', label: t('filters.from') },
+    { name: 'meetingTo', label: t('filters.to') },
+  ],
+  open: { ...OPEN_RECORDS.consultations, none: { title: t('noneOpen'), text: t('emptyText') } },
+  rowsOf: (consultations) => consultations,
+});
 
 const RescheduleDialog = lazyDialog(async () => (await import('./RescheduleDialog.tsx')).RescheduleDialog);
 const CancelMeetingDialog = lazyDialog(

@@ -1,19 +1,42 @@
 import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { type ContactMessage, replyToContact, setContactStatus } from '#common/contract/contacts.ts';
-import type { ReplyStatus } from '#common/domain/consultations.ts';
+import {
+  type ContactMessage,
+  exportContacts,
+  exportContactsWorkbook,
+  listContacts,
+  replyToContact,
+  setContactStatus,
+} from '#common/contract/contacts.ts';
+import { REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { listSource } from '../../list/listSource.ts';
 import { t } from '../../messages/contacts.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
 import { statusActions } from '../../replies/statusActions.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ContactDetail } from './ContactDetail.tsx';
-import { contactsSource } from './contactsSource.ts';
 import { formatSubject, OriginTag } from './OriginTag.tsx';
+
+const contactsSource = listSource(listContacts, {
+  noun: { one: t('noun.one'), other: t('noun.other') },
+  csv: exportContacts,
+  xlsx: exportContactsWorkbook,
+  statuses: REPLY_STATUSES,
+  sorts: [
+    { value: '-submittedAt', label: t('sorts.newest') },
+    { value: 'submittedAt', label: t('sorts.oldest') },
+    { value: 'name', label: t('sorts.name') },
+    { value: 'subject', label: t('sorts.subject') },
+  ],
+  open: { ...OPEN_RECORDS.contacts, none: { title: t('noneOpen'), text: t('emptyText') } },
+  rowsOf: (messages) => messages,
+});
 
 const ReplyDialog = lazyDialog(async () => (await import('../../replies/ReplyDialog.tsx')).ReplyDialog);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMessage } from './messageDocument.ts';
+import { renderMessage } from './MessagePreview.tsx';
 
 function shown(html: string) {
   const target = document.implementation.createHTMLDocument();

@@ -1,26 +1,63 @@
 import { Button } from '@blueprintjs/core';
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getInvestor, type Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { formatSignedUsd, formatUsd, requireMoney } from '#common/domain/money.ts';
 import { accountTierLabels } from '#common/domain/tiers.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { INVESTOR_ACTIONS, type InvestorAction } from '../../accounts/investorTasks.ts';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { focusIfLost } from '../../form/focusIfLost.ts';
 import { languageLabels } from '../../languageLabels.ts';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { findOption } from '../../list/listSource.ts';
 import { t } from '../../messages/investorDetail.ts';
 import { NotesAndTasks } from '../../notesAndTasks/lazyNotesAndTasks.tsx';
 import { Tags } from '../../recordTags/lazyTags.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import type { StartTask } from './investorTask.ts';
-import { ReconciliationLine } from './ReconciliationLine.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
-import { useTaskParam } from './useTaskParam.ts';
+
+/** Starts the task that the `task` parameter names on the open investor, and removes the parameter. */
+function useTaskParam(onStart: StartTask): void {
+  const { get, setParams } = useDashboardParams();
+  const task = findOption(INVESTOR_ACTIONS, get('task'));
+  const begin = useEffectEvent((action: InvestorAction) => {
+    setParams({ task: undefined }, true);
+    onStart(action);
+  });
+  useEffect(() => {
+    if (task) begin(task);
+  }, [task]);
+}
+
+type Reconciliation = EndpointOutput<typeof getInvestor>['reconciliation'];
+
+const exact = (text: string) => formatUsd(requireMoney(text), { decimals: 2 });
+
+/** Whether the invested amount equals the recorded transactions, and the difference if not. */
+function ReconciliationLine({ reconciliation }: { readonly reconciliation: Reconciliation }) {
+  const values = {
+    b: (text: ReactNode) => <b>{text}</b>,
+    invested: exact(reconciliation.invested),
+    deposits: exact(reconciliation.deposits),
+    withdrawals: exact(reconciliation.withdrawals),
+  };
+  if (reconciliation.reconciled) return <p className="fa-reconciliation">{t.rich('reconciled', values)}</p>;
+  const difference = formatSignedUsd(requireMoney(reconciliation.difference), { decimals: 2 });
+  return (
+    <p className="fa-reconciliation fa-reconciliation-off">
+      {t.rich('unreconciled', { ...values, difference })}
+    </p>
+  );
+}
 
 const InvestorRecords = lazyWithRetry(async () => (await import('./InvestorRecords.tsx')).InvestorRecords, {
   fallback: <Skeleton lines={6} width="100%" />,

@@ -1,7 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import type { Investor } from '#common/contract/investors.ts';
+import {
+  exportInvestors,
+  exportInvestorsWorkbook,
+  type Investor,
+  listInvestors,
+} from '#common/contract/investors.ts';
+import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import type { InvestorAction } from '../../accounts/investorTasks.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
@@ -10,12 +16,56 @@ import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { DAY_FILTERS, listSource, TAG_FILTER, TASK_FILTER } from '../../list/listSource.ts';
 import { t } from '../../messages/investors.ts';
 import { useMay } from '../../session/useMay.ts';
 import { InvestorCard } from './InvestorCard.tsx';
 import { InvestorDetail } from './InvestorDetail.tsx';
-import { investorsSource } from './investorsSource.ts';
 import type { InvestorTask } from './investorTask.ts';
+
+const investorsSource = listSource(listInvestors, {
+  noun: { one: t('noun.one'), other: t('noun.other') },
+  csv: exportInvestors,
+  xlsx: exportInvestorsWorkbook,
+  statuses: ['active', 'inactive'],
+  sorts: [
+    { value: '-createdAt', label: t('sorts.newest') },
+    { value: 'createdAt', label: t('sorts.oldest') },
+    { value: '-portfolioValue', label: t('sorts.largest') },
+    { value: 'portfolioValue', label: t('sorts.smallest') },
+    { value: 'fullName', label: t('sorts.name') },
+    { value: 'investorId', label: t('sorts.id') },
+  ],
+  moreFilters: [
+    {
+      name: 'tier',
+      label: t('filters.tier'),
+      choices: ACCOUNT_TIERS.map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'access',
+      label: t('filters.access'),
+      choices: [
+        { value: 'active', label: t('filters.activated') },
+        { value: 'not_activated', label: t('filters.notActivated') },
+        { value: 'invited', label: t('filters.invited') },
+        { value: 'expired', label: t('filters.expired') },
+      ],
+    },
+    {
+      name: 'reconciliation',
+      label: t('filters.reconciliation'),
+      choices: [
+        { value: 'unreconciled', label: t('filters.unreconciled') },
+        { value: 'reconciled', label: t('filters.reconciled') },
+      ],
+    },
+    TASK_FILTER,
+    TAG_FILTER,
+    ...DAY_FILTERS,
+  ],
+  rowsOf: (investors) => investors,
+});
 
 const CreateInvestorDialog = lazyDialog(
   async () => (await import('./CreateInvestorDialog.tsx')).CreateInvestorDialog,

@@ -1,11 +1,30 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '#common/contract/overview.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { useSingleApproverPolicies } from '../../approvals/useSingleApproverPolicies.ts';
 import { formatAge } from '../../formatAge.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { t } from '../../messages/overview.ts';
 import type { TabKey } from '../../tabs.ts';
-import { TooFewPeopleLine } from './TooFewPeopleLine.tsx';
+
+/** Says on the start page that some changes take effect without a second person. */
+function TooFewPeopleLine() {
+  const { navigate } = useDashboardParams();
+  const found = useSingleApproverPolicies();
+  if (found?.missing !== 'approver') return null;
+  return (
+    <p className="fa-muted fa-queue-note">
+      {t('attention.alone', { count: found.kinds.length })}{' '}
+      <button
+        type="button"
+        className="fa-figure-link"
+        onClick={() => navigate('approvals', { view: 'policies' })}
+      >
+        {t('attention.policies')}
+      </button>
+    </p>
+  );
+}
 
 interface FigureProps {
   readonly label: string;

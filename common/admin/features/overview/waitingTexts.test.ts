@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WaitingItem } from '#common/contract/overview.ts';
 import { formatAge } from '../../formatAge.ts';
-import { ageOf } from './waitingTexts.ts';
+import { ageOf } from './Queue.tsx';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const item = (over: Partial<WaitingItem>): WaitingItem => ({

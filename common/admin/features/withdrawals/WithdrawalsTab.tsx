@@ -1,18 +1,81 @@
 import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
-import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
+import {
+  exportWithdrawals,
+  exportWithdrawalsWorkbook,
+  listWithdrawals,
+  processWithdrawal,
+  type StaffWithdrawal,
+} from '#common/contract/withdrawals.ts';
+import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
+import {
+  WITHDRAWAL_ACTIONS,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalAction,
+} from '#common/domain/withdrawals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
-import type { Bulk } from '../../list/bulk.ts';
+import { type Bulk, type BulkAction, bulkAction } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { listSource } from '../../list/listSource.ts';
 import { t } from '../../messages/withdrawals.ts';
+import { OPEN_RECORDS } from '../../openRecords.ts';
 import { useMay } from '../../session/useMay.ts';
+import { approvableFromText } from './approvableFrom.ts';
 import { type PaymentAction, paymentAction } from './paymentAction.ts';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
-import { WITHDRAWAL_BULK_ACTIONS } from './withdrawalActions.ts';
-import { withdrawalsSource } from './withdrawalsSource.ts';
+
+const withdrawalsSource = listSource(listWithdrawals, {
+  noun: { one: t('noun.one'), other: t('noun.other') },
+  csv: exportWithdrawals,
+  xlsx: exportWithdrawalsWorkbook,
+  statuses: WITHDRAWAL_STATUSES,
+  sorts: [
+    { value: '-requestDate', label: t('sorts.newest') },
+    { value: 'requestDate', label: t('sorts.oldest') },
+    { value: '-amount', label: t('sorts.largest') },
+    { value: 'amount', label: t('sorts.smallest') },
+    { value: 'investorName', label: t('sorts.name') },
+  ],
+  moreFilters: [
+    {
+      name: 'payment',
+      label: t('filter.label'),
+      choices: [
+        { value: 'due', label: t('filter.due') },
+        { value: 'paid', label: t('filter.paid') },
+      ],
+    },
+  ],
+  open: { ...OPEN_RECORDS.withdrawals, none: { title: t('none'), text: t('noneText') } },
+  rowsOf: ({ requests }) => requests,
+});
+
+/** Decides several requests. */
+const WITHDRAWAL_BULK_ACTIONS: readonly BulkAction<StaffWithdrawal>[] = WITHDRAWAL_ACTIONS.map((action) =>
+  bulkAction(processWithdrawal, {
+    label: t(`bulk.${action}.label`),
+    submit: (count) => t(`bulk.${action}.submit`, { count: String(count) }),
+    isApprovable: true,
+    after: action === 'approve' ? 'approved' : 'declined',
+    danger: action === 'decline',
+    notes: ['investorNote', 'reason'],
+    email: t(`bulk.${action}.email`),
+    otherwise: t(`bulk.${action}.portal`),
+    before: ({ status }: StaffWithdrawal) => status,
+    detail: ({ investorId, amount, asset, address }: StaffWithdrawal) =>
+      t('bulk.detail', { id: investorId, amount: formatExactAmount(requireMoney(amount)), asset, address }),
+    obstacle(request: StaffWithdrawal) {
+      if (request.status !== 'pending') return t('bulk.decided');
+      const time = action === 'approve' ? approvableFromText(request) : undefined;
+      return time && t('bulk.notBefore', { time });
+    },
+    input: ({ id: requestId }: StaffWithdrawal, { investorNote, reason }) => ({
+      body: { requestId, action, adminNotes: investorNote, reason },
+    }),
+  }),
+);
 
 const CallBackDialog = lazyDialog(async () => (await import('./CallBackDialog.tsx')).CallBackDialog);
 const DecisionDialog = lazyDialog(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);

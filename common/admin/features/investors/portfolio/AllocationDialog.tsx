@@ -1,21 +1,22 @@
 import { Button } from '@blueprintjs/core';
+import { TickIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { randomKey } from '#common/client/randomKey.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
-import { allocationStatus, percentFromTenths } from '#common/domain/allocation.ts';
-import { requireMoney } from '#common/domain/money.ts';
+import { allocationStatus, assetValue, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
+import { isSameAsset } from '#common/domain/assetCatalogue.ts';
+import { formatUsd, requireMoney, ZERO } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { usePendingRequests, VoidedRequests } from '../../../approvals/PendingChanges.tsx';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
-import { NotificationHint } from '../../../form/DiffPreview.tsx';
+import { type DiffLine, DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { t } from '../../../messages/allocation.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { AddAssetForm } from './AddAssetForm.tsx';
-import { AllocationChanges } from './AllocationChanges.tsx';
 import { AssetRow } from './AssetRow.tsx';
 import { AssetSuggestions } from './AssetSuggestions.tsx';
 import {
@@ -31,7 +32,40 @@ import {
 } from './allocationDraft.ts';
 import { mergeDraft } from './allocationMerge.ts';
 import { allocationTotalMessage } from './allocationTotalMessage.ts';
-import { TotalIndicator } from './TotalIndicator.tsx';
+
+/** The total: green with a check at exactly 100 percent, red above, yellow below. */
+function TotalIndicator({ total }: { readonly total: Tenths }) {
+  const { state, remaining } = allocationStatus(total);
+  const distance = String(Math.abs(percentFromTenths(remaining)));
+  return (
+    <p className={`fa-allocation-total fa-allocation-${state}`} role="status">
+      {state === 'exact' ? <TickIcon title={false} /> : <WarningSignIcon title={false} />}
+      <b>{t('total.label', { total: String(percentFromTenths(total)) })}</b>
+      <span>{state === 'exact' ? '' : t(`total.${state}`, { distance })}</span>
+    </p>
+  );
+}
+
+/** The assets whose share or value the draft changes. */
+function AllocationChanges({ before, draft }: { before: Portfolio; draft: readonly DraftAsset[] }) {
+  const total = requireMoney(before.totalValue);
+  const names = [...before.assets.map((asset) => asset.name), ...draft.map((row) => row.name.trim())];
+  const lines = names
+    .filter((name, index) => name && names.findIndex((other) => isSameAsset(other, name)) === index)
+    .map((name): DiffLine => {
+      const was = before.assets.find((asset) => isSameAsset(asset.name, name));
+      const is = draft.find((row) => isSameAsset(row.name, name));
+      const value = is ? assetValue(total, parseTenths(is.percent) ?? ZERO_TENTHS) : ZERO;
+      return {
+        label: name,
+        before: was ? `${was.allocation}% · ${formatUsd(requireMoney(was.value))}` : t('none'),
+        after: is ? `${is.percent || 0}% · ${formatUsd(value)}` : t('none'),
+      };
+    })
+    .filter((line) => line.before !== line.after);
+  if (lines.length === 0) return <p className="fa-muted">{t('unchanged')}</p>;
+  return <DiffPreview lines={lines} />;
+}
 
 /** A warning follows this long after an addition that leaves the total below 100 percent. */
 const WARNING_DELAY_MS = 1_000;

@@ -2,6 +2,7 @@ import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { type JournalEntry, listJournal } from '#common/contract/activity.ts';
 import {
   exportTransactions,
   exportTransactionsWorkbook,
@@ -13,6 +14,7 @@ import { relativeTime } from '#common/domain/relativeTime.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio, usePortfolio } from '../../../accounts/usePortfolio.ts';
+import type { AdminClient } from '../../../adminClient.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { zurichToday } from '../../../clock.ts';
@@ -22,9 +24,33 @@ import { useExport } from '../../../list/useExport.ts';
 import { t } from '../../../messages/portfolio.ts';
 import { useMay } from '../../../session/useMay.ts';
 import { describeTransaction } from './describeTransaction.ts';
-import { findConcurrentChange } from './findConcurrentChange.ts';
 import { type RemovalNotes, RemoveTransactionDialog } from './RemoveTransactionDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
+
+/** Only the latest entries are searched. */
+const MAX_ENTRIES = 50;
+
+function isAbout({ after }: JournalEntry, depositId: string): boolean {
+  const transaction = after?.['transaction'];
+  return (
+    typeof transaction === 'object' &&
+    transaction !== null &&
+    'id' in transaction &&
+    transaction.id === depositId
+  );
+}
+
+/** The journal entry of the colleague who already removed or restored a transaction. */
+async function findConcurrentChange(
+  client: AdminClient,
+  investorId: string,
+  depositId: string,
+  done: 'removed' | 'restored',
+): Promise<JournalEntry | undefined> {
+  const query = { investorId, action: `transaction_${done}`, limit: MAX_ENTRIES };
+  const entries = await client.call(listJournal, { query });
+  return entries.find((entry) => isAbout(entry, depositId));
+}
 
 const SettleTransactionDialog = lazyWithRetry(
   async () => (await import('./SettleTransactionDialog.tsx')).SettleTransactionDialog,

@@ -62,11 +62,16 @@ export default defineConfig({
             // What nearly every page needs is one file, since each file costs a round trip.
             {
               name: 'shared',
-              test: /node_modules\/icu-minify\/|\/common\/language\/|\/web\/(path\.|routes\.|language\/|useHydrated|firmProfile|lazyPage|layout\/Registration\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|numberLanguage|provenance)/,
+              test: /node_modules\/icu-minify\/|\/common\/language\/|\/web\/(path\.|routes\.|language\/|useHydrated|firmProfile|lazyPage|layout\/(CallLink|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|numberLanguage|provenance)/,
             },
             { name: 'contours', test: /\/common\/ui\/(Contours|contourLines)/ },
             // What the public pages share.
             { name: 'site', test: /\/web\/components\// },
+            // The firm and its figures, on Home and the pages about it.
+            {
+              name: 'figures',
+              test: /\/web\/site\/(content\/(figures|exampleFigures)|components\/(Custody|DefinitionList)|useDisclosures)\./,
+            },
             // What portal, dashboard and forms need to call the API and to tell about it. A group takes the imports of
             // its modules too, unless an earlier group has them.
             {

@@ -71,7 +71,7 @@ function withoutAddresses(response: unknown): unknown {
   const { bank, coins, ...rest } = getFundingSpec.output.parse(response);
   return {
     ...rest,
-    ...(bank && { bank: { ...bank, holder: 'Demonstration', account: '{{demo.account}}' } }),
+    ...(bank && { bank: { ...bank, account: '{{demo.account}}' } }),
     coins: coins.map((coin) => ({ ...coin, address: '{{demo.address}}' })),
   };
 }

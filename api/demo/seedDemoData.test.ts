@@ -74,7 +74,7 @@ describe('seedDemoData', () => {
     expect(Object.keys(addresses).length).toBeGreaterThan(5);
     const { details } = await staff.call(getBankDetails);
     // The IBAN of documentation examples. In a BIC, 0 as the eighth character marks one for tests.
-    expect(details?.account).toBe('CH93 0076 2011 6238 5295 7');
+    expect(details?.account).toBe('CH56 0483 5012 3456 7800 9');
     expect(details?.bic).toMatch(/^DEMOCH.0$/);
     expect(isBic(details?.bic ?? '')).toBe(true);
   });

@@ -120,10 +120,13 @@ export const depositAddresses = [
   { symbol: 'ltc', address: 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem' },
 ] as const;
 
-/** The IBAN of documentation examples, and a BIC that belongs to nobody: its eighth character marks one for tests. */
+/**
+ * The custodian bank of the bundled profile, an IBAN of documentation examples, and a BIC that belongs to nobody: its
+ * eighth character marks one for tests.
+ */
 export const depositBank = {
-  holder: 'Firnline Demonstration AG',
-  bank: 'Demonstration Bank, Zürich',
-  account: 'CH93 0076 2011 6238 5295 7',
+  holder: 'Firnbank Zürich AG',
+  bank: 'Firnbank Zürich AG',
+  account: 'CH56 0483 5012 3456 7800 9',
   bic: 'DEMOCHZ0',
 } as const;

@@ -50,6 +50,7 @@ export const plainForms: readonly HtmlForm[] = [
     body: (fields, language) => ({ ...fields, language }),
     confirmationPage: '/contact/booked',
     findReceipt: findConsultationReceipt,
+    followedBy: '/contact/confirmed',
   },
   {
     page: '/contact/confirm',

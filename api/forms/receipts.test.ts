@@ -106,7 +106,11 @@ describe('receipts of plain forms', () => {
       'Persönlich (Zürich)',
       booked,
     ]);
-    const page = (path: string) => fetch(app.url + path, { headers: { Cookie: `firnline_sent=${key}` } });
+    const page = (path: string) =>
+      fetch(app.url + path, { headers: { Cookie: `firnline_sent=${key}` }, redirect: 'manual' });
+    // The page that requested the confirmation does not request it again.
+    const replaced = await page('/de/contact/booked');
+    expect([replaced.status, replaced.headers.get('Location')]).toEqual([303, '/de/contact/confirmed']);
     expect(await (await page('/de/contact/confirmed')).text()).toContain(
       `mailto:desk@firnline.example?subject=Dieses%20Gespr%C3%A4ch%20per%20E-Mail%20verschieben%20oder%20absagen%20${booked}`,
     );

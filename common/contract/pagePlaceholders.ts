@@ -50,6 +50,13 @@ export const disclosurePlaceholders: FirmDisclosures = {
   figures: [row('figures', 'figure', 'asOf', 'confirmedBy')],
 };
 
+/** In the calculator without scripts: the costs of its amount, their rate in percent, and the share of a gain. */
+export const costPlaceholders = {
+  rate: '{{costs.rate}}',
+  fixed: '{{costs.fixed}}',
+  performance: '{{costs.performance}}',
+} as const;
+
 const placeholders = {
   name: firmPlaceholder('name'),
   legalName: firmPlaceholder('legalName'),

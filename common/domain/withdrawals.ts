@@ -13,6 +13,7 @@ import {
   ZERO,
 } from './money.ts';
 import type { NumberLanguage } from './numberLanguage.ts';
+import { ROLLING_WINDOW_DAYS, WINDOW_LIMIT_DOLLARS } from './withdrawalWindow.ts';
 
 export const WITHDRAWAL_STATUSES = ['pending', 'approved', 'declined', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
@@ -21,9 +22,7 @@ export const WITHDRAWAL_ACTIONS = ['approve', 'decline'] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
 /** Maximum that one investor can withdraw within the rolling window, unless a policy says otherwise: $15,000. */
-export const WITHDRAWAL_POLICY_LIMIT: Money = money(15_000n * MONEY_UNITS_PER_DOLLAR);
-/** Days for which an approved withdrawal counts against the policy limit. */
-export const ROLLING_WINDOW_DAYS = 30;
+export const WITHDRAWAL_POLICY_LIMIT: Money = money(BigInt(WINDOW_LIMIT_DOLLARS) * MONEY_UNITS_PER_DOLLAR);
 /** Step of the amount field, in units of the asset. */
 export const AMOUNT_STEP = 0.00001;
 /** Fixed rate for the approximate value that staff see for withdrawals in other assets than USD. */

@@ -95,7 +95,7 @@ export function MoneyField({
             {...input}
             {...controlProps}
             ref={setElement}
-            className="field__input field__input--after field__input--money"
+            className={`field__input field__input--money${language === 'en' ? ' field__input--after' : ''}`}
             onInput={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={changeByStep}
           />

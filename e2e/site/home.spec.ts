@@ -174,7 +174,7 @@ test('tiers › both names and both minimums are shown and explained', async ({ 
       'PrivatePremium',
       'GenesisElite',
     ]);
-    await expect(tiers).toContainText('$10,000 is the smallest first investment');
+    await expect(tiers).toContainText('$10,000 is the minimum for a first investment');
     await expect(tiers).toContainText('$250,000 is a guideline for your total investable assets');
   }
 });

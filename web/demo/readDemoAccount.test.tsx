@@ -5,6 +5,7 @@ import { specifiedEndpoint } from '#common/contract/contract.ts';
 import { getPortalSession, keepAlive } from '#common/contract/portalAuth.ts';
 import { getPortfolioHistory } from '#common/contract/portfolio.ts';
 import demo from '../messages/de/demo/account.ts';
+import english from '../messages/en/demo/account.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import { SESSION_PATHS } from './demoClient.ts';
 import { DEMO_REQUESTS } from './demoEndpoints.ts';
@@ -41,6 +42,15 @@ describe('account of the demonstration', () => {
     expect(funding).not.toContain('{{demo.');
     expect(funding).not.toMatch(/bc1q|0x[0-9a-f]{8}|[A-Z]{2}\d{2} \d{4}/i);
   });
+});
+
+it('has the texts that somebody typed in the language of the page, and never in another', () => {
+  const shown = JSON.stringify(account);
+  for (const [name, typed] of Object.entries(english.texts)) {
+    expect(text).toContain(`{{demo.${name}}}`);
+    expect(text).not.toContain(typed);
+    expect(shown).toContain(demo.texts[name as keyof typeof demo.texts]);
+  }
 });
 
 describe('readDemoAccount', () => {

@@ -4,6 +4,7 @@ import { useFirm } from '../firmProfile.ts';
 import { useLocalHref } from '../language/useLocalHref.ts';
 import { useMessages } from '../language/useMessages.ts';
 import { LazyPageView } from '../lazyPage.tsx';
+import { CallLink } from './CallLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { lazyThemeSwitch } from './lazyThemeSwitch.ts';
 import { Registration } from './Registration.tsx';
@@ -72,7 +73,7 @@ export function SiteFooter() {
             <h2 className="site-footer__heading">{t('officeHeading')}</h2>
             <address>
               <span className="site-footer__address">{firm.addressLines.join('\n')}</span>
-              <a href={`tel:${firm.phone.replace(/\s/g, '')}`}>{firm.phone}</a>
+              <CallLink phone={firm.phone} />
               <a href={`mailto:${firm.email}`}>{firm.email}</a>
             </address>
           </div>

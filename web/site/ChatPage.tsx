@@ -3,6 +3,7 @@ import { PageIntro } from '../components/PageIntro.tsx';
 import { useFirm } from '../firmProfile.ts';
 import { useLocalHref } from '../language/useLocalHref.ts';
 import { useMessages } from '../language/useMessages.ts';
+import { CallLink } from '../layout/CallLink.tsx';
 import './notFound.css';
 
 /** Stands for the chat of a firm in the demonstration, where the profile names no chat of its own. */
@@ -11,7 +12,11 @@ export function ChatPage() {
   const firm = useFirm();
   const href = useLocalHref();
   return (
-    <PageIntro title={t('title')} lede={t('lede', { phone: firm.phone })} seed={24}>
+    <PageIntro
+      title={t('title')}
+      lede={t.rich('lede', { phone: firm.phone, call: () => <CallLink phone={firm.phone} /> })}
+      seed={24}
+    >
       <p className="not-found__actions">
         <AnchorButton href={href('/contact')} variant="primary">
           {t('contact')}

@@ -20,6 +20,7 @@ import { Tiers } from './components/Tiers.tsx';
 import { ANNUAL_RETURN, LARGEST_FALL, METRICS_WIN_RATE } from './content/exampleFigures.ts';
 import { useDisclosures } from './useDisclosures.ts';
 import { AllocationVisual } from './visuals/AllocationVisual.tsx';
+import { LARGEST_MONTHLY_FALL } from './visuals/exampleMonths.ts';
 import './solutions.css';
 
 const PHILOSOPHY = ['quantitative', 'risk', 'execution'] as const;
@@ -28,7 +29,6 @@ const RECORDS = ['ledger', 'activity'] as const;
 /** Tiers and programs, investment philosophy, performance metrics, a link to the application, fees and risks. */
 export function SolutionsPage() {
   const t = useMessages('pages.solutions');
-  const pictures = useMessages('offer.pictures');
   const href = useLocalHref();
   return (
     <>
@@ -43,7 +43,11 @@ export function SolutionsPage() {
             }))}
           />
         </Section>
-        <Section title={t('metricsTitle')} intro={<p>{t('metricsIntro')}</p>} isStacked>
+        <Section
+          title={t('metricsTitle')}
+          intro={<p>{t('metricsIntro', { monthly: formatPercent(LARGEST_MONTHLY_FALL, t.language) })}</p>}
+          isStacked
+        >
           <Metrics />
           <p className="solutions__apply">
             <AnchorButton href={href('/apply')} variant="primary">
@@ -52,10 +56,10 @@ export function SolutionsPage() {
           </p>
         </Section>
         <Section
-          title={pictures('solutions.title')}
+          title={t('records.title')}
           intro={
             <p>
-              {pictures('solutions.intro')} <DemoLink />
+              {t('records.intro')} <DemoLink />
             </p>
           }
           isStacked
@@ -65,15 +69,15 @@ export function SolutionsPage() {
               <ProductPicture
                 key={name}
                 name={name}
-                alt={pictures(`${name}.alt`)}
-                caption={pictures(`${name}.caption`)}
+                alt={t(`${name}.alt`)}
+                caption={t(`${name}.caption`)}
                 sizes="(min-width: 76rem) 590px, 46vw"
               />
             ))}
             <ProductPicture
               name="journal"
-              alt={pictures('journal.alt')}
-              caption={pictures('journal.caption')}
+              alt={t('journal.alt')}
+              caption={t('journal.caption')}
               sizes="(min-width: 76rem) 1200px, 94vw"
               className="product-picture--wide"
             />

@@ -7,6 +7,7 @@ import { disableMotion } from '../test/disableMotion.ts';
 import { expectInOrder } from '../test/expectInOrder.ts';
 import { demoFirm, registeredFirm, renderPage } from '../test/renderPage.tsx';
 import { AboutPage } from './AboutPage.tsx';
+import { Team } from './components/Team.tsx';
 import { testimonials } from './content/testimonials.ts';
 import { HomePage } from './HomePage.tsx';
 import { LegalPage } from './LegalPage.tsx';
@@ -21,7 +22,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 it('HomePage › shows its sections, figures and labels in order', () => {
   const { container } = renderPage(<HomePage />);
-  expectInOrder(container, ['Smart money strategies in crypto, CFDs, forex', 'Get Started']);
+  expectInOrder(container, ['Smart money strategies', 'crypto, CFDs, forex', 'Get Started']);
   expectInOrder(container, ['founded', '2022', 'in assets', 'over ', '$847M']);
   expectInOrder(container, ['across three continents', '127', 'people in Europe trust us', 'over ', '30K']);
   expectInOrder(container, [
@@ -164,4 +165,26 @@ it('AboutPage › names date and origin of each figure, and who stands in for wh
     ...['Confirmed by', 'Founded in 2022', '1 May 2027', 'Nobody'],
     ...['Leadership Team', 'Ada Berg', 'Chief Executive', 'In this role since May 2027', 'Stands in: Bo Tal'],
   ]);
+});
+
+it('LegalPage and SolutionsPage › state both falls of the example beside each of them', () => {
+  for (const page of [<LegalPage key="legal" />, <SolutionsPage key="solutions" />]) {
+    const { container, unmount } = renderPage(page);
+    const beside = [...container.querySelectorAll('.visual__note, .section p')].map(
+      (p) => p.textContent ?? '',
+    );
+    expect(
+      beside.some((text) => text.includes('1.7%') && /8\.2%|largest fall within a month/.test(text)),
+    ).toBe(true);
+    unmount();
+  }
+});
+
+it.each([
+  [demoFirm, true],
+  [registeredFirm, false],
+])('Team › says that people are invented only in the demonstration', (firm, isSaid) => {
+  const { container } = renderPage(<Team />, { firm });
+  expect(container.textContent).toContain('These people are responsible for the results.');
+  expect(container.textContent?.includes('They are invented')).toBe(isSaid);
 });

@@ -18,7 +18,8 @@ import {
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { foldText } from '#common/domain/foldText.ts';
-import { explainAvailable, ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
+import { explainAvailable } from '#common/domain/withdrawals.ts';
+import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawalWindow.ts';
 
 type WithdrawalList = Request<typeof listWithdrawals>['input']['query'];
 

@@ -40,7 +40,7 @@ export function formErrorPage({ firm, config }: Context, forms: readonly HtmlFor
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = fillFormError(templates.get(language)?.() ?? UNSTYLED, {
       title: t(takesCode ? 'code.title' : 'entries.title'),
-      hint: takesCode ? t('code.hint', { phone: firm.phone }) : t('entries.hint'),
+      hint: takesCode ? t('code.hint', { phone: firm.phone.replaceAll(' ', '\u00a0') }) : t('entries.hint'),
       action: t(takesCode ? 'code.action' : 'entries.action'),
       page: ctx.path,
       message: code === 'validation' ? t('checkFields') : message,

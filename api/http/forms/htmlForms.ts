@@ -29,6 +29,8 @@ export interface HtmlForm {
     key: string,
     language: Language,
   ) => Promise<FormReceipt | undefined>;
+  /** Confirmation page of a later form about the same reference, which replaces this one when it has a receipt. */
+  readonly followedBy?: string;
   /** The meeting that it is about, as a file for calendars at the address of that page with `.ics`. */
   readonly findCalendar?: (context: Context, key: string, language: Language) => Promise<string | undefined>;
   /** Whether it only takes the code of an e-mail, and has no entries to correct. */

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { receiptFile } from '#common/contract/pagePlaceholders.ts';
 import { LANGUAGES } from '#common/language/language.ts';
-import { splitLanguage } from '#common/language/localPath.ts';
+import { localPath, splitLanguage } from '#common/language/localPath.ts';
 import { cookieName } from '../cookies.ts';
 import { readFormTemplate } from '../pages/builtPages.ts';
 import { fillReceipt } from '../pages/fillPage.ts';
@@ -48,7 +48,15 @@ export function receiptPages(context: Context, forms: readonly HtmlForm[]): Midd
       ctx.body = calendar;
       return undefined;
     }
-    const receipt = await page.form.findReceipt(context, key, language);
+    const { findReceipt, followedBy } = page.form;
+    const later = followedBy && pages.get(followedBy)?.form;
+    if (later && (await later.findReceipt(context, key, language))) {
+      ctx.status = 303;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.redirect(localPath(language, later.confirmationPage));
+      return undefined;
+    }
+    const receipt = await findReceipt(context, key, language);
     if (!receipt) return next();
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';

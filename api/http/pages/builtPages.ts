@@ -10,6 +10,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#common/language/lan
 import { splitLanguage } from '#common/language/localPath.ts';
 import { disclosuresIn } from './disclosuresIn.ts';
 import { disclosuresOn, fillDisclosures, fillPage } from './fillPage.ts';
+import { fillCosts } from './prefillPage.ts';
 import { type Identity, siteFiles } from './siteFiles.ts';
 
 /** The built web app. */
@@ -37,7 +38,8 @@ function readPage(file: string, identity: Identity, language: Language): () => s
     const shown = onPage ? { ...profile, disclosures: onPage } : profile;
     // In JSON, `<` occurs only in strings, where the escape has the same meaning and cannot end the script element.
     const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
-    return fillPage(fillDisclosures(page, disclosures), firm, identity.origin).replace(
+    const withCosts = fillCosts(fillDisclosures(page, disclosures), disclosures.annualCosts, language);
+    return fillPage(withCosts, firm, identity.origin).replace(
       '<!--firm-profile-->',
       () => `<script type="application/json" id="firm-profile">${json}</script>`,
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from './builtPages.ts';
-import { prefillPage } from './prefillPage.ts';
+import { fillCosts, prefillPage } from './prefillPage.ts';
 
 const page = {
   plain: Buffer.from(
@@ -49,6 +49,27 @@ test('prefillPage › writes the results of a calculation into the form without 
   ])
     expect(page).toContain(part);
   expect(page.startsWith('<a href="/apply?amount=25000&amp;risk=moderate">')).toBe(true);
+});
+
+const costs =
+  '<p class="note" data-costs="stated" data-rate="{{costs.rate}}">{{costs.fixed}} plus {{costs.performance}}</p>' +
+  '<p class="note" data-costs="unstated">Some</p>';
+const rates = { management: 1, trading: 0.2, performance: 15 };
+
+test.each([
+  ['en', '$300 plus 15%', '$600 plus 15%'],
+  ['de', 'USD\u00a0300 plus 15%', 'USD\u00a0600 plus 15%'],
+] as const)('fillCosts › states the costs of the amount without scripts in %s', (language, first, next) => {
+  const form = (shown: string) => `<noscript><form class="calculator__plain">${shown}</form></noscript>`;
+  const shown = fillCosts(form(costs), rates, language);
+  expect(shown).toContain(`<p class="note" data-costs="stated" data-rate="1.2">${first}</p></form>`);
+  const page = { plain: Buffer.from(shown) } as Page;
+  const path = language === 'en' ? '/' : `/${language}`;
+  expect(prefillPage(path, '?amount=50000', page)?.toString()).toContain(`>${next}</p>`);
+});
+
+test('fillCosts › states no figure for a firm without rates', () => {
+  expect(fillCosts(costs, undefined, 'en')).toBe('<p class="note" data-costs="unstated">Some</p>');
 });
 
 test('prefillPage › keeps what is no amount, escaped, and offers no application below the minimum', () => {

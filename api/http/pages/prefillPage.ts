@@ -7,9 +7,12 @@ import {
   DEFAULT_CALCULATION,
   parseCalculation,
 } from '#common/contract/calculation.ts';
+import { costPlaceholders } from '#common/contract/pagePlaceholders.ts';
 import { DEFAULT_INVESTMENT, MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
+import type { AnnualCosts } from '#common/domain/firmDisclosures.ts';
 import { withUsd } from '#common/domain/numberLanguage.ts';
-import { formatPrice } from '#common/language/formatNumber.ts';
+import { roundTo } from '#common/domain/percent.ts';
+import { formatNumber, formatPrice } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
 import { splitLanguage } from '#common/language/localPath.ts';
 import type { Page } from './builtPages.ts';
@@ -43,6 +46,24 @@ const setValue = (page: string, name: string, value: string | number): string =>
 const priceOf = (dollars: number, digits: number, language: Language): string =>
   withUsd(formatPrice(dollars, digits, language), language);
 
+/** The costs in the calculator without scripts, with their rate in percent. */
+const COSTS = /<p [^>]*data-costs="stated" data-rate="([\d.]+)">.*?<\/p>/;
+const costsOf = (dollars: number, rate: string, language: Language): string =>
+  priceOf((dollars * Number(rate)) / 100, 0, language);
+
+/** Leaves the costs of the amount with which the calculator starts, or, for a firm without rates, that there are some. */
+export function fillCosts(page: string, rates: AnnualCosts | undefined, language: Language): string {
+  const other = new RegExp(`<p [^>]*data-costs="${rates ? 'unstated' : 'stated'}".*?</p>`);
+  const rate = rates ? String(roundTo(rates.management + rates.trading, 4)) : '';
+  return page
+    .replace(other, '')
+    .replace(costPlaceholders.rate, rate)
+    .replace(costPlaceholders.fixed, () => costsOf(DEFAULT_CALCULATION.amount, rate, language))
+    .replace(costPlaceholders.performance, () =>
+      formatNumber((rates?.performance ?? 0) / 100, language, { style: 'percent', maximumFractionDigits: 1 }),
+    );
+}
+
 /** The amount stands in the field and, as it is read, in the note below it. */
 const fillApplication = (
   page: string,
@@ -72,6 +93,11 @@ function fillCalculator(
       .replace(`<option value="${level}">`, `<option value="${level}" selected="">`)
       .replace(/<span data-result="(\w+)">[^<]*/g, (span, name: string) =>
         span.replace(dollars(defaults, name), () => dollars(results, name)),
+      )
+      .replace(COSTS, (paragraph, rate: string) =>
+        paragraph.replace(costsOf(DEFAULT_CALCULATION.amount, rate, language), () =>
+          costsOf(amount, rate, language),
+        ),
       )
       .replace(`data-warning="${level}" hidden=""`, `data-warning="${level}"`)
       .replace(`${link(DEFAULT_CALCULATION)}"`, () => {

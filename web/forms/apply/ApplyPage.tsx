@@ -7,6 +7,7 @@ import {
   REVIEW_HOURS,
 } from '#common/domain/applications.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
+import { ROLLING_WINDOW_DAYS, WINDOW_LIMIT_DOLLARS } from '#common/domain/withdrawalWindow.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -81,7 +82,14 @@ export function ApplyPage() {
           </aside>
         </div>
       </div>
-      <Section id="liquidity" title={t('liquidity.title')} intro={t('liquidity.intro')}>
+      <Section
+        id="liquidity"
+        title={t('liquidity.title')}
+        intro={t('liquidity.intro', {
+          limit: usd(WINDOW_LIMIT_DOLLARS),
+          days: String(ROLLING_WINDOW_DAYS),
+        })}
+      >
         <Entries entries={liquidity} />
       </Section>
       <Section title={t('eligibility.title')}>

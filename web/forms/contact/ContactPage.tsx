@@ -8,6 +8,7 @@ import { PageIntro } from '../../components/PageIntro.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
+import { CallLink } from '../../layout/CallLink.tsx';
 import { Registration } from '../../layout/Registration.tsx';
 import { FormsApi } from '../FormsApi.tsx';
 import { LazyReceiptNote } from '../results/LazyReceiptNote.tsx';
@@ -106,7 +107,12 @@ export function ContactPage() {
                   </li>
                 ))}
               </ul>
-              <p className="note">{t('office.emergency', { phone: firm.phone })}</p>
+              <p className="note">
+                {t.rich('office.emergency', {
+                  phone: firm.phone,
+                  call: () => <CallLink phone={firm.phone} />,
+                })}
+              </p>
             </dd>
           </div>
           <div>

@@ -6,6 +6,7 @@ import { AnchorButton } from '#common/ui/Button.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
+import { CallLink } from '../../layout/CallLink.tsx';
 import { usePath } from '../../path.ts';
 import { receiptPath, SENT_ROUTES } from '../../routes.ts';
 import { ProcessSteps } from '../apply/ProcessSteps.tsx';
@@ -56,7 +57,7 @@ export function ReceiptPage() {
         )}
         {hasPhone && (
           <p className="form-result__hint">
-            {t('phone')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            {t('phone')} <CallLink phone={phone} />
           </p>
         )}
         <p className="form-result__actions">

@@ -10,6 +10,7 @@ import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
+import { CallLink } from '../../layout/CallLink.tsx';
 import { Card } from '../components/Card.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Facts } from '../components/Facts.tsx';
@@ -118,7 +119,7 @@ export function Funding() {
         {t.rich('warning', {
           phone,
           strong: (text) => <strong>{text}</strong>,
-          call: (text) => <a href={`tel:${phone.replace(/\s/g, '')}`}>{text}</a>,
+          call: () => <CallLink phone={phone} />,
         })}
       </p>
       <QueryContent query={query} skeleton={<Skeleton lines={8} />}>

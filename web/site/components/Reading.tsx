@@ -9,9 +9,10 @@ import {
   LARGEST_FALL,
   METRICS_WIN_RATE,
   SCREEN_WIN_RATE,
+  THIS_MONTH,
   YEAR_TO_DATE,
 } from '../content/exampleFigures.ts';
-import { drawdowns, EXAMPLE_MONTHS } from '../visuals/exampleMonths.ts';
+import { LARGEST_MONTHLY_FALL } from '../visuals/exampleMonths.ts';
 import { DefinitionList } from './DefinitionList.tsx';
 
 const ENTRIES = ['returns', 'winRates', 'people', 'months', 'assets'] as const;
@@ -26,6 +27,7 @@ export function Reading() {
   const values = {
     annualReturn: percent(ANNUAL_RETURN),
     yearToDate: percent(YEAR_TO_DATE),
+    month: formatPercent(THIS_MONTH, t.language, 'signed'),
     screenRate: percent(SCREEN_WIN_RATE),
     metricsRate: percent(METRICS_WIN_RATE),
     low: form('winRates.low'),
@@ -38,7 +40,7 @@ export function Reading() {
     lowest: percent(calculateReturns(DEFAULT_AMOUNT, 0).percentage),
     highest: percent(calculateReturns(DEFAULT_AMOUNT, 4).percentage),
     drawdown: formatPercent(LARGEST_FALL, t.language),
-    monthly: formatPercent(Math.min(...drawdowns(EXAMPLE_MONTHS)), t.language),
+    monthly: formatPercent(LARGEST_MONTHLY_FALL, t.language),
     estimate: figures('estimates.monthly'),
     times: formatInteger(Math.floor((1 + percentage / 100) ** 12), t.language),
   };

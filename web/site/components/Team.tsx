@@ -1,4 +1,6 @@
+import { isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { Section } from '../../components/Section.tsx';
+import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { useDisclosures } from '../useDisclosures.ts';
 import './team.css';
@@ -20,8 +22,9 @@ function Monogram({ initials }: { readonly initials: string }) {
 export function Team({ isBrief = false }: { readonly isBrief?: boolean }) {
   const t = useMessages('offer.team');
   const { people, language } = useDisclosures();
+  const invented = isCompleteProfile(useFirm()) ? '' : ` ${t('invented')}`;
   return (
-    <Section id="team" title={t('title')} intro={<p>{t('intro')}</p>} isStacked>
+    <Section id="team" title={t('title')} intro={<p>{t('intro') + invented}</p>} isStacked>
       <ul className={isBrief ? 'team team--brief' : 'team'} lang={language}>
         {people.map(({ name, initials, role, duties, since, standIn }) => (
           <li key={name}>

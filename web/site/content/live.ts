@@ -1,19 +1,21 @@
-import { type Figure, figure } from '#common/domain/provenance.ts';
+import type { Figure } from '#common/domain/provenance.ts';
 import type { Translator } from '#common/language/translator.ts';
+import { illustrative } from '../../components/illustrative.ts';
 import { formatExactUsd, formatInteger, formatPercent } from '../../formatNumber.ts';
 import type messages from '../../messages/en/belowFold/live.ts';
 import { CHART_YEAR } from '../home/landingChart.ts';
-import { ANNUAL_RETURN, SCREEN_WIN_RATE, YEAR_TO_DATE } from './exampleFigures.ts';
+import { ANNUAL_RETURN, SCREEN_WIN_RATE, THIS_MONTH, YEAR_TO_DATE } from './exampleFigures.ts';
+
+const AS_OF = `${CHART_YEAR}-12-31`;
 
 /** The fixed figures of the live section and its surroundings. */
 export function landingFigures(t: Translator<typeof messages>) {
-  const origin = { provenance: 'illustrative', asOf: `${CHART_YEAR}-12-31` } as const;
-  const example = (text: string): Figure => figure({ ...origin, text, source: t('source') });
+  const example = (text: string, source = t('source')): Figure => illustrative(text, source, AS_OF);
   const percent = (value: number, shape?: 'signed') => formatPercent(value, t.language, shape);
   return {
     annualReturn: example(percent(ANNUAL_RETURN)),
     totalPortfolioValue: example(t('millions')),
-    thisMonth: example(t('thisMonth', { percent: percent(12.3, 'signed') })),
+    thisMonth: example(t('thisMonth', { percent: percent(THIS_MONTH, 'signed') })),
     activePositions: example(formatInteger(186, t.language)),
     btcUsd: example(formatExactUsd(89_230, t.language)),
     goldUsd: example(formatExactUsd(2_244.89, t.language)),
@@ -21,6 +23,6 @@ export function landingFigures(t: Translator<typeof messages>) {
     yearToDate: example(percent(YEAR_TO_DATE)),
     averageHold: example(t('hours')),
     /** All values of the chart. */
-    growth: figure({ ...origin, text: t('portfolioGrowth'), source: t('growthSource') }),
+    growth: example(t('portfolioGrowth'), t('growthSource')),
   } as const;
 }

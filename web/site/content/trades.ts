@@ -60,7 +60,7 @@ function createTrade(input: TradeInput, seed: number, t: TradeMessages): Trade {
 const TRADES: readonly TradeInput[] = [
   {
     id: 'gold-breakout',
-    date: '2024-03-07',
+    date: '2024-03-08',
     direction: 'Long',
     from: 2_083.4,
     to: 2_158.9,
@@ -100,7 +100,7 @@ const TRADES: readonly TradeInput[] = [
   },
   {
     id: 'index-hedge',
-    date: '2024-08-02',
+    date: '2024-08-07',
     direction: 'Short',
     from: 5_410,
     to: 5_210,

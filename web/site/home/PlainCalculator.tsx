@@ -1,4 +1,5 @@
 import { applicationOf, calculationResults, DEFAULT_CALCULATION } from '#common/contract/calculation.ts';
+import { costPlaceholders } from '#common/contract/pagePlaceholders.ts';
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import { AnchorButton, Button } from '#common/ui/Button.tsx';
 import { SelectField, TextField } from '#common/ui/Field.tsx';
@@ -8,7 +9,6 @@ import { formatInteger, formatWholeUsd } from '../../formatNumber.ts';
 import { useLocalHref } from '../../language/useLocalHref.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { Estimates } from './CalculatorResults.tsx';
-import { Costs } from './Costs.tsx';
 import { RISK_LEVEL_KEYS } from './riskLevelKeys.ts';
 
 /** The calculator without scripts. The service writes the results of an address into it (`prefillPage`). */
@@ -73,7 +73,7 @@ export function PlainCalculator() {
             </dd>
           </div>
         </dl>
-        <Costs amount={amount} />
+        <PlainCosts />
         <Estimates />
       </FigureGroup>
       {([3, 4] as const).map((warned) => (
@@ -85,5 +85,23 @@ export function PlainCalculator() {
         {result('amount', t('apply', { amount: usd('amount') }))}
       </AnchorButton>
     </form>
+  );
+}
+
+/** With and without rates; the service leaves one of them (`fillCosts`). */
+function PlainCosts() {
+  const t = useMessages('belowFold.calculator');
+  const href = useLocalHref();
+  const link = (text: React.ReactNode) => <a href={href('/solutions#fees')}>{text}</a>;
+  const { rate, ...costs } = costPlaceholders;
+  return (
+    <>
+      <p className="note" data-costs="stated" data-rate={rate}>
+        {t.rich('costs', { ...costs, link })}
+      </p>
+      <p className="note" data-costs="unstated">
+        {t.rich('costsUnknown', { link })}
+      </p>
+    </>
   );
 }

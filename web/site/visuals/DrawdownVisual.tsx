@@ -2,6 +2,7 @@ import { formatPercent, formatSignedPercent } from '#common/domain/percent.ts';
 import { FigureGroup, GroupMark } from '../../components/FigureText.tsx';
 import { illustrative } from '../../components/illustrative.ts';
 import { useMessages } from '../../language/useMessages.ts';
+import { LARGEST_FALL } from '../content/exampleFigures.ts';
 import { drawdowns, EXAMPLE_MONTHS } from './exampleMonths.ts';
 import './visual.css';
 import './drawdownVisual.css';
@@ -72,7 +73,8 @@ export function DrawdownVisual() {
         <span>{t('december')}</span>
       </p>
       <p className="visual__note">
-        {t('note', { end, fall })} <GroupMark figures={[mark]} />
+        {t('note', { end, fall, largest: formatPercent(-LARGEST_FALL, 1, language) })}{' '}
+        <GroupMark figures={[mark]} />
       </p>
     </FigureGroup>
   );

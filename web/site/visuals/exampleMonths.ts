@@ -12,3 +12,6 @@ export function drawdowns(growth: readonly number[]): readonly number[] {
     return (value / high - 1) * 100;
   });
 }
+
+/** At the ends of the months. */
+export const LARGEST_MONTHLY_FALL = Math.min(...drawdowns(EXAMPLE_MONTHS));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { landingChartPoints } from '../home/landingChart.ts';
 import { MANDATES, MARKETS } from './AllocationVisual.tsx';
-import { drawdowns, EXAMPLE_MONTHS } from './exampleMonths.ts';
+import { drawdowns, EXAMPLE_MONTHS, LARGEST_MONTHLY_FALL } from './exampleMonths.ts';
 
 it('the example months are a line that the home page can draw', () => {
   const drawn = landingChartPoints(() => 0.5);
@@ -20,6 +20,7 @@ it('drawdowns › measures each month against the highest value before it', () =
   const falls = drawdowns(EXAMPLE_MONTHS);
   expect(falls.filter((fall) => fall < 0)).toHaveLength(1);
   expect(falls[8]?.toFixed(1)).toBe('-1.7');
+  expect(LARGEST_MONTHLY_FALL).toBe(falls[8]);
   expect(drawdowns([10, -12, 0])).toEqual([0, expect.closeTo(-20), expect.closeTo(-9.09, 2)]);
 });
 

@@ -7,7 +7,7 @@ export default {
   groups: { person: 'Zu Ihrer Person', plan: 'Ihre Anlage' },
   hints: {
     phone: 'Mit Landesvorwahl, zum Beispiel +41 44 123 45 67',
-    investmentAmount: 'Mindestens {minimum}, die kleinste erste Anlage',
+    investmentAmount: 'Mindestens {minimum} für die erste Anlage',
     riskTolerance: 'Die Trefferquoten sind Beispiele und keine Ergebnisse.',
   },
   winRateSource: 'Beispielhafte Trefferquoten des Antragsformulars; keine Strategie hat sie erzielt',
@@ -58,19 +58,20 @@ export default {
   },
   liquidity: {
     title: 'Verfügbarkeit Ihres Geldes',
-    intro: 'Wie bald Sie Ihr Geld vielleicht brauchen, bestimmt, wie es angelegt werden kann.',
+    intro:
+      'Wie bald Sie Ihr Geld vielleicht brauchen, bestimmt, wie es angelegt werden kann. Im Portal können Sie in der Regel innert {days} Tagen bis zu {limit} beantragen; für grössere Beträge rufen Sie uns bitte an.',
     'short-term':
       'Eine Bindung von mindestens einem Jahr. Gewinne können Sie mit einer Frist von zehn Arbeitstagen beziehen; der angelegte Betrag bleibt bis zum Ablauf des Jahres. Positionen mit einer Laufzeit von mehreren Monaten sind möglich.',
     'medium-access':
       'Auszahlung jederzeit mit einer Frist von fünf Arbeitstagen. Die Positionen bleiben leicht verkäuflich, was die Jahresrendite beeinflusst: Sie ist meist tiefer.',
     'long-term':
-      'Auf Wachstum über mehrere Jahre angelegt. Frühere Auszahlungen sind begrenzt: mit einer Frist von drei Monaten und höchstens ein Viertel des Werts pro Jahr.',
+      'Auf Wachstum über mehrere Jahre angelegt, mit dem Ziel einer möglichst hohen Rendite. Frühere Auszahlungen sind begrenzt: mit einer Frist von drei Monaten und höchstens ein Viertel des Werts pro Jahr.',
   },
   eligibility: {
     title: 'Voraussetzungen',
     assets: {
       name: 'Anlagevermögen von mindestens {assets}',
-      text: 'Ein Richtwert: alles, was Sie anlegen könnten, wo auch immer es liegt. Verbindlich ist Ihre erste Anlage bei uns, ab {minimum}.',
+      text: 'Ein Richtwert: alles, was Sie anlegen könnten, wo auch immer es liegt. Verbindlich ist nur der Mindestbetrag Ihrer ersten Anlage bei uns, {minimum}.',
     },
     accredited: {
       name: 'Status als qualifizierter Anleger, wo es ihn gibt',

@@ -24,7 +24,7 @@ export default {
   higher: 'Höheres Risiko',
   warning: 'Risikohinweis',
   estimates:
-    'Schätzungen für alle Strategien zusammen: <weekly></weekly> pro Woche, <monthly></monthly> pro Monat und ein Jahresziel von <annual></annual>.',
+    'Unabhängig von diesem Beispiel die Schätzungen für alle Strategien zusammen: <weekly></weekly> pro Woche, <monthly></monthly> pro Monat und ein Jahresziel von <annual></annual>.',
   apply: 'Mandat über {amount} anfragen',
   share: 'Link zu dieser Berechnung kopieren',
   copied: 'Link kopiert',
@@ -47,6 +47,5 @@ export default {
     ultra:
       'Äusserst hohes Risiko mit geringer Erfolgswahrscheinlichkeit. Die ganze Anlage kann verloren gehen.',
   },
-  resultSource:
-    'Eine feste Spanne je Risikostufe, auf den Betrag umgerechnet; die Schätzungen hängen nicht davon ab',
+  resultSource: 'Eine feste Spanne je Risikostufe, auf den Betrag umgerechnet',
 } satisfies Translation<typeof en>;

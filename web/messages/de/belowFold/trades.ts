@@ -3,9 +3,9 @@ import type en from '../../en/belowFold/trades.ts';
 
 export default {
   show: 'Fünf Beispieltrades zeigen',
-  title: 'Handelsergebnisse des Junior Teams',
+  title: 'Handelsergebnisse des Junior-Teams',
   intro:
-    'So berichtet das Junior Team über einen Trade: Einstieg, Ausstieg und Begründung, bei Verlusten wie bei Gewinnen. Die fünf Trades sind erfunden.',
+    'So berichtet das Junior-Team über einen Trade: Einstieg, Ausstieg und Begründung, bei Verlusten wie bei Gewinnen. Die fünf Trades sind erfunden.',
   mark: 'die Zahlen von fünf Beispieltrades',
   carousel: 'Handelsergebnisse',
   roles: {

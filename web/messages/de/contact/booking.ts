@@ -31,7 +31,7 @@ export default {
   scheduled: {
     title: 'Gespräch gebucht',
     first:
-      'Bitte bestätigen Sie zuerst, innert {minutes} Minuten, über den Link in unserer E-Mail; bis dahin ist der Termin nur vorgemerkt.',
+      'Bitte bestätigen Sie zuerst innert {minutes} Minuten über den Link in unserer E-Mail; bis dahin ist der Termin nur vorgemerkt.',
     text: 'Danach erhalten Sie innert {hours} Stunden eine Bestätigung per E-Mail.',
   },
   failed: {

@@ -7,7 +7,7 @@ export default {
   email: {
     name: 'Per E-Mail',
     detail: 'Antwort innert {hours} Stunden',
-    text: 'Für Fragen, die eine schriftliche Antwort brauchen.',
+    text: 'Für Fragen, die eine schriftliche Antwort brauchen, auch an Sonn- und Feiertagen.',
   },
   chat: {
     name: 'Per Messenger',
@@ -41,7 +41,7 @@ export default {
     saturday: { days: 'Sa', hours: '10:00–14:00 Uhr MEZ' },
     sunday: { days: 'So', hours: 'Geschlossen' },
     emergency:
-      'Notfälle im Portfolio, für alle Kundinnen und Kunden: rund um die Uhr per Messenger oder unter {phone}',
+      'Notfälle im Portfolio, für alle Kundinnen und Kunden: rund um die Uhr per Messenger oder unter <call>{phone}</call>',
     regulation: 'Aufsicht',
   },
 } satisfies Translation<typeof en>;

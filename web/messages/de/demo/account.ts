@@ -15,6 +15,8 @@ export default {
     renovation: 'Renovation, erste Rate',
     schoolFees: 'Schulgeld',
     paidOut: 'Heute ausbezahlt; bitte rechnen Sie mit zwei Arbeitstagen.',
+    currentAccount: 'Privatkonto',
+    savings: 'Sparkonto',
     otherName: 'Der Kontoname weicht von unserem ab. Bitte senden Sie eine Bankbestätigung.',
   },
   readOnly: 'Dies ist eine Demonstration. Hier lässt sich nichts ändern.',

@@ -23,7 +23,7 @@ export default {
       title: 'Lösungen',
       description:
         'Stufen und Programme ab {minimum}, die Anlagephilosophie dahinter und die Kennzahlen, an denen wir sie messen.',
-      short: 'Stufen und Programme ab {minimum}, die Philosophie dahinter und wie sie gemessen werden.',
+      short: 'Stufen und Programme ab {minimum}, die Philosophie dahinter und wie wir Ergebnisse messen.',
     },
     legal: {
       title: 'Recht und Compliance',

@@ -3,11 +3,11 @@ import type en from '../../en/home/hero.ts';
 
 export default {
   title: 'Smart Money, mit Schweizer Sorgfalt',
-  lede: 'Smart-Money-Strategien in Krypto, CFDs, Forex, Edelmetallen und Rohstoffen. Zuerst bestimmen wir das Risiko; jede Änderung wird aufgezeichnet. Für unsere Arbeit stehen wir in Zürich persönlich ein.',
+  lede: 'Wir investieren in Krypto, CFDs, Forex, Edelmetalle und Rohstoffe. Zuerst bestimmen wir das Risiko; jede Änderung wird aufgezeichnet. Für unsere Arbeit stehen wir in Zürich persönlich ein.',
   start: 'Jetzt beginnen',
   try: 'Rechner ausprobieren',
   example:
-    'Ein erfundenes Beispiel: Ein Jahr, das bei {gain} endete, war unterwegs um {fall} gefallen. Sie können die ganze Anlage verlieren.',
+    'Ein erfundenes Beispiel: Ein Jahr, das bei {gain} endete, war innert eines Monats um {fall} gefallen. Sie können die ganze Anlage verlieren.',
   factsLabel: 'Die Firma in Zahlen',
   founded: 'in Zürich gegründet',
   over: 'über ',
@@ -18,7 +18,7 @@ export default {
   features: {
     strategies: {
       name: 'Smart-Money-Strategien',
-      text: 'Wir folgen grossen, geduldigen Investoren anhand von Auftragsfluss, Positionierung und Makrosignalen in fünf Märkten und handeln nach schriftlichen Regeln.',
+      text: 'Wir folgen grossen, geduldigen Investoren anhand von Auftragsfluss, Positionierung und Makrosignalen in fünf Märkten und handeln nach schriftlich festgehaltenen Regeln.',
     },
     risk: {
       name: 'Konsequentes Risikomanagement',

@@ -44,7 +44,7 @@ export default {
     dark: 'Dunkel',
   },
   evidence: 'Eintrag im Register ansehen',
-  registered: '{firm} hat eine Bewilligung der Aufsicht ({regulator}), Registernummer {number}.',
+  registered: '{firm} hat eine Bewilligung ({regulator}), Registernummer {number}.',
   unregistered:
-    'Demonstration: Eine Firma würde hier ihre Bewilligung der Aufsicht ({regulator}) nennen. {firm} existiert nicht und ist nirgends eingetragen.',
+    'Demonstration: Eine Firma würde hier ihre Bewilligung nennen ({regulator}). {firm} existiert nicht und ist nirgends eingetragen.',
 } satisfies Translation<typeof en>;

@@ -11,7 +11,7 @@ export default {
   january: 'Jan.',
   september: 'Sept.',
   december: 'Dez.',
-  note: 'Das Jahr endet bei {end}, aber wer im August eingestiegen wäre, hätte zuerst {fall} gesehen. Lesen Sie jede Rendite zusammen mit dem grössten Rückgang; echte Rückgänge sind oft viel tiefer.',
+  note: 'Das Jahr endet bei {end}, aber wer Ende August eingestiegen wäre, hätte einen Monat später {fall} gesehen. Innert eines Monats war dasselbe Beispiel um {largest} gefallen. Lesen Sie jede Rendite zusammen mit dem grössten Rückgang; echte Rückgänge sind oft viel tiefer.',
   mark: 'Wachstum und Rückgänge von zwölf Beispielmonaten',
   source:
     'Zwölf Monate innerhalb der Bandbreiten des Beispieldiagramms der Startseite; kein Konto steht dahinter',

@@ -10,7 +10,7 @@ export default {
   terms: {
     name: 'Nutzungsbedingungen',
     one: 'Diese Seiten dienen der Information. Nichts darauf ist ein Angebot oder eine Beratung. Ein Mandat beginnt erst mit einem unterzeichneten Vermögensverwaltungsvertrag.',
-    two: 'Sie dürfen diese Seiten lesen, drucken und weitergeben. Als Beispiel gekennzeichnete Zahlen sind Beispiele; bitte geben Sie sie nicht als Ergebnisse weiter.',
+    two: 'Sie dürfen diese Seiten lesen, drucken und weitergeben. Als Beispiel gekennzeichnete Zahlen sind keine Ergebnisse; bitte geben Sie sie nicht als solche weiter.',
   },
   privacy: {
     name: 'Datenschutzerklärung',
@@ -22,7 +22,7 @@ export default {
   risk: {
     name: 'Risikohinweise',
     one: 'Sie können einen Teil oder die ganze Anlage verlieren. Digitale Vermögenswerte können innert weniger Monate um mehr als die Hälfte fallen; Differenzkontrakte können schneller an Wert verlieren, als sich der Markt bewegt.',
-    two: 'Die bisherige Entwicklung ist kein Hinweis auf künftige Ergebnisse. Frühe Auszahlungen können Ihre Rendite schmälern, und in einem engen Markt lässt sich eine Position vielleicht nicht zum letzten Kurs verkaufen.',
+    two: 'Die bisherige Entwicklung ist kein Hinweis auf künftige Ergebnisse. Frühe Auszahlungen können Ihre Rendite schmälern, und in einem wenig liquiden Markt lässt sich eine Position vielleicht nicht zum letzten Kurs verkaufen.',
   },
   filings: {
     name: 'Aufsichtsrechtliche Angaben',

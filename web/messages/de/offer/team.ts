@@ -3,8 +3,8 @@ import type en from '../../en/offer/team.ts';
 
 export default {
   title: 'Geschäftsleitung',
-  intro:
-    'Vier Menschen verantworten die Ergebnisse. Sie sind erfunden, darum stehen Monogramme statt Porträts.',
+  intro: 'Diese Menschen verantworten die Ergebnisse.',
+  invented: 'Sie sind erfunden, darum stehen Monogramme statt Porträts.',
   since: 'In dieser Funktion seit {since}',
   standIn: 'Stellvertretung: {name}',
 } satisfies Translation<typeof en>;

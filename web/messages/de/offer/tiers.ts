@@ -36,10 +36,11 @@ export default {
     },
   },
   namesHere: 'Stufe',
-  namesInPortal: 'Ihr Name im Portal und im Vertrag',
-  smallest: '<strong>{amount}</strong> ist die kleinste erste Anlage. Anträge darunter nehmen wir nicht an.',
+  namesInPortal: 'Name der Stufe im Portal und im Vertrag',
+  smallest:
+    '<strong>{amount}</strong> ist der Mindestbetrag der ersten Anlage. Anträge darunter nehmen wir nicht an.',
   guideline:
-    '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist die kleinste erste Anlage.',
+    '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist nur dieser Mindestbetrag.',
   programsTitle: 'Programme',
   programs: {
     digital: {

@@ -7,8 +7,8 @@ export default {
   mark: 'Alle hier erklärten Zahlen',
   entries: {
     returns: {
-      name: '{annualReturn} und {yearToDate} in einem Jahr',
-      text: '{annualReturn} ist das Wachstum nach zwölf erfundenen Monaten des Jahres 2023. Dasselbe Beispiel steht bei den Kennzahlen: Sein grösster Rückgang innert eines Monats betrug {drawdown}, an den Monatsenden {monthly}. {yearToDate} ist die Rendite eines anderen erfundenen Kontos seit Jahresbeginn. Eine Firma würde das Konto und den Zeitraum angeben, und ob Gebühren abgezogen sind.',
+      name: '{annualReturn} und {yearToDate} in einem Jahr, {month} in einem Monat',
+      text: '{annualReturn} ist das Wachstum nach zwölf erfundenen Monaten des Jahres 2023. Dasselbe Beispiel steht bei den Kennzahlen: Sein grösster Rückgang innert eines Monats betrug {drawdown}, an den Monatsenden {monthly}. {yearToDate} ist die Rendite eines anderen erfundenen Kontos seit Jahresbeginn. {month} ist der Zuwachs des gezeigten Portfoliowerts in einem Monat mit neuen Einzahlungen; das Diagramm lässt Einzahlungen weg. Eine Firma würde das Konto und den Zeitraum angeben, und ob Gebühren abgezogen sind.',
     },
     winRates: {
       name: '{screenRate}, {metricsRate} und {low} gewonnene Trades',
@@ -20,7 +20,7 @@ export default {
     },
     months: {
       name: '{level} und {estimate} im Monat',
-      text: 'Der Rechner rechnet mit einer festen Spanne je Risikostufe, von {lowest} bis {highest} im Monat; {level} ist die Mitte der dritten Stufe. {estimate} ist ein Beispiel für alle Strategien zusammen und folgt nicht aus dem Rechner. Mit {level} im Monat würde Geld in einem Jahr auf das {times}-Fache wachsen. Keine Strategie erreicht das, darum zeigt der Rechner auch einen gleich grossen Verlust.',
+      text: 'Der Rechner rechnet mit einer festen Spanne je Risikostufe, von {lowest} bis {highest} im Monat; {level} ist die Mitte der dritten Stufe. {estimate} ist ein Beispiel für alle Strategien zusammen und folgt nicht aus dem Rechner. Mit {level} im Monat würde Geld in einem Jahr auf das {times}-Fache wachsen. Keine Strategie erreicht das. Ein Ziel ist es nicht, und der Rechner zeigt daneben einen gleich grossen Verlust.',
     },
     assets: {
       name: '{assets} verwaltetes Vermögen',

@@ -21,13 +21,33 @@ export default {
     },
   },
   metricsTitle: 'Kennzahlen',
-  metricsIntro: 'Vier Zahlen, an denen sich Ergebnisse messen lassen. Die Werte sind Beispiele.',
+  metricsIntro:
+    'Vier Zahlen, an denen sich Ergebnisse messen lassen. Die Werte sind Beispiele. Der Rückgang ist der grösste innert eines Monats; an den Monatsenden betrug er {monthly}.',
   metricsSource: 'Beispielhafte Kennzahlen; keine Strategie hat sie erzielt',
   metrics: {
     annualReturn: 'Rendite im laufenden Jahr',
-    sharpeRatio: 'Sharpe Ratio',
+    sharpeRatio: 'Sharpe-Ratio',
     drawdown: 'grösster Rückgang',
     winRate: 'Trefferquote',
   },
   apply: 'Jetzt Zugang zu diesen Strategien beantragen',
+  records: {
+    title: 'Was aufgezeichnet ist',
+    intro:
+      'Zwei Ansichten des Portals und, auf Englisch, die Ansicht unserer Mitarbeitenden, mit einem Beispielkonto. Alle Namen und Zahlen sind erfunden.',
+  },
+  ledger: {
+    alt: 'Die Liste aller Transaktionen eines Kontos mit Datum, Art, Betrag und Status.',
+    caption: 'Jede Einzahlung und Auszahlung mit Datum, Betrag und Status.',
+  },
+  activity: {
+    alt: 'Kontoverlauf: Einträge nach Tagen, die sagen, wer wann was geändert hat, mit den Werten vorher und nachher.',
+    caption:
+      'Das Journal des Kontos: wer was wann geändert hat. Einträge werden nie bearbeitet oder gelöscht.',
+  },
+  journal: {
+    alt: 'Das Journal in der Ansicht der Mitarbeitenden: eine Prüfung, die mit «Journal intact» und der Zahl der Einträge endet, darunter die Einträge eines Kontos mit Zeit, Person und Änderung.',
+    caption:
+      'Dasselbe Journal, wie es unsere Mitarbeitenden sehen. Jeder Eintrag enthält die Prüfsumme des vorherigen; eine Prüfung der ganzen Kette meldet, ob einer davon verändert wurde.',
+  },
 } satisfies Translation<typeof en>;

@@ -32,7 +32,7 @@ export default {
     },
     booked: {
       title: 'Von hier wurde kein Gespräch gebucht',
-      text: 'Wenn Sie eines gebucht haben, bestätigen Sie es bitte über den Link in unserer E-Mail.',
+      text: 'Wenn Sie eines gebucht und noch nicht bestätigt haben, verwenden Sie bitte den Link in unserer E-Mail.',
       action: 'Gespräch buchen',
     },
     confirmed: {

@@ -4,7 +4,7 @@ import type en from '../../en/site/custody.ts';
 export default {
   title: 'Wo Ihr Vermögen liegt',
   intro:
-    'Die Firma verwaltet Ihr Vermögen, eine Bank verwahrt es. Ausser ihren Gebühren kann die Firma Ihr Geld nur an Sie überweisen.',
+    'Die Firma verwaltet Ihr Vermögen, eine Bank verwahrt es. Abgesehen von ihren Gebühren kann die Firma Ihr Geld nur an Sie überweisen.',
   more: 'Alle Angaben lesen',
   dates: 'Stand der Zahlen und wer sie bestätigt hat',
 } satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export default {
     audited: 'Geprüft',
   },
   mark: {
-    illustrative: '{count, plural, one {Beispiel} other {Beispiel, mehrere Zahlen}}: {figures}',
+    illustrative: '{count, plural, one {Beispielzahl} other {Beispielzahlen}}: {figures}',
     reported: '{count, plural, one {Eigene Angabe} other {Eigene Angaben}}: {figures}',
     audited: '{count, plural, one {Geprüfte Zahl} other {Geprüfte Zahlen}}: {figures}',
   },

@@ -1,11 +1,11 @@
 /** The application page. */
 export default {
   title: 'Apply to Invest',
-  lede: 'One page, about five minutes. A person reads it and replies within {hours} hours.',
+  lede: 'One page, about five minutes. A person reads your application and replies within {hours} hours.',
   groups: { person: 'About you', plan: 'Your investment' },
   hints: {
     phone: 'With country code, for example +41 44 123 45 67',
-    investmentAmount: 'At least {minimum}, the smallest first investment',
+    investmentAmount: 'At least {minimum} for a first investment',
     riskTolerance: 'The win rates are illustrative: examples, not results.',
   },
   winRateSource: 'Example win rates of the application form; no strategy achieved them',
@@ -56,7 +56,8 @@ export default {
   },
   liquidity: {
     title: 'Liquidity options',
-    intro: 'How soon you may need your money determines how it can be invested.',
+    intro:
+      'How soon you may need your money determines how it can be invested. In the portal you can usually request up to {limit} within {days} days; for larger amounts, please call us.',
     'short-term':
       'A commitment of at least one year. Profits can be withdrawn with ten working days’ notice; the invested amount stays until the year has passed. Positions with a term of several months are possible.',
     'medium-access':
@@ -68,7 +69,7 @@ export default {
     title: 'Eligibility',
     assets: {
       name: 'Minimum investable assets of {assets}',
-      text: 'A guideline: everything you could invest, wherever you hold it. What binds is your first investment with us, from {minimum}.',
+      text: 'A guideline: everything you could invest, wherever you hold it. Only the minimum for your first investment with us, {minimum}, is binding.',
     },
     accredited: {
       name: 'Accredited investor status where applicable',

@@ -21,7 +21,7 @@ export default {
   higher: 'Higher risk',
   warning: 'Risk warning',
   estimates:
-    'Estimates for the strategies as a whole: <weekly></weekly> weekly, <monthly></monthly> monthly, and <annual></annual> as the annual target.',
+    'Apart from this example, estimates for the strategies as a whole: <weekly></weekly> weekly, <monthly></monthly> monthly, and <annual></annual> as the annual target.',
   apply: 'Apply with {amount}',
   share: 'Copy a link to this calculation',
   copied: 'Link copied',
@@ -42,5 +42,5 @@ export default {
     aggressive: 'High risk investment with significant potential losses.',
     ultra: 'Extremely high risk with low probability of success. Potential total loss of investment.',
   },
-  resultSource: 'A fixed range per risk level, scaled to the amount; the estimates do not depend on it',
+  resultSource: 'A fixed range per risk level, scaled to the amount',
 } as const;

@@ -5,7 +5,7 @@ export default {
   email: {
     name: 'E-mail support',
     detail: '{hours}-hour response',
-    text: 'For questions that need a written answer.',
+    text: 'For questions that need a written answer, on Sundays and public holidays as well.',
   },
   chat: {
     name: 'Messaging-service support',
@@ -36,7 +36,7 @@ export default {
     saturday: { days: 'Sat', hours: '10:00-14:00 CET' },
     sunday: { days: 'Sun', hours: 'Closed' },
     emergency:
-      'Emergency portfolio issues: 24/7 via the messaging service, for clients of every tier, or by phone: {phone}',
+      'Emergency portfolio issues: 24/7 via the messaging service, for clients of every tier, or by phone: <call>{phone}</call>',
     regulation: 'Regulation',
   },
 } as const;

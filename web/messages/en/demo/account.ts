@@ -14,6 +14,8 @@ export default {
     renovation: 'Renovation, first instalment',
     schoolFees: 'School fees',
     paidOut: 'Paid out today; please allow two working days.',
+    currentAccount: 'Current account',
+    savings: 'Savings',
     otherName: 'The account name differs from ours. Please send a bank confirmation.',
   },
   readOnly: 'This is a demonstration. Nothing can be changed here.',

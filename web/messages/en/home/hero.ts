@@ -1,11 +1,11 @@
 /** First screen and feature cards of the home page. */
 export default {
   title: 'Smart money strategies, with every change on record',
-  lede: 'Smart money strategies in crypto, CFDs, forex, precious metals and commodities. We set the risk first, record every change, and answer for our work in person, in Zürich.',
+  lede: 'We invest in crypto, CFDs, forex, precious metals and commodities. We set the risk first, explain every result, and answer for our work in person, in Zürich.',
   start: 'Get Started',
   try: 'Try the calculator',
   example:
-    'An invented example: a year that ended at {gain} had fallen by {fall} on the way. You can lose all of your investment.',
+    'An invented example: a year that ended at {gain} had fallen by {fall} within a month. You can lose all of your investment.',
   factsLabel: 'The firm in figures',
   founded: 'founded in Zürich',
   over: 'over ',
@@ -16,7 +16,7 @@ export default {
   features: {
     strategies: {
       name: 'Smart Money Strategies',
-      text: 'We follow large, patient investors through order flow, positioning and macro signals in five markets, and trade by written rules.',
+      text: 'We follow large, patient investors through order flow, positioning and macro signals, and trade five markets by written rules.',
     },
     risk: {
       name: 'Advanced Risk Management',
@@ -24,7 +24,7 @@ export default {
     },
     performance: {
       name: 'Proven Performance',
-      text: 'Results are shown with their drawdowns and the method behind them. Every example on these pages is marked as such.',
+      text: 'Results come with their drawdowns and their method. Every example here is marked.',
     },
   },
 } as const;

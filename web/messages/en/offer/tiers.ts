@@ -36,9 +36,9 @@ export default {
   namesHere: 'Tier',
   namesInPortal: 'Its name in the portal and in your agreement',
   smallest:
-    '<strong>{amount}</strong> is the smallest first investment. We do not accept applications for less.',
+    '<strong>{amount}</strong> is the minimum for a first investment. We do not accept applications for less.',
   guideline:
-    '<strong>{amount}</strong> is a guideline for your total investable assets, wherever you hold them. For an application, the smallest first investment is what binds.',
+    '<strong>{amount}</strong> is a guideline for your total investable assets, wherever you hold them. For an application, only that minimum is binding.',
   programsTitle: 'Programs',
   programs: {
     digital: {

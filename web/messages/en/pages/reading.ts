@@ -5,8 +5,8 @@ export default {
   mark: 'All figures explained here',
   entries: {
     returns: {
-      name: '{annualReturn} and {yearToDate} in a year',
-      text: '{annualReturn} is the growth after twelve invented months of 2023. The same example stands among the metrics: its largest fall within a month was {drawdown}, and at the ends of its months {monthly}. {yearToDate} is the year to date of another invented account. A firm would state the account and the dates, and whether fees were deducted.',
+      name: '{annualReturn} and {yearToDate} in a year, {month} in a month',
+      text: '{annualReturn} is the growth after twelve invented months of 2023. The same example stands among the metrics: its largest fall within a month was {drawdown}, and at the ends of its months {monthly}. {yearToDate} is the year to date of another invented account. {month} is how much the value on the screen would have grown in a month with new deposits; the chart leaves deposits out. A firm would state the account and the dates, and whether fees were deducted.',
     },
     winRates: {
       name: '{screenRate}, {metricsRate} and {low} of trades won',
@@ -18,7 +18,7 @@ export default {
     },
     months: {
       name: '{level} a month and {estimate} a month',
-      text: 'The calculator scales a fixed range for each risk level, from {lowest} to {highest} a month; {level} is the midpoint of the third level. {estimate} is an example for all strategies together, and it does not follow from the calculator. At {level} a month, money would grow {times}-fold in a year. No strategy achieves that, so the calculator also shows a loss of the same size.',
+      text: 'The calculator scales a fixed range for each risk level, from {lowest} to {highest} a month; {level} is the midpoint of the third level. {estimate} is an example for all strategies together, and it does not follow from the calculator. At {level} a month, money would grow {times}-fold in a year. No strategy achieves that. It is not a target, and the calculator shows a loss of the same size beside it.',
     },
     assets: {
       name: '{assets} in assets',

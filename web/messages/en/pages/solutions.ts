@@ -18,7 +18,8 @@ export default {
     },
   },
   metricsTitle: 'Performance Metrics',
-  metricsIntro: 'Four figures to judge performance by. The values are examples.',
+  metricsIntro:
+    'Four figures to judge performance by. The values are examples. The drawdown is the largest fall within a month; at the ends of the months, it was {monthly}.',
   metricsSource: 'Example metrics; no strategy achieved them',
   metrics: {
     annualReturn: 'annual return YTD',
@@ -27,4 +28,22 @@ export default {
     winRate: 'win rate',
   },
   apply: 'Apply Now to Access These Strategies',
+  records: {
+    title: 'What is on record',
+    intro:
+      'Two screens of the portal and one of our staff, with an example account. All names and figures are invented.',
+  },
+  ledger: {
+    alt: 'The list of all transactions of an account with date, type, amount and status.',
+    caption: 'Every deposit and withdrawal, with its date, amount and status.',
+  },
+  activity: {
+    alt: 'Account activity: entries by day that say who changed what, and when, with the values before and after.',
+    caption: 'The investor’s journal: who changed what, and when. Entries are never edited or deleted.',
+  },
+  journal: {
+    alt: 'The journal in the staff dashboard: a check that ends with “Journal intact” and the number of entries, above the entries of an account with time, person and change.',
+    caption:
+      'The same journal as our staff see it. Each entry contains the checksum of the one before; a check of the whole chain reports any change.',
+  },
 } as const;

@@ -30,7 +30,7 @@ export default {
     },
     booked: {
       title: 'No consultation was booked from here',
-      text: 'If you have booked one, please confirm it with the link in our e-mail.',
+      text: 'If you have booked one and not yet confirmed it, please use the link in our e-mail.',
       action: 'Book a consultation',
     },
     confirmed: {

@@ -7,7 +7,7 @@ export default {
   groups: { person: 'À votre sujet', plan: 'Votre investissement' },
   hints: {
     phone: 'Avec l’indicatif du pays, par exemple +41 44 123 45 67',
-    investmentAmount: 'Au moins {minimum}, le plus petit premier investissement',
+    investmentAmount: 'Au moins {minimum} pour un premier investissement',
     riskTolerance: 'Les taux de réussite sont des exemples et non des résultats.',
   },
   winRateSource:
@@ -59,19 +59,20 @@ export default {
   },
   liquidity: {
     title: 'Options de liquidité',
-    intro: 'Le moment où vous pourriez avoir besoin de votre argent détermine la façon de l’investir.',
+    intro:
+      'Le moment où vous pourriez avoir besoin de votre argent détermine la façon de l’investir. Dans le portail, vous pouvez en règle générale demander jusqu’à {limit} en {days} jours ; pour des montants plus élevés, veuillez nous appeler.',
     'short-term':
       'Un engagement d’au moins un an. Les gains peuvent être retirés avec un préavis de dix jours ouvrables ; le montant investi reste jusqu’au terme de l’année. Des positions d’une durée de plusieurs mois sont possibles.',
     'medium-access':
       'Retrait à tout moment avec un préavis de cinq jours ouvrables. Les positions restent faciles à vendre, ce qui influe sur le rendement annuel : il est le plus souvent moins élevé.',
     'long-term':
-      'Investi pour la croissance sur plusieurs années. Les retraits anticipés sont limités : préavis de trois mois, et au plus un quart de la valeur par an.',
+      'Investi pour la croissance sur plusieurs années, dans le but de maximiser le rendement. Les retraits anticipés sont limités : préavis de trois mois, et au plus un quart de la valeur par an.',
   },
   eligibility: {
     title: 'Conditions',
     assets: {
       name: 'Fortune à investir d’au moins {assets}',
-      text: 'Un repère : tout ce que vous pourriez investir, quel que soit l’établissement dépositaire. C’est votre premier investissement chez nous, à partir de {minimum}, qui est déterminant.',
+      text: 'Un repère : tout ce que vous pourriez investir, quel que soit l’établissement dépositaire. Seul le minimum de votre premier investissement chez nous, {minimum}, est déterminant.',
     },
     accredited: {
       name: 'Statut d’investisseur qualifié, le cas échéant',

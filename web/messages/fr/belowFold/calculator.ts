@@ -25,7 +25,7 @@ export default {
   higher: 'Risque plus élevé',
   warning: 'Avertissement',
   estimates:
-    'Estimations pour l’ensemble des stratégies : <weekly></weekly> par semaine, <monthly></monthly> par mois, et un objectif annuel de <annual></annual>.',
+    'Indépendamment de cet exemple, les estimations pour l’ensemble des stratégies : <weekly></weekly> par semaine, <monthly></monthly> par mois, et un objectif annuel de <annual></annual>.',
   apply: 'Demander un mandat de {amount}',
   share: 'Copier un lien vers ce calcul',
   copied: 'Lien copié',
@@ -48,6 +48,5 @@ export default {
     ultra:
       'Risque extrêmement élevé et faible probabilité de succès. Perte totale possible de l’investissement.',
   },
-  resultSource:
-    'Une fourchette fixe par niveau de risque, rapportée au montant ; les estimations n’en dépendent pas',
+  resultSource: 'Une fourchette fixe par niveau de risque, rapportée au montant',
 } satisfies Translation<typeof en>;

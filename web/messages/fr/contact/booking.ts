@@ -31,7 +31,7 @@ export default {
   scheduled: {
     title: 'Entretien réservé',
     first:
-      'Veuillez d’abord confirmer, dans les {minutes} minutes, par le lien de notre e-mail ; d’ici là, l’horaire vous est réservé à titre provisoire.',
+      'Veuillez d’abord confirmer dans les {minutes} minutes par le lien de notre e-mail ; d’ici là, l’horaire vous est réservé à titre provisoire.',
     text: 'Vous recevrez ensuite une confirmation par e-mail dans les {hours} heures.',
   },
   failed: { title: 'Échec de la réservation', text: 'Veuillez réessayer ou nous contacter directement.' },

@@ -7,7 +7,7 @@ export default {
   email: {
     name: 'Par e-mail',
     detail: 'Réponse dans les {hours} heures',
-    text: 'Pour les questions qui appellent une réponse écrite.',
+    text: 'Pour les questions qui appellent une réponse écrite, également le dimanche et les jours fériés.',
   },
   chat: {
     name: 'Par messagerie',
@@ -38,7 +38,7 @@ export default {
     saturday: { days: 'Sam.', hours: '10\u00a0h–14\u00a0h CET' },
     sunday: { days: 'Dim.', hours: 'Fermé' },
     emergency:
-      'Urgences concernant le portefeuille, pour tous les clients : 24 h sur 24 par messagerie ou au {phone}',
+      'Urgences concernant le portefeuille, pour tous les clients : 24 h sur 24 par messagerie ou au <call>{phone}</call>',
     regulation: 'Surveillance',
   },
 } satisfies Translation<typeof en>;

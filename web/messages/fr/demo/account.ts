@@ -15,6 +15,8 @@ export default {
     renovation: 'Rénovation, premier acompte',
     schoolFees: 'Frais de scolarité',
     paidOut: 'Versé aujourd’hui\u00a0; comptez deux jours ouvrables.',
+    currentAccount: 'Compte courant',
+    savings: 'Compte d’épargne',
     otherName: 'Le nom du compte diffère du nôtre. Veuillez envoyer une attestation bancaire.',
   },
   readOnly: 'Ceci est une démonstration. Rien ne peut y être modifié.',

@@ -11,7 +11,7 @@ export default {
   january: 'janv.',
   september: 'sept.',
   december: 'déc.',
-  note: 'L’année se termine à {end}, mais un investisseur arrivé en août aurait d’abord vu {fall}. Lisez chaque rendement en regard de son plus fort repli ; les replis réels sont souvent bien plus profonds.',
+  note: 'L’année se termine à {end}, mais un investisseur arrivé fin août aurait vu {fall} un mois plus tard. Au cours d’un mois, le même exemple avait reculé de {largest}. Lisez chaque rendement en regard de son plus fort repli ; les replis réels sont souvent bien plus profonds.',
   mark: 'la croissance et les replis de douze mois fictifs',
   source:
     'Douze mois dans les fourchettes de l’exemple de graphique de la page d’accueil ; ils ne viennent d’aucun compte',

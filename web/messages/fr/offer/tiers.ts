@@ -36,11 +36,11 @@ export default {
     },
   },
   namesHere: 'Palier',
-  namesInPortal: 'Son nom dans le portail et le contrat',
+  namesInPortal: 'Son nom dans le portail et dans le contrat',
   smallest:
-    '<strong>{amount}</strong> est le plus petit premier investissement. Nous n’acceptons pas de demande pour un montant inférieur.',
+    '<strong>{amount}</strong> est le montant minimum d’un premier investissement. Nous n’acceptons pas de demande pour un montant inférieur.',
   guideline:
-    '<strong>{amount}</strong> est un repère pour l’ensemble de votre fortune à investir, où qu’elle se trouve. Pour une demande, seul le plus petit premier investissement est déterminant.',
+    '<strong>{amount}</strong> est un repère pour l’ensemble de votre fortune à investir, où qu’elle se trouve. Pour une demande, seul ce minimum est déterminant.',
   programsTitle: 'Programmes',
   programs: {
     digital: {

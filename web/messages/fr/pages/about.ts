@@ -22,7 +22,7 @@ export default {
   values: {
     rigor: {
       name: 'Rigueur institutionnelle',
-      text: 'Les limites, la double signature et le rapprochement quotidien qu’exigerait une caisse de pension, pour chaque mandat.',
+      text: 'Chaque mandat est soumis aux limites, à la double signature et au rapprochement quotidien qu’exigerait une caisse de pension.',
     },
     privacy: {
       name: 'Confidentialité',
@@ -30,7 +30,7 @@ export default {
     },
     innovation: {
       name: 'Innovation',
-      text: 'Les nouveaux marchés sont d’abord testés avec notre propre argent, à petite échelle et pendant un an, avant d’arriver chez un client.',
+      text: 'Les nouveaux marchés sont d’abord testés avec notre propre argent, à petite échelle et pendant un an, avant d’être proposés aux clients.',
     },
   },
 } satisfies Translation<typeof en>;

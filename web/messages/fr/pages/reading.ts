@@ -7,8 +7,8 @@ export default {
   mark: 'Tous les chiffres expliqués ici',
   entries: {
     returns: {
-      name: '{annualReturn} et {yearToDate} sur un an',
-      text: '{annualReturn} est la croissance après douze mois inventés de 2023. Le même exemple figure parmi les indicateurs : son plus fort repli au cours d’un mois était de {drawdown}, et de {monthly} en fin de mois. {yearToDate} est le rendement d’un autre compte inventé depuis le début de l’année. Une société indiquerait le compte et les dates, et si les frais sont déduits.',
+      name: '{annualReturn} et {yearToDate} sur un an, {month} sur un mois',
+      text: '{annualReturn} est la croissance après douze mois inventés de 2023. Le même exemple figure parmi les indicateurs : son plus fort repli au cours d’un mois était de {drawdown}, et de {monthly} en fin de mois. {yearToDate} est le rendement d’un autre compte inventé depuis le début de l’année. {month} est la hausse de la valeur affichée au cours d’un mois avec de nouveaux versements ; le graphique n’en tient pas compte. Une société indiquerait le compte et les dates, et si les frais sont déduits.',
     },
     winRates: {
       name: 'Taux de réussite : {screenRate}, {metricsRate} et {low}',
@@ -20,7 +20,7 @@ export default {
     },
     months: {
       name: '{level} par mois et {estimate} par mois',
-      text: 'Le calculateur applique une fourchette fixe à chaque niveau de risque, de {lowest} à {highest} par mois ; {level} est le milieu du troisième niveau. {estimate} est un exemple pour toutes les stratégies réunies et ne découle pas du calculateur. À {level} par mois, l’argent serait multiplié par {times} en un an. Aucune stratégie n’y parvient ; le calculateur montre donc aussi une perte de même ampleur.',
+      text: 'Le calculateur applique une fourchette fixe à chaque niveau de risque, de {lowest} à {highest} par mois ; {level} est le milieu du troisième niveau. {estimate} est un exemple pour toutes les stratégies réunies et ne découle pas du calculateur. À {level} par mois, l’argent serait multiplié par {times} en un an. Aucune stratégie n’y parvient. Ce n’est pas un objectif, et le calculateur montre à côté une perte de même ampleur.',
     },
     assets: {
       name: '{assets} d’actifs',

@@ -21,7 +21,8 @@ export default {
     },
   },
   metricsTitle: 'Indicateurs de performance',
-  metricsIntro: 'Quatre chiffres pour juger des résultats. Les valeurs sont des exemples.',
+  metricsIntro:
+    'Quatre chiffres pour juger des résultats. Les valeurs sont des exemples. Le repli est le plus fort au cours d’un mois ; en fin de mois, il était de {monthly}.',
   metricsSource: 'Exemples d’indicateurs ; aucune stratégie ne les a obtenus',
   metrics: {
     annualReturn: 'rendement depuis le début de l’année',
@@ -30,4 +31,23 @@ export default {
     winRate: 'taux de réussite',
   },
   apply: 'Demander l’accès à ces stratégies',
+  records: {
+    title: 'Ce qui est consigné',
+    intro:
+      'Deux écrans du portail et, en anglais, celui de notre équipe, avec un compte fictif. Tous les noms et les chiffres sont inventés.',
+  },
+  ledger: {
+    alt: 'La liste de toutes les transactions d’un compte avec date, type, montant et état.',
+    caption: 'Chaque versement et chaque retrait, avec sa date, son montant et son état.',
+  },
+  activity: {
+    alt: 'Activité du compte : des écritures par jour qui disent qui a changé quoi, et quand, avec les valeurs avant et après.',
+    caption:
+      'Le journal du compte : qui a changé quoi, et quand. Aucune écriture n’est modifiée ni supprimée.',
+  },
+  journal: {
+    alt: 'Le journal dans l’écran de notre équipe : une vérification qui se termine par « Journal intact » et le nombre d’écritures, au-dessus des écritures d’un compte avec l’heure, la personne et la modification.',
+    caption:
+      'Le même journal, tel que notre équipe le voit. Chaque écriture contient la somme de contrôle de la précédente ; une vérification de toute la chaîne signale si l’une d’elles a été altérée.',
+  },
 } satisfies Translation<typeof en>;

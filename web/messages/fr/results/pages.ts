@@ -32,7 +32,7 @@ export default {
     },
     booked: {
       title: 'Aucun entretien n’a été réservé d’ici',
-      text: 'Si vous en avez réservé un, veuillez le confirmer par le lien de notre e-mail.',
+      text: 'Si vous en avez réservé un sans l’avoir encore confirmé, veuillez suivre le lien de notre e-mail.',
       action: 'Réserver un entretien',
     },
     confirmed: {

@@ -4,7 +4,7 @@ import type en from '../../en/site/custody.ts';
 export default {
   title: 'Où se trouvent vos actifs',
   intro:
-    'La société gère vos actifs, une banque les conserve. Hormis ses frais, elle ne peut verser votre argent qu’à vous.',
+    'La société gère vos actifs, une banque les conserve. Hormis ses frais, la société ne peut verser votre argent qu’à vous.',
   more: 'Lire toutes les indications',
   dates: 'Dates de ces chiffres, et qui les a confirmés',
 } satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export default {
     audited: 'Geprüft',
   },
   mark: {
-    illustrative: '{count, plural, one {Beispielzahl} other {Beispielzahlen}}: {figures}',
+    illustrative: '{count, plural, one {Beispiel} other {Beispiel, # Zahlen}}: {figures}',
     reported: '{count, plural, one {Eigene Angabe} other {Eigene Angaben}}: {figures}',
     audited: '{count, plural, one {Geprüfte Zahl} other {Geprüfte Zahlen}}: {figures}',
   },

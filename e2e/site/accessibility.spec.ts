@@ -76,21 +76,6 @@ test('accessibility › the booking form without scripts has no violations', asy
   expect(await violations(page, '#book-meeting')).toEqual([]);
 });
 
-for (const path of [
-  '/apply/sent',
-  '/contact/sent',
-  '/contact/booked',
-  '/contact/confirm',
-  '/withdrawal/stop',
-  '/recovery/object',
-]) {
-  test(`accessibility › ${path} has no violations`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-}
-
 test.describe('accessibility on a small screen', () => {
   test.use({ viewport: { width: 360, height: HEIGHT } });
 

@@ -1,45 +1,6 @@
-import type { Page } from '@playwright/test';
-import { findOverflow } from '../overflow.ts';
-import { expect, HEIGHT, PAGES, test } from './siteTest.ts';
-
-const OTHERS = [
-  '/apply/sent',
-  '/contact/sent',
-  '/contact/booked',
-  '/contact/confirm',
-  '/withdrawal/stop',
-  '/recovery/object',
-  '/chat',
-  '/portal',
-  '/no-such-page',
-];
-
-/** Large figures that reach into the cell beside theirs. */
-const figuresBeyondCells = (page: Page): Promise<string[]> =>
-  page.locator('.big-figures > *, .hero__facts > *').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const text = document.createRange();
-      text.selectNodeContents(cell.querySelector('dd') ?? cell);
-      const isWithin = text.getBoundingClientRect().right <= cell.getBoundingClientRect().right + 1;
-      return isWithin ? [] : [cell.textContent ?? ''];
-    }),
-  );
+import { expect, HEIGHT, test } from './siteTest.ts';
 
 for (const width of [360, 768, 1280, 1920]) {
-  test(`width ${width} › pages do not scroll horizontally or clip content`, async ({ page, watch }) => {
-    watch.expect(/status of 404/);
-    await page.setViewportSize({ width, height: HEIGHT });
-    const translated = ['de', 'fr'].flatMap((language) => PAGES.map(([path]) => `/${language}${path}`));
-    for (const path of [...PAGES.map(([page]) => page), ...translated, ...OTHERS]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      expect(await figuresBeyondCells(page), path).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-      expect(await findOverflow(page), path).toEqual([]);
-    }
-  });
-
   test(`width ${width} › the picture of the portal ends where the texts of the page do`, async ({ page }) => {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.goto('/');

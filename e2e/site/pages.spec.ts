@@ -70,6 +70,15 @@ test('pages › every page responds, has a title, its heading and its address', 
   expect(titles.size).toBe(PAGES.length);
 });
 
+test('pages › an unknown path shows the 404 page with status 404', async ({ page, watch }) => {
+  watch.expect(/status of 404/);
+  for (const path of ['/no-such-page', '/about/us', '/admin/investors']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' }), path).toBeVisible();
+  }
+});
+
 test('navigation › marks the current page, Home only on the home page', async ({ page }) => {
   for (const [path, marked] of [
     ['/', ['Home']],

@@ -48,7 +48,14 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
     // The smoke test runs on both databases, the other tests on SQLite.
     { name: 'postgresql', testIgnore: SUITES, use: { database: 'postgresql' } },
     { name: 'sqlite', testIgnore: SUITES },
-    { name: 'screens', testMatch: SUITES, testIgnore: 'e2e/desktop/**' },
+    // Filling it takes as much processor time as four starts.
+    { name: 'demonstration', testMatch: 'demonstration.setup.ts' },
+    {
+      name: 'screens',
+      testMatch: SUITES,
+      testIgnore: 'e2e/desktop/**',
+      dependencies: ['demonstration'],
+    },
     // Every story of the component workbench, with axe. Needs no service.
     { name: 'workbench', testDir: 'workbench' },
     { name: 'desktop', testMatch: 'desktop/*.spec.ts', dependencies: ['desktop ready'] },

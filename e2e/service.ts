@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '#api/test/support/dataFolder.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
@@ -21,8 +21,12 @@ export interface Service {
   readonly databaseUrl: string;
   /** Output so far. */
   output(): string;
-  /** Stops the service. @throws when it does not exit with code 0 within ten seconds */
-  stop(): Promise<void>;
+  /**
+   * Stops the service.
+   * @param copy folder to which its files are copied, for `startService`
+   * @throws when it does not exit with code 0 within ten seconds
+   */
+  stop(copy?: string): Promise<void>;
 }
 
 async function freshDatabase(kind: DatabaseKind, folder: string): Promise<string> {
@@ -67,13 +71,16 @@ async function stop(child: ChildProcess, output: () => string): Promise<void> {
  * Starts the service as an operator does, on a free port with an empty database and a temporary folder.
  * @param settings additional environment variables
  * @param hostname of its address; `localhost` for passkeys, which browsers allow on no address
+ * @param files folder with the files of an earlier service, of which it starts with a copy
  */
 export async function startService(
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
   hostname = '127.0.0.1',
+  files?: string,
 ): Promise<Service> {
   const folder = mkdtempSync(join(dataFolder, 'firnline-e2e-'));
+  if (files) cpSync(files, folder, { recursive: true });
   const databaseUrl = await freshDatabase(kind, folder);
   const port = await freePort();
   const url = `http://${hostname}:${port}`;
@@ -103,8 +110,13 @@ export async function startService(
     url,
     databaseUrl,
     output,
-    async stop() {
-      await stop(child, output).finally(() => rmSync(folder, { recursive: true, force: true }));
+    async stop(copy) {
+      try {
+        await stop(child, output);
+        if (copy) cpSync(folder, copy, { recursive: true });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { onDatabase } from './dashboard/database.ts';
 import { demoSignIn, type SignIn } from './demo.ts';
 import { type AppPool, createAppPool } from './desktop/appPool.ts';
+import { DEMONSTRATION } from './globalSetup.ts';
 import { type Session, signInOverHttp } from './investors.ts';
 import { type Service, startService } from './service.ts';
 import { type StaffClient, staffClient } from './staff.ts';
@@ -21,8 +22,11 @@ interface WorkerFixtures {
   apps: AppPool;
 }
 
-async function startSharedService(settings: Readonly<Record<string, string>>): Promise<SharedService> {
-  const service = await startService('sqlite', { TRUST_PROXY: '1', ...settings });
+async function startSharedService(
+  settings: Readonly<Record<string, string>>,
+  files?: string,
+): Promise<SharedService> {
+  const service = await startService('sqlite', { TRUST_PROXY: '1', ...settings }, undefined, files);
   return { service, staff: await staffClient(service) };
 }
 
@@ -41,7 +45,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   demoService: [
     async ({ browserName: _ }, use) => {
-      const sharedService = await startSharedService({ DEMO_DATA: '1' });
+      const sharedService = await startSharedService({ DEMO_DATA: '1' }, process.env[DEMONSTRATION]);
       // The demonstration has several members of staff. Tests of the portal set accounts up without a second person.
       onDatabase(sharedService.service, (database) =>
         database.exec(`update approval_policy set is_on = 0 where kind <> 'withdrawal_limit'`),

@@ -58,3 +58,23 @@ test("print › the legal page contains the whole text and the firm's name, with
   await expect(page.getByRole('banner')).toHaveText(name ?? '', { useInnerText: true });
   expect(await texts.allTextContents()).toEqual(words);
 });
+
+test('print › the home page contains every example trade, and no controls of the carousel', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.carousel__slide h3:visible')).toHaveCount(5);
+  await expect(page.locator('.carousel__controls')).toBeHidden();
+});
+
+test('print › a drawing beside a title is below it, so that no page is left empty', async ({ page }) => {
+  for (const path of ['/fr/about', '/de/solutions', '/legal']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const title = await page.locator('.page-intro h1').boundingBox();
+    const drawing = await page.locator('.page-intro__visual').boundingBox();
+    expect(drawing?.y, path).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+    await expect(page.locator('.page-intro__texts'), path).toHaveCSS('display', 'block');
+  }
+});

@@ -30,7 +30,7 @@ export default {
     notYou:
       'Falls Sie das verlangt haben, müssen Sie nichts tun. Falls nicht, stoppen Sie es bitte jetzt und rufen Sie uns an: {phone}.',
     stop: 'Zurücksetzen stoppen',
-    code: 'Code zum Stoppen',
+    code: 'Code zum Stoppen des Zurücksetzens',
   },
   changed: {
     subject: 'Eine Änderung an Ihrem Konto bei {firm}',

@@ -30,7 +30,7 @@ export default {
     closed_at_that_time: 'An Samstagen beginnen Beratungsgespräche um {first} oder {last}.',
     in_the_past: 'Dieser Termin ist vorbei. Bitte wählen Sie einen späteren.',
     too_far_ahead: 'Beratungsgespräche können bis zu {days} Tage im Voraus gebucht werden.',
-    unconfirmed: 'Bitte bestätigen Sie zuerst Ihre früheren Buchungen mit unseren E-Mails.',
+    unconfirmed: 'Bitte bestätigen Sie zuerst Ihre früheren Buchungen über die Links in unseren E-Mails.',
     upcoming:
       'Sie haben bereits {count} Beratungsgespräche vor sich. Bitte schreiben Sie uns, wenn Sie ein weiteres brauchen.',
   },

@@ -25,7 +25,7 @@ export default {
     closed_at_that_time: 'On Saturdays, consultations start at {first} or {last}.',
     in_the_past: 'This time has passed. Please choose a later one.',
     too_far_ahead: 'Consultations can be booked up to {days} days ahead.',
-    unconfirmed: 'Please confirm your earlier bookings from our e-mails first.',
+    unconfirmed: 'Please first confirm your earlier bookings with the links in our e-mails.',
     upcoming: 'You already have {count} upcoming consultations. Please write to us if you need another.',
   },
   confirmation: {

@@ -28,7 +28,7 @@ export default {
     closed_at_that_time: 'Le samedi, les entretiens commencent à {first} ou à {last}.',
     in_the_past: 'Cet horaire est passé. Veuillez en choisir un plus tardif.',
     too_far_ahead: 'Les entretiens peuvent être réservés jusqu’à {days} jours à l’avance.',
-    unconfirmed: 'Veuillez d’abord confirmer vos réservations précédentes à l’aide de nos e-mails.',
+    unconfirmed: 'Veuillez d’abord confirmer vos réservations précédentes par les liens de nos e-mails.',
     upcoming:
       'Vous avez déjà {count} entretiens à venir. Veuillez nous écrire si vous en souhaitez un autre.',
   },

@@ -46,8 +46,7 @@ export default {
   targetsNotFull:
     'Für Ihre Anlagen ergeben sie zusammen {percent} und lassen sich nicht alle gleichzeitig erreichen.',
   noAssets: 'Noch keine Anlagen',
-  noAssetsText:
-    'Ihre Positionen erscheinen hier, sobald Ihre Beraterin oder Ihr Berater die Einzahlung angelegt hat.',
+  noAssetsText: 'Ihre Positionen erscheinen hier, sobald unser Team die Einzahlung angelegt hat.',
   withdrawals: 'Auszahlungsaufträge',
   requestWithdrawal: 'Auszahlung beantragen',
   noWithdrawals: 'Noch keine Auszahlungsaufträge',

@@ -14,7 +14,7 @@ export default {
   marketDay: 'Markt, 24 Std.',
   portfolio: 'Portfolio',
   none: 'Noch keine Positionen',
-  noneText: 'Sie erscheinen hier, sobald Ihre Beraterin oder Ihr Berater die Einzahlung angelegt hat.',
+  noneText: 'Sie erscheinen hier, sobald unser Team die Einzahlung angelegt hat.',
   market: 'Markt',
   price: 'Kurs',
   day: '24 Stunden',

@@ -42,7 +42,7 @@ export default {
   targetsOfModel: 'The targets come from an illustrative model. They are not part of your mandate.',
   targetsNotFull: 'For your assets they add up to {percent} and cannot all be reached together.',
   noAssets: 'No assets yet',
-  noAssetsText: 'Your holdings appear here as soon as your advisor has invested your deposit.',
+  noAssetsText: 'Your holdings appear here as soon as our team has invested your deposit.',
   withdrawals: 'Withdrawal Requests',
   requestWithdrawal: 'Request Withdrawal',
   noWithdrawals: 'No withdrawal requests yet',

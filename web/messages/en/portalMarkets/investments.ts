@@ -11,7 +11,7 @@ export default {
   marketDay: 'Market, 24 h',
   portfolio: 'Portfolio',
   none: 'No holdings yet',
-  noneText: 'They appear here as soon as your advisor has invested your deposit.',
+  noneText: 'They appear here as soon as our team has invested your deposit.',
   market: 'Market',
   price: 'Price',
   day: '24 hours',

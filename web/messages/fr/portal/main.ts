@@ -47,7 +47,7 @@ export default {
   targetsNotFull:
     'Pour vos actifs, leur total est de {percent}\u00a0; elles ne peuvent pas toutes être atteintes ensemble.',
   noAssets: 'Pas encore d’actifs',
-  noAssetsText: 'Vos positions apparaissent ici dès que votre conseiller a investi votre versement.',
+  noAssetsText: 'Vos positions apparaissent ici dès que notre équipe a investi votre versement.',
   withdrawals: 'Demandes de retrait',
   requestWithdrawal: 'Demander un retrait',
   noWithdrawals: 'Pas encore de demande de retrait',

@@ -14,7 +14,7 @@ export default {
   marketDay: 'Marché, 24 h',
   portfolio: 'Portefeuille',
   none: 'Pas encore de positions',
-  noneText: 'Elles apparaissent ici dès que votre conseiller a investi votre versement.',
+  noneText: 'Elles apparaissent ici dès que notre équipe a investi votre versement.',
   market: 'Marché',
   price: 'Cours',
   day: '24 heures',

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
-import { AppError, fieldError } from '#api/errors/appError.ts';
+import { lockRow } from '#api/db/findRow.ts';
+import { fieldError } from '#api/errors/appError.ts';
 import {
   type AccountSnapshot,
   snapshotAccount,
@@ -18,22 +19,11 @@ import {
   ValuationSchema,
 } from './entities.ts';
 
-/**
- * Loads an account and locks its row until the transaction ends, so that changes to one account are made one after
- * the other, on both databases.
- * @throws {AppError} `not_found`
- */
-export async function lockAccount(
+/** @throws {AppError} `not_found` */
+export const lockAccount = (
   work: UnitOfWork,
   where: { readonly id: string } | { readonly investorId: string },
-): Promise<Investor> {
-  const investor = await work.em.findOne(InvestorSchema, where, {
-    lockMode: work.lockMode,
-    refresh: true,
-  });
-  if (!investor) throw new AppError('not_found');
-  return investor;
-}
+): Promise<Investor> => lockRow(work, InvestorSchema, where);
 
 interface Sides {
   readonly before: AccountSnapshot;
@@ -58,7 +48,7 @@ interface RecordChange<Snapshot> {
   readonly after: Snapshot;
 }
 
-interface AccountChange {
+export interface AccountChange {
   readonly action: JournalAction;
   readonly reason?: string | undefined;
   readonly investorNote?: string | undefined;

@@ -1,15 +1,13 @@
 import { findRows } from '#api/db/entityRows.ts';
+import { findRow } from '#api/db/findRow.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { type AccountTransaction, type Investor, InvestorSchema, TransactionSchema } from './entities.ts';
 
 /** Loads an account without a lock. @throws {AppError} `not_found` */
-export async function findAccount(em: Em, investorId: string): Promise<Investor> {
-  const investor = await em.findOne(InvestorSchema, { investorId });
-  if (!investor) throw new AppError('not_found');
-  return investor;
-}
+export const findAccount = (em: Em, investorId: string): Promise<Investor> =>
+  findRow(em, InvestorSchema, { investorId });
 
 /** Reads an account that is not changed. @throws {AppError} `not_found` */
 export async function readAccount(em: Em, investorId: string): Promise<Investor> {

@@ -1,3 +1,4 @@
+import { findRow } from '#api/db/findRow.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -48,8 +49,7 @@ export async function decide(
   const { em, actor, now } = work;
   const person: Staff | null = await em.findOne(StaffSchema, { id: actor.id }, { refresh: true });
   if (!person) throw new AppError('not_signed_in');
-  const found: Approval | null = await em.findOne(ApprovalSchema, { id: approvalId });
-  if (!found) throw new AppError('not_found');
+  const found: Approval = await findRow(em, ApprovalSchema, { id: approvalId });
   // Locks the rows of the change before the request, as every other change of them does.
   const needsCheck = decision === 'approve' && found.status === 'pending' && found.requestedBy !== person.id;
   const currentHash = needsCheck && !(await isCurrent(work, found)) ? '' : found.changeHash;

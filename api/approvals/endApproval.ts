@@ -1,4 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
+import { lockRow } from '#api/db/findRow.ts';
 import { approvalDecidedEmail } from '#api/email/templates/approvalDecided.ts';
 import { changeDisputedEmail, changeEndedEmail } from '#api/email/templates/changeAnnounced.ts';
 import { AppError } from '#api/errors/appError.ts';
@@ -23,15 +23,8 @@ const ACTIONS: Readonly<Record<Ending, JournalAction>> = {
 };
 
 /** Locks a request until the transaction ends. @throws {AppError} `not_found` */
-export async function lockApproval({ em }: UnitOfWork, id: string): Promise<Approval> {
-  const approval: Approval | null = await em.findOne(
-    ApprovalSchema,
-    { id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  if (!approval) throw new AppError('not_found');
-  return approval;
-}
+export const lockApproval = (work: UnitOfWork, id: string): Promise<Approval> =>
+  lockRow(work, ApprovalSchema, { id });
 
 /** The error of a decision about a request that has ended. */
 export const endedError = (status: ApprovalStatus): AppError => {

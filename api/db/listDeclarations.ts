@@ -131,11 +131,16 @@ export const KEPT_LISTS = listEntries
   .filter(([, { isKept }]) => isKept)
   .map(([name]) => name) as KeptListName[];
 
+const declarations: Readonly<Record<string, ListDeclaration>> = LISTS;
+
 /** @returns undefined for a table without folded texts */
 export const textsOf = (table: string): (ListTexts & Pick<ListDeclaration, 'key'>) | undefined => {
-  const declaration = (LISTS as Readonly<Record<string, ListDeclaration>>)[table];
+  const declaration = declarations[table];
   return declaration?.texts && { key: declaration.key, ...declaration.texts };
 };
+
+/** The column by which the rows of a list are counted; undefined where their number is not kept. */
+export const countedColumn = (table: string): string | undefined => declarations[table]?.counted;
 
 /** The column of the folded texts that a list is sorted by. */
 export const sortColumn = (column: string): string => `sort_${column.replace('investor.', '')}`;

@@ -1,4 +1,5 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { findRow } from '#api/db/findRow.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -74,8 +75,7 @@ export async function renamePasskey(
   account: FactorAccount,
   { passkeyId, name }: { readonly passkeyId: string; readonly name: string },
 ): Promise<void> {
-  const passkey = await work.em.findOne(PasskeySchema, { id: passkeyId, owner: account.key });
-  if (!passkey) throw new AppError('not_found');
+  const passkey = await findRow(work.em, PasskeySchema, { id: passkeyId, owner: account.key });
   const factor = { id: passkeyId };
   const before = { passkey: passkey.name, factor };
   passkey.name = name;
@@ -85,8 +85,7 @@ export async function renamePasskey(
 
 /** @throws {AppError} `not_found`, `conflict` for the last second factor where one is required */
 export async function removePasskey(work: UnitOfWork, account: FactorAccount, id: string): Promise<void> {
-  const passkey = await work.em.findOne(PasskeySchema, { id, owner: account.key });
-  if (!passkey) throw new AppError('not_found');
+  const passkey = await findRow(work.em, PasskeySchema, { id, owner: account.key });
   await assertNotRequired(work, account);
   await work.em.nativeDelete(PasskeySchema, { id });
   await updateAccount(work, account);

@@ -2,24 +2,19 @@ import { findAccount } from '#api/accounts/queries.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
+import { findRequestedPage } from '#api/http/lists/lists.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import * as endpoints from '#common/contract/activity.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { presentActivity, presentJournalEntry, presentJournalRow } from './present.ts';
 import { presentAccessEntry } from './presentAccess.ts';
-import {
-  findAccessEntries,
-  findActivity,
-  findJournalEntries,
-  findNextAccessEntries,
-  findNextJournalEntries,
-} from './queries.ts';
+import { accessList, findActivity, journalList } from './queries.ts';
 
 const journalRoutes: Route[] = [
   cachedList(endpoints.listJournal, {
     // A search finds entries by the name of their investor.
     tables: ['investor', 'journal_entry'],
-    find: findJournalEntries,
+    list: journalList,
     present: (rows) => rows.map(presentJournalEntry),
   }),
   ...listExports([endpoints.exportJournal, endpoints.exportJournalWorkbook], {
@@ -41,7 +36,7 @@ const journalRoutes: Route[] = [
       'previousHash',
     ],
     types: { seq: 'integer', at: 'instant' },
-    find: ({ context, input }, cursor) => findNextJournalEntries(context.em(), input.query, cursor),
+    list: journalList,
     present: presentJournalRow,
   }),
   query(endpoints.verifyJournal, async ({ context }) => ({
@@ -60,7 +55,7 @@ const journalRoutes: Route[] = [
 
 const accessLogRoutes: Route[] = [
   query(endpoints.listAccessLog, async (request) =>
-    (await findAccessEntries(request)).map(presentAccessEntry),
+    (await findRequestedPage(request, accessList)).map(presentAccessEntry),
   ),
   ...listExports([endpoints.exportAccessLog, endpoints.exportAccessLogWorkbook], {
     fileName: 'access-log',
@@ -78,7 +73,7 @@ const accessLogRoutes: Route[] = [
       'result',
     ],
     types: { seq: 'integer', at: 'instant' },
-    find: ({ context, input }, cursor) => findNextAccessEntries(context.em(), input.query, cursor),
+    list: accessList,
     present: presentAccessEntry,
   }),
 ];

@@ -1,8 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { insertRows } from '#api/db/entityRows.ts';
+import { lockRow } from '#api/db/findRow.ts';
 import { applicationReceivedEmail } from '#api/email/templates/applicationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
@@ -57,19 +57,8 @@ export async function submitApplication(work: UnitOfWork, form: ApplicationForm)
   return { reference, emailed: await enqueueConfirmation(work, confirmation) };
 }
 
-/** @throws {AppError} `not_found` */
-async function lockApplication({ em }: UnitOfWork, id: string): Promise<Application> {
-  const application = await em.findOne(
-    ApplicationSchema,
-    { id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  if (!application) throw new AppError('not_found');
-  return application;
-}
-
 async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'): Promise<Application> {
-  const application = await lockApplication(work, id);
+  const application = await lockRow(work, ApplicationSchema, { id });
   const decision = decideApplication(application.status, action);
   if (!decision.ok) {
     throw new AppError('already_decided', { message: `This application is already ${application.status}.` });
@@ -125,6 +114,6 @@ export async function rejectApplication(
 
 /** Writes to the applicant by e-mail. @throws {AppError} `not_found`, `conflict` */
 export async function replyToApplication(work: UnitOfWork, id: string, form: ReplyForm): Promise<Reply> {
-  const { fullName: name, email, language } = await lockApplication(work, id);
+  const { fullName: name, email, language } = await lockRow(work, ApplicationSchema, { id });
   return sendReply(work, { id, name, email, language }, form);
 }

@@ -1,51 +1,30 @@
 import { expressionBuilder } from 'kysely';
+import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
-import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays, selectedRecords } from '#api/http/lists/filters.ts';
-import {
-  type Cursor,
-  findNext,
-  findRequestedPage,
-  type ListFilter,
-  type ListRequest,
-} from '#api/http/lists/lists.ts';
+import { entitySource } from '#api/http/lists/listSource.ts';
+import type { ListFilter, ListRequest } from '#api/http/lists/lists.ts';
 import { withOpenTask } from '#api/notedRecords.ts';
-import { type Tagged, withTag, withTags } from '#api/tags/queries.ts';
+import { withTag, withTags } from '#api/tags/queries.ts';
 import type { listApplications } from '#common/contract/applications.ts';
 import { type Application, ApplicationSchema } from './entities.ts';
 
-export type TaggedApplication = Tagged<Application>;
-
-type ApplicationList = Request<typeof listApplications>['input']['query'];
-
-function filterFor(em: Em, { status, investorId, ids, tasks, tag, ...days }: ApplicationList): ListFilter {
-  const eb = expressionBuilder<Tables, 'application'>();
-  return {
-    counted: { status, condition: status !== undefined && eb('status', '=', status) },
-    conditions: [
-      ...selectedRecords(em, ids),
-      ...betweenDays(eb.ref('submitted_at'), days),
-      ...(investorId ? [eb('investor_id', '=', investorId)] : []),
-      ...withOpenTask('application', tasks),
-      ...withTag('application', tag),
-    ],
-  };
-}
-
-/** The requested page; sets its headers. */
-export async function findApplications(
-  request: ListRequest<typeof listApplications>,
-): Promise<TaggedApplication[]> {
-  const { context, input } = request;
-  const filter = filterFor(context.em(), input.query);
-  const rows = await findRequestedPage(request, ApplicationSchema, input.query, filter);
-  return withTags(context.rowsEm, 'application', rows);
-}
-
-export const findNextApplications = async (
-  em: Em,
-  list: ApplicationList,
-  cursor: Cursor<Application>,
-): Promise<TaggedApplication[]> =>
-  withTags(em, 'application', await findNext(em, ApplicationSchema, list, filterFor(em, list), cursor));
+export const applicationList = {
+  source: (em: Em) => entitySource(em, ApplicationSchema, 'id'),
+  filter({ context, input }: ListRequest<typeof listApplications>): ListFilter {
+    const { status, investorId, ids, tasks, tag, ...days } = input.query;
+    const eb = expressionBuilder<Tables, 'application'>();
+    return {
+      status,
+      conditions: [
+        ...selectedRecords(context.rowsEm, ids),
+        ...betweenDays(eb.ref('submitted_at'), days),
+        ...(investorId ? [eb('investor_id', '=', investorId)] : []),
+        ...withOpenTask('application', tasks),
+        ...withTag('application', tag),
+      ],
+    };
+  },
+  complete: ({ rowsEm }: Context, rows: readonly Application[]) => withTags(rowsEm, 'application', rows),
+};

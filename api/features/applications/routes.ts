@@ -3,14 +3,13 @@ import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
-import type { Cursor } from '#api/http/lists/lists.ts';
 import { presentTags } from '#api/tags/queries.ts';
 import { applicationFieldNames } from '#common/contract/applicationFields.ts';
 import * as endpoints from '#common/contract/applications.ts';
 import { tagText } from '#common/domain/tags.ts';
 import { approveApplication, rejectApplication, replyToApplication, submitApplication } from './commands.ts';
 import { presentApplication } from './present.ts';
-import { findApplications, findNextApplications, type TaggedApplication } from './queries.ts';
+import { applicationList } from './queries.ts';
 
 export const applicationFormRoute = command(
   endpoints.submitApplication,
@@ -22,7 +21,7 @@ export const applicationRoutes: Route[] = [
   applicationFormRoute,
   cachedList(endpoints.listApplications, {
     tables: ['application', 'record_tag'],
-    find: findApplications,
+    list: applicationList,
     present: (rows) => rows.map((row) => ({ ...presentApplication(row), ...presentTags(row.tags) })),
     isUncached: ({ query: { tasks } }) => Boolean(tasks),
   }),
@@ -42,9 +41,8 @@ export const applicationRoutes: Route[] = [
       'tags',
     ],
     types: { submittedAt: 'instant', investmentAmount: 'amount', decidedAt: 'instant' },
-    find: ({ context, input }, cursor: Cursor<TaggedApplication>) =>
-      findNextApplications(context.em(), input.query, cursor),
-    present: (row: TaggedApplication) => ({ ...presentApplication(row), tags: tagText(row.tags) }),
+    list: applicationList,
+    present: (row) => ({ ...presentApplication(row), tags: tagText(row.tags) }),
   }),
   command(endpoints.approveApplication, async ({ input }, work) => {
     const investor = await approveApplication(work, input.params.id, input.body ?? {});

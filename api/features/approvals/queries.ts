@@ -1,14 +1,17 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type Approval, ApprovalSchema } from '#api/approvals/entities.ts';
+import { findOutdated } from '#api/approvals/outdated.ts';
 import { waitingFor } from '#api/approvals/waitingFor.ts';
 import type { Context } from '#api/context.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
-import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
+import { entitySource } from '#api/http/lists/listSource.ts';
+import type { ListFilter, ListRequest } from '#api/http/lists/lists.ts';
 import type { listApprovals } from '#common/contract/approvals.ts';
 import { POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
 
-type ApprovalRequest = Pick<Request<typeof listApprovals>, 'context' | 'input' | 'caller'>;
+type ApprovalRequest = ListRequest<typeof listApprovals> & Pick<Request<typeof listApprovals>, 'caller'>;
 
 const eb = expressionBuilder<Tables, 'approval'>();
 
@@ -19,26 +22,25 @@ function statusCondition(status: Approval['status'], now: Date): Expression<SqlB
   return status === 'expired' ? eb.or([eb('status', '=', status), pending('<=')]) : eb('status', '=', status);
 }
 
-function filterFor({ context, input, caller }: ApprovalRequest): ListFilter {
-  const { status, view, about } = input.query;
-  const now = context.clock.now();
-  const { id, role } = caller;
-  return {
-    conditions: [
-      ...(status ? [statusCondition(status, now)] : []),
-      ...(view === 'mine' ? [eb('requested_by', '=', id)] : []),
-      ...(view === 'waiting' ? [waitingFor({ id, role }, now)] : []),
-      ...(about ? [eb.or([eb('subject', '=', about), eb('investor_id', '=', about)])] : []),
-    ],
-  };
-}
-
-/** The requested page; sets its headers. */
-export const findApprovals = (request: Request<typeof listApprovals>): Promise<Approval[]> =>
-  findRequestedPage(request, ApprovalSchema, request.input.query, filterFor(request));
-
-export const findNextApprovals = (request: ApprovalRequest, cursor: Cursor<Approval>): Promise<Approval[]> =>
-  findNext(request.context.em(), ApprovalSchema, request.input.query, filterFor(request), cursor);
+export const approvalList = {
+  source: (em: Em) => entitySource(em, ApprovalSchema, 'id'),
+  filter({ context, input, caller }: ApprovalRequest): ListFilter {
+    const { status, view, about } = input.query;
+    const now = context.clock.now();
+    return {
+      conditions: [
+        ...(status ? [statusCondition(status, now)] : []),
+        ...(view === 'mine' ? [eb('requested_by', '=', caller.id)] : []),
+        ...(view === 'waiting' ? [waitingFor(caller, now)] : []),
+        ...(about ? [eb.or([eb('subject', '=', about), eb('investor_id', '=', about)])] : []),
+      ],
+    };
+  },
+  async complete(context: Context, approvals: readonly Approval[]) {
+    const outdated = await findOutdated(context, approvals);
+    return approvals.map((approval) => ({ ...approval, isOutdated: outdated.has(approval.id) }));
+  },
+};
 
 /** What waits about a record, an investor ID or a kind of policy, oldest first. */
 export const findPendingAbout = (context: Context, about: string): Promise<Approval[]> =>

@@ -2,12 +2,7 @@ import { approvable } from '#api/approvals/approvable.ts';
 import { decide, withdraw } from '#api/approvals/decide.ts';
 import { dryRunChanges } from '#api/approvals/dryRunChange.ts';
 import { endedError } from '#api/approvals/endApproval.ts';
-import {
-  type Approval,
-  type ApprovalPolicy,
-  ApprovalPolicySchema,
-  ApprovalSchema,
-} from '#api/approvals/entities.ts';
+import { type ApprovalPolicy, ApprovalPolicySchema, ApprovalSchema } from '#api/approvals/entities.ts';
 import { findOutdated } from '#api/approvals/outdated.ts';
 import { toPolicy } from '#api/approvals/policies.ts';
 import { presentApproval, presentRequest } from '#api/approvals/present.ts';
@@ -16,14 +11,14 @@ import { voidedError } from '#api/approvals/voidOutdated.ts';
 import { toActor } from '#api/http/endpoints/access.ts';
 import { command, commandWithOutcome, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
-import type { Cursor } from '#api/http/lists/lists.ts';
+import { findRequestedPage } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/approvals.ts';
 import type { PendingRequest } from '#common/contract/fields.ts';
 import * as policyEndpoints from '#common/contract/policies.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { dryRun } from './dryRun.ts';
 import { policiesVersion, proposePolicies, setPolicies } from './policyCommands.ts';
-import { findApprovals, findNextApprovals, findPendingAbout } from './queries.ts';
+import { approvalList, findPendingAbout } from './queries.ts';
 
 const presentPolicy = (row: ApprovalPolicy) => {
   const { amount, tenths, ...values } = toPolicy(row);
@@ -36,18 +31,12 @@ const presentPolicy = (row: ApprovalPolicy) => {
   };
 };
 
-interface ListedApproval {
-  readonly approval: Approval;
-  readonly isOutdated: boolean;
-}
-
 const queueRoutes: Route[] = [
   query(endpoints.listApprovals, async (request) => {
     const { context, caller } = request;
     const now = context.clock.now();
-    const approvals = await findApprovals(request);
-    const outdated = await findOutdated(context, approvals);
-    return approvals.map((approval) => presentApproval(approval, caller, now, outdated.has(approval.id)));
+    const approvals = await findRequestedPage(request, approvalList);
+    return approvals.map((approval) => presentApproval(approval, caller, now, approval.isOutdated));
   }),
   query(endpoints.listPendingApprovals, async ({ context, input }) => {
     const pending = await findPendingAbout(context, input.query.about);
@@ -73,13 +62,9 @@ const queueRoutes: Route[] = [
       'changeHash',
     ],
     types: { requestedAt: 'instant', expiresAt: 'instant', decidedAt: 'instant' },
-    async find(request, { last, limit }: Cursor<ListedApproval>) {
-      const approvals = await findNextApprovals(request, { last: last?.approval, limit });
-      const outdated = await findOutdated(request.context, approvals);
-      return approvals.map((approval) => ({ approval, isOutdated: outdated.has(approval.id) }));
-    },
-    present: ({ approval, isOutdated }: ListedApproval, { caller, context }) =>
-      presentApproval(approval, caller, context.clock.now(), isOutdated),
+    list: approvalList,
+    present: (approval, { caller, context }) =>
+      presentApproval(approval, caller, context.clock.now(), approval.isOutdated),
   }),
   // A request that turns out to be expired or voided is stored as such before the error is returned.
   commandWithOutcome(

@@ -1,3 +1,4 @@
+import { lockRow } from '#api/db/findRow.ts';
 import {
   consultationCancelledEmail,
   consultationMovedEmail,
@@ -5,13 +6,12 @@ import {
 } from '#api/email/templates/consultationChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { checkBooking, formatSlot } from '#common/domain/businessHours.ts';
+import { formatSlot } from '#common/domain/businessHours.ts';
 import type { PreferredTime } from '#common/domain/consultations.ts';
 import { localPath } from '#common/language/localPath.ts';
-import { bookingError } from './bookingError.ts';
-import { lockConsultation, statusChange } from './commands.ts';
+import { statusChange } from './commands.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';
-import { slotOf, storeSlot } from './slots.ts';
+import { bookableInstant, slotOf, storeSlot } from './slots.ts';
 
 interface MeetingChange {
   /** Start that the author has seen. */
@@ -27,7 +27,7 @@ interface Move extends MeetingChange {
 
 /** Locks a consultation that still has the time that the author has seen. @throws {AppError} `not_found`, `conflict` */
 async function lockMeeting(work: UnitOfWork, id: string, seenStartsAt: string): Promise<Consultation> {
-  const consultation = await lockConsultation(work, id);
+  const consultation = await lockRow(work, ConsultationSchema, { id });
   if (consultation.cancelledAt) {
     throw new AppError('conflict', { message: 'This consultation is already cancelled.' });
   }
@@ -71,14 +71,12 @@ export async function rescheduleConsultation(
   if (consultation.status === 'archived') {
     throw new AppError('conflict', { message: 'Mark the archived consultation new or responded first.' });
   }
-  const booking = checkBooking(preferredDate, preferredTime, work.now);
-  if (!booking.ok) throw bookingError(booking.code);
+  const startsAt = bookableInstant(preferredDate, preferredTime, work.now);
   const slot = slotOf(preferredDate, preferredTime);
   const isExpired = consultation.confirmBy && consultation.confirmBy <= work.now;
   if (slot === consultation.slot && !isExpired) {
     throw fieldError('preferredTime', 'The consultation already has this time.');
   }
-  const startsAt = booking.instant;
   enqueueTimeEmail(work, consultation, startsAt, note);
   work.record({
     action: 'consultation_moved',

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
+import { lockRow } from '#api/db/findRow.ts';
 import { consultationReceivedEmail } from '#api/email/templates/consultationReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { countForm } from '#api/forms/enqueueConfirmation.ts';
@@ -14,12 +15,10 @@ import { CONFIRMATION_MINUTES, checkBooking } from '#common/domain/businessHours
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { formReference } from '#common/domain/formReference.ts';
-import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { localPath } from '#common/language/localPath.ts';
-import { bookingError } from './bookingError.ts';
 import { assertUnconfirmedLimit, assertUpcomingLimit } from './bookingLimits.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';
-import { slotOf, storeSlot } from './slots.ts';
+import { bookableInstant, slotOf, storeSlot } from './slots.ts';
 
 const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE_MS;
 
@@ -33,8 +32,7 @@ export async function requestConsultation(
   form: z.output<typeof requestConsultationSpec.body>,
 ): Promise<Consultation> {
   const { name, email, language, preferredDate, preferredTime, meetingType } = form;
-  const booking = checkBooking(preferredDate, preferredTime, work.now);
-  if (!booking.ok) throw bookingError(booking.code);
+  const startsAt = bookableInstant(preferredDate, preferredTime, work.now);
   await countForm(work, email);
   await assertUnconfirmedLimit(work, email);
   await assertUpcomingLimit(work, email);
@@ -45,7 +43,7 @@ export async function requestConsultation(
     ...form,
     ...phoneColumns(form.phone),
     id,
-    startsAt: zurichInstant(preferredDate, preferredTime),
+    startsAt,
     topics: form.topics ?? null,
     status: 'new',
     slot,
@@ -61,7 +59,7 @@ export async function requestConsultation(
       name,
       email,
       language,
-      startsAt: row.startsAt,
+      startsAt,
       meetingType,
       reference: formReference('consultation', id),
       code: secret,
@@ -109,17 +107,6 @@ export async function confirmConsultation(work: UnitOfWork, code: string): Promi
   return consultation;
 }
 
-/** @throws {AppError} `not_found` */
-export async function lockConsultation({ em }: UnitOfWork, id: string): Promise<Consultation> {
-  const consultation = await em.findOne(
-    ConsultationSchema,
-    { id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  if (!consultation) throw new AppError('not_found');
-  return consultation;
-}
-
 /** The columns of a changed status; records the change. */
 export function statusChange(work: UnitOfWork, { id, status }: Consultation, next: ReplyStatus) {
   if (status === next) return {};
@@ -156,7 +143,7 @@ export async function setConsultationStatus(
   status: ReplyStatus,
   from?: ReplyStatus,
 ): Promise<Consultation> {
-  const consultation = await lockConsultation(work, id);
+  const consultation = await lockRow(work, ConsultationSchema, { id });
   if (consultation.status === status) return consultation;
   assertStatusSeen(consultation.status, from);
   const slot = slotAfterStatusChange(status, consultation);
@@ -171,7 +158,7 @@ export async function setConsultationStatus(
  * @throws {AppError} `not_found`
  */
 export async function replyToConsultation(work: UnitOfWork, id: string, form: ReplyForm): Promise<Reply> {
-  const consultation = await lockConsultation(work, id);
+  const consultation = await lockRow(work, ConsultationSchema, { id });
   const reply = await sendReply(work, consultation, form);
   if (consultation.status === 'new') {
     const update = { ...statusChange(work, consultation, 'responded'), confirmBy: null };

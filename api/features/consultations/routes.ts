@@ -14,7 +14,7 @@ import {
   setConsultationStatus,
 } from './commands.ts';
 import { presentConsultation } from './present.ts';
-import { findConsultation, findConsultations, findFreeTimes, findNextConsultations } from './queries.ts';
+import { consultationList, findConsultation, findFreeTimes } from './queries.ts';
 
 export const consultationFormRoute = command(
   endpoints.requestConsultation,
@@ -46,7 +46,7 @@ export const consultationRoutes: Route[] = [
   }),
   cachedList(endpoints.listConsultations, {
     tables: ['consultation'],
-    find: findConsultations,
+    list: consultationList,
     present: (rows) => rows.map(presentConsultation),
   }),
   ...listExports([endpoints.exportConsultations, endpoints.exportConsultationsWorkbook], {
@@ -73,7 +73,7 @@ export const consultationRoutes: Route[] = [
       statusChangedAt: 'instant',
       cancelledAt: 'instant',
     },
-    find: ({ context, input }, cursor) => findNextConsultations(context.em(), input.query, cursor),
+    list: consultationList,
     present: presentConsultation,
   }),
   query(endpoints.getConsultation, async ({ context, input }) => ({

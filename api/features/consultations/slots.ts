@@ -1,7 +1,19 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { AppError } from '#api/errors/appError.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { BOOKING_HORIZON_DAYS, checkBooking, SATURDAY_TIMES } from '#common/domain/businessHours.ts';
+import { PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { ConsultationSchema } from './entities.ts';
+
+const [first, last] = SATURDAY_TIMES;
+const VALUES = { times: PREFERRED_TIMES.join(', '), first, last, days: String(BOOKING_HORIZON_DAYS) };
+
+/** The start of a meeting. @throws {AppError} `validation` for a time that cannot be booked */
+export function bookableInstant(date: string, time: string, now: Date): Date {
+  const booking = checkBooking(date, time, now);
+  if (booking.ok) return booking.instant;
+  throw fieldError('preferredDate', (t) => t(`booking.${booking.code}`, VALUES));
+}
 
 export const slotOf = (date: string, time: string) => `${date} ${time}`;
 

@@ -1,8 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { lockRow } from '#api/db/findRow.ts';
 import { contactReceivedEmail } from '#api/email/templates/contactReceived.ts';
-import { AppError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
 import { assertStatusSeen } from '#api/replies/assertStatusSeen.ts';
 import { type ReplyForm, sendReply } from '#api/replies/sendReply.ts';
@@ -12,8 +11,7 @@ import type { SubmittedForm } from '#common/contract/receipts/formReceipt.ts';
 import type { Reply } from '#common/contract/replies.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { formReference } from '#common/domain/formReference.ts';
-import { correctionSubject } from './correctionSubject.ts';
-import { type ContactMessage, ContactMessageSchema } from './entities.ts';
+import { type ContactMessage, ContactMessageSchema, correctionSubject } from './entities.ts';
 
 type NewContact = Pick<ContactMessage, 'investorId' | 'name' | 'email' | 'subject' | 'message' | 'language'>;
 
@@ -67,17 +65,6 @@ export async function requestCorrection(
   work.record({ action: 'correction_requested', investorId });
 }
 
-/** @throws {AppError} `not_found` */
-async function lockContact({ em }: UnitOfWork, id: string): Promise<ContactMessage> {
-  const contact = await em.findOne(
-    ContactMessageSchema,
-    { id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  if (!contact) throw new AppError('not_found');
-  return contact;
-}
-
 /**
  * Marks a message; does nothing when it has the status already.
  * @param from the status that the author has seen
@@ -89,7 +76,7 @@ export async function setContactStatus(
   status: ReplyStatus,
   from?: ReplyStatus,
 ): Promise<ContactMessage> {
-  const contact = await lockContact(work, id);
+  const contact = await lockRow(work, ContactMessageSchema, { id });
   if (contact.status === status) return contact;
   assertStatusSeen(contact.status, from);
   const before = { status: contact.status };
@@ -102,7 +89,7 @@ export async function setContactStatus(
 
 /** Answers a message by e-mail; a new one becomes responded. @throws {AppError} `not_found`, `conflict` */
 export async function replyToContact(work: UnitOfWork, id: string, form: ReplyForm): Promise<Reply> {
-  const contact = await lockContact(work, id);
+  const contact = await lockRow(work, ContactMessageSchema, { id });
   const reply = await sendReply(work, contact, form);
   if (contact.status === 'new') await setContactStatus(work, id, 'responded');
   return reply;

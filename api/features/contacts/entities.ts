@@ -33,3 +33,6 @@ export const ContactMessageSchema = defineEntity({
 });
 
 export type ContactMessage = InferEntity<typeof ContactMessageSchema>;
+
+/** The subject of a correction request; any other message has the sender's own subject. */
+export const correctionSubject = (investorId: string) => `Correction for ${investorId}`;

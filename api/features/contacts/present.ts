@@ -1,7 +1,6 @@
 import { displayAddress } from '#api/email/displayAddress.ts';
 import type { ContactMessage as ContactResponse } from '#common/contract/contacts.ts';
-import { correctionSubject } from './correctionSubject.ts';
-import type { ContactMessage } from './entities.ts';
+import { type ContactMessage, correctionSubject } from './entities.ts';
 
 export const presentContact = (contact: ContactMessage): ContactResponse => ({
   id: contact.id,

@@ -6,7 +6,7 @@ import * as endpoints from '#common/contract/contacts.ts';
 import { requestCorrection as requestCorrectionEndpoint } from '#common/contract/portalAuth.ts';
 import { replyToContact, requestCorrection, sendContact, setContactStatus } from './commands.ts';
 import { presentContact } from './present.ts';
-import { findContact, findContacts, findNextContacts } from './queries.ts';
+import { contactList, findContact } from './queries.ts';
 
 export const contactFormRoute = command(
   endpoints.sendContact,
@@ -26,7 +26,7 @@ export const contactRoutes: Route[] = [
   ),
   cachedList(endpoints.listContacts, {
     tables: ['contact_message'],
-    find: findContacts,
+    list: contactList,
     present: (rows) => rows.map(presentContact),
   }),
   ...listExports([endpoints.exportContacts, endpoints.exportContactsWorkbook], {
@@ -46,7 +46,7 @@ export const contactRoutes: Route[] = [
       'statusChangedAt',
     ],
     types: { submittedAt: 'instant', statusChangedAt: 'instant' },
-    find: ({ context, input }, cursor) => findNextContacts(context.em(), input.query, cursor),
+    list: contactList,
     present: presentContact,
   }),
   query(endpoints.getContact, async ({ context, input }) => ({

@@ -1,56 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expressionBuilder } from 'kysely';
 import type { Context } from '#api/context.ts';
+import { findRow } from '#api/db/findRow.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import type { Tables } from '#api/db/tables.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
-import { AppError } from '#api/errors/appError.ts';
-import type { Request } from '#api/http/endpoints/bind.ts';
-import {
-  type Cursor,
-  findNext,
-  findRequestedPage,
-  type ListFilter,
-  type ListRequest,
-} from '#api/http/lists/lists.ts';
+import { entitySource } from '#api/http/lists/listSource.ts';
+import type { ListFilter, ListRequest } from '#api/http/lists/lists.ts';
 import { type listOutbox, OUTBOX_STATUSES } from '#common/contract/email.ts';
 
-type OutboxList = Request<typeof listOutbox>['input']['query'];
 type Status = OutboxMessage['status'];
 
 /** What a list does not show of a message. */
-type Content = 'text' | 'html' | 'secret';
-export type ListedMessage = Omit<OutboxMessage, Content>;
+const CONTENT = ['text', 'html', 'secret'] as const;
+export type ListedMessage = Omit<OutboxMessage, (typeof CONTENT)[number]>;
 
-const eb = expressionBuilder<Tables, 'outbox_message'>();
-
-const filterFor = ({ status }: OutboxList): ListFilter<Content> => ({
-  counted: { status, condition: status !== undefined && eb('status', '=', status) },
-  omit: ['text', 'html', 'secret'],
-});
-
-/** The endpoint's `to` is the column `toEmail`. */
-const withColumnSort = (list: OutboxList) => ({ ...list, sort: list.sort.replace(/^(-?)to$/, '$1toEmail') });
-
-/** The requested page; sets its headers. */
-export function findMessages(request: ListRequest<typeof listOutbox>): Promise<ListedMessage[]> {
-  const list = request.input.query;
-  return findRequestedPage(request, OutboxMessageSchema, withColumnSort(list), filterFor(list));
-}
-
-export const findNextMessages = (
-  em: Em,
-  list: OutboxList,
-  cursor: Cursor<ListedMessage>,
-): Promise<ListedMessage[]> =>
-  findNext<OutboxMessage, Content>(em, OutboxMessageSchema, withColumnSort(list), filterFor(list), cursor);
+export const outboxList = {
+  source: (em: Em) => entitySource(em, OutboxMessageSchema, 'id', CONTENT),
+  sortedAs: { to: 'toEmail' },
+  filter: ({ input }: ListRequest<typeof listOutbox>): ListFilter => ({ status: input.query.status }),
+};
 
 /** @throws {AppError} `not_found` */
-export async function findMessage(em: Em, id: string): Promise<OutboxMessage> {
-  const message = await em.findOne(OutboxMessageSchema, { id });
-  if (!message) throw new AppError('not_found');
-  return message;
-}
+export const findMessage = (em: Em, id: string): Promise<OutboxMessage> =>
+  findRow(em, OutboxMessageSchema, { id });
 
 /** The number of messages in each status. */
 export async function countMessages(em: Em): Promise<Record<Status, number>> {

@@ -4,7 +4,7 @@ import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/email.ts';
 import { NO_MESSAGE, resendMessage, sendTestEmail } from './commands.ts';
 import { areSecretsShown, presentMessage, presentMessageWithBody, presentTestResult } from './present.ts';
-import { countMessages, findMessage, findMessages, findNextMessages, waitForDelivery } from './queries.ts';
+import { countMessages, findMessage, outboxList, waitForDelivery } from './queries.ts';
 
 export const emailRoutes: Route[] = [
   commandWithOutcome(
@@ -24,7 +24,7 @@ export const emailRoutes: Route[] = [
   })),
   cachedList(endpoints.listOutbox, {
     tables: ['outbox_message'],
-    find: findMessages,
+    list: outboxList,
     present: (rows) => rows.map(presentMessage),
   }),
   ...listExports([endpoints.exportOutbox, endpoints.exportOutboxWorkbook], {
@@ -42,7 +42,7 @@ export const emailRoutes: Route[] = [
       'lastError',
     ],
     types: { createdAt: 'instant', attempts: 'integer', nextAttemptAt: 'instant', sentAt: 'instant' },
-    find: ({ context, input }, cursor) => findNextMessages(context.em(), input.query, cursor),
+    list: outboxList,
     present: presentMessage,
   }),
   query(endpoints.getOutboxMessage, async ({ context, input }) => {

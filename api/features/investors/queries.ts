@@ -5,28 +5,17 @@ import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays, selectedRecords, withEmail } from '#api/http/lists/filters.ts';
-import {
-  type Cursor,
-  findNext,
-  findRequestedPage,
-  type ListFilter,
-  type ListRequest,
-} from '#api/http/lists/lists.ts';
+import { entitySource } from '#api/http/lists/listSource.ts';
+import type { ListFilter, ListRequest } from '#api/http/lists/lists.ts';
 import { withOpenTask } from '#api/notedRecords.ts';
 import { type Tagged, withTag, withTags } from '#api/tags/queries.ts';
 import type { listInvestors } from '#common/contract/investors.ts';
 
 type InvestorList = Request<typeof listInvestors>['input']['query'];
 
-/** The endpoint's `portfolioValue` is the column `totalValue`. */
-const withColumnSort = (list: InvestorList) => ({
-  ...list,
-  sort: list.sort.replace('portfolioValue', 'totalValue'),
-});
-
 /** What a list does not show of an investor. */
-type Details = 'assets' | 'watchlist';
-export type ListedInvestor = Omit<Investor, Details>;
+const DETAILS = ['assets', 'watchlist'] as const;
+export type ListedInvestor = Omit<Investor, (typeof DETAILS)[number]>;
 export type TaggedInvestor = Tagged<ListedInvestor>;
 
 const eb = expressionBuilder<Tables, 'investor'>();
@@ -49,46 +38,27 @@ function accessCondition(access: NonNullable<InvestorList['access']>, now: Date)
 
 const differing = eb.selectFrom('account_difference').select('investor_id').where('difference', '<>', 0);
 
-function filterFor(
-  em: Em,
-  { status, tier, email, access, reconciliation, ids, tasks, tag, ...days }: InvestorList,
-  now: Date,
-): ListFilter<Details> {
-  return {
-    counted: { status, condition: status !== undefined && eb('is_active', '=', status === 'active') },
-    conditions: [
-      ...selectedRecords(em, ids),
-      ...(tier ? [eb('tier', '=', tier)] : []),
-      ...withEmail(email),
-      ...(access ? [accessCondition(access, now)] : []),
-      ...(reconciliation ? [eb('id', reconciliation === 'reconciled' ? 'not in' : 'in', differing)] : []),
-      ...withOpenTask('investor', tasks),
-      ...withTag('investor', tag),
-      ...betweenDays(eb.ref('created_at'), days),
-    ],
-    omit: ['assets', 'watchlist'],
-  };
-}
-
-/** The requested page; sets its headers. */
-export async function findInvestors(request: ListRequest<typeof listInvestors>): Promise<TaggedInvestor[]> {
-  const list = request.input.query;
-  const { context } = request;
-  const filter = filterFor(context.em(), list, context.clock.now());
-  const investors = await findRequestedPage(request, InvestorSchema, withColumnSort(list), filter);
-  return withTags(context.rowsEm, 'investor', investors);
-}
-
-export async function findNextInvestors(
-  { em: fork, clock }: Context,
-  list: InvestorList,
-  cursor: Cursor<ListedInvestor>,
-): Promise<TaggedInvestor[]> {
-  const em = fork();
-  const filter = filterFor(em, list, clock.now());
-  const investors = await findNext(em, InvestorSchema, withColumnSort(list), filter, cursor);
-  return withTags(em, 'investor', investors);
-}
+export const investorList = {
+  source: (em: Em) => entitySource(em, InvestorSchema, 'id', DETAILS),
+  sortedAs: { portfolioValue: 'totalValue' },
+  filter({ context, input }: ListRequest<typeof listInvestors>): ListFilter {
+    const { status, tier, email, access, reconciliation, ids, tasks, tag, ...days } = input.query;
+    return {
+      status,
+      conditions: [
+        ...selectedRecords(context.rowsEm, ids),
+        ...(tier ? [eb('tier', '=', tier)] : []),
+        ...withEmail(email),
+        ...(access ? [accessCondition(access, context.clock.now())] : []),
+        ...(reconciliation ? [eb('id', reconciliation === 'reconciled' ? 'not in' : 'in', differing)] : []),
+        ...withOpenTask('investor', tasks),
+        ...withTag('investor', tag),
+        ...betweenDays(eb.ref('created_at'), days),
+      ],
+    };
+  },
+  complete: ({ rowsEm }: Context, rows: readonly ListedInvestor[]) => withTags(rowsEm, 'investor', rows),
+};
 
 /** Whether an edit would give the account another email address. */
 export const changesEmail = async (em: Em, id: string, email: string): Promise<boolean> =>

@@ -6,7 +6,6 @@ import { assertRecentProof } from '#api/http/endpoints/access.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
-import type { Cursor } from '#api/http/lists/lists.ts';
 import {
   cancelRecovery,
   findWaitingRecovery,
@@ -26,7 +25,7 @@ import {
   presentTagged,
 } from './present.ts';
 import { proposeRecovery } from './proposals.ts';
-import { changesEmail, findInvestors, findNextInvestors, type TaggedInvestor } from './queries.ts';
+import { changesEmail, investorList } from './queries.ts';
 
 export const objectionFormRoute = command(
   accessEndpoints.objectToRecovery,
@@ -56,7 +55,7 @@ export const investorRoutes: Route[] = [
   ...recoveryRoutes,
   cachedList(endpoints.listInvestors, {
     tables: ['investor', 'record_tag'],
-    find: findInvestors,
+    list: investorList,
     present: (investors, now) => investors.map((investor) => presentTagged(investor, now)),
     isUncached: ({ query: { access, reconciliation, tasks } }) => Boolean(access || reconciliation || tasks),
     changesAt: invitationEnd,
@@ -78,9 +77,8 @@ export const investorRoutes: Route[] = [
       'tags',
     ],
     types: { portfolioValue: 'amount', totalInvested: 'amount', currentPnL: 'amount', createdAt: 'instant' },
-    find: ({ context, input }, cursor: Cursor<TaggedInvestor>) =>
-      findNextInvestors(context, input.query, cursor),
-    present: (investor: TaggedInvestor, { context }) => ({
+    list: investorList,
+    present: (investor, { context }) => ({
       ...presentInvestor(investor, context.clock.now()),
       tags: tagText(investor.tags),
     }),

@@ -1,4 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
+import { lockRow } from '#api/db/findRow.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { lockRecord, type RecordReference } from '#api/notedRecords.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
@@ -45,8 +45,7 @@ export const canRemove = (note: Pick<RecordNote, 'authorId'>, { id, role }: Remo
 
 /** Deletes the row, so that personal data in a note can be removed. @throws {AppError} `not_found`, `forbidden` */
 export async function removeNote(work: UnitOfWork, id: string, caller: Remover): Promise<void> {
-  const note = await work.em.findOne(RecordNoteSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!note) throw new AppError('not_found');
+  const note = await lockRow(work, RecordNoteSchema, { id });
   if (!canRemove(note, caller)) {
     throw new AppError('forbidden', { message: 'Only its author or an administrator can remove a note.' });
   }
@@ -114,10 +113,8 @@ export async function addTask(work: UnitOfWork, about: RecordReference, fields: 
 }
 
 /** @throws {AppError} `not_found`, `stale_version` */
-async function lockTask({ em }: UnitOfWork, id: string, version: number): Promise<StaffTask> {
-  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-  const task = await em.findOne(StaffTaskSchema, { id }, options);
-  if (!task) throw new AppError('not_found');
+async function lockTask(work: UnitOfWork, id: string, version: number): Promise<StaffTask> {
+  const task = await lockRow(work, StaffTaskSchema, { id });
   if (task.version !== version) {
     throw new AppError('stale_version', { message: 'Somebody else changed this task in the meantime.' });
   }

@@ -8,6 +8,7 @@ import {
   TransactionSchema,
 } from '#api/accounts/entities.ts';
 import { keepExactTotal, totalsOf } from '#api/accounts/totals.ts';
+import { findRow } from '#api/db/findRow.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { snapshotTransaction } from '#api/journal/accountRecords.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -37,7 +38,7 @@ import {
   DATE_AFTER_TODAY,
   totalOver100Text,
 } from '#common/messages/staff/portfolioTexts.ts';
-import { findPendingTransaction } from './pendingTransaction.ts';
+import { findPendingTransaction } from './queries.ts';
 
 interface Edit {
   readonly investorId: string;
@@ -209,8 +210,11 @@ export async function setTransactionRemoved(
   edit: Edit & { readonly depositId: string; readonly removed: boolean },
 ): Promise<Investor> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
-  const transaction = await work.em.findOne(TransactionSchema, { id: edit.depositId, investor: investor.id });
-  if (!transaction || (transaction.removedAt !== null) === edit.removed) throw new AppError('not_found');
+  const transaction = await findRow(work.em, TransactionSchema, {
+    id: edit.depositId,
+    investor: investor.id,
+    removedAt: edit.removed ? null : { $ne: null },
+  });
   await assertVersion(work, investor, edit.version);
   const before = snapshotTransaction(transaction);
   transaction.removedAt = edit.removed ? work.now : null;

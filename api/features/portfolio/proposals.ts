@@ -13,7 +13,7 @@ import type {
 } from '#common/contract/staffPortfolio.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { applyTransaction, type TransactionType } from '#common/domain/portfolio.ts';
-import { findPendingTransaction } from './pendingTransaction.ts';
+import { findPendingTransaction } from './queries.ts';
 
 const nameOf = ({ type, amount }: { readonly type: TransactionType; readonly amount: Money }): string =>
   `${type} of ${formatUsd(amount, { decimals: 2 })}`;

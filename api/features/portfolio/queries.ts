@@ -2,18 +2,19 @@ import { type Expression, expressionBuilder, type InferResult } from 'kysely';
 import { type AccountTransaction, type Investor, TransactionSchema } from '#api/accounts/entities.ts';
 import { findAccount, findTransactions } from '#api/accounts/queries.ts';
 import { contains } from '#api/db/conditions.ts';
+import { findRow } from '#api/db/findRow.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { AppError } from '#api/errors/appError.ts';
-import type { Request } from '#api/http/endpoints/bind.ts';
-import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
+import { entitySource } from '#api/http/lists/listSource.ts';
+import type { ListFilter, ListRequest } from '#api/http/lists/lists.ts';
 import { sessionByToken } from '#api/sessions/investorSessions.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { listTransactions } from '#common/contract/portfolio.ts';
 import { foldText } from '#common/domain/foldText.ts';
 import { money } from '#common/domain/money.ts';
-import { datePatterns } from './datePatterns.ts';
-import { searchedTypes } from './searchedTypes.ts';
+import { datePatterns, searchedTypes } from './searchTerms.ts';
 
 export interface Portfolio {
   readonly investor: Investor;
@@ -121,40 +122,37 @@ export async function readPortfolio(em: Em, investorId: string): Promise<Portfol
   return toPortfolio(row);
 }
 
-type TransactionList = Request<typeof listTransactions>['input'];
-
-/** @throws {AppError} `not_found` */
-async function filterFor(em: Em, { params, query }: TransactionList): Promise<ListFilter> {
-  const eb = expressionBuilder<Tables, 'account_transaction'>();
-  const { id: investor } = await findAccount(em, params.investorId);
-  const { status, q } = query;
-  const texts = [foldText(q), ...searchedTypes(q)];
-  return {
-    search: eb.or([
-      ...texts.flatMap((text) => [contains(eb.ref('type'), text), contains(eb.ref('date'), text)]),
-      ...datePatterns(q).map((pattern) => eb('date', 'like', `%${pattern}%`)),
-    ]),
-    conditions: [
-      eb('investor_id', '=', investor),
-      eb('removed_at', 'is', null),
-      ...(status ? [eb('status', '=', status)] : []),
-    ],
-  };
+/** A transaction of a locked account that still waits. @throws {AppError} `not_found`, `already_decided` */
+export async function findPendingTransaction(
+  work: UnitOfWork,
+  { id: investor }: Investor,
+  id: string,
+): Promise<AccountTransaction> {
+  const transaction = await findRow(work.em, TransactionSchema, { id, investor, removedAt: null });
+  if (transaction.status !== 'pending') {
+    throw new AppError('already_decided', { message: `This transaction is already ${transaction.status}.` });
+  }
+  return transaction;
 }
 
-/** The requested page; sets its headers. */
-export async function findTransactionPage(
-  request: Request<typeof listTransactions>,
-): Promise<AccountTransaction[]> {
-  const { context, input } = request;
-  const filter = await filterFor(context.em(), input);
-  return findRequestedPage(request, TransactionSchema, input.query, filter);
-}
-
-export async function findNextTransactions(
-  em: Em,
-  list: TransactionList,
-  cursor: Cursor<AccountTransaction>,
-): Promise<AccountTransaction[]> {
-  return findNext(em, TransactionSchema, list.query, await filterFor(em, list), cursor);
-}
+export const transactionList = {
+  source: (em: Em) => entitySource(em, TransactionSchema, 'id'),
+  /** @throws {AppError} `not_found` */
+  async filter({ context, input }: ListRequest<typeof listTransactions>): Promise<ListFilter> {
+    const eb = expressionBuilder<Tables, 'account_transaction'>();
+    const { id: investor } = await findAccount(context.em(), input.params.investorId);
+    const { status, q } = input.query;
+    const texts = [foldText(q), ...searchedTypes(q)];
+    return {
+      search: eb.or([
+        ...texts.flatMap((text) => [contains(eb.ref('type'), text), contains(eb.ref('date'), text)]),
+        ...datePatterns(q).map((pattern) => eb('date', 'like', `%${pattern}%`)),
+      ]),
+      conditions: [
+        eb('investor_id', '=', investor),
+        eb('removed_at', 'is', null),
+        ...(status ? [eb('status', '=', status)] : []),
+      ],
+    };
+  },
+};

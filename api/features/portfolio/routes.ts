@@ -1,14 +1,12 @@
-import type { AccountTransaction } from '#api/accounts/entities.ts';
 import { findAccount, readAccountVersion, versionText } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { voidOutdated } from '#api/approvals/voidOutdated.ts';
 import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
-import type { Cursor } from '#api/http/lists/lists.ts';
+import { findRequestedPage } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/portfolio.ts';
 import * as staffEndpoints from '#common/contract/staffPortfolio.ts';
-import { readAllocationHistory } from './allocationHistory.ts';
 import {
   addTransaction,
   setAssets,
@@ -16,17 +14,16 @@ import {
   setTransactionRemoved,
   settleTransaction,
 } from './commands.ts';
-import { readHistory } from './history.ts';
+import { readAllocationHistory, readHistory } from './history.ts';
 import { presentPortfolio, presentTransaction } from './present.ts';
 import { proposeRemoval, proposeSettlement, proposeTotals, proposeTransaction } from './proposals.ts';
 import {
-  findNextTransactions,
   findPortfolio,
-  findTransactionPage,
   type PortfolioRow,
   portfolioWithSession,
   readPortfolio,
   toPortfolio,
+  transactionList,
 } from './queries.ts';
 
 const portalRoutes: Route[] = [
@@ -54,14 +51,13 @@ const portalRoutes: Route[] = [
     changes: await readAllocationHistory(context.em(), input.params.investorId),
   })),
   query(endpoints.listTransactions, async (request) =>
-    (await findTransactionPage(request)).map(presentTransaction),
+    (await findRequestedPage(request, transactionList)).map(presentTransaction),
   ),
   ...listExports([endpoints.exportTransactions, endpoints.exportTransactionsWorkbook], {
     fileName: 'transactions',
     columns: ['id', 'date', 'type', 'amount', 'status'],
     types: { date: 'day', amount: 'amount' },
-    find: ({ context, input }, cursor: Cursor<AccountTransaction>) =>
-      findNextTransactions(context.em(), input, cursor),
+    list: transactionList,
     present: presentTransaction,
   }),
 ];

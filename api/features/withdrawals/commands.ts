@@ -21,10 +21,10 @@ import {
   plainAmount,
 } from '#common/domain/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { alreadyDecided, endPending, lockPending, lockWithdrawal } from './change.ts';
 import { assertActive, assertNotCaller, assertRequestLimit, assertWaited } from './checks.ts';
 import { protectNewAccount } from './newAccounts.ts';
 import { findWithdrawalContext, type InvestorWithdrawal } from './queries.ts';
-import { alreadyDecided, lockPending, settle } from './settle.ts';
 
 export const emailContent = (work: UnitOfWork, { withdrawal, investor }: InvestorWithdrawal) => ({
   firm: work.context.firm,
@@ -112,27 +112,13 @@ interface Decision {
   readonly investorNote?: string | undefined;
 }
 
-/** Settles a request for staff. @returns its journal entry */
-async function settleByStaff(
-  work: UnitOfWork,
-  withdrawal: Withdrawal,
-  status: 'approved' | 'declined',
-  { reason, investorNote }: Decision,
-) {
-  const before = snapshotWithdrawal(withdrawal);
-  await settle(work, withdrawal, status);
-  withdrawal.decidedBy = work.actor.name;
-  withdrawal.decidedInSession = work.actor.sessionId ?? null;
-  withdrawal.decisionNote = investorNote ?? null;
-  if (status === 'approved') withdrawal.payment = 'due';
-  return {
-    action: `withdrawal_${status}`,
-    subject: withdrawal.id,
-    reason,
-    investorNote,
-    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
-  } as const;
-}
+const entryOf = ({ reason, investorNote }: Decision) => ({ reason, investorNote });
+
+const decisionBy = ({ name, sessionId }: UnitOfWork['actor'], { investorNote }: Decision) => ({
+  decidedBy: name,
+  decidedInSession: sessionId ?? null,
+  decisionNote: investorNote ?? null,
+});
 
 /**
  * Approves a request, records a completed withdrawal and lowers value and invested amount.
@@ -151,18 +137,26 @@ export async function approveWithdrawal(work: UnitOfWork, decision: Decision): P
       message: 'The portfolio value is now smaller than this withdrawal.',
     });
   }
-  const entry = await settleByStaff(work, withdrawal, 'approved', decision);
   const transaction = createTransaction(work, investor, {
     amount: withdrawal.amount,
     date: zurichDate(work.now),
     type: 'withdrawal',
     status: 'completed',
   });
-  withdrawal.transactionId = transaction.id;
-  changeAccount(
+  await endPending(
     work,
-    investor,
-    { ...entry, transaction: { after: snapshotTransaction(transaction) } },
+    found,
+    {
+      action: 'withdrawal_approved',
+      ...entryOf(decision),
+      transaction: { after: snapshotTransaction(transaction) },
+    },
+    {
+      status: 'approved',
+      ...decisionBy(work.actor, decision),
+      payment: 'due',
+      transactionId: transaction.id,
+    },
     () => {
       investor.totalValue = totals.value;
       investor.totalInvested = totals.invested;
@@ -176,33 +170,24 @@ export async function approveWithdrawal(work: UnitOfWork, decision: Decision): P
 /** Declines a request. @throws {AppError} `not_found`, `already_decided` */
 export async function declineWithdrawal(work: UnitOfWork, decision: Decision): Promise<InvestorWithdrawal> {
   const found = await lockPending(work, decision.requestId, 'decline');
-  const entry = await settleByStaff(work, found.withdrawal, 'declined', decision);
-  changeAccount(work, found.investor, entry);
+  await endPending(
+    work,
+    found,
+    { action: 'withdrawal_declined', ...entryOf(decision) },
+    { status: 'declined', ...decisionBy(work.actor, decision) },
+  );
   work.enqueueEmail(withdrawalDeclinedEmail({ ...emailContent(work, found), note: decision.investorNote }));
   return found;
 }
 
 /**
  * Cancels a pending request for its investor.
- * @param investorRow id of the investor's row
  * @throws {AppError} `not_found` also for another investor's request, `already_decided`
  */
-export async function cancelWithdrawal(
-  work: UnitOfWork,
-  investorRow: string,
-  id: string,
-): Promise<Withdrawal> {
-  const investor = await lockAccount(work, { id: investorRow });
-  const withdrawal = await work.em.findOne(WithdrawalSchema, { id, investor: investor.id });
-  if (!withdrawal) throw new AppError('not_found');
-  const outcome = decideCancellation(withdrawal.status);
+export async function cancelWithdrawal(work: UnitOfWork, investor: string, id: string): Promise<Withdrawal> {
+  const found = await lockWithdrawal(work, { id, investor });
+  const outcome = decideCancellation(found.withdrawal.status);
   if (!outcome.ok) throw alreadyDecided(outcome.status);
-  const before = snapshotWithdrawal(withdrawal);
-  await settle(work, withdrawal, outcome.status);
-  changeAccount(work, investor, {
-    action: 'withdrawal_cancelled',
-    subject: withdrawal.id,
-    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
-  });
-  return withdrawal;
+  await endPending(work, found, { action: 'withdrawal_cancelled' }, { status: outcome.status });
+  return found.withdrawal;
 }

@@ -1,10 +1,8 @@
-import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import type { VetoData } from '#api/email/templates/withdrawalReceived.ts';
 import { withdrawalVetoedEmail } from '#api/email/templates/withdrawalVetoed.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import { findFirstUse, findNewAccountWait } from '#api/payoutAccounts/usage.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
@@ -12,8 +10,8 @@ import { toExactDecimalString } from '#common/domain/money.ts';
 import { checkCallBack, newAccountWaitEnd, VETO_DAYS } from '#common/domain/payoutAccounts.ts';
 import { cancelWithdrawal as decideCancellation } from '#common/domain/withdrawals.ts';
 import { localPath } from '#common/language/localPath.ts';
+import { changeWithdrawal, endPending, lockPending, lockWithdrawal } from './change.ts';
 import type { InvestorWithdrawal } from './queries.ts';
-import { lockPending, settle } from './settle.ts';
 
 /**
  * Lets a request to an account that was not used before wait, where the policy says so.
@@ -59,21 +57,20 @@ export async function callBackWithdrawal(
   { requestId, phone, note }: CallBack,
 ): Promise<InvestorWithdrawal> {
   const found = await lockPending(work, requestId, 'approve');
-  const { withdrawal, investor } = found;
-  const { newAccountUntil = null, calledBackAt = null } = withdrawal;
+  const { newAccountUntil = null, calledBackAt = null } = found.withdrawal;
   const outcome = checkCallBack({ newAccountUntil, calledBackAt, now: work.now });
   if (!outcome.ok) throw new AppError('conflict', { message: CALL_BACK_ERRORS[outcome.code] });
-  const before = snapshotWithdrawal(withdrawal);
-  withdrawal.calledBackAt = work.now;
-  withdrawal.calledBackBy = work.actor.name;
-  withdrawal.calledBackById = work.actor.id;
-  withdrawal.calledBackPhone = phone;
-  changeAccount(work, investor, {
-    action: 'withdrawal_called_back',
-    subject: withdrawal.id,
-    reason: note,
-    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
-  });
+  changeWithdrawal(
+    work,
+    found,
+    { action: 'withdrawal_called_back', reason: note },
+    {
+      calledBackAt: work.now,
+      calledBackBy: work.actor.name,
+      calledBackById: work.actor.id,
+      calledBackPhone: phone,
+    },
+  );
   return found;
 }
 
@@ -100,21 +97,14 @@ const isExpired = ({ requestedAt }: Withdrawal, now: Date): boolean =>
  */
 export async function vetoWithdrawal(work: UnitOfWork, code: string): Promise<void> {
   const vetoHash = hashToken(code);
-  const found = await work.em.findOne(WithdrawalSchema, { vetoHash });
-  if (!found || isExpired(found, work.now)) throw invalidCode();
-  const investor = await lockAccount(work, { id: found.investor });
-  const withdrawal = await work.em.refresh(found);
-  if (!withdrawal) throw invalidCode();
+  const named: Withdrawal | null = await work.em.findOne(WithdrawalSchema, { vetoHash });
+  if (!named || isExpired(named, work.now)) throw invalidCode();
+  const found = await lockWithdrawal(work, { id: named.id });
+  const { withdrawal, investor } = found;
   const outcome = decideCancellation(withdrawal.status);
   if (!outcome.ok) throw notStopped(withdrawal);
-  const before = snapshotWithdrawal(withdrawal);
-  await settle(work, withdrawal, outcome.status);
-  withdrawal.vetoedAt = work.now;
-  changeAccount(work, investor, {
-    action: 'withdrawal_vetoed',
-    subject: withdrawal.id,
-    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
-  });
+  const stopped = { status: outcome.status, vetoedAt: work.now };
+  await endPending(work, found, { action: 'withdrawal_vetoed' }, stopped);
   const { firm } = work.context;
   work.enqueueEmail(
     withdrawalVetoedEmail({

@@ -1,23 +1,13 @@
-import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
-import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import type { Withdrawal } from '#api/accounts/entities.ts';
 import { withdrawalPaidEmail, withdrawalPaymentReversedEmail } from '#api/email/templates/withdrawalPaid.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { checkPayment, isPaid } from '#common/domain/withdrawalPayments.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { changeWithdrawal, lockWithdrawal } from './change.ts';
 import { emailContent } from './commands.ts';
 import type { InvestorWithdrawal } from './queries.ts';
-
-async function lockWithdrawal(work: UnitOfWork, requestId: string): Promise<InvestorWithdrawal> {
-  const found = await work.em.findOne(WithdrawalSchema, { id: requestId });
-  if (!found) throw new AppError('not_found');
-  const investor = await lockAccount(work, { id: found.investor });
-  const withdrawal = await work.em.refresh(found);
-  if (!withdrawal) throw new AppError('not_found');
-  return { withdrawal, investor };
-}
 
 const stateOf = ({ status, payment }: Withdrawal) => ({ status, payment: payment ?? null });
 
@@ -61,22 +51,20 @@ function assertPayable(withdrawal: Withdrawal, valueDate: string, now: Date): vo
  */
 export async function recordPayment(work: UnitOfWork, payment: Payment): Promise<InvestorWithdrawal> {
   const { requestId, valueDate, reference, reason, investorNote } = payment;
-  const found = await lockWithdrawal(work, requestId);
-  const { withdrawal, investor } = found;
-  assertPayable(withdrawal, valueDate, work.now);
-  const before = snapshotWithdrawal(withdrawal);
-  withdrawal.payment = 'paid';
-  withdrawal.paidOn = valueDate;
-  withdrawal.paymentReference = reference ?? null;
-  withdrawal.paymentRecordedAt = work.now;
-  withdrawal.paymentRecordedBy = work.actor.name;
-  changeAccount(work, investor, {
-    action: 'withdrawal_paid',
-    subject: withdrawal.id,
-    reason,
-    investorNote,
-    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
-  });
+  const found = await lockWithdrawal(work, { id: requestId });
+  assertPayable(found.withdrawal, valueDate, work.now);
+  changeWithdrawal(
+    work,
+    found,
+    { action: 'withdrawal_paid', reason, investorNote },
+    {
+      payment: 'paid',
+      paidOn: valueDate,
+      paymentReference: reference ?? null,
+      paymentRecordedAt: work.now,
+      paymentRecordedBy: work.actor.name,
+    },
+  );
   const content = { ...emailContent(work, found), valueDate, reference, note: investorNote };
   work.enqueueEmail(withdrawalPaidEmail(content));
   return found;
@@ -96,24 +84,22 @@ export async function reversePayment(
   work: UnitOfWork,
   { requestId, reason, investorNote }: Reversal,
 ): Promise<InvestorWithdrawal> {
-  const found = await lockWithdrawal(work, requestId);
-  const { withdrawal, investor } = found;
-  if (!isPaid(stateOf(withdrawal))) {
+  const found = await lockWithdrawal(work, { id: requestId });
+  if (!isPaid(stateOf(found.withdrawal))) {
     throw new AppError('conflict', { message: 'No payment is recorded for this withdrawal.' });
   }
-  const before = snapshotWithdrawal(withdrawal);
-  withdrawal.payment = 'due';
-  withdrawal.paidOn = null;
-  withdrawal.paymentReference = null;
-  withdrawal.paymentRecordedAt = null;
-  withdrawal.paymentRecordedBy = null;
-  changeAccount(work, investor, {
-    action: 'withdrawal_payment_reversed',
-    subject: withdrawal.id,
-    reason,
-    investorNote,
-    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
-  });
+  changeWithdrawal(
+    work,
+    found,
+    { action: 'withdrawal_payment_reversed', reason, investorNote },
+    {
+      payment: 'due',
+      paidOn: null,
+      paymentReference: null,
+      paymentRecordedAt: null,
+      paymentRecordedBy: null,
+    },
+  );
   work.enqueueEmail(withdrawalPaymentReversedEmail({ ...emailContent(work, found), note: investorNote }));
   return found;
 }

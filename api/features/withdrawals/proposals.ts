@@ -1,12 +1,10 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
-import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
-import { AppError } from '#api/errors/appError.ts';
 import { displayPhone, isSameNumber } from '#api/phones/phoneNumber.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { PreviewLine } from '#common/contract/approvals.ts';
 import { formatUsd, type Money, toExactDecimalString } from '#common/domain/money.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import { lockWithdrawal } from './change.ts';
 
 const usd = (amount: Money): string => formatUsd(amount, { decimals: 2 });
 
@@ -31,10 +29,8 @@ export async function proposeDecision(
   work: UnitOfWork,
   { requestId, action, reason, adminNotes }: Decision,
 ): Promise<ProposedChange> {
-  const found: Withdrawal | null = await work.em.findOne(WithdrawalSchema, { id: requestId });
-  if (!found) throw new AppError('not_found');
-  const investor = await lockAccount(work, { id: found.investor });
-  const { status, amount, asset, address, ...call } = (await work.em.refresh(found)) ?? found;
+  const { investor, withdrawal } = await lockWithdrawal(work, { id: requestId });
+  const { status, amount, asset, address, calledBackPhone, calledBackById } = withdrawal;
   const totals = applyApproval({ value: investor.totalValue, invested: investor.totalInvested }, amount);
   const shown = usd(amount);
   return {
@@ -49,7 +45,7 @@ export async function proposeDecision(
       { field: 'Withdrawal', before: status, after: 'approved' },
       { field: 'Amount', before: shown, after: shown },
       { field: 'Paid to', before: address, after: address },
-      ...(call.calledBackPhone ? [callBackLine(investor.phone, call.calledBackPhone)] : []),
+      ...(calledBackPhone ? [callBackLine(investor.phone, calledBackPhone)] : []),
       ...(totals.ok
         ? [
             { field: 'Portfolio value', before: usd(investor.totalValue), after: usd(totals.value) },
@@ -58,7 +54,7 @@ export async function proposeDecision(
         : []),
     ],
     // Who called the investor does not approve.
-    excluded: call.calledBackById ? [call.calledBackById] : [],
+    excluded: calledBackById ? [calledBackById] : [],
     reason,
     investorNote: adminNotes,
   };

@@ -5,23 +5,12 @@ import { readWithdrawalLimit } from '#api/approvals/policies.ts';
 import { findRows, tableOf, type ValueKind } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
-import type { Request } from '#api/http/endpoints/bind.ts';
 import type { ListSource } from '#api/http/lists/listSource.ts';
-import {
-  type Cursor,
-  findListPage,
-  findNextRows,
-  type ListRequest,
-  type Selection,
-  searchedSelection,
-} from '#api/http/lists/lists.ts';
+import type { ListFilter, ListRequest } from '#api/http/lists/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
-import { foldText } from '#common/domain/foldText.ts';
 import { explainAvailable } from '#common/domain/withdrawals.ts';
 import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawalWindow.ts';
-
-type WithdrawalList = Request<typeof listWithdrawals>['input']['query'];
 
 export interface InvestorWithdrawal {
   readonly withdrawal: Withdrawal;
@@ -137,28 +126,10 @@ function withdrawalSource(em: Em): ListSource<ListedWithdrawal> {
   };
 }
 
-/** A search finds the request and its investor. */
-async function selectWithdrawals(em: Em, { status, payment, q }: WithdrawalList): Promise<Selection> {
-  const chosen = [
-    ...(status ? [eb('w.status', '=', status)] : []),
-    ...(payment ? [eb('w.payment', '=', payment)] : []),
-  ];
-  if (foldText(q)) return searchedSelection(withdrawalSource(em), q, chosen);
-  return { condition: eb.and(chosen), ...(payment ? {} : { kept: { status } }) };
-}
-
-/** The requested page; sets its headers. */
-export async function findWithdrawals(
-  request: ListRequest<typeof listWithdrawals>,
-): Promise<ListedWithdrawal[]> {
-  const em = request.context.em();
-  const list = request.input.query;
-  return findListPage(request, withdrawalSource(em), await selectWithdrawals(em, list), list);
-}
-
-export const findNextWithdrawals = async (
-  em: Em,
-  list: WithdrawalList,
-  cursor: Cursor<ListedWithdrawal>,
-): Promise<ListedWithdrawal[]> =>
-  findNextRows(withdrawalSource(em), await selectWithdrawals(em, list), list.sort, cursor);
+export const withdrawalList = {
+  source: withdrawalSource,
+  filter: ({ input: { query } }: ListRequest<typeof listWithdrawals>): ListFilter => ({
+    status: query.status,
+    conditions: query.payment ? [eb('w.payment', '=', query.payment)] : [],
+  }),
+};

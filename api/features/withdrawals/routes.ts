@@ -17,7 +17,7 @@ import { callBackWithdrawal, vetoWithdrawal } from './newAccounts.ts';
 import { recordPayment, reversePayment } from './payments.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from './present.ts';
 import { proposeDecision } from './proposals.ts';
-import { findAvailable, findNextWithdrawals, findWithdrawalHistory, findWithdrawals } from './queries.ts';
+import { findAvailable, findWithdrawalHistory, withdrawalList } from './queries.ts';
 
 const portalRoutes: Route[] = [
   accountPoll(endpoints.getWithdrawalHistory, async ({ context, investorId, caller }) => {
@@ -85,7 +85,7 @@ const staffRoutes: Route[] = [
   })),
   cachedList(endpoints.listWithdrawals, {
     tables: ['approval', 'investor', 'withdrawal'],
-    find: findWithdrawals,
+    list: withdrawalList,
     present: (requests) => ({ requests: requests.map(presentStaffWithdrawal) }),
   }),
   ...listExports([endpoints.exportWithdrawals, endpoints.exportWithdrawalsWorkbook], {
@@ -108,7 +108,7 @@ const staffRoutes: Route[] = [
       'paymentReference',
     ],
     types: { requestDate: 'instant', amount: 'amount', processedDate: 'instant', paidOn: 'day' },
-    find: ({ context, input }, cursor) => findNextWithdrawals(context.em(), input.query, cursor),
+    list: withdrawalList,
     present: presentStaffWithdrawal,
   }),
   approvable(endpoints.processWithdrawal, {

@@ -6,7 +6,7 @@ import type { Endpoint, HandlerOutput } from '#common/contract/endpoint.ts';
 import type { Caller } from '../endpoints/access.ts';
 import { type Request, type Route, readRequest } from '../endpoints/bind.ts';
 import { serialise } from '../endpoints/serialise.ts';
-import { type ListRequest, PAGE_HEADERS } from './lists.ts';
+import { findRequestedPage, type List, type ListRequest, PAGE_HEADERS } from './lists.ts';
 
 /** The route of a list that is kept. */
 export interface CachedListRoute extends Route {
@@ -16,24 +16,23 @@ export interface CachedListRoute extends Route {
 export const isCachedList = (route: Route): route is CachedListRoute => 'tables' in route;
 
 /** A list that depends on the request's URL, the rows of some tables and the clock alone. */
-interface CachedListOptions<E extends Endpoint, Row> {
+interface CachedListOptions<E extends Endpoint, Row, Shown extends Row> {
   /** Every table that the list reads. */
   readonly tables: readonly KeptListName[];
-  /** Reads the requested page and sets its headers. */
-  readonly find: (request: ListRequest<E>) => Promise<readonly Row[]>;
-  readonly present: (rows: readonly Row[], now: Date) => HandlerOutput<E>;
+  readonly list: List<ListRequest<E>, Row, Shown>;
+  readonly present: (rows: readonly Shown[], now: Date) => HandlerOutput<E>;
   /** Whether this query reads other tables, or selects rows by the clock. */
   readonly isUncached?: (input: Request<E>['input']) => boolean;
   /** When a row is presented differently although nothing was changed. */
-  readonly changesAt?: (row: Row, now: Date) => Date | undefined;
+  readonly changesAt?: (row: Shown, now: Date) => Date | undefined;
 }
 
 const earliest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((first, date) => (!first || (date && date < first) ? date : first), undefined);
 
-async function readList<E extends Endpoint, Row>(
+async function readList<E extends Endpoint, Row, Shown extends Row>(
   request: Request<E>,
-  { tables, find, present, isUncached, changesAt }: CachedListOptions<E, Row>,
+  { tables, list, present, isUncached, changesAt }: CachedListOptions<E, Row, Shown>,
 ): Promise<CachedList> {
   const { ctx, context, endpoint, input } = request;
   const { listCache, clock, rowsEm } = context;
@@ -48,24 +47,24 @@ async function readList<E extends Endpoint, Row>(
     for (const [name, value] of cached.headers) ctx.set(name, value);
     return cached;
   }
-  const rows = await find({ context, input, ctx });
+  const rows = await findRequestedPage({ context, input, ctx }, list);
   const body = Buffer.from(serialise(endpoint, present(rows, now)));
   const headers = PAGE_HEADERS.flatMap((name) => {
     const value = ctx.response.get(name);
     return value ? [[name, value] as const] : [];
   });
-  const list = { headers, body };
+  const found = { headers, body };
   if (!isUncached?.(input)) {
     const until = changesAt && earliest(rows.map((row) => changesAt(row, now)));
-    listCache.store(ctx.url, version, list, { from: now, until });
+    listCache.store(ctx.url, version, found, { from: now, until });
   }
-  return list;
+  return found;
 }
 
 /** Binds a list whose responses are kept until one of its tables changes. */
-export function cachedList<E extends Endpoint, Row>(
+export function cachedList<E extends Endpoint, Row, Shown extends Row>(
   endpoint: E,
-  options: CachedListOptions<E, Row>,
+  options: CachedListOptions<E, Row, Shown>,
 ): CachedListRoute {
   return {
     endpoint,

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type ContactMessage, ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { entitySource } from './listSource.ts';
 import { findNext } from './lists.ts';
 
 /** More than two pages of an export. */
@@ -23,6 +24,11 @@ const instant = (number: number, sqlite: boolean) =>
   sqlite
     ? `${1_700_000_000_000 + (number % 40)}`
     : `'2026-11-01T00:00:00.${String(number % 40).padStart(3, '0')}Z'`;
+
+const newMessages = {
+  source: (em: Em) => entitySource(em, ContactMessageSchema, 'id'),
+  filter: () => ({ conditions: [sql<SqlBool>`status = 'new'`] }),
+};
 
 describe.each(DATABASES)('listExports on %s', (database) => {
   const sqlite = database === 'sqlite';
@@ -61,13 +67,8 @@ describe.each(DATABASES)('listExports on %s', (database) => {
     for (const sort of ['-submittedAt', 'submittedAt', 'name', '-name']) {
       const found: ContactMessage[] = [];
       for (let pages = 0; pages < 30; pages += 1) {
-        const page = await findNext<ContactMessage>(
-          em(),
-          ContactMessageSchema,
-          { q: '', sort },
-          { conditions: [sql`status = 'new'`] },
-          { last: found.at(-1), limit: 7 },
-        );
+        const request = { context: fixture.app.context, input: { query: { q: '', sort } } };
+        const page = await findNext(request, newMessages, { last: found.at(-1), limit: 7 });
         found.push(...page);
         if (page.length < 7) break;
         // At both ends of the list and among the exported rows: offsets change, the order does not.

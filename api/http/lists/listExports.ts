@@ -4,31 +4,33 @@ import type { CsvSeparator } from '#common/contract/csvSeparators.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { type Request, type Route, readRequest } from '../endpoints/bind.ts';
 import { csvStream } from './csv.ts';
-import type { Cursor } from './lists.ts';
+import { findNext, type List } from './lists.ts';
 import { type ColumnType, WORKBOOK_TYPE, workbookStream } from './workbook.ts';
 
 /** Rows that are loaded at a time. */
 const PAGE_SIZE = 500;
 
 /** How a list is exported. */
-interface ListExport<E extends Endpoint, Row, Line> {
+interface ListExport<E extends Endpoint, Row, Shown extends Row, Line> {
   /** Without the extension. */
   readonly fileName: string;
   /** Fields of the presented row, in the order of the columns. */
   readonly columns: readonly (keyof Line & string)[];
   /** Types of the columns that are not text in a workbook. */
   readonly types?: Readonly<Record<string, ColumnType>>;
-  /** Finds the next rows. An offset would skip or repeat rows that are added or changed during the export. */
-  readonly find: (request: Request<E>, cursor: Cursor<Row>) => Promise<readonly Row[]>;
-  readonly present: (row: Row, request: Request<E>) => Line;
+  readonly list: List<Request<NoInfer<E>>, Row, Shown>;
+  readonly present: (row: Shown, request: Request<E>) => Line;
 }
 
 /** Binds the two endpoints that stream a list: as CSV and as an Excel workbook. */
-export function listExports<E extends Endpoint, Row, Line extends object>(
+export function listExports<E extends Endpoint, Row, Shown extends Row, Line extends object>(
   [csv, workbook]: readonly [E, E],
-  { fileName, columns, types = {}, find, present }: ListExport<E, Row, Line>,
+  { fileName, columns, types = {}, list, present }: ListExport<E, Row, Shown, Line>,
 ): Route[] {
-  async function* lines(request: Request<E>, first: readonly Row[]) {
+  // An offset would skip or repeat rows that are added or changed during the export.
+  const find = (request: Request<E>, last?: Shown) => findNext(request, list, { last, limit: PAGE_SIZE });
+
+  async function* lines(request: Request<E>, first: readonly Shown[]) {
     let batch = first;
     for (;;) {
       for (const row of batch) {
@@ -36,7 +38,7 @@ export function listExports<E extends Endpoint, Row, Line extends object>(
         yield columns.map((name) => line[name]);
       }
       if (batch.length < PAGE_SIZE) return;
-      batch = await find(request, { last: batch.at(-1), limit: PAGE_SIZE });
+      batch = await find(request, batch.at(-1));
     }
   }
 
@@ -49,7 +51,7 @@ export function listExports<E extends Endpoint, Row, Line extends object>(
     async handle(ctx, context) {
       const request = await readRequest(endpoint, ctx, context);
       // Loads the first rows before the response begins, so that an error here gets an error response.
-      const first = await recordAccess(request, () => find(request, { last: undefined, limit: PAGE_SIZE }));
+      const first = await recordAccess(request, () => find(request));
       ctx.set('Content-Disposition', `attachment; filename="${file.name}"`);
       ctx.type = file.type;
       const { query } = request.input as { query?: { separator?: CsvSeparator } };

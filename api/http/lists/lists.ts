@@ -1,5 +1,6 @@
-import type { EntityName } from '@mikro-orm/core';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '#api/context.ts';
+import { countedColumn, textsOf } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
@@ -8,7 +9,7 @@ import { referencedIds } from '#common/domain/formReference.ts';
 import type { Request } from '../endpoints/bind.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { findMatches } from './findMatches.ts';
-import { entitySource, type ListSource, type ListTable, type Position, sortedSource } from './listSource.ts';
+import { type ListSource, type ListTable, type Position, sortedSource } from './listSource.ts';
 import { orderOf, readAfter, readNumberedPage, readPage } from './pages.ts';
 import { countByStatus, countMatches } from './rowCounts.ts';
 
@@ -44,6 +45,8 @@ const { and, or } = expressionBuilder<Tables>();
 
 /** Ids of records are UUIDs. */
 const ID_LENGTH = 36;
+/** The largest number that a column can store. */
+const MAX_NUMBER = 2 ** 31 - 1;
 
 /** The headers of a page. */
 export const PAGE_HEADERS = ['X-Total-Count', 'X-Next-Cursor', 'Link'] as const;
@@ -100,7 +103,7 @@ export async function findListPage<Row>(
 }
 
 /** The next rows of an export. */
-export async function findNextRows<Row>(
+async function findNextRows<Row>(
   list: ListSource<Row>,
   { condition }: Selection,
   sort: string,
@@ -112,89 +115,105 @@ export async function findNextRows<Row>(
   return readAfter(source, condition, order, { last: position, limit });
 }
 
-interface ListQuery {
-  readonly q: string;
-  readonly sort: string;
-}
-
 /**
- * Restricts the rows of a list of one table. `q` searches what the declaration of the list names; a complete record id
- * or a reference of a form also finds its record.
+ * Restricts the rows of a list. `q` searches what the declaration of the list names; a complete record id or a reference
+ * of a form also finds its record.
  */
-export interface ListFilter<Omitted extends string = never> {
-  /** What `q` finds in a list without folded texts. */
-  readonly search?: Expression<SqlBool>;
-  /** The filter by which rows are counted, where their number is kept. */
-  readonly counted?: { readonly status: string | undefined; readonly condition: Expression<SqlBool> | false };
+export interface ListFilter {
+  /** The value of the column by which rows are counted, where their number is kept. */
+  readonly status?: string | undefined;
   /** Further conditions. */
   readonly conditions?: readonly Expression<SqlBool>[];
-  /** Fields that the list does not read. */
-  readonly omit?: readonly Omitted[];
+  /** What `q` finds in a list without folded texts. */
+  readonly search?: Expression<SqlBool>;
+  /** Other rows that `q` finds. */
+  readonly alsoFound?: readonly Expression<SqlBool>[];
 }
 
-/** Finds a record by its whole id, or by the reference that its sender was given. */
-function idConditions(q: string): readonly Expression<SqlBool>[] {
+/** A list: where its rows come from, and which of them a request asks for. */
+export interface List<Asked, Row, Shown extends Row = Row> {
+  readonly source: (em: Em) => ListSource<Row>;
+  /** Properties that requests sort by under another name. */
+  readonly sortedAs?: Readonly<Record<string, string>>;
+  readonly filter: (request: Asked) => ListFilter | Promise<ListFilter>;
+  /** Adds what else is shown of the rows. */
+  readonly complete?: (context: Context, rows: readonly Row[]) => Promise<Shown[]>;
+}
+
+/** Finds a record by its whole key, or by the reference that its sender was given. */
+function keyConditions({ table, key, keyKind }: ListTable, q: string): readonly Expression<SqlBool>[] {
+  const column = sql.ref(key);
+  if (keyKind === 'number')
+    return /^\d+$/.test(q) && Number(q) <= MAX_NUMBER ? [sql`${column} = ${Number(q)}`] : [];
+  if (textsOf(table)?.searched.includes('id')) return [];
   const ids = referencedIds(q);
-  if (ids) return [sql`(id >= ${ids[0]} and id <= ${ids[1]})`];
-  return q.length === ID_LENGTH ? [sql`id = ${q}`] : [];
+  if (ids) return [sql`(${column} >= ${ids[0]} and ${column} <= ${ids[1]})`];
+  return q.length === ID_LENGTH ? [sql`${column} = ${q}`] : [];
 }
 
-/** The rows that match a search and other conditions. */
-export async function searchedSelection(
-  list: ListTable,
-  q: string,
-  conditions: readonly Expression<SqlBool>[],
-  byReference: readonly Expression<SqlBool>[] = [],
-): Promise<Selection> {
-  const { em, table, key } = list;
-  const matches = await findMatches(em, table, key, q);
-  const selectedBy = (found: Expression<SqlBool>) => and([...conditions, or([...byReference, found])]);
-  const condition = selectedBy(matches.condition);
-  if (conditions.length + byReference.length === 0) return { condition, count: matches.count };
-  return { condition, count: () => countMatches(list, selectedBy(matches.countCondition)) };
+function countedCondition({ table, alias = table }: ListTable, status: string): Expression<SqlBool> {
+  const counted = countedColumn(table);
+  const column = sql.ref(`${alias}.${counted}`);
+  return counted === 'is_active' ? sql`${column} = ${status === 'active'}` : sql`${column} = ${status}`;
 }
 
 async function selectionOf(
   list: ListTable,
   q: string,
-  { search, counted, conditions: further = [] }: ListFilter<string>,
+  { status, conditions: further = [], search, alsoFound = [] }: ListFilter,
 ): Promise<Selection> {
-  const conditions = [...(counted?.condition ? [counted.condition] : []), ...further];
-  if (!foldText(q))
-    return {
-      condition: and(conditions),
-      ...(counted && further.length === 0 ? { kept: { status: counted.status } } : {}),
-    };
-  const byId = idConditions(q);
-  if (search) return { condition: and([...conditions, or([...byId, search])]) };
-  return searchedSelection(list, q, conditions, byId);
+  const conditions = [...(status === undefined ? [] : [countedCondition(list, status)]), ...further];
+  if (!foldText(q)) {
+    const isKept = countedColumn(list.table) !== undefined && further.length === 0;
+    return { condition: and(conditions), ...(isKept ? { kept: { status } } : {}) };
+  }
+  const others = [...alsoFound, ...keyConditions(list, q)];
+  const selectedBy = (found: Expression<SqlBool>) => and([...conditions, or([...others, found])]);
+  if (search) return { condition: selectedBy(search) };
+  const matches = await findMatches(list.em, list.table, list.key, q);
+  const condition = selectedBy(matches.condition);
+  if (conditions.length + others.length === 0) return { condition, count: matches.count };
+  return { condition, count: () => countMatches(list, selectedBy(matches.countCondition)) };
 }
 
-/** The requested page of a table; sets its headers. */
+type Asked<Page = object> = Pick<Request<Endpoint>, 'context'> & {
+  readonly input: { readonly query: Page & { readonly q: string; readonly sort: string } };
+};
+
+async function open<Row>(request: Asked, list: List<never, Row>) {
+  const { q, sort } = request.input.query;
+  const source = list.source(request.context.rowsEm);
+  const [, direction = '', field = ''] = /^(-?)(.*)$/.exec(sort) ?? [];
+  const selection = await selectionOf(source, q, await list.filter(request as never));
+  return { source, selection, sort: direction + (list.sortedAs?.[field] ?? field) };
+}
+
+const complete = async <Row, Shown extends Row>(
+  { context }: Asked,
+  list: List<never, Row, Shown>,
+  rows: Row[],
+): Promise<Shown[]> => (list.complete ? list.complete(context, rows) : (rows as Shown[]));
+
+/** The requested page of a list; sets its headers. */
 export async function findRequestedPage<
-  Row extends { readonly id: string },
-  Omitted extends keyof Row & string = never,
->(
-  request: ListRequest<Endpoint>,
-  schema: EntityName<Row>,
-  list: ListQuery & PageQuery,
-  filter: ListFilter<Omitted>,
-): Promise<Omit<Row, Omitted>[]> {
-  const source = entitySource(request.context.rowsEm, schema, 'id', filter.omit);
-  return findListPage(request, source, await selectionOf(source, list.q, filter), list);
+  E extends Endpoint,
+  Requested extends ListRequest<E>,
+  Row,
+  Shown extends Row,
+>(request: Requested, list: List<Requested, Row, Shown>): Promise<Shown[]> {
+  const asked = request as unknown as Asked<PageQuery>;
+  const { source, selection, sort } = await open(asked, list);
+  const page = { ...asked.input.query, sort };
+  return complete(asked, list, await findListPage(request, source, selection, page));
 }
 
-/** The next rows of a table's export. */
-export async function findNext<
-  Row extends { readonly id: string },
-  Omitted extends keyof Row & string = never,
->(
-  em: Em,
-  schema: EntityName<Row>,
-  list: ListQuery,
-  filter: ListFilter<Omitted>,
-  cursor: Cursor<Omit<Row, Omitted>>,
-): Promise<Omit<Row, Omitted>[]> {
-  const source = entitySource(em, schema, 'id', filter.omit);
-  return findNextRows(source, await selectionOf(source, list.q, filter), list.sort, cursor);
+/** The next rows of a list's export. */
+export async function findNext<Requested, Row, Shown extends Row>(
+  request: Requested,
+  list: List<Requested, Row, Shown>,
+  cursor: Cursor<Shown>,
+): Promise<Shown[]> {
+  const asked = request as unknown as Asked;
+  const { source, selection, sort } = await open(asked, list);
+  return complete(asked, list, await findNextRows(source, selection, sort, cursor));
 }

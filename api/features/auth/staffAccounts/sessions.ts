@@ -1,4 +1,5 @@
 import { assertNotAnnounced } from '#api/approvals/assertNotAnnounced.ts';
+import { findRow } from '#api/db/findRow.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { StaffDeviceSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { endStaffDevices } from '#api/sessions/staffDevices.ts';
@@ -18,8 +19,7 @@ interface SessionOfAccount {
 /** Ends a session with its remembered device. The account must be locked. @throws {AppError} `not_found` */
 async function endSession(work: UnitOfWork, { staffId, sessionId }: SessionOfAccount): Promise<number> {
   const { em } = work;
-  const session = await em.findOne(StaffSessionSchema, { id: sessionId, staff: staffId });
-  if (!session) throw new AppError('not_found');
+  const session = await findRow(em, StaffSessionSchema, { id: sessionId, staff: staffId });
   const ended = await em.nativeDelete(StaffSessionSchema, { id: sessionId, staff: staffId });
   if (session.device) await endStaffDevices(em, [session.device]);
   return ended;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDay } from '../../../common/domain/formatDate.ts';
-import { datePatterns } from './datePatterns.ts';
+import { datePatterns, searchedTypes } from './searchTerms.ts';
 
 const matches = (pattern: string, date: string) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(date);
 
@@ -36,3 +36,12 @@ describe('datePatterns', () => {
     );
   });
 });
+
+test.each([
+  ['Einzahlung', ['deposit']],
+  ['vers', ['deposit']],
+  ['Auszahlung ', ['withdrawal']],
+  ['retrait', ['withdrawal']],
+  ['2026', []],
+  ['', []],
+])('searchedTypes › reads %j', (text, types) => expect(searchedTypes(text)).toEqual(types));

@@ -41,10 +41,10 @@ function dayConditions(q: string): Expression<SqlBool>[] {
 const sortedAs = { at: 'seq' };
 
 // Entries are never deleted.
-const journalSource = (em: Em) => ({ ...entitySource(em, JournalEntrySchema, 'seq'), isNumbered: true });
+const entrySource = (em: Em) => ({ ...entitySource(em, JournalEntrySchema, 'seq'), isNumbered: true });
 
 export const journalList = {
-  source: journalSource,
+  source: entrySource,
   sortedAs,
   filter({ context: { rowsEm }, input }: ListRequest<typeof listJournal>): ListFilter {
     const { q, status, action, investorId, from, to } = input.query;
@@ -89,5 +89,5 @@ export function findActivity(
   const byKind = list.kind ? [oneOf(em, eb.ref('action'), findActionsByKind(list.kind))] : [];
   const condition = eb.and([eb('investor_id', '=', investorId), ...byTitle, ...byKind]);
   const page = { ...list, sort: list.sort.replace(/at$/, sortedAs.at) };
-  return findListPage(request, journalSource(em), { condition }, page);
+  return findListPage(request, entrySource(em), { condition }, page);
 }

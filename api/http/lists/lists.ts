@@ -131,11 +131,11 @@ export interface ListFilter {
 }
 
 /** A list: where its rows come from, and which of them a request asks for. */
-export interface List<Asked, Row, Shown extends Row = Row> {
+export interface List<Requested, Row, Shown extends Row = Row> {
   readonly source: (em: Em) => ListSource<Row>;
   /** Properties that requests sort by under another name. */
   readonly sortedAs?: Readonly<Record<string, string>>;
-  readonly filter: (request: Asked) => ListFilter | Promise<ListFilter>;
+  readonly filter: (request: Requested) => ListFilter | Promise<ListFilter>;
   /** Adds what else is shown of the rows. */
   readonly complete?: (context: Context, rows: readonly Row[]) => Promise<Shown[]>;
 }
@@ -176,11 +176,12 @@ async function selectionOf(
   return { condition, count: () => countMatches(list, selectedBy(matches.countCondition)) };
 }
 
-type Asked<Page = object> = Pick<Request<Endpoint>, 'context'> & {
+/** What is read here of the request of a list. */
+type ListInput<Page = object> = Pick<Request<Endpoint>, 'context'> & {
   readonly input: { readonly query: Page & { readonly q: string; readonly sort: string } };
 };
 
-async function open<Row>(request: Asked, list: List<never, Row>) {
+async function open<Row>(request: ListInput, list: List<never, Row>) {
   const { q, sort } = request.input.query;
   const source = list.source(request.context.rowsEm);
   const [, direction = '', field = ''] = /^(-?)(.*)$/.exec(sort) ?? [];
@@ -189,7 +190,7 @@ async function open<Row>(request: Asked, list: List<never, Row>) {
 }
 
 const complete = async <Row, Shown extends Row>(
-  { context }: Asked,
+  { context }: ListInput,
   list: List<never, Row, Shown>,
   rows: Row[],
 ): Promise<Shown[]> => (list.complete ? list.complete(context, rows) : (rows as Shown[]));
@@ -201,10 +202,10 @@ export async function findRequestedPage<
   Row,
   Shown extends Row,
 >(request: Requested, list: List<Requested, Row, Shown>): Promise<Shown[]> {
-  const asked = request as unknown as Asked<PageQuery>;
-  const { source, selection, sort } = await open(asked, list);
-  const page = { ...asked.input.query, sort };
-  return complete(asked, list, await findListPage(request, source, selection, page));
+  const typed = request as unknown as ListInput<PageQuery>;
+  const { source, selection, sort } = await open(typed, list);
+  const page = { ...typed.input.query, sort };
+  return complete(typed, list, await findListPage(request, source, selection, page));
 }
 
 /** The next rows of a list's export. */
@@ -213,7 +214,7 @@ export async function findNext<Requested, Row, Shown extends Row>(
   list: List<Requested, Row, Shown>,
   cursor: Cursor<Shown>,
 ): Promise<Shown[]> {
-  const asked = request as unknown as Asked;
-  const { source, selection, sort } = await open(asked, list);
-  return complete(asked, list, await findNextRows(source, selection, sort, cursor));
+  const typed = request as unknown as ListInput;
+  const { source, selection, sort } = await open(typed, list);
+  return complete(typed, list, await findNextRows(source, selection, sort, cursor));
 }

@@ -1,8 +1,4 @@
-import { phoneError } from '#api/phones/phoneNumber.ts';
-import { withAccountFieldTexts } from '#common/contract/accountMessages.ts';
-import { withFieldTexts } from '#common/contract/fieldMessages.ts';
-import { withPhoneCheck } from '#common/contract/phone.ts';
-import { withProofTexts } from '#common/contract/proofMessages.ts';
+import type { ValidationTexts } from '#common/contract/validationTexts.ts';
 import type { Language } from '#common/language/language.ts';
 import deAccount from '#common/messages/de/accountFieldErrors.ts';
 import deFields from '#common/messages/de/fieldErrors.ts';
@@ -27,10 +23,8 @@ export const fieldTexts = textsIn({ en: enFields, de: deFields, fr: frFields });
 const accountFieldTexts = textsIn({ en: enAccount, de: deAccount, fr: frAccount });
 const proofTexts = textsIn({ en: enProofs, de: deProofs, fr: frProofs });
 
-/** Validates with the messages of a language, and with the phone numbers of each country. */
-export const validateIn = <Result>(language: Language, validate: () => Result): Result =>
-  withFieldTexts(fieldTexts(language), () =>
-    withAccountFieldTexts(accountFieldTexts(language), () =>
-      withProofTexts(proofTexts(language), () => withPhoneCheck(phoneError, validate)),
-    ),
-  );
+export const validationTexts = (language: Language): ValidationTexts => ({
+  fields: fieldTexts(language),
+  account: accountFieldTexts(language),
+  proofs: proofTexts(language),
+});

@@ -4,13 +4,14 @@ import { ibanError, isBic } from './iban.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 import { text } from './text.ts';
+import { issueWith } from './validationTexts.ts';
 
 const BIC = 'A BIC has 8 or 11 letters and digits, such as POFICHBEXXX';
 
 const account = schema(() =>
   line(MAX_LENGTH.bankAccount, 'IBAN or account number is required').superRefine((text, context) => {
     const message = ibanError(text);
-    if (message) context.addIssue({ code: 'custom', message });
+    if (message) context.addIssue(issueWith(message));
   }),
 );
 

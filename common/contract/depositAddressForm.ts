@@ -6,9 +6,7 @@ import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 import { text } from './text.ts';
 
-const tag = schema(() =>
-  text(MAX_LENGTH.line, { error: invalidTagText }).refine(isDestinationTag, { error: invalidTagText }),
-);
+const tag = schema(() => text(MAX_LENGTH.line, invalidTagText()).refine(isDestinationTag, invalidTagText()));
 
 export const depositAddressForm = schema(() =>
   z.strictObject({

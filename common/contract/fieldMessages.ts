@@ -1,19 +1,11 @@
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
-import { FIRST_DATE, LAST_DATE } from '#common/domain/enteredDate.ts';
-import { formatUsd, MAX_MONEY, MONEY_DECIMALS, requireMoney } from '#common/domain/money.ts';
-import type { Translator } from '#common/language/translator.ts';
+import { FIRST_DATE, LAST_DATE, yearOfTwoDigits } from '#common/domain/enteredDate.ts';
+import { formatUsd, MAX_MONEY, MONEY_DECIMALS, moneyToNumber, requireMoney } from '#common/domain/money.ts';
+import { localeOf } from '#common/language/language.ts';
 import english from '#common/messages/en/fieldErrors.ts';
-import { validationTexts } from './validationTexts.ts';
+import { messagesOf } from './validationTexts.ts';
 
-export type FieldTexts = Translator<typeof english>;
-
-const { current, message, within } = validationTexts<typeof english>(english);
-
-/** Validates with messages in the language of `texts`. They are in English otherwise. */
-export const withFieldTexts = within;
-
-/** The texts in the language of the validation, for messages that a schema writes itself. */
-export const currentFieldTexts = current;
+const message = messagesOf('fields', english);
 
 /** Messages at fields. Those of the public forms and of the portal are in three languages. */
 export const fieldMessages = {
@@ -48,11 +40,17 @@ export const fieldMessages = {
   date: message((t) => t('date')),
   dateForm: message((t) => t('dateForm')),
   dateRange: message((t) => t('dateRange', { first: FIRST_DATE.slice(0, 4), last: LAST_DATE.slice(0, 4) })),
+  dateYear: message((t, { input }) => t('dateYear', { year: String(yearOfTwoDigits(String(input))) })),
   oneLine: message((t) => t('oneLine')),
   plainText: message((t) => t('plainText')),
   investorId: message((t) => t('investorId')),
+  investorIdInvalid: message((t) => t('investorIdInvalid')),
   identifier: message((t) => t('identifier')),
   amount: message((t) => t('amount', { decimals: String(MONEY_DECIMALS) })),
+  amountUpTo: message((t) => {
+    const max = moneyToNumber(MAX_MONEY).toLocaleString(localeOf(t.language));
+    return t('amountUpTo', { decimals: String(MONEY_DECIMALS), max });
+  }),
   amountPositive: message((t) => t('amountPositive')),
   atMost: (characters: number) => message((t) => t('atMost', { characters: String(characters) })),
 } as const;

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { isDateInRange, yearOfTwoDigits } from '#common/domain/enteredDate.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
-import {
-  MAX_MONEY,
-  MONEY_DECIMALS,
-  type Money,
-  moneyFromNumber,
-  moneyToNumber,
-  parseMoney,
-} from '#common/domain/money.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '#common/language/language.ts';
-import { currentFieldTexts, fieldMessages as messages } from './fieldMessages.ts';
+import { MONEY_DECIMALS, type Money, moneyFromNumber, parseMoney } from '#common/domain/money.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#common/language/language.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 import { text } from './text.ts';
-import type { FieldMessage } from './validationTexts.ts';
+import { type FieldMessage, issueWith } from './validationTexts.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_EXCEPT_LINES = /[^\P{Cc}\n\r\t]/u;
@@ -54,16 +47,11 @@ export const internalNote = () => optionalNote().meta({ description: 'Internal n
 export const investorNote = () =>
   optionalNote().meta({ description: 'Note for the investor; the investor sees it' });
 
-const yearQuestion = ({ input }: { readonly input?: unknown }) =>
-  currentFieldTexts()('dateYear', { year: String(yearOfTwoDigits(String(input))) });
-
-const invalidId = () => currentFieldTexts()('investorIdInvalid');
-
 export const investorId = schema(() =>
   text(MAX_LENGTH.id, messages.investorId).transform((value, context) => {
     const id = normaliseInvestorId(value);
     if (id) return id;
-    context.addIssue({ code: 'custom', message: invalidId() });
+    context.addIssue(issueWith(messages.investorIdInvalid));
     return z.NEVER;
   }),
 );
@@ -81,12 +69,7 @@ export const recordId = schema(() =>
 
 function toMoney(value: Money | null, context: z.RefinementCtx): Money {
   if (value !== null) return value;
-  const t = currentFieldTexts();
-  const max = moneyToNumber(MAX_MONEY).toLocaleString(localeOf(t.language));
-  context.addIssue({
-    code: 'custom',
-    message: t('amountUpTo', { decimals: String(MONEY_DECIMALS), max }),
-  });
+  context.addIssue(issueWith(messages.amountUpTo));
   return z.NEVER;
 }
 
@@ -123,7 +106,7 @@ export const day = schema(() =>
     .min(1, messages.date)
     .meta({ format: 'date' })
     .pipe(z.iso.date({ ...messages.dateForm, abort: true }))
-    .refine((date) => yearOfTwoDigits(date) === null, { error: yearQuestion, abort: true })
+    .refine((date) => yearOfTwoDigits(date) === null, { ...messages.dateYear, abort: true })
     .refine(isDateInRange, messages.dateRange),
 );
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ibanError, isBic } from './iban.ts';
+import { issueWith, messagesIn } from './validationTexts.ts';
+
+function messageFor(text: string): string | undefined {
+  const message = ibanError(text);
+  return message && messagesIn({})({ ...issueWith(message), input: text });
+}
 
 describe('ibanError', () => {
   test.each([
@@ -30,7 +36,7 @@ describe('ibanError', () => {
     ['CH93007620116238529571', 'This IBAN is too long: one that begins with CH has 21 characters.'],
     ['XZ93 0076 2011 6238 5295 7', 'No country’s IBAN begins with XZ. Please check the first two letters.'],
     ['IBAN US12 3456 7890', 'No country’s IBAN begins with US. Please check the first two letters.'],
-  ])('explains what is wrong with %s', (text, message) => expect(ibanError(text)).toBe(message));
+  ])('explains what is wrong with %s', (text, message) => expect(messageFor(text)).toBe(message));
 
   test('reports every wrong digit and every two swapped neighbours', () => {
     const iban = 'DE89370400440532013000';

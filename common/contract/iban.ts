@@ -1,5 +1,6 @@
 import { countrySpecs, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
-import { currentAccountTexts } from './accountMessages.ts';
+import { accountMessage } from './accountMessages.ts';
+import type { TranslatedMessage } from './validationTexts.ts';
 
 /** An account number that is meant as an IBAN: it stands first or follows the word IBAN. */
 const IBAN_START =
@@ -30,23 +31,23 @@ function readIban(text: string): string {
  * What is wrong with the IBAN in a text about a bank account; undefined when it is valid or the text names the account in
  * another way, because not every country has IBANs.
  */
-export function ibanError(text: string): string | undefined {
+export function ibanError(text: string): TranslatedMessage | undefined {
   const start = IBAN_START.exec(text);
   if (!start) return undefined;
-  const t = currentAccountTexts();
   const iban = readIban(text.slice(start.index + start[0].length));
   const country = iban.slice(0, 2);
   const { errorCodes } = validateIBAN(iban);
   if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) {
     // Something else, such as a reference, unless it is called an IBAN or is as long as one.
     if (!/iban/i.test(start[0]) && iban.length < SHORTEST_IBAN) return undefined;
-    return t('ibanCountry', { country });
+    return accountMessage((t) => t('ibanCountry', { country }));
   }
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) {
-    const expected = countrySpecs[country]?.chars ?? 0;
-    return t(iban.length < expected ? 'ibanShort' : 'ibanLong', { country, expected: String(expected) });
+    const length = countrySpecs[country]?.chars ?? 0;
+    const values = { country, expected: String(length) };
+    return accountMessage((t) => t(iban.length < length ? 'ibanShort' : 'ibanLong', values));
   }
-  return errorCodes.length > 0 ? t('ibanTyping') : undefined;
+  return errorCodes.length > 0 ? accountMessage((t) => t('ibanTyping')) : undefined;
 }
 
 /** Whether a text is a BIC of a known country. */

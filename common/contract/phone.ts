@@ -3,7 +3,7 @@ import { fieldMessages as messages } from './fieldMessages.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 import { text } from './text.ts';
-import type { FieldMessage } from './validationTexts.ts';
+import { type FieldMessage, issueWith } from './validationTexts.ts';
 
 /** Specified for the forms. */
 const MIN_LENGTH = 10;
@@ -36,11 +36,7 @@ const ERRORS = {
 const phoneNumber = (missing: FieldMessage, tooShort: FieldMessage, isRemovable = false) =>
   text(MAX_LENGTH.phone, missing).superRefine((typed, context) => {
     if (typed === '' && isRemovable) return;
-    const add = (message: FieldMessage) =>
-      context.addIssue({
-        code: 'custom',
-        message: typeof message === 'string' ? message : message.error(),
-      });
+    const add = (message: FieldMessage) => context.addIssue(issueWith(message));
     if (typed === '') return add(missing);
     if (typed.length < MIN_LENGTH) return add(tooShort);
     const error = check(typed);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { accountMessages as account, currentAccountTexts } from './accountMessages.ts';
+import { accountMessages as account } from './accountMessages.ts';
 import { amount, investorId, line, optionalLine, optionalNote, recordId } from './fields.ts';
 import { ibanError } from './iban.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
+import { issueWith } from './validationTexts.ts';
 
 // Separate from the endpoints: a bundler does not split a file, and screens without a form must not load zod.
 
@@ -17,8 +18,8 @@ const isPlausibleAccount = (text: string): boolean =>
 const accountDetails = schema(() =>
   line(MAX_LENGTH.address, account.bankDetails).superRefine((text, context) => {
     if (text === '') return;
-    const message = isPlausibleAccount(text) ? ibanError(text) : currentAccountTexts()('accountShort');
-    if (message) context.addIssue({ code: 'custom', message });
+    const message = isPlausibleAccount(text) ? ibanError(text) : account.accountShort;
+    if (message) context.addIssue(issueWith(message));
   }),
 );
 

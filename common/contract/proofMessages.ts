@@ -1,10 +1,7 @@
 import english from '#common/messages/en/proofFieldErrors.ts';
-import { validationTexts } from './validationTexts.ts';
+import { messagesOf } from './validationTexts.ts';
 
-const { message, within } = validationTexts<typeof english>(english);
-
-/** As `withFieldTexts`, for the messages of this file. */
-export const withProofTexts = within;
+const message = messagesOf('proofs', english);
 
 /** Messages about codes and second factors. */
 export const proofMessages = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSpec } from './endpoint.ts';
+import { messagesIn } from './validationTexts.ts';
 
 /**
  * Builds a schema, or several. Bundlers know that it has no side effects, so that a page contains only the schemas that
@@ -7,8 +8,12 @@ import type { EndpointSpec } from './endpoint.ts';
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function schema<Schema>(build: () => Schema): Schema {
-  // The pages' content security policy allows no eval, which zod would try before the first object.
-  if ('document' in globalThis) z.config({ jitless: true });
+  z.config({
+    // For a validation that is given no texts.
+    customError: messagesIn({}),
+    // The pages' content security policy allows no eval, which zod would try before the first object.
+    jitless: 'document' in globalThis,
+  });
   return build();
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normaliseSecret } from '#common/domain/normaliseSecret.ts';
 import { normaliseText } from '#common/domain/normaliseText.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import type { FieldMessage } from './validationTexts.ts';
+import { type FieldMessage, toMessage } from './validationTexts.ts';
 
 /** Ends the validation of a text that is too long, because the checks that follow could take long for it. */
 const tooLong = (max: number) => ({ ...messages.atMost(max), abort: true });
@@ -12,7 +12,10 @@ const tooLong = (max: number) => ({ ...messages.atMost(max), abort: true });
  * `textInputs.test.ts` lists. @param message the error when there is no text
  */
 export const text = (max: number, message?: FieldMessage) =>
-  z.string(message).overwrite(normaliseText).max(max, tooLong(max));
+  z
+    .string(message && toMessage(message))
+    .overwrite(normaliseText)
+    .max(max, tooLong(max));
 
 /** Characters of a secret as it is typed for each one that is hashed: accents and spaces around it. */
 const TYPED_PER_CHARACTER = 4;
@@ -28,7 +31,7 @@ interface SecretLength {
  */
 export const secret = ({ min, max }: SecretLength, missing: FieldMessage, short: FieldMessage = missing) =>
   z
-    .string(missing)
+    .string(toMessage(missing))
     .max(max * TYPED_PER_CHARACTER, tooLong(max))
     .refine((typed) => normaliseSecret(typed).length >= min, short)
     .refine((typed) => normaliseSecret(typed).length <= max, messages.atMost(max));

@@ -1,37 +1,62 @@
+import type { z } from 'zod';
+import { lazy } from '#common/domain/lazy.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 import type { Messages, Translation } from '#common/language/translation.ts';
 import { createTranslator, type Translator } from '#common/language/translator.ts';
+import type accountErrors from '#common/messages/en/accountFieldErrors.ts';
+import type fieldErrors from '#common/messages/en/fieldErrors.ts';
+import type proofErrors from '#common/messages/en/proofFieldErrors.ts';
 
-/** A message of a schema: a text, or one in the language of the validation. */
-export type FieldMessage = string | { readonly error: () => string };
-
-interface ValidationTexts<M extends Messages> {
-  /** The texts in the language of the validation. */
-  readonly current: () => Translator<M>;
-  readonly message: (text: (t: Translator<M>) => string) => { readonly error: () => string };
-  /** Validates with messages in the language of `texts`. They are in English otherwise. */
-  readonly within: <Result>(texts: Translator<M>, validate: () => Result) => Result;
+interface Catalogues {
+  readonly fields: typeof fieldErrors;
+  readonly account: typeof accountErrors;
+  readonly proofs: typeof proofErrors;
 }
 
-/** Messages of schemas, which are functions and take the texts of `within` while a schema validates. */
+/** The texts that a validation is given, in the language of its messages; those without are in English. */
+export type ValidationTexts = { readonly [Name in keyof Catalogues]?: Translator<Catalogues[Name]> };
+
+type Issue = z.core.$ZodRawIssue;
+type Say = (issue: Issue, texts: ValidationTexts) => string;
+
+/** A message in the language of the validation. A schema has none of its own, so that zod asks `messagesIn`. */
+export interface TranslatedMessage {
+  readonly error: (() => undefined) & { readonly say: Say };
+}
+
+/** A message of a schema. */
+export type FieldMessage = string | TranslatedMessage;
+
+const messageOf = (say: Say): TranslatedMessage => ({ error: Object.assign(() => undefined, { say }) });
+
+/** As a message of a schema whose checks have messages of their own, which a text would hide. */
+export const toMessage = (message: FieldMessage): TranslatedMessage =>
+  typeof message === 'string' ? messageOf(() => message) : message;
+
+/** @returns a function that makes messages from the texts of a catalogue */
 /* @__NO_SIDE_EFFECTS__ */
-export function validationTexts<M extends Messages>(english: M & Translation<M>): ValidationTexts<M> {
-  let chosen: Translator<M> | undefined;
-  const current = () => {
-    chosen ??= createTranslator<M>(DEFAULT_LANGUAGE, english);
-    return chosen;
-  };
-  return {
-    current,
-    message: (text) => ({ error: () => text(current()) }),
-    within(texts, validate) {
-      const before = chosen;
-      chosen = texts;
-      try {
-        return validate();
-      } finally {
-        chosen = before;
-      }
-    },
-  };
+export function messagesOf<Name extends keyof Catalogues>(
+  name: Name,
+  english: Catalogues[Name] & Messages & Translation<Catalogues[Name]>,
+) {
+  const inEnglish = lazy(() => createTranslator<Catalogues[Name]>(DEFAULT_LANGUAGE, english));
+  return (text: (t: Translator<Catalogues[Name]>, issue: Issue) => string): TranslatedMessage =>
+    messageOf((issue, texts) => text((texts[name] as Translator<Catalogues[Name]>) ?? inEnglish(), issue));
 }
+
+/** What a refinement adds to say that a value is invalid. */
+export const issueWith = (message: FieldMessage) => ({
+  code: 'custom' as const,
+  params: { message: toMessage(message) },
+});
+
+const sayOf = (message: unknown): Say | undefined => (message as TranslatedMessage | undefined)?.error?.say;
+
+/** The `error` of a validation that gives messages in the language of these texts. */
+export const messagesIn =
+  (texts: ValidationTexts) =>
+  (issue: Issue): string | undefined => {
+    const { inst, schema, params } = issue as Issue & { readonly params?: { readonly message?: unknown } };
+    const say = sayOf(params?.message) ?? sayOf(inst?._zod.def) ?? sayOf(schema?._zod.def);
+    return say?.(issue, texts);
+  };

@@ -1,12 +1,12 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
+import type { ValidationTexts } from '#common/contract/validationTexts.ts';
 import type { Language } from '#common/language/language.ts';
 
 type Resolvers = typeof import('./resolvers.ts');
 
 interface Validation {
   readonly resolvers: Resolvers;
-  /** Validates with the messages of the language. */
-  readonly inLanguage: Awaited<ReturnType<Resolvers['loadMessages']>>;
+  readonly texts: ValidationTexts;
 }
 
 const loaded = new Map<Language, Validation>();
@@ -14,7 +14,7 @@ const loaded = new Map<Language, Validation>();
 async function load(language: Language): Promise<Validation | undefined> {
   try {
     const resolvers = await import('./resolvers.ts');
-    loaded.set(language, { resolvers, inLanguage: await resolvers.loadMessages(language) });
+    loaded.set(language, { resolvers, texts: await resolvers.loadMessages(language) });
   } catch {
     // The next call tries again.
   }
@@ -32,15 +32,13 @@ export function preloadSchemas(language: Language): void {
  */
 export function lazyResolver<Input extends FieldValues, Output extends Input>(
   language: Language,
-  select: (resolvers: Resolvers) => Resolver<Input, unknown, Output>,
+  select: (resolvers: Resolvers) => (texts: ValidationTexts) => Resolver<Input, unknown, Output>,
 ): Resolver<Input, unknown, Input> {
   return async (values, context, options) => {
     // Without a pause once it is loaded, so that a second click is still validated while the first one is being sent.
     const validation = loaded.get(language) ?? (await load(language));
     if (!validation) return { values, errors: {} };
-    const { resolvers, inLanguage } = validation;
-    return inLanguage(() =>
-      select(resolvers)(values, context, options as Parameters<Resolver<Input, unknown, Output>>[2]),
-    );
+    const resolve = select(validation.resolvers)(validation.texts);
+    return resolve(values, context, options as Parameters<Resolver<Input, unknown, Output>>[2]);
   };
 }

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '#api/errors/appError.ts';
-import { fieldTexts, validateIn } from '#api/messages/forms.ts';
+import { fieldTexts, validationTexts } from '#api/messages/forms.ts';
+import { phoneError } from '#api/phones/phoneNumber.ts';
 import type { SpecifiedEndpoint } from '#common/contract/endpoint.ts';
+import { withPhoneCheck } from '#common/contract/phone.ts';
+import { messagesIn } from '#common/contract/validationTexts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 
 /** More fields than any form has. Limits the response to a body with thousands of errors. */
@@ -34,15 +37,12 @@ export function validate<Schema extends z.ZodType>(
   language: Language = DEFAULT_LANGUAGE,
 ): z.output<Schema> {
   const t = fieldTexts(language);
-  const parsed = validateIn(language, () => {
-    // In English the library names what it expected, which helps whoever writes a client.
-    const result = schema.safeParse(
-      value,
-      language === DEFAULT_LANGUAGE ? undefined : { error: () => t('invalid') },
-    );
-    // Reading the error makes its messages.
-    return result.success ? result : { success: false as const, error: result.error };
-  });
+  const messageOf = messagesIn(validationTexts(language));
+  // In English the library names what it expected, which helps whoever writes a client.
+  const other = language === DEFAULT_LANGUAGE ? undefined : t('invalid');
+  const parsed = withPhoneCheck(phoneError, () =>
+    schema.safeParse(value, { error: (issue) => messageOf(issue) ?? other }),
+  );
   const unstorable = findUnstorable(value);
   if (parsed.success && unstorable === undefined) return parsed.data;
   const fields: [string, string][] =

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '#common/domain/duration.ts';
-import { ACCESS_ACTIONS, staffEndpoint, workbookOf } from './endpoint.ts';
+import { ACCESS_ACTIONS, csvOf, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, success } from './fields.ts';
-import { createdBetween, csvQuery, listQuery } from './lists.ts';
+import { createdBetween, csvSpec, listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
@@ -55,18 +55,9 @@ export const listJournal = staffEndpoint<typeof listJournalSpec>({
   tags: ['journal'],
 });
 
-export const exportJournalSpec = spec(() => ({
-  summary: 'Journal as CSV',
-  query: csvQuery(journalQuery),
-  output: z.string(),
-}));
+export const exportJournalSpec = spec(() => csvSpec('Journal as CSV', journalQuery));
 
-export const exportJournal = staffEndpoint<typeof exportJournalSpec>({
-  method: 'GET',
-  path: '/api/admin/journal.csv',
-  permission: 'read',
-  kind: 'csv',
-});
+export const exportJournal = csvOf<typeof exportJournalSpec>(listJournal);
 
 export const exportJournalWorkbook = workbookOf(exportJournal);
 
@@ -133,17 +124,8 @@ export const listAccessLog = staffEndpoint<typeof listAccessLogSpec>({
   kind: 'list',
 });
 
-export const exportAccessLogSpec = spec(() => ({
-  summary: 'Access log as CSV',
-  query: csvQuery(accessLogQuery),
-  output: z.string(),
-}));
+export const exportAccessLogSpec = spec(() => csvSpec('Access log as CSV', accessLogQuery));
 
-export const exportAccessLog = staffEndpoint<typeof exportAccessLogSpec>({
-  method: 'GET',
-  path: '/api/admin/access-log.csv',
-  permission: 'read',
-  kind: 'csv',
-});
+export const exportAccessLog = csvOf<typeof exportAccessLogSpec>(listAccessLog);
 
 export const exportAccessLogWorkbook = workbookOf(exportAccessLog);

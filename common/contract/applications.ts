@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
-import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
+import { csvOf, publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import {
   instant,
   internalNote,
@@ -13,7 +13,7 @@ import {
   submitted,
   success,
 } from './fields.ts';
-import { createdBetween, csvQuery, listQuery, selectedRecords } from './lists.ts';
+import { createdBetween, csvSpec, listQuery, selectedRecords } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { applicationForm, storedFields } from './publicForms.ts';
 import { replySpec } from './replies.ts';
@@ -83,18 +83,9 @@ export const listApplications = staffEndpoint<typeof listApplicationsSpec>({
   tags: ['applications'],
 });
 
-export const exportApplicationsSpec = spec(() => ({
-  summary: 'Applications as CSV',
-  query: csvQuery(applicationsQuery),
-  output: z.string(),
-}));
+export const exportApplicationsSpec = spec(() => csvSpec('Applications as CSV', applicationsQuery));
 
-export const exportApplications = staffEndpoint<typeof exportApplicationsSpec>({
-  method: 'GET',
-  path: '/api/admin/applications.csv',
-  permission: 'read',
-  kind: 'csv',
-});
+export const exportApplications = csvOf<typeof exportApplicationsSpec>(listApplications);
 
 export const exportApplicationsWorkbook = workbookOf(exportApplications);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { APPROVER_ROLES, POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
 import { APPROVAL_DECISIONS, APPROVAL_STATUSES, CHANGE_OUTCOMES } from '#common/domain/approvals.ts';
-import { type EndpointOutput, staffEndpoint, workbookOf } from './endpoint.ts';
+import { csvOf, type EndpointOutput, staffEndpoint, workbookOf } from './endpoint.ts';
 import { changed, instant, internalNote, pendingRequest, recordId, success } from './fields.ts';
-import { csvQuery, listQuery } from './lists.ts';
+import { csvSpec, listQuery } from './lists.ts';
 import { MAX_LENGTH, MAX_SELECTED } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
@@ -105,18 +105,9 @@ export const listPendingApprovals = staffEndpoint<typeof listPendingApprovalsSpe
   tags: ['approvals'],
 });
 
-export const exportApprovalsSpec = spec(() => ({
-  summary: 'Approvals as CSV',
-  query: csvQuery(approvalsQuery),
-  output: z.string(),
-}));
+export const exportApprovalsSpec = spec(() => csvSpec('Approvals as CSV', approvalsQuery));
 
-export const exportApprovals = staffEndpoint<typeof exportApprovalsSpec>({
-  method: 'GET',
-  path: '/api/admin/approvals.csv',
-  permission: 'read',
-  kind: 'csv',
-});
+export const exportApprovals = csvOf<typeof exportApprovalsSpec>(listApprovals);
 
 export const exportApprovalsWorkbook = workbookOf(exportApprovals);
 

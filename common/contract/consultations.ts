@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { email } from './emailAddress.ts';
-import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
+import { csvOf, publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import {
   day,
@@ -14,7 +14,7 @@ import {
   submitted,
   success,
 } from './fields.ts';
-import { csvQuery, listQuery, selectedRecords } from './lists.ts';
+import { csvSpec, listQuery, selectedRecords } from './lists.ts';
 import { consultationForm } from './publicForms.ts';
 import { replySpec, statusChange } from './replies.ts';
 import { schema, spec } from './schema.ts';
@@ -115,18 +115,9 @@ export const listConsultations = staffEndpoint<typeof listConsultationsSpec>({
   tags: ['consultations'],
 });
 
-export const exportConsultationsSpec = spec(() => ({
-  summary: 'Consultations as CSV',
-  query: csvQuery(consultationsQuery),
-  output: z.string(),
-}));
+export const exportConsultationsSpec = spec(() => csvSpec('Consultations as CSV', consultationsQuery));
 
-export const exportConsultations = staffEndpoint<typeof exportConsultationsSpec>({
-  method: 'GET',
-  path: '/api/admin/consultations.csv',
-  permission: 'read',
-  kind: 'csv',
-});
+export const exportConsultations = csvOf<typeof exportConsultationsSpec>(listConsultations);
 
 export const exportConsultationsWorkbook = workbookOf(exportConsultations);
 

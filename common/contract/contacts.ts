@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { email } from './emailAddress.ts';
-import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
+import { csvOf, publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, investorId, language, pageLanguage, recordId, submitted, success } from './fields.ts';
-import { csvQuery, listQuery, selectedRecords } from './lists.ts';
+import { csvSpec, listQuery, selectedRecords } from './lists.ts';
 import { contactForm } from './publicForms.ts';
 import { replySpec, statusChange } from './replies.ts';
 import { schema, spec } from './schema.ts';
@@ -69,18 +69,9 @@ export const listContacts = staffEndpoint<typeof listContactsSpec>({
   tags: ['contacts'],
 });
 
-export const exportContactsSpec = spec(() => ({
-  summary: 'Contact messages as CSV',
-  query: csvQuery(contactsQuery),
-  output: z.string(),
-}));
+export const exportContactsSpec = spec(() => csvSpec('Contact messages as CSV', contactsQuery));
 
-export const exportContacts = staffEndpoint<typeof exportContactsSpec>({
-  method: 'GET',
-  path: '/api/admin/contact-submissions.csv',
-  permission: 'read',
-  kind: 'csv',
-});
+export const exportContacts = csvOf<typeof exportContactsSpec>(listContacts);
 
 export const exportContactsWorkbook = workbookOf(exportContacts);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffEndpoint, workbookOf } from './endpoint.ts';
+import { csvOf, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
-import { csvQuery, listQuery } from './lists.ts';
+import { csvSpec, listQuery } from './lists.ts';
 import { schema, spec } from './schema.ts';
 
 /** `sendgrid` sends through the provider; `captured` only stores messages for staff to read. */
@@ -77,18 +77,9 @@ export const listOutbox = staffEndpoint<typeof listOutboxSpec>({
   tags: ['outbox'],
 });
 
-export const exportOutboxSpec = spec(() => ({
-  summary: 'Messages as CSV, without their texts',
-  query: csvQuery(outboxQuery),
-  output: z.string(),
-}));
+export const exportOutboxSpec = spec(() => csvSpec('Messages as CSV, without their texts', outboxQuery));
 
-export const exportOutbox = staffEndpoint<typeof exportOutboxSpec>({
-  method: 'GET',
-  path: '/api/admin/outbox.csv',
-  permission: 'read',
-  kind: 'csv',
-});
+export const exportOutbox = csvOf<typeof exportOutboxSpec>(listOutbox);
 
 export const exportOutboxWorkbook = workbookOf(exportOutbox);
 

@@ -157,6 +157,14 @@ export function staffEndpoint<Spec extends EndpointSpec>(
   return define('staff', definition);
 }
 
+/** The same list as CSV. */
+/* @__NO_SIDE_EFFECTS__ */
+export function csvOf<Spec extends EndpointSpec, Allowed extends Access = 'staff'>(
+  list: Omit<Endpoint<EndpointSpec, Allowed>, 'spec'>,
+): Endpoint<Spec, Allowed> {
+  return { ...list, path: `${list.path}.csv`, kind: 'csv', timeoutMs: FILE_TIMEOUT_MS, tags: [] };
+}
+
 /** The same list as an Excel workbook. */
 /* @__NO_SIDE_EFFECTS__ */
 export function workbookOf<Spec extends EndpointSpec, Allowed extends Access>(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_TAGS } from '#common/domain/tags.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { email } from './emailAddress.ts';
-import { staffEndpoint, workbookOf } from './endpoint.ts';
+import { csvOf, staffEndpoint, workbookOf } from './endpoint.ts';
 import {
   changed,
   instant,
@@ -19,7 +19,7 @@ import {
   version,
 } from './fields.ts';
 import { investorName, newInvestorForm } from './investorForms.ts';
-import { createdBetween, csvQuery, listQuery, selectedRecords } from './lists.ts';
+import { createdBetween, csvSpec, listQuery, selectedRecords } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { removablePhone } from './phone.ts';
 import { schema, spec } from './schema.ts';
@@ -93,18 +93,9 @@ export const listInvestors = staffEndpoint<typeof listInvestorsSpec>({
   tags: ['investors'],
 });
 
-export const exportInvestorsSpec = spec(() => ({
-  summary: 'Investors as CSV',
-  query: csvQuery(investorsQuery),
-  output: z.string(),
-}));
+export const exportInvestorsSpec = spec(() => csvSpec('Investors as CSV', investorsQuery));
 
-export const exportInvestors = staffEndpoint<typeof exportInvestorsSpec>({
-  method: 'GET',
-  path: '/api/admin/investors.csv',
-  permission: 'read',
-  kind: 'csv',
-});
+export const exportInvestors = csvOf<typeof exportInvestorsSpec>(listInvestors);
 
 export const exportInvestorsWorkbook = workbookOf(exportInvestors);
 

@@ -50,6 +50,12 @@ export const listQuery = <
 /** Query parameters of a list that can be restricted to days in Zürich, both included. */
 export const createdBetween = () => ({ from: day.optional(), to: day.optional() });
 
-/** Query parameters of a list as CSV. Without `separator`, commas. */
-export const csvQuery = <Shape extends z.ZodRawShape>(list: z.ZodObject<Shape, z.core.$strict>) =>
-  list.extend({ separator: z.enum(CSV_SEPARATORS).optional() });
+/** The specification of a list as CSV. Without `separator`, commas. */
+export const csvSpec = <const Summary extends string, Shape extends z.ZodRawShape>(
+  summary: Summary,
+  list: z.ZodObject<Shape, z.core.$strict>,
+) => ({
+  summary,
+  query: list.extend({ separator: z.enum(CSV_SEPARATORS).optional() }),
+  output: z.string(),
+});

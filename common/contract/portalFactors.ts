@@ -1,24 +1,23 @@
-import { investorEndpoint, publicEndpoint } from './endpoint.ts';
+import { type Endpoint, type EndpointSpec, investorEndpoint, publicEndpoint } from './endpoint.ts';
 import { portalSession } from './portalAuth.ts';
 import { spec } from './schema.ts';
-import {
-  addPasskeySpec,
-  beginPasskeySpec,
-  beginTotpSpec,
-  confirmTotpSpec,
-  createRecoveryCodesSpec,
-  getStepUpOptionsSpec,
-  listFactorsSpec,
-  portalSecondStepForm,
-  removePasskeySpec,
-  removeTotpSpec,
-  renamePasskeySpec,
-  stepUpSpec,
-} from './secondFactors.ts';
+import * as specs from './secondFactors.ts';
+
+export const addPortalPasskeySpec = specs.addPasskeySpec;
+export const beginPortalPasskeySpec = specs.beginPasskeySpec;
+export const beginPortalTotpSpec = specs.beginTotpSpec;
+export const confirmPortalTotpSpec = specs.confirmTotpSpec;
+export const createPortalRecoveryCodesSpec = specs.createRecoveryCodesSpec;
+export const getPortalStepUpOptionsSpec = specs.getStepUpOptionsSpec;
+export const listPortalFactorsSpec = specs.listFactorsSpec;
+export const removePortalPasskeySpec = specs.removePasskeySpec;
+export const removePortalTotpSpec = specs.removeTotpSpec;
+export const renamePortalPasskeySpec = specs.renamePasskeySpec;
+export const portalStepUpSpec = specs.stepUpSpec;
 
 export const loginSecondFactorSpec = spec(() => ({
   summary: "Second step of an investor's sign-in",
-  body: portalSecondStepForm,
+  body: specs.portalSecondStepForm,
   output: portalSession,
   errors: ['invalid_credentials', 'throttled'],
   accessLog: 'sign_in_failed',
@@ -30,101 +29,55 @@ export const loginSecondFactor = publicEndpoint<typeof loginSecondFactorSpec>({
   replayable: false,
 });
 
-export const listPortalFactorsSpec = listFactorsSpec;
+const CHANGED = { invalidates: ['factors', 'sessions'] } as const;
+/** The response has a secret, or what works once. */
+const ONCE = { replayable: false } as const;
 
-export const listPortalFactors = investorEndpoint<typeof listPortalFactorsSpec>({
+/* @__NO_SIDE_EFFECTS__ */
+const changeOf = <Spec extends EndpointSpec>(
+  name: string,
+  options: Partial<Pick<Endpoint, 'invalidates' | 'replayable'>>,
+) =>
+  investorEndpoint<Spec>({ ...options, method: 'POST', path: `/api/portal/factors/${name}`, stepUp: true });
+
+export const listPortalFactors = investorEndpoint<typeof specs.listFactorsSpec>({
   method: 'GET',
   path: '/api/portal/factors',
   tags: ['factors'],
 });
 
-export const beginPortalPasskeySpec = beginPasskeySpec;
+export const beginPortalPasskey = changeOf<typeof specs.beginPasskeySpec>('passkey-options', ONCE);
 
-export const beginPortalPasskey = investorEndpoint<typeof beginPortalPasskeySpec>({
-  method: 'POST',
-  path: '/api/portal/factors/passkey-options',
-  stepUp: true,
-  replayable: false,
-});
+export const addPortalPasskey = changeOf<typeof specs.addPasskeySpec>('passkey', { ...ONCE, ...CHANGED });
 
-export const addPortalPasskeySpec = addPasskeySpec;
-
-export const addPortalPasskey = investorEndpoint<typeof addPortalPasskeySpec>({
-  method: 'POST',
-  path: '/api/portal/factors/passkey',
-  stepUp: true,
-  replayable: false,
-  invalidates: ['factors', 'sessions'],
-});
-
-export const renamePortalPasskeySpec = renamePasskeySpec;
-
-export const renamePortalPasskey = investorEndpoint<typeof renamePortalPasskeySpec>({
-  method: 'POST',
-  path: '/api/portal/factors/rename-passkey',
-  stepUp: true,
+export const renamePortalPasskey = changeOf<typeof specs.renamePasskeySpec>('rename-passkey', {
   invalidates: ['factors'],
 });
 
-export const removePortalPasskeySpec = removePasskeySpec;
+export const removePortalPasskey = changeOf<typeof specs.removePasskeySpec>('remove-passkey', CHANGED);
 
-export const removePortalPasskey = investorEndpoint<typeof removePortalPasskeySpec>({
-  method: 'POST',
-  path: '/api/portal/factors/remove-passkey',
-  stepUp: true,
-  invalidates: ['factors', 'sessions'],
+export const beginPortalTotp = changeOf<typeof specs.beginTotpSpec>('totp-begin', ONCE);
+
+export const confirmPortalTotp = changeOf<typeof specs.confirmTotpSpec>('totp-confirm', {
+  ...ONCE,
+  ...CHANGED,
 });
 
-export const beginPortalTotpSpec = beginTotpSpec;
+export const removePortalTotp = changeOf<typeof specs.removeTotpSpec>('remove-totp', CHANGED);
 
-export const beginPortalTotp = investorEndpoint<typeof beginPortalTotpSpec>({
-  method: 'POST',
-  path: '/api/portal/factors/totp-begin',
-  stepUp: true,
-  replayable: false,
+export const createPortalRecoveryCodes = changeOf<typeof specs.createRecoveryCodesSpec>('recovery-codes', {
+  ...ONCE,
+  ...CHANGED,
 });
 
-export const confirmPortalTotpSpec = confirmTotpSpec;
-
-export const confirmPortalTotp = investorEndpoint<typeof confirmPortalTotpSpec>({
-  method: 'POST',
-  path: '/api/portal/factors/totp-confirm',
-  stepUp: true,
-  replayable: false,
-  invalidates: ['factors', 'sessions'],
-});
-
-export const removePortalTotpSpec = removeTotpSpec;
-
-export const removePortalTotp = investorEndpoint<typeof removePortalTotpSpec>({
-  method: 'POST',
-  path: '/api/portal/factors/remove-totp',
-  stepUp: true,
-  invalidates: ['factors', 'sessions'],
-});
-
-export const createPortalRecoveryCodesSpec = createRecoveryCodesSpec;
-
-export const createPortalRecoveryCodes = investorEndpoint<typeof createPortalRecoveryCodesSpec>({
-  method: 'POST',
-  path: '/api/portal/factors/recovery-codes',
-  stepUp: true,
-  replayable: false,
-  invalidates: ['factors', 'sessions'],
-});
-
-export const getPortalStepUpOptionsSpec = getStepUpOptionsSpec;
-
-export const getPortalStepUpOptions = investorEndpoint<typeof getPortalStepUpOptionsSpec>({
+export const getPortalStepUpOptions = investorEndpoint<typeof specs.getStepUpOptionsSpec>({
+  ...ONCE,
   method: 'POST',
   path: '/api/portal/step-up/options',
-  replayable: false,
 });
 
-export const portalStepUpSpec = stepUpSpec;
-
-export const portalStepUp = investorEndpoint<typeof portalStepUpSpec>({
+export const portalStepUp = investorEndpoint<typeof specs.stepUpSpec>({
+  ...ONCE,
   method: 'POST',
   path: '/api/portal/step-up',
-  replayable: false,
 });

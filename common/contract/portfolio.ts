@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { JOURNAL_ACTORS } from './activity.ts';
-import { ownerOrStaffEndpoint, workbookOf } from './endpoint.ts';
+import { csvOf, ownerOrStaffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
 import { fieldValue, sentenceValues } from './journalValues.ts';
-import { csvQuery, listQuery, pageQuery } from './lists.ts';
+import { csvSpec, listQuery, pageQuery } from './lists.ts';
 import { schema, spec } from './schema.ts';
 
 const asset = schema(() =>
@@ -121,17 +121,11 @@ export const listTransactions = ownerOrStaffEndpoint<typeof listTransactionsSpec
 });
 
 export const exportTransactionsSpec = spec(() => ({
-  summary: 'Transactions as CSV',
+  ...csvSpec('Transactions as CSV', transactionsQuery),
   params,
-  query: csvQuery(transactionsQuery),
-  output: z.string(),
 }));
 
-export const exportTransactions = ownerOrStaffEndpoint<typeof exportTransactionsSpec>({
-  method: 'GET',
-  path: '/api/portfolio/{investorId}/transactions.csv',
-  kind: 'csv',
-});
+export const exportTransactions = csvOf<typeof exportTransactionsSpec, 'owner-or-staff'>(listTransactions);
 
 export const exportTransactionsWorkbook = workbookOf(exportTransactions);
 

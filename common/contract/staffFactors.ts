@@ -1,27 +1,25 @@
-import { publicEndpoint, staffEndpoint } from './endpoint.ts';
+import { type Endpoint, type EndpointSpec, publicEndpoint, staffEndpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 import { passkeyChallenge } from './passkeys.ts';
 import { spec } from './schema.ts';
-import {
-  addPasskeySpec,
-  beginPasskeySpec,
-  beginTotpSpec,
-  confirmTotpSpec,
-  createRecoveryCodesSpec,
-  getStepUpOptionsSpec,
-  listFactorsSpec,
-  removePasskeySpec,
-  removeTotpSpec,
-  renamePasskeySpec,
-  staffPasskeyForm,
-  staffSecondStepForm,
-  stepUpSpec,
-} from './secondFactors.ts';
+import * as specs from './secondFactors.ts';
 import { staffSession } from './staffAuth.ts';
+
+export const addStaffPasskeySpec = specs.addPasskeySpec;
+export const beginStaffPasskeySpec = specs.beginPasskeySpec;
+export const beginStaffTotpSpec = specs.beginTotpSpec;
+export const confirmStaffTotpSpec = specs.confirmTotpSpec;
+export const createStaffRecoveryCodesSpec = specs.createRecoveryCodesSpec;
+export const getStaffStepUpOptionsSpec = specs.getStepUpOptionsSpec;
+export const listStaffFactorsSpec = specs.listFactorsSpec;
+export const removeStaffPasskeySpec = specs.removePasskeySpec;
+export const removeStaffTotpSpec = specs.removeTotpSpec;
+export const renameStaffPasskeySpec = specs.renamePasskeySpec;
+export const staffStepUpSpec = specs.stepUpSpec;
 
 export const staffLoginSecondFactorSpec = spec(() => ({
   summary: 'Second step of a staff sign-in',
-  body: staffSecondStepForm,
+  body: specs.staffSecondStepForm,
   output: staffSession,
   errors: ['invalid_credentials', 'throttled'],
   accessLog: 'sign_in_failed',
@@ -47,7 +45,7 @@ export const staffPasskeyOptions = publicEndpoint<typeof staffPasskeyOptionsSpec
 
 export const staffPasskeyLoginSpec = spec(() => ({
   summary: 'Staff sign-in with a passkey, which stands for password and second factor',
-  body: staffPasskeyForm,
+  body: specs.staffPasskeyForm,
   output: staffSession,
   errors: ['invalid_credentials', 'throttled'],
   accessLog: 'sign_in_failed',
@@ -59,123 +57,65 @@ export const staffPasskeyLogin = publicEndpoint<typeof staffPasskeyLoginSpec>({
   replayable: false,
 });
 
-export const listStaffFactorsSpec = listFactorsSpec;
+const OWN = { permission: 'own', duringSetup: true } as const;
+const CHANGED = { invalidates: ['factors', 'sessions', 'devices', 'journal'] } as const;
+/** The response has a secret, or what works once. */
+const ONCE = { replayable: false } as const;
 
-export const listStaffFactors = staffEndpoint<typeof listStaffFactorsSpec>({
+/* @__NO_SIDE_EFFECTS__ */
+const changeOf = <Spec extends EndpointSpec>(
+  name: string,
+  options: Partial<Pick<Endpoint, 'invalidates' | 'replayable'>>,
+) =>
+  staffEndpoint<Spec>({
+    ...options,
+    ...OWN,
+    method: 'POST',
+    path: `/api/admin/factors/${name}`,
+    stepUp: true,
+  });
+
+export const listStaffFactors = staffEndpoint<typeof specs.listFactorsSpec>({
+  ...OWN,
   method: 'GET',
   path: '/api/admin/factors',
-  permission: 'own',
-  duringSetup: true,
   tags: ['factors'],
 });
 
-export const beginStaffPasskeySpec = beginPasskeySpec;
+export const beginStaffPasskey = changeOf<typeof specs.beginPasskeySpec>('passkey-options', ONCE);
 
-export const beginStaffPasskey = staffEndpoint<typeof beginStaffPasskeySpec>({
-  method: 'POST',
-  path: '/api/admin/factors/passkey-options',
-  permission: 'own',
-  duringSetup: true,
-  stepUp: true,
-  replayable: false,
-});
+export const addStaffPasskey = changeOf<typeof specs.addPasskeySpec>('passkey', { ...ONCE, ...CHANGED });
 
-export const addStaffPasskeySpec = addPasskeySpec;
-
-export const addStaffPasskey = staffEndpoint<typeof addStaffPasskeySpec>({
-  method: 'POST',
-  path: '/api/admin/factors/passkey',
-  permission: 'own',
-  duringSetup: true,
-  stepUp: true,
-  replayable: false,
-  invalidates: ['factors', 'sessions', 'devices', 'journal'],
-});
-
-export const renameStaffPasskeySpec = renamePasskeySpec;
-
-export const renameStaffPasskey = staffEndpoint<typeof renameStaffPasskeySpec>({
-  method: 'POST',
-  path: '/api/admin/factors/rename-passkey',
-  permission: 'own',
-  duringSetup: true,
-  stepUp: true,
+export const renameStaffPasskey = changeOf<typeof specs.renamePasskeySpec>('rename-passkey', {
   invalidates: ['factors', 'journal'],
 });
 
-export const removeStaffPasskeySpec = removePasskeySpec;
+export const removeStaffPasskey = changeOf<typeof specs.removePasskeySpec>('remove-passkey', CHANGED);
 
-export const removeStaffPasskey = staffEndpoint<typeof removeStaffPasskeySpec>({
-  method: 'POST',
-  path: '/api/admin/factors/remove-passkey',
-  permission: 'own',
-  duringSetup: true,
-  stepUp: true,
-  invalidates: ['factors', 'sessions', 'devices', 'journal'],
+export const beginStaffTotp = changeOf<typeof specs.beginTotpSpec>('totp-begin', ONCE);
+
+export const confirmStaffTotp = changeOf<typeof specs.confirmTotpSpec>('totp-confirm', {
+  ...ONCE,
+  ...CHANGED,
 });
 
-export const beginStaffTotpSpec = beginTotpSpec;
+export const removeStaffTotp = changeOf<typeof specs.removeTotpSpec>('remove-totp', CHANGED);
 
-export const beginStaffTotp = staffEndpoint<typeof beginStaffTotpSpec>({
-  method: 'POST',
-  path: '/api/admin/factors/totp-begin',
-  permission: 'own',
-  duringSetup: true,
-  stepUp: true,
-  replayable: false,
+export const createStaffRecoveryCodes = changeOf<typeof specs.createRecoveryCodesSpec>('recovery-codes', {
+  ...ONCE,
+  ...CHANGED,
 });
 
-export const confirmStaffTotpSpec = confirmTotpSpec;
-
-export const confirmStaffTotp = staffEndpoint<typeof confirmStaffTotpSpec>({
-  method: 'POST',
-  path: '/api/admin/factors/totp-confirm',
-  permission: 'own',
-  duringSetup: true,
-  stepUp: true,
-  replayable: false,
-  invalidates: ['factors', 'sessions', 'devices', 'journal'],
-});
-
-export const removeStaffTotpSpec = removeTotpSpec;
-
-export const removeStaffTotp = staffEndpoint<typeof removeStaffTotpSpec>({
-  method: 'POST',
-  path: '/api/admin/factors/remove-totp',
-  permission: 'own',
-  duringSetup: true,
-  stepUp: true,
-  invalidates: ['factors', 'sessions', 'devices', 'journal'],
-});
-
-export const createStaffRecoveryCodesSpec = createRecoveryCodesSpec;
-
-export const createStaffRecoveryCodes = staffEndpoint<typeof createStaffRecoveryCodesSpec>({
-  method: 'POST',
-  path: '/api/admin/factors/recovery-codes',
-  permission: 'own',
-  duringSetup: true,
-  stepUp: true,
-  replayable: false,
-  invalidates: ['factors', 'sessions', 'devices', 'journal'],
-});
-
-export const getStaffStepUpOptionsSpec = getStepUpOptionsSpec;
-
-export const getStaffStepUpOptions = staffEndpoint<typeof getStaffStepUpOptionsSpec>({
+export const getStaffStepUpOptions = staffEndpoint<typeof specs.getStepUpOptionsSpec>({
+  ...OWN,
+  ...ONCE,
   method: 'POST',
   path: '/api/admin/step-up/options',
-  permission: 'own',
-  duringSetup: true,
-  replayable: false,
 });
 
-export const staffStepUpSpec = stepUpSpec;
-
-export const staffStepUp = staffEndpoint<typeof staffStepUpSpec>({
+export const staffStepUp = staffEndpoint<typeof specs.stepUpSpec>({
+  ...OWN,
+  ...ONCE,
   method: 'POST',
   path: '/api/admin/step-up',
-  permission: 'own',
-  duringSetup: true,
-  replayable: false,
 });

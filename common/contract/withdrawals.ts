@@ -4,6 +4,7 @@ import { PAYMENT_STATES } from '#common/domain/withdrawalPayments.ts';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { callBackForm } from './callBackForm.ts';
 import {
+  csvOf,
   ownerEndpoint,
   ownerOrStaffEndpoint,
   publicEndpoint,
@@ -21,7 +22,7 @@ import {
   success,
   usdNumber,
 } from './fields.ts';
-import { csvQuery, listQuery } from './lists.ts';
+import { csvSpec, listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { withdrawalForm } from './portalForms.ts';
 import { proofMessages } from './proofMessages.ts';
@@ -185,18 +186,9 @@ export const listWithdrawals = staffEndpoint<typeof listWithdrawalsSpec>({
   tags: ['withdrawals'],
 });
 
-export const exportWithdrawalsSpec = spec(() => ({
-  summary: 'Withdrawal requests as CSV',
-  query: csvQuery(withdrawalsQuery),
-  output: z.string(),
-}));
+export const exportWithdrawalsSpec = spec(() => csvSpec('Withdrawal requests as CSV', withdrawalsQuery));
 
-export const exportWithdrawals = staffEndpoint<typeof exportWithdrawalsSpec>({
-  method: 'GET',
-  path: '/api/admin/withdrawal-requests.csv',
-  permission: 'read',
-  kind: 'csv',
-});
+export const exportWithdrawals = csvOf<typeof exportWithdrawalsSpec>(listWithdrawals);
 
 export const exportWithdrawalsWorkbook = workbookOf(exportWithdrawals);
 

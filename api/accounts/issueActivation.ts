@@ -1,6 +1,5 @@
 import { createToken } from '#api/crypto/tokens.ts';
-import { accessCodeResetEmail } from '#api/email/templates/accessCodeReset.ts';
-import { welcomeEmail } from '#api/email/templates/welcome.ts';
+import { accessCodeResetEmail, welcomeEmail } from '#api/email/templates/access.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';

@@ -1,5 +1,5 @@
 import { FlushMode } from '@mikro-orm/core';
-import { type AccountChange, accountChangedEmail } from '#api/email/templates/accountChanged.ts';
+import { type AccountChange, accountChangedEmail } from '#api/email/templates/access.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { EmailChangeSchema, type Investor } from './entities.ts';

@@ -1,6 +1,9 @@
 import { lockRow } from '#api/db/findRow.ts';
-import { approvalDecidedEmail } from '#api/email/templates/approvalDecided.ts';
-import { changeDisputedEmail, changeEndedEmail } from '#api/email/templates/changeAnnounced.ts';
+import {
+  approvalDecidedEmail,
+  changeDisputedEmail,
+  changeEndedEmail,
+} from '#api/email/templates/approvals.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';

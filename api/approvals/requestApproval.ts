@@ -1,6 +1,5 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
-import { approvalRequestedEmail } from '#api/email/templates/approvalRequested.ts';
-import { changeAnnouncedEmail } from '#api/email/templates/changeAnnounced.ts';
+import { approvalRequestedEmail, changeAnnouncedEmail } from '#api/email/templates/approvals.ts';
 import type { Staff } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { PreviewLine } from '#common/contract/approvals.ts';

@@ -1,8 +1,8 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import { createToken } from '#api/crypto/tokens.ts';
-import { guessedAccessCodeEmail } from '#api/email/templates/guessedAccessCode.ts';
-import { guessedPasswordEmail } from '#api/email/templates/guessedPassword.ts';
+import { guessedAccessCodeEmail } from '#api/email/templates/access.ts';
+import { guessedPasswordEmail } from '#api/email/templates/staff.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';

@@ -1,5 +1,5 @@
 import { insertRows } from '#api/db/entityRows.ts';
-import { replyEmail } from '#api/email/templates/reply.ts';
+import { replyEmail } from '#api/email/templates/forms.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Reply as ReplyResponse } from '#common/contract/replies.ts';

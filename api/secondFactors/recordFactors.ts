@@ -1,8 +1,7 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import type { Context } from '#api/context.ts';
-import type { FactorChange } from '#api/email/templates/factorChanges.ts';
-import { staffFactorChangedEmail } from '#api/email/templates/staffFactorChanged.ts';
+import { type FactorChange, staffFactorChangedEmail } from '#api/email/templates/staff.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import type { Snapshot } from '#api/journal/append.ts';
 import { systemActor } from '#api/journal/systemActor.ts';

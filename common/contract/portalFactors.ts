@@ -71,13 +71,13 @@ export const createPortalRecoveryCodes = changeOf<typeof specs.createRecoveryCod
 });
 
 export const getPortalStepUpOptions = investorEndpoint<typeof specs.getStepUpOptionsSpec>({
-  ...ONCE,
   method: 'POST',
   path: '/api/portal/step-up/options',
+  replayable: false,
 });
 
 export const portalStepUp = investorEndpoint<typeof specs.stepUpSpec>({
-  ...ONCE,
   method: 'POST',
   path: '/api/portal/step-up',
+  replayable: false,
 });

@@ -108,14 +108,14 @@ export const createStaffRecoveryCodes = changeOf<typeof specs.createRecoveryCode
 
 export const getStaffStepUpOptions = staffEndpoint<typeof specs.getStepUpOptionsSpec>({
   ...OWN,
-  ...ONCE,
   method: 'POST',
   path: '/api/admin/step-up/options',
+  replayable: false,
 });
 
 export const staffStepUp = staffEndpoint<typeof specs.stepUpSpec>({
   ...OWN,
-  ...ONCE,
   method: 'POST',
   path: '/api/admin/step-up',
+  replayable: false,
 });

@@ -2,7 +2,7 @@ import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { accountMailTexts } from '#api/messages/mails.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatSignedUsd, formatUsd, type Money, subtract } from '#common/domain/money.ts';
-import { type Block, type Person, renderEmail } from './renderEmail.ts';
+import { type Block, facts, type Person, renderEmail } from './renderEmail.ts';
 
 interface Change {
   readonly before: Money;
@@ -39,14 +39,11 @@ function totalsFacts(t: Texts, { totals }: DailySummaryData['summary']): Block[]
     after: subtract(value.after, invested.after),
   };
   return [
-    {
-      kind: 'facts',
-      facts: [
-        [t('summary.value'), change(t, value, formatUsd)],
-        [t('summary.invested'), change(t, invested, formatUsd)],
-        [t('summary.profit'), change(t, profit, formatSignedUsd)],
-      ],
-    },
+    facts(
+      [t('summary.value'), change(t, value, formatUsd)],
+      [t('summary.invested'), change(t, invested, formatUsd)],
+      [t('summary.profit'), change(t, profit, formatSignedUsd)],
+    ),
   ];
 }
 
@@ -54,7 +51,7 @@ function transactionBlocks(t: Texts, { transactions }: DailySummaryData['summary
   const count = transactions.length - MAX_TRANSACTIONS;
   const texts = transactions.slice(0, MAX_TRANSACTIONS);
   const more = count > 0 ? [t('summary.more', { count })] : [];
-  return [...texts, ...more].map((text) => ({ kind: 'paragraph', text }));
+  return [...texts, ...more];
 }
 
 /** To an investor who chose a daily summary, on a day on which something changed. */
@@ -67,12 +64,12 @@ export function dailySummaryEmail({ day: date, summary, portalUrl, ...to }: Dail
     heading: t('summary.heading'),
     preview: t('summary.preview'),
     blocks: [
-      { kind: 'paragraph', text: t('summary.text', { day }) },
+      t('summary.text', { day }),
       ...totalsFacts(t, summary),
-      ...(summary.hasNewAllocation ? [{ kind: 'paragraph', text: t('summary.allocation') } as const] : []),
+      ...(summary.hasNewAllocation ? [t('summary.allocation')] : []),
       ...transactionBlocks(t, summary),
       { kind: 'action', label: t('summary.open'), url: `${portalUrl}/activity` },
-      { kind: 'paragraph', text: t('summary.settings') },
+      t('summary.settings'),
     ],
   });
 }

@@ -36,9 +36,8 @@ const brokenLines = (text: string): Html[] =>
     .map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
 
 function blockHtml(block: Block, language: Language): Html {
+  if (typeof block === 'string') return html`<p style="${TEXT}">${toSingleLine(block, 2000)}</p>`;
   switch (block.kind) {
-    case 'paragraph':
-      return html`<p style="${TEXT}">${toSingleLine(block.text, 2000)}</p>`;
     case 'prose':
       return html`${toLines(block.text)
         .split(/\n{2,}/)

@@ -22,9 +22,8 @@ function wrap(text: string, width = WIDTH): string {
 
 function blockText(block: Block, language: Language): string {
   const labelled = (label: string) => commonMailTexts(language)('label', { label });
+  if (typeof block === 'string') return wrap(toSingleLine(block, 2000));
   switch (block.kind) {
-    case 'paragraph':
-      return wrap(toSingleLine(block.text, 2000));
     case 'prose':
       return toLines(block.text)
         .split('\n')

@@ -1,6 +1,6 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
-import { renderEmail } from './renderEmail.ts';
+import { facts, renderEmail } from './renderEmail.ts';
 
 interface JournalHeadData {
   readonly firm: FirmProfile;
@@ -28,20 +28,14 @@ export function journalHeadEmail({ firm, email, head, page }: JournalHeadData): 
       heading: `Journal head ${head.number}`,
       preview: `Entry ${head.seq} was the last one.`,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: 'Please keep this message. It records the last entry of the journal. A journal that is rewritten or truncated later no longer matches it.',
-        },
-        {
-          kind: 'facts',
-          facts: [
-            ['Number', String(head.number)],
-            ['Time', head.at.toISOString()],
-            ['Last entry', String(head.seq)],
-            ['Hash', head.hash],
-            ['Public key', head.publicKey],
-          ],
-        },
+        'Please keep this message. It records the last entry of the journal. A journal that is rewritten or truncated later no longer matches it.',
+        facts(
+          ['Number', String(head.number)],
+          ['Time', head.at.toISOString()],
+          ['Last entry', String(head.seq)],
+          ['Hash', head.hash],
+          ['Public key', head.publicKey],
+        ),
         {
           kind: 'note',
           label: 'Signature (one line)',

@@ -9,7 +9,8 @@ import { toSingleLine } from './plain.ts';
 
 /** A part of a message, rendered as HTML and as text. */
 export type Block =
-  | { readonly kind: 'paragraph'; readonly text: string }
+  /** A paragraph. */
+  | string
   /** Text that staff wrote: paragraphs and line breaks are kept. */
   | { readonly kind: 'prose'; readonly text: string }
   /** Labels with values. */
@@ -20,10 +21,16 @@ export type Block =
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
   | { readonly kind: 'action'; readonly label: string; readonly url: string };
 
+export const facts = (...facts: readonly (readonly [label: string, value: string])[]): Block => ({
+  kind: 'facts',
+  facts,
+});
+
 interface EmailContent {
   readonly template: string;
   readonly subject: string;
-  readonly heading: string;
+  /** The subject when left out. */
+  readonly heading?: string;
   /** The line that email programs show beside the subject. */
   readonly preview: string;
   readonly blocks: readonly Block[];
@@ -46,6 +53,7 @@ export interface Person extends Recipient {
 
 /** Content with the data of the layout. */
 export interface EmailLayout extends EmailContent {
+  readonly heading: string;
   readonly firm: FirmProfile;
   readonly greeting: string;
   readonly language: Language;
@@ -64,7 +72,13 @@ export function renderEmail(
   // Emails of the firm do not repeat text that is not a name, such as a telephone number.
   const toName = isSafeInGreeting(name) ? toSingleLine(name, 120) : '';
   const greeting = toName ? t('greeting', { name: toName }) : t('greetingWithoutName');
-  const layout: EmailLayout = { ...content, firm: firmIn(language, firm), language, greeting };
+  const layout: EmailLayout = {
+    heading: content.subject,
+    ...content,
+    firm: firmIn(language, firm),
+    language,
+    greeting,
+  };
   return {
     template: content.template,
     toEmail: email,

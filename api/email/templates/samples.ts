@@ -2,39 +2,48 @@ import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { requireMoney } from '#common/domain/money.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
-import { accessCodeResetEmail } from './accessCodeReset.ts';
-import { accountChangedEmail } from './accountChanged.ts';
-import { applicationReceivedEmail } from './applicationReceived.ts';
-import { approvalDecidedEmail } from './approvalDecided.ts';
-import { approvalRequestedEmail } from './approvalRequested.ts';
-import { changeAnnouncedEmail, changeDisputedEmail, changeEndedEmail } from './changeAnnounced.ts';
+import {
+  accessCodeResetEmail,
+  accountChangedEmail,
+  guessedAccessCodeEmail,
+  newDeviceEmail,
+  recoveryObjectedEmail,
+  recoveryRequestedEmail,
+  welcomeEmail,
+} from './access.ts';
+import {
+  approvalDecidedEmail,
+  approvalRequestedEmail,
+  changeAnnouncedEmail,
+  changeDisputedEmail,
+  changeEndedEmail,
+} from './approvals.ts';
 import {
   consultationCancelledEmail,
   consultationMovedEmail,
+  consultationReceivedEmail,
   consultationReservedEmail,
-} from './consultationChanged.ts';
-import { consultationReceivedEmail } from './consultationReceived.ts';
-import { contactReceivedEmail } from './contactReceived.ts';
+} from './consultations.ts';
 import { dailySummaryEmail } from './dailySummary.ts';
-import { guessedAccessCodeEmail } from './guessedAccessCode.ts';
-import { guessedPasswordEmail } from './guessedPassword.ts';
+import { applicationReceivedEmail, contactReceivedEmail, replyEmail } from './forms.ts';
 import { journalHeadEmail } from './journalHead.ts';
-import { newDeviceEmail } from './newDevice.ts';
-import { recoveryObjectedEmail } from './recoveryObjected.ts';
-import { recoveryRequestedEmail } from './recoveryRequested.ts';
-import { replyEmail } from './reply.ts';
-import { staffAccountChangedEmail } from './staffAccountChanged.ts';
-import { staffFactorChangedEmail } from './staffFactorChanged.ts';
-import { staffInvitationEmail } from './staffInvitation.ts';
-import { staffNewDeviceEmail } from './staffNewDevice.ts';
-import { staffPasswordChangedEmail } from './staffPasswordChanged.ts';
+import {
+  guessedPasswordEmail,
+  staffAccountChangedEmail,
+  staffFactorChangedEmail,
+  staffInvitationEmail,
+  staffNewDeviceEmail,
+  staffPasswordChangedEmail,
+} from './staff.ts';
 import { testEmail } from './testMessage.ts';
-import { welcomeEmail } from './welcome.ts';
-import { withdrawalApprovedEmail } from './withdrawalApproved.ts';
-import { withdrawalDeclinedEmail } from './withdrawalDeclined.ts';
-import { withdrawalPaidEmail, withdrawalPaymentReversedEmail } from './withdrawalPaid.ts';
-import { withdrawalReceivedEmail } from './withdrawalReceived.ts';
-import { withdrawalVetoedEmail } from './withdrawalVetoed.ts';
+import {
+  withdrawalApprovedEmail,
+  withdrawalDeclinedEmail,
+  withdrawalPaidEmail,
+  withdrawalPaymentReversedEmail,
+  withdrawalReceivedEmail,
+  withdrawalVetoedEmail,
+} from './withdrawals.ts';
 
 /** User input that a message may contain. */
 interface SampleInput {

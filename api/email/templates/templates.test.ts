@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { maskSecret } from '#api/email/withoutSecret.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
-import { approvalRequestedEmail } from './approvalRequested.ts';
+import { approvalRequestedEmail } from './approvals.ts';
 import { html } from './html.ts';
 import { sampleEmails } from './samples.ts';
-import { withdrawalApprovedEmail } from './withdrawalApproved.ts';
+import { withdrawalApprovedEmail } from './withdrawals.ts';
 
 const firm: FirmProfile = {
   name: 'Example Firm',

@@ -11,10 +11,7 @@ export function testEmail({ firm, email }: Omit<Recipient, 'name'>): EmailDraft 
       heading: 'E-mail works',
       preview: 'A test message from the staff dashboard.',
       blocks: [
-        {
-          kind: 'paragraph',
-          text: 'A member of staff sent this message from the Email System tab to test the delivery of e-mail. It has arrived, so delivery works.',
-        },
+        'A member of staff sent this message from the Email System tab to test the delivery of e-mail. It has arrived, so delivery works.',
       ],
     },
   );

@@ -3,7 +3,7 @@ import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { lockRow } from '#api/db/findRow.ts';
-import { applicationReceivedEmail } from '#api/email/templates/applicationReceived.ts';
+import { applicationReceivedEmail } from '#api/email/templates/forms.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';

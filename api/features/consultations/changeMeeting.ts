@@ -3,7 +3,7 @@ import {
   consultationCancelledEmail,
   consultationMovedEmail,
   consultationReservedEmail,
-} from '#api/email/templates/consultationChanged.ts';
+} from '#api/email/templates/consultations.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { formatSlot } from '#common/domain/businessHours.ts';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import { lockRow } from '#api/db/findRow.ts';
-import { consultationReceivedEmail } from '#api/email/templates/consultationReceived.ts';
+import { consultationReceivedEmail } from '#api/email/templates/consultations.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { countForm } from '#api/forms/enqueueConfirmation.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';

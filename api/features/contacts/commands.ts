@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { lockRow } from '#api/db/findRow.ts';
-import { contactReceivedEmail } from '#api/email/templates/contactReceived.ts';
+import { contactReceivedEmail } from '#api/email/templates/forms.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
 import { assertStatusSeen } from '#api/replies/assertStatusSeen.ts';
 import { type ReplyForm, sendReply } from '#api/replies/sendReply.ts';

@@ -9,7 +9,7 @@ import { resetAccess } from '#api/accounts/resetAccess.ts';
 import { keepExactTotal } from '#api/accounts/totals.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
-import type { AccountChange } from '#api/email/templates/accountChanged.ts';
+import type { AccountChange } from '#api/email/templates/access.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { snapshotAccount } from '#api/journal/accountRecords.ts';
 import { describeDifference } from '#api/journal/describe.ts';

@@ -3,9 +3,11 @@ import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import { createTransaction } from '#api/accounts/createTransaction.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
-import { withdrawalApprovedEmail } from '#api/email/templates/withdrawalApproved.ts';
-import { withdrawalDeclinedEmail } from '#api/email/templates/withdrawalDeclined.ts';
-import { withdrawalReceivedEmail } from '#api/email/templates/withdrawalReceived.ts';
+import {
+  withdrawalApprovedEmail,
+  withdrawalDeclinedEmail,
+  withdrawalReceivedEmail,
+} from '#api/email/templates/withdrawals.ts';
 import { AppError, type ErrorText } from '#api/errors/appError.ts';
 import { snapshotTransaction, snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import { keepPayoutAccount } from '#api/payoutAccounts/addressBook.ts';

@@ -1,7 +1,6 @@
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
-import type { VetoData } from '#api/email/templates/withdrawalReceived.ts';
-import { withdrawalVetoedEmail } from '#api/email/templates/withdrawalVetoed.ts';
+import { type VetoData, withdrawalVetoedEmail } from '#api/email/templates/withdrawals.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { findFirstUse, findNewAccountWait } from '#api/payoutAccounts/usage.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

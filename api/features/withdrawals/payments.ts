@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#api/accounts/entities.ts';
-import { withdrawalPaidEmail, withdrawalPaymentReversedEmail } from '#api/email/templates/withdrawalPaid.ts';
+import { withdrawalPaidEmail, withdrawalPaymentReversedEmail } from '#api/email/templates/withdrawals.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { formatDay } from '#common/domain/formatDate.ts';

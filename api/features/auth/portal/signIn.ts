@@ -6,7 +6,7 @@ import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
 import type { Context } from '#api/context.ts';
 import { hashToken } from '#api/crypto/tokens.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { newDeviceEmail } from '#api/email/templates/newDevice.ts';
+import { newDeviceEmail } from '#api/email/templates/access.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { Actor } from '#api/journal/append.ts';

@@ -1,6 +1,6 @@
 import { attemptSecret } from '#api/attemptLimits/attemptSecret.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { staffPasswordChangedEmail } from '#api/email/templates/staffPasswordChanged.ts';
+import { staffPasswordChangedEmail } from '#api/email/templates/staff.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { runAsCaller } from '#api/http/endpoints/runAsCaller.ts';

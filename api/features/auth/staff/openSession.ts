@@ -1,5 +1,5 @@
 import { isKnownDevice } from '#api/attemptLimits/knownSources.ts';
-import { staffNewDeviceEmail } from '#api/email/templates/staffNewDevice.ts';
+import { staffNewDeviceEmail } from '#api/email/templates/staff.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';

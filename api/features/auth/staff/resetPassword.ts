@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { staffPasswordChangedEmail } from '#api/email/templates/staffPasswordChanged.ts';
+import { staffPasswordChangedEmail } from '#api/email/templates/staff.ts';
 import { snapshotPassword } from '#api/journal/credentials.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { staffInvitationEmail } from '#api/email/templates/staffInvitation.ts';
+import { staffInvitationEmail } from '#api/email/templates/staff.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { lockAllStaff } from '#api/sessions/staffSessions.ts';

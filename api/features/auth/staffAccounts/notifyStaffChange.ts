@@ -1,8 +1,5 @@
 import { displayAddress } from '#api/email/displayAddress.ts';
-import {
-  type StaffAccountChange,
-  staffAccountChangedEmail,
-} from '#api/email/templates/staffAccountChanged.ts';
+import { type StaffAccountChange, staffAccountChangedEmail } from '#api/email/templates/staff.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { STAFF_ROLE_NAMES, type StaffRole } from '#common/domain/staffRoles.ts';
 

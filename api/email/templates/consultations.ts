@@ -1,9 +1,46 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { formTexts } from '#api/messages/forms.ts';
 import { commonMailTexts, formMailTexts } from '#api/messages/mails.ts';
-import type { MeetingType } from '#common/domain/consultations.ts';
+import { CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
+import { type MeetingType, REPLY_HOURS } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { type Block, type Person, renderEmail } from './renderEmail.ts';
+import { type Block, facts, type Person, renderEmail } from './renderEmail.ts';
+
+interface ConsultationData extends Person {
+  readonly startsAt: Date;
+  readonly meetingType: MeetingType;
+  readonly reference: string;
+  /** Single-use code that confirms the booking. */
+  readonly code: string;
+  readonly confirmationLink: string;
+}
+
+/** To a visitor who requested a consultation. */
+export function consultationReceivedEmail(to: ConsultationData): EmailDraft {
+  const t = formMailTexts(to.language);
+  const forms = formTexts(to.language);
+  const minutes = String(CONFIRMATION_MINUTES);
+  const when = formatInstant(to.startsAt, to.language);
+  return renderEmail(to, {
+    template: 'consultation-received',
+    subject: t('consultation.subject', { firm: to.firm.name }),
+    heading: t('consultation.heading'),
+    preview: t('consultation.preview', { when, minutes }),
+    secret: to.code,
+    blocks: [
+      t('consultation.thanks', { minutes, hours: String(REPLY_HOURS) }),
+      { kind: 'action', label: t('consultation.confirm'), url: to.confirmationLink },
+      { kind: 'code', label: t('consultation.code'), text: to.code },
+      facts(
+        [t('consultation.when'), when],
+        [forms('receipt.length'), forms('receipt.lengthText')],
+        [t('how'), forms(`meetingType.${to.meetingType}`)],
+        [t('reference'), to.reference],
+      ),
+      t('consultation.notYou'),
+    ],
+  });
+}
 
 interface ChangeData extends Person {
   readonly meetingType: MeetingType;
@@ -39,17 +76,14 @@ export function consultationMovedEmail(to: MovedData): EmailDraft {
     heading: t('moved.heading'),
     preview: t('moved.preview', { before, after }),
     blocks: [
-      { kind: 'paragraph', text: t('moved.text') },
-      {
-        kind: 'facts',
-        facts: [
-          [t('moved.after'), after],
-          [t('moved.before'), before],
-          [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
-        ],
-      },
+      t('moved.text'),
+      facts(
+        [t('moved.after'), after],
+        [t('moved.before'), before],
+        [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
+      ),
       ...noteBlocks(to),
-      { kind: 'paragraph', text: t('moved.notSuitable') },
+      t('moved.notSuitable'),
     ],
   });
 }
@@ -64,16 +98,13 @@ export function consultationReservedEmail(to: ReservedData): EmailDraft {
     heading: t('reserved.heading'),
     preview: t('reserved.preview', { when }),
     blocks: [
-      { kind: 'paragraph', text: t('reserved.text') },
-      {
-        kind: 'facts',
-        facts: [
-          [t('consultation.when'), when],
-          [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
-        ],
-      },
+      t('reserved.text'),
+      facts(
+        [t('consultation.when'), when],
+        [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
+      ),
       ...noteBlocks(to),
-      { kind: 'paragraph', text: t('reserved.notSuitable') },
+      t('reserved.notSuitable'),
     ],
   });
 }
@@ -88,14 +119,11 @@ export function consultationCancelledEmail(to: CancelledData): EmailDraft {
     heading: t('cancelled.heading'),
     preview: t('cancelled.preview', { when }),
     blocks: [
-      { kind: 'paragraph', text: t('cancelled.text') },
-      {
-        kind: 'facts',
-        facts: [
-          [t('cancelled.meeting'), when],
-          [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
-        ],
-      },
+      t('cancelled.text'),
+      facts(
+        [t('cancelled.meeting'), when],
+        [t('how'), formTexts(to.language)(`meetingType.${to.meetingType}`)],
+      ),
       ...noteBlocks(to),
       { kind: 'action', label: t('cancelled.book'), url: to.bookingUrl },
     ],

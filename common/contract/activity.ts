@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '#common/domain/duration.ts';
-import { ACCESS_ACTIONS, csvOf, staffEndpoint, workbookOf } from './endpoint.ts';
+import { ACCESS_ACTIONS, exportOf, staffEndpoint } from './endpoint.ts';
 import { instant, success } from './fields.ts';
 import { createdBetween, csvSpec, listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
@@ -57,9 +57,9 @@ export const listJournal = staffEndpoint<typeof listJournalSpec>({
 
 export const exportJournalSpec = spec(() => csvSpec('Journal as CSV', journalQuery));
 
-export const exportJournal = csvOf<typeof exportJournalSpec>(listJournal);
+export const exportJournal = exportOf<typeof exportJournalSpec>(listJournal, 'csv');
 
-export const exportJournalWorkbook = workbookOf(exportJournal);
+export const exportJournalWorkbook = exportOf<typeof exportJournalSpec>(listJournal, 'xlsx');
 
 export const verifyJournalSpec = spec(() => ({
   summary: 'Verify the hash chain and name the first broken entry',
@@ -126,6 +126,6 @@ export const listAccessLog = staffEndpoint<typeof listAccessLogSpec>({
 
 export const exportAccessLogSpec = spec(() => csvSpec('Access log as CSV', accessLogQuery));
 
-export const exportAccessLog = csvOf<typeof exportAccessLogSpec>(listAccessLog);
+export const exportAccessLog = exportOf<typeof exportAccessLogSpec>(listAccessLog, 'csv');
 
-export const exportAccessLogWorkbook = workbookOf(exportAccessLog);
+export const exportAccessLogWorkbook = exportOf<typeof exportAccessLogSpec>(listAccessLog, 'xlsx');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
-import { csvOf, publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
+import { exportOf, publicEndpoint, staffEndpoint } from './endpoint.ts';
 import {
   instant,
   internalNote,
@@ -85,9 +85,9 @@ export const listApplications = staffEndpoint<typeof listApplicationsSpec>({
 
 export const exportApplicationsSpec = spec(() => csvSpec('Applications as CSV', applicationsQuery));
 
-export const exportApplications = csvOf<typeof exportApplicationsSpec>(listApplications);
+export const exportApplications = exportOf<typeof exportApplicationsSpec>(listApplications, 'csv');
 
-export const exportApplicationsWorkbook = workbookOf(exportApplications);
+export const exportApplicationsWorkbook = exportOf<typeof exportApplicationsSpec>(listApplications, 'xlsx');
 
 export const approveApplicationSpec = spec(() => ({
   summary: 'Approve an application: creates the investor and emails the activation link',

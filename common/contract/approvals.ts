@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPROVER_ROLES, POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
 import { APPROVAL_DECISIONS, APPROVAL_STATUSES, CHANGE_OUTCOMES } from '#common/domain/approvals.ts';
-import { csvOf, type EndpointOutput, staffEndpoint, workbookOf } from './endpoint.ts';
+import { type EndpointOutput, exportOf, staffEndpoint } from './endpoint.ts';
 import { changed, instant, internalNote, pendingRequest, recordId, success } from './fields.ts';
 import { csvSpec, listQuery } from './lists.ts';
 import { MAX_LENGTH, MAX_SELECTED } from './maxLength.ts';
@@ -107,9 +107,9 @@ export const listPendingApprovals = staffEndpoint<typeof listPendingApprovalsSpe
 
 export const exportApprovalsSpec = spec(() => csvSpec('Approvals as CSV', approvalsQuery));
 
-export const exportApprovals = csvOf<typeof exportApprovalsSpec>(listApprovals);
+export const exportApprovals = exportOf<typeof exportApprovalsSpec>(listApprovals, 'csv');
 
-export const exportApprovalsWorkbook = workbookOf(exportApprovals);
+export const exportApprovalsWorkbook = exportOf<typeof exportApprovalsSpec>(listApprovals, 'xlsx');
 
 /** The error of a rejection without a reason. */
 export const REASON_REQUIRED = 'Say why you reject the change';

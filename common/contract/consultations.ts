@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { email } from './emailAddress.ts';
-import { csvOf, publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
+import { exportOf, publicEndpoint, staffEndpoint } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import {
   day,
@@ -117,9 +117,12 @@ export const listConsultations = staffEndpoint<typeof listConsultationsSpec>({
 
 export const exportConsultationsSpec = spec(() => csvSpec('Consultations as CSV', consultationsQuery));
 
-export const exportConsultations = csvOf<typeof exportConsultationsSpec>(listConsultations);
+export const exportConsultations = exportOf<typeof exportConsultationsSpec>(listConsultations, 'csv');
 
-export const exportConsultationsWorkbook = workbookOf(exportConsultations);
+export const exportConsultationsWorkbook = exportOf<typeof exportConsultationsSpec>(
+  listConsultations,
+  'xlsx',
+);
 
 export const getConsultationSpec = spec(() => ({
   summary: 'One consultation',

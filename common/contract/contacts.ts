@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { email } from './emailAddress.ts';
-import { csvOf, publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
+import { exportOf, publicEndpoint, staffEndpoint } from './endpoint.ts';
 import { instant, investorId, language, pageLanguage, recordId, submitted, success } from './fields.ts';
 import { csvSpec, listQuery, selectedRecords } from './lists.ts';
 import { contactForm } from './publicForms.ts';
@@ -71,9 +71,9 @@ export const listContacts = staffEndpoint<typeof listContactsSpec>({
 
 export const exportContactsSpec = spec(() => csvSpec('Contact messages as CSV', contactsQuery));
 
-export const exportContacts = csvOf<typeof exportContactsSpec>(listContacts);
+export const exportContacts = exportOf<typeof exportContactsSpec>(listContacts, 'csv');
 
-export const exportContactsWorkbook = workbookOf(exportContacts);
+export const exportContactsWorkbook = exportOf<typeof exportContactsSpec>(listContacts, 'xlsx');
 
 export const getContactSpec = spec(() => ({
   summary: 'One contact message',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvOf, staffEndpoint, workbookOf } from './endpoint.ts';
+import { exportOf, staffEndpoint } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
 import { csvSpec, listQuery } from './lists.ts';
 import { schema, spec } from './schema.ts';
@@ -79,9 +79,9 @@ export const listOutbox = staffEndpoint<typeof listOutboxSpec>({
 
 export const exportOutboxSpec = spec(() => csvSpec('Messages as CSV, without their texts', outboxQuery));
 
-export const exportOutbox = csvOf<typeof exportOutboxSpec>(listOutbox);
+export const exportOutbox = exportOf<typeof exportOutboxSpec>(listOutbox, 'csv');
 
-export const exportOutboxWorkbook = workbookOf(exportOutbox);
+export const exportOutboxWorkbook = exportOf<typeof exportOutboxSpec>(listOutbox, 'xlsx');
 
 export const getOutboxMessageSpec = spec(() => ({
   summary: 'One message with its text; single-use codes are masked, except in the demonstration',

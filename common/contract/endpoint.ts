@@ -96,20 +96,18 @@ export interface SpecifiedEndpoint extends Endpoint {
   readonly accessLog: AccessAction | undefined;
 }
 
-/** Defaults: no step-up, not during set-up, `json`, not `background`, `replayable` unless GET, 15 s or for files 10 min, no tags. */
+/** Defaults: no step-up, not during set-up, `json`, not `background`, `replayable` unless GET, 15 s, no tags. */
 type Definition = Pick<Endpoint, 'method' | 'path'> &
   Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'permission' | 'spec'>>;
 
 type StaffDefinition = Definition & { readonly permission: Permission };
 
 const TIMEOUT_MS = 15_000;
-const FILE_TIMEOUT_MS = 10 * MINUTE_MS;
 
 function define<Allowed extends Access>(
   access: Allowed,
   definition: Definition & { readonly permission?: Permission },
 ) {
-  const kind = definition.kind ?? 'json';
   return {
     method: definition.method,
     path: definition.path,
@@ -117,10 +115,10 @@ function define<Allowed extends Access>(
     permission: definition.permission,
     stepUp: definition.stepUp ?? false,
     duringSetup: definition.duringSetup ?? false,
-    kind,
+    kind: definition.kind ?? 'json',
     background: definition.background ?? false,
     replayable: definition.replayable ?? definition.method !== 'GET',
-    timeoutMs: definition.timeoutMs ?? (kind === 'csv' || kind === 'xlsx' ? FILE_TIMEOUT_MS : TIMEOUT_MS),
+    timeoutMs: definition.timeoutMs ?? TIMEOUT_MS,
     tags: definition.tags ?? [],
     invalidates: definition.invalidates ?? [],
   };
@@ -157,20 +155,13 @@ export function staffEndpoint<Spec extends EndpointSpec>(
   return define('staff', definition);
 }
 
-/** The same list as CSV. */
+/** The same list as a file. */
 /* @__NO_SIDE_EFFECTS__ */
-export function csvOf<Spec extends EndpointSpec, Allowed extends Access = 'staff'>(
+export function exportOf<Spec extends EndpointSpec, Allowed extends Access = 'staff'>(
   list: Omit<Endpoint<EndpointSpec, Allowed>, 'spec'>,
+  kind: 'csv' | 'xlsx',
 ): Endpoint<Spec, Allowed> {
-  return { ...list, path: `${list.path}.csv`, kind: 'csv', timeoutMs: FILE_TIMEOUT_MS, tags: [] };
-}
-
-/** The same list as an Excel workbook. */
-/* @__NO_SIDE_EFFECTS__ */
-export function workbookOf<Spec extends EndpointSpec, Allowed extends Access>(
-  csv: Endpoint<Spec, Allowed>,
-): Endpoint<Spec, Allowed> {
-  return { ...csv, path: csv.path.replace(/\.csv$/, '.xlsx'), kind: 'xlsx' };
+  return { ...list, path: `${list.path}.${kind}`, kind, timeoutMs: 10 * MINUTE_MS, tags: [] };
 }
 
 type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.ZodType

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_TAGS } from '#common/domain/tags.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { email } from './emailAddress.ts';
-import { csvOf, staffEndpoint, workbookOf } from './endpoint.ts';
+import { exportOf, staffEndpoint } from './endpoint.ts';
 import {
   changed,
   instant,
@@ -95,9 +95,9 @@ export const listInvestors = staffEndpoint<typeof listInvestorsSpec>({
 
 export const exportInvestorsSpec = spec(() => csvSpec('Investors as CSV', investorsQuery));
 
-export const exportInvestors = csvOf<typeof exportInvestorsSpec>(listInvestors);
+export const exportInvestors = exportOf<typeof exportInvestorsSpec>(listInvestors, 'csv');
 
-export const exportInvestorsWorkbook = workbookOf(exportInvestors);
+export const exportInvestorsWorkbook = exportOf<typeof exportInvestorsSpec>(listInvestors, 'xlsx');
 
 /** Comparison of the invested amount with the sum of transactions. */
 const reconciliation = schema(() =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { JOURNAL_ACTORS } from './activity.ts';
-import { csvOf, ownerOrStaffEndpoint, workbookOf } from './endpoint.ts';
+import { exportOf, ownerOrStaffEndpoint } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
 import { fieldValue, sentenceValues } from './journalValues.ts';
 import { csvSpec, listQuery, pageQuery } from './lists.ts';
@@ -125,9 +125,15 @@ export const exportTransactionsSpec = spec(() => ({
   params,
 }));
 
-export const exportTransactions = csvOf<typeof exportTransactionsSpec, 'owner-or-staff'>(listTransactions);
+export const exportTransactions = exportOf<typeof exportTransactionsSpec, 'owner-or-staff'>(
+  listTransactions,
+  'csv',
+);
 
-export const exportTransactionsWorkbook = workbookOf(exportTransactions);
+export const exportTransactionsWorkbook = exportOf<typeof exportTransactionsSpec, 'owner-or-staff'>(
+  listTransactions,
+  'xlsx',
+);
 
 const activityEntry = schema(() =>
   z.object({

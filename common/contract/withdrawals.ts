@@ -3,14 +3,7 @@ import { APPROVAL_WAIT_REASONS } from '#common/domain/payoutAccounts.ts';
 import { PAYMENT_STATES } from '#common/domain/withdrawalPayments.ts';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { callBackForm } from './callBackForm.ts';
-import {
-  csvOf,
-  ownerEndpoint,
-  ownerOrStaffEndpoint,
-  publicEndpoint,
-  staffEndpoint,
-  workbookOf,
-} from './endpoint.ts';
+import { exportOf, ownerEndpoint, ownerOrStaffEndpoint, publicEndpoint, staffEndpoint } from './endpoint.ts';
 import {
   changed,
   instant,
@@ -188,9 +181,9 @@ export const listWithdrawals = staffEndpoint<typeof listWithdrawalsSpec>({
 
 export const exportWithdrawalsSpec = spec(() => csvSpec('Withdrawal requests as CSV', withdrawalsQuery));
 
-export const exportWithdrawals = csvOf<typeof exportWithdrawalsSpec>(listWithdrawals);
+export const exportWithdrawals = exportOf<typeof exportWithdrawalsSpec>(listWithdrawals, 'csv');
 
-export const exportWithdrawalsWorkbook = workbookOf(exportWithdrawals);
+export const exportWithdrawalsWorkbook = exportOf<typeof exportWithdrawalsSpec>(listWithdrawals, 'xlsx');
 
 export const processWithdrawalSpec = spec(() => ({
   summary: 'Approve or decline a pending request, once',

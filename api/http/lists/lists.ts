@@ -181,9 +181,9 @@ type ListInput<Page = object> = Pick<Request<Endpoint>, 'context'> & {
   readonly input: { readonly query: Page & { readonly q: string; readonly sort: string } };
 };
 
-async function open<Row>(request: ListInput, list: List<never, Row>) {
+async function open<Row>(em: Em, request: ListInput, list: List<never, Row>) {
   const { q, sort } = request.input.query;
-  const source = list.source(request.context.rowsEm);
+  const source = list.source(em);
   const [, direction = '', field = ''] = /^(-?)(.*)$/.exec(sort) ?? [];
   const selection = await selectionOf(source, q, await list.filter(request as never));
   return { source, selection, sort: direction + (list.sortedAs?.[field] ?? field) };
@@ -203,7 +203,7 @@ export async function findRequestedPage<
   Shown extends Row,
 >(request: Requested, list: List<Requested, Row, Shown>): Promise<Shown[]> {
   const typed = request as unknown as ListInput<PageQuery>;
-  const { source, selection, sort } = await open(typed, list);
+  const { source, selection, sort } = await open(request.context.rowsEm, typed, list);
   const page = { ...typed.input.query, sort };
   return complete(typed, list, await findListPage(request, source, selection, page));
 }
@@ -215,6 +215,6 @@ export async function findNext<Requested, Row, Shown extends Row>(
   cursor: Cursor<Shown>,
 ): Promise<Shown[]> {
   const typed = request as unknown as ListInput;
-  const { source, selection, sort } = await open(typed, list);
+  const { source, selection, sort } = await open(typed.context.em(), typed, list);
   return complete(typed, list, await findNextRows(source, selection, sort, cursor));
 }

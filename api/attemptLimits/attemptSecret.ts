@@ -73,7 +73,7 @@ function admitAttempt(request: AttemptRequest, attempt: SecretAttempt): Promise<
 }
 
 /** Undoes the count of an attempt that was correct or was never checked. */
-function settleAttempt(
+function uncountAttempt(
   request: AttemptRequest,
   attempt: SecretAttempt,
   admitted: AdmittedAttempt | undefined,
@@ -132,16 +132,16 @@ export async function attemptSecret<Result>(
     result = await check(admitted.isKnown);
   } catch (error) {
     if (isWrongSecret(error)) await handleWrongSecret(request, attempt, admitted);
-    else await settleAttempt(request, attempt, admitted, false);
+    else await uncountAttempt(request, attempt, admitted, false);
     throw error;
   }
-  await settleAttempt(request, attempt, admitted, isComplete(result));
+  await uncountAttempt(request, attempt, admitted, isComplete(result));
   return result;
 }
 
 /** Records a sign-in with a secret that cannot be guessed and so has no limit. Clears earlier wrong attempts. */
 export const rememberSignIn = (request: AttemptRequest, account: AttemptedAccount): Promise<void> =>
-  settleAttempt(request, { account }, undefined, true);
+  uncountAttempt(request, { account }, undefined, true);
 
 async function handleWrongSecret(
   request: AttemptRequest,

@@ -56,7 +56,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     const reason = 'The service stopped while it was sending the message';
     await enqueueEmails(context, 1);
     await enqueueEmails(context, 1, { urgent: true });
-    const settle = () => recordExpiredClaims(context.em(), clock.now());
+    const expire = () => recordExpiredClaims(context.em(), clock.now());
     const [plain, urgent] = (await listOutboxMessages(context)).toSorted(
       (a, b) => Number(a.urgent) - Number(b.urgent),
     );
@@ -64,20 +64,20 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     await claim(plain?.id ?? '');
     await claim(urgent?.id ?? '');
     clock.advance({ seconds: 179 });
-    await settle();
+    await expire();
     expect(await row(plain?.id)).toMatchObject({ status: 'sending' });
     expect(await nextDueTime(context.em())).toEqual(new Date(clock.now().getTime() + 1000));
     clock.advance({ seconds: 1 });
     await recordExpiredClaims(context.em(), clock.now(), [plain?.id ?? '', urgent?.id ?? '']);
     expect(await row(plain?.id)).toMatchObject({ status: 'sending' });
-    await settle();
+    await expire();
     expect(await row(plain?.id)).toMatchObject({ status: 'unconfirmed', lastError: reason, isRepeat: false });
     expect(await row(urgent?.id)).toMatchObject({ status: 'pending', lastError: reason, isRepeat: true });
 
     clock.advance({ seconds: 60 });
     expect(await claim(urgent?.id ?? '')).toMatchObject({ attempts: 2 });
     clock.advance({ seconds: 180 });
-    await settle();
+    await expire();
     expect(await row(urgent?.id)).toMatchObject({ status: 'unconfirmed' });
     expect(await listDueMessages(context.em(), clock.now(), 10)).toEqual([]);
     expect(await nextDueTime(context.em())).toBeUndefined();

@@ -6,16 +6,16 @@ import { normaliseSecret } from '#common/domain/normaliseSecret.ts';
 import { argon2id, type PasswordHashing } from './argon2id.ts';
 import { createLimit } from './createLimit.ts';
 import type { PasswordStrength } from './passwordStrength.ts';
-import type { StrengthTask } from './strengthWorker.ts';
+import type { StrengthInput } from './strengthWorker.ts';
 
 /** Hash of a discarded random text, with the parameters of `argon2id`. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$7iC7L1UqFFb0vSMuoFAMIg$npiS/JB/3YP2LlEWKb9HWgHJOC9VJGFJ7nH7fAWhiK0';
 
-/** Limit of running and queued tasks. At 30 ms each on one core, the last one waits six seconds. */
-export const MAX_PASSWORD_TASKS = 200;
-/** Additional tasks for known devices, addresses and sessions, so that others cannot use up the whole queue. */
-const RESERVED_TASKS = 50;
+/** Limit of running and queued calculations. At 30 ms each on one core, the last one waits six seconds. */
+export const MAX_CALCULATIONS = 200;
+/** Additional ones for known devices, addresses and sessions, so that others cannot use up the whole queue. */
+const RESERVED_CALCULATIONS = 50;
 const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 5 * MINUTE_MS;
 
@@ -51,21 +51,21 @@ const MAX_HASHING_THREADS = 3;
 /** Hashes in as many threads as there are cores beside the one of the event loop. */
 export function createPasswords(hashing: PasswordHashing = argon2id): Passwords {
   const limit = createLimit(Math.min(MAX_HASHING_THREADS, Math.max(1, availableParallelism() - 1)));
-  let pool: Promise<Piscina<StrengthTask, PasswordStrength>> | undefined;
+  let pool: Promise<Piscina<StrengthInput, PasswordStrength>> | undefined;
   let pending = 0;
 
-  async function openPool(): Promise<Piscina<StrengthTask, PasswordStrength>> {
+  async function openPool(): Promise<Piscina<StrengthInput, PasswordStrength>> {
     const { Piscina } = await import('piscina');
     const worker = new URL('./strengthWorker.ts', import.meta.url);
     return new Piscina({ filename: worker.href, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   }
 
-  async function run<Result>(isKnown: boolean, task: () => Promise<Result>): Promise<Result> {
-    const max = MAX_PASSWORD_TASKS + (isKnown ? RESERVED_TASKS : 0);
+  async function run<Result>(isKnown: boolean, calculate: () => Promise<Result>): Promise<Result> {
+    const max = MAX_CALCULATIONS + (isKnown ? RESERVED_CALCULATIONS : 0);
     if (pending >= max) throw new AppError('busy', { retryAfter: RETRY_AFTER_SECONDS });
     pending += 1;
     try {
-      return await task();
+      return await calculate();
     } finally {
       pending -= 1;
     }
@@ -76,12 +76,12 @@ export function createPasswords(hashing: PasswordHashing = argon2id): Passwords 
     hash: (password) => run(true, () => limit(() => hashing.hash(normaliseSecret(password)))),
     async verify(stored, typed, { isKnown } = { isKnown: false }) {
       const password = normaliseSecret(typed);
-      const task = async (): Promise<PasswordMatch> => {
+      const compare = async (): Promise<PasswordMatch> => {
         const hash = stored ?? DUMMY_HASH;
         if (await hashing.verify(hash, password)) return 'current';
         return typed !== password && (await hashing.verify(hash, typed)) && 'outdated';
       };
-      const match = await run(isKnown, () => limit(task));
+      const match = await run(isKnown, () => limit(compare));
       return stored !== null && match;
     },
     measure: (password, personal) =>

@@ -13,7 +13,7 @@ export interface ChangeFeed {
    */
   isCurrent(): boolean;
   /** Resolves when every change committed before the call has been reported. */
-  settled(): Promise<void>;
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 

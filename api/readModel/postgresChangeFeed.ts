@@ -76,7 +76,7 @@ class PostgresChangeFeed implements ChangeFeed {
     return !this.#isPooled && performance.now() - this.#provenUntil < CURRENT_MS;
   }
 
-  async settled(): Promise<void> {
+  async caughtUp(): Promise<void> {
     while (!this.#closing.signal.aborted) {
       const returned = Promise.withResolvers<true>();
       this.#beat(() => returned.resolve(true)).catch(() => undefined);

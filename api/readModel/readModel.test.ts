@@ -31,7 +31,7 @@ async function warmUp(investor: TestInvestor): Promise<string> {
   const { context } = fixture.app;
   const { headers } = await poll(investor);
   const etag = headers.etag ?? '';
-  await context.changeFeed.settled();
+  await context.changeFeed.caughtUp();
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const read = vi.spyOn(kysely(context.rowsEm).getExecutor(), 'executeQuery');
     const { status } = await poll(investor, etag);

@@ -67,7 +67,7 @@ export async function openSqliteChangeFeed(
   }, FOREIGN_CHECK_MS).unref();
   return {
     isCurrent: () => true,
-    settled: async () => {},
+    caughtUp: async () => {},
     async close() {
       clearInterval(timer);
     },

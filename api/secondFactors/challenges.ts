@@ -7,7 +7,7 @@ const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export const challengeExpiry = ({ clock }: Context): Date => new Date(clock.now().getTime() + CHALLENGE_MS);
 
-export interface Challenge {
+export interface PasskeyChallenge {
   readonly id: string;
   /** Base64url. */
   readonly challenge: string;
@@ -18,7 +18,7 @@ export async function createChallenge(
   context: Context,
   purpose: ProofPurpose,
   owner: string | null,
-): Promise<Challenge> {
+): Promise<PasskeyChallenge> {
   const [id, challenge] = [context.random.uuid(), createSecret(context.random)];
   await context.em().insert(ProofChallengeSchema, {
     id,

@@ -3,7 +3,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { PasskeyAssertion, PasskeyAttestation } from '#common/contract/passkeys.ts';
 import { MAX_PASSKEYS } from '#common/domain/secondFactors.ts';
-import { type Challenge, takeChallenge } from './challenges.ts';
+import { type PasskeyChallenge, takeChallenge } from './challenges.ts';
 import { type Passkey, PasskeySchema, type ProofPurpose } from './entities.ts';
 
 /** Loaded on first use, because no response at the start needs it. */
@@ -25,7 +25,7 @@ const wrongPasskey = () => new AppError('invalid_credentials', { text: (t) => t(
 /** What the browser needs to use one of these passkeys, or, without any, one that it finds itself. */
 export async function authenticationOptions(
   context: Context,
-  { challenge }: Challenge,
+  { challenge }: PasskeyChallenge,
   passkeys: readonly Passkey[] = [],
 ) {
   return (await loadWebAuthn()).generateAuthenticationOptions({
@@ -40,7 +40,7 @@ export async function authenticationOptions(
 /** What the browser needs to create a passkey. */
 export async function registrationOptions(
   context: Context,
-  { challenge }: Challenge,
+  { challenge }: PasskeyChallenge,
   person: { readonly id: string; readonly name: string; readonly displayName: string },
   passkeys: readonly Passkey[],
 ) {

@@ -46,7 +46,7 @@ function responseLength(bytes: Buffer): { readonly head: number; readonly total:
 export class Connection {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
-  #settle: { resolve(response: BenchResponse): void; reject(error: Error): void } | undefined;
+  #pending: { resolve(response: BenchResponse): void; reject(error: Error): void } | undefined;
 
   constructor(port: number) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -54,30 +54,30 @@ export class Connection {
       this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
       this.#deliver();
     });
-    this.#socket.on('error', (error) => this.#settle?.reject(error));
-    this.#socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection')));
+    this.#socket.on('error', (error) => this.#pending?.reject(error));
+    this.#socket.on('close', () => this.#pending?.reject(new Error('The server closed the connection')));
   }
 
   #deliver(): void {
     const length = responseLength(this.#received);
-    if (!length || !this.#settle) return;
+    if (!length || !this.#pending) return;
     const bytes = this.#received.subarray(0, length.total);
     this.#received = this.#received.subarray(length.total);
-    const { resolve } = this.#settle;
-    this.#settle = undefined;
+    const { resolve } = this.#pending;
+    this.#pending = undefined;
     const head = bytes.toString('latin1', 0, length.head);
     resolve({ status: Number(head.slice(9, 12)), head, body: bytes.subarray(length.head) });
   }
 
   send(request: Buffer): Promise<BenchResponse> {
     return new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject };
+      this.#pending = { resolve, reject };
       this.#socket.write(request);
     });
   }
 
   close(): void {
-    this.#settle = undefined;
+    this.#pending = undefined;
     this.#socket.destroy();
   }
 }

@@ -29,5 +29,5 @@ export const screenFrom = (text: string | null): ScreenKey =>
   TABS.find((tab) => tab.key === text)?.key ?? OVERVIEW.key;
 
 /** Without a tab, an address with other parameters means the first tab, as links from before the overview do. */
-export const screenOf = (parameters: URLSearchParams): ScreenKey =>
+export const screenAt = (parameters: URLSearchParams): ScreenKey =>
   parameters.has('tab') || parameters.size === 0 ? screenFrom(parameters.get('tab')) : TABS[0].key;

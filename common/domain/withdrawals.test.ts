@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, type Money, money, subtract, sumMoney, ZERO } from './money.ts';
 import {
+  amountInMessage,
   applyApproval,
   approvableFrom,
   approximateUsd,
@@ -10,7 +11,6 @@ import {
   checkApprovalWait,
   decideWithdrawal,
   explainAvailable,
-  plainAmount,
   requestWithdrawal,
   truncateAddress,
   WITHDRAWAL_POLICY_LIMIT,
@@ -182,8 +182,8 @@ describe('withdrawal rules', () => {
 
 describe('withdrawal texts', () => {
   it('contain amounts without separators and unnecessary decimals', () => {
-    expect(plainAmount(usd(15_000))).toBe('15000');
-    expect(plainAmount(money(125_000_001n))).toBe('1250.00001');
+    expect(amountInMessage(usd(15_000))).toBe('15000');
+    expect(amountInMessage(money(125_000_001n))).toBe('1250.00001');
   });
 
   it('truncate destinations', () => {

@@ -189,7 +189,7 @@ export function truncateAddress(address: string, length: 20 | 30): string {
 }
 
 /** An amount in a message, without unnecessary decimals; in English without separators. */
-export function plainAmount(amount: Money, language: NumberLanguage = 'en'): string {
+export function amountInMessage(amount: Money, language: NumberLanguage = 'en'): string {
   const text = language === 'en' ? toExactDecimalString(amount) : formatExactAmount(amount, language);
   return text.replace(/[.,]00$/, '');
 }

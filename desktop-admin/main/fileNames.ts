@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { OVERVIEW, screenOf } from '#common/admin/tabs.ts';
+import { OVERVIEW, screenAt } from '#common/admin/tabs.ts';
 
 /** Makes a name valid on every system and not hidden: the part after the last slash, common characters only. */
 export function sanitizeFileName(name: string): string {
@@ -23,6 +23,6 @@ export function datedFileName(name: string, now: Date): string {
 
 /** Name of a PDF of the screen at an address of the window. */
 export function pdfFileName(address: string, now: Date): string {
-  const screen = URL.canParse(address) ? screenOf(new URL(address).searchParams) : OVERVIEW.key;
+  const screen = URL.canParse(address) ? screenAt(new URL(address).searchParams) : OVERVIEW.key;
   return datedFileName(`${screen}.pdf`, now);
 }

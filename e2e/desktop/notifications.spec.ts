@@ -27,27 +27,27 @@ test('notifications › new records update the badge and, in a hidden window, sh
   app,
   service,
 }) => {
-  const border = await listen(app.electron);
+  const system = await listen(app.electron);
   const isVisible = () =>
     app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
   await signIn(app.page);
-  await expect.poll(border.badge).toBeGreaterThanOrEqual(0);
-  const before = await border.badge();
+  await expect.poll(system.badge).toBeGreaterThanOrEqual(0);
+  const before = await system.badge();
   await app.page.getByRole('tab', { name: /^Contacts/ }).click();
   await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
   // Playwright reports every page as visible.
   await app.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
   await submitApplicationAs(service.url, 'Ines Moser');
   await expect
-    .poll(border.notification, { timeout: 15_000 })
+    .poll(system.notification, { timeout: 15_000 })
     .toEqual({ title: 'Firnline', body: '1 new application' });
-  await expect.poll(border.badge).toBe(before + 1);
+  await expect.poll(system.badge).toBe(before + 1);
   expect(await isVisible()).toBe(false);
 
-  await border.click();
+  await system.click();
   await expect.poll(isVisible).toBe(true);
   await expect(app.page.getByRole('tab', { name: /^Applications/ })).toHaveAttribute('aria-selected', 'true');
   await expect(app.page.getByRole('article', { name: 'Application of Ines Moser' })).toBeVisible();
   await app.page.getByRole('button', { name: 'Sign out' }).click();
-  await expect.poll(border.badge).toBe(0);
+  await expect.poll(system.badge).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createPasswords, MAX_PASSWORD_TASKS } from '#api/passwords/passwords.ts';
+import { createPasswords, MAX_CALCULATIONS } from '#api/passwords/passwords.ts';
 import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 
@@ -28,7 +28,7 @@ test('POST /api/admin/login › responds 503 when 200 sign-ins wait, while other
     headers: { 'X-Forwarded-For': '198.51.100.1' },
   });
   const device = signedIn.headers['set-cookie']?.find((cookie) => cookie.startsWith('firnline_known_'));
-  const signIns = Array.from({ length: MAX_PASSWORD_TASKS + 1 }, () => logIn());
+  const signIns = Array.from({ length: MAX_CALCULATIONS + 1 }, () => logIn());
   // The other 200 cannot respond yet.
   const rejected = await Promise.race(signIns);
   expect([rejected.status, rejected.json['code']]).toEqual([503, 'busy']);
@@ -43,7 +43,7 @@ test('POST /api/admin/login › responds 503 when 200 sign-ins wait, while other
 
   released.resolve(false);
   const statuses = (await Promise.all(signIns)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_PASSWORD_TASKS);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_CALCULATIONS);
   expect((await fromDevice).status).toBe(401);
   await busy.stop();
   await passwords.close();

@@ -53,7 +53,7 @@ export async function proposeTransaction(
 }
 
 /** The end of a pending transaction, which can change the totals. @throws {AppError} `not_found`, `already_decided` */
-export async function proposeSettlement(
+export async function proposeOutcome(
   work: UnitOfWork,
   edit: HandlerInput<typeof settleDeposit>['body'],
 ): Promise<ProposedChange> {

@@ -16,7 +16,7 @@ import {
 } from './commands.ts';
 import { readAllocationHistory, readHistory } from './history.ts';
 import { presentPortfolio, presentTransaction } from './present.ts';
-import { proposeRemoval, proposeSettlement, proposeTotals, proposeTransaction } from './proposals.ts';
+import { proposeOutcome, proposeRemoval, proposeTotals, proposeTransaction } from './proposals.ts';
 import {
   findPortfolio,
   type PortfolioRow,
@@ -85,7 +85,7 @@ const staffRoutes: Route[] = [
     },
   }),
   approvable(staffEndpoints.settleDeposit, {
-    propose: ({ body }, work) => proposeSettlement(work, body),
+    propose: ({ body }, work) => proposeOutcome(work, body),
     async run({ body }, work) {
       const { investorId } = await settleTransaction(work, body);
       return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };

@@ -49,7 +49,7 @@ describe.each(DATABASES)('getPortfolio on %s', (database) => {
     const { totalValue, totalInvested, version } = (before.json as { portfolio: Portfolio }).portfolio;
     const body = { investorId, totalValue, investedAmount: totalInvested, version };
     await fixture.staff.call(updatePortfolio, { body });
-    await fixture.app.context.changeFeed.settled();
+    await fixture.app.context.changeFeed.caughtUp();
     const after = await poll(etag);
     expect(after.json).toMatchObject({
       portfolio: { version: version + 1, valuedAt: fixture.app.clock.now().toISOString() },

@@ -16,11 +16,11 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import {
+  amountInMessage,
   applyApproval,
   approvableFrom,
   cancelWithdrawal as decideCancellation,
   requestWithdrawal as decideRequest,
-  plainAmount,
 } from '#common/domain/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { alreadyDecided, endPending, lockPending, lockWithdrawal } from './change.ts';
@@ -59,7 +59,7 @@ export async function requestWithdrawal(
   if (!outcome.ok) {
     const text: ErrorText = (t) =>
       t('portal.withdrawal.range', {
-        amount: plainAmount(outcome.available, t.language),
+        amount: amountInMessage(outcome.available, t.language),
         asset: form.asset,
       });
     throw new AppError('amount_out_of_range', { text, fields: { amount: text } });

@@ -11,7 +11,7 @@ import { portalResponseTexts } from '#api/messages/portalResponses.ts';
 import * as payments from '#common/contract/payments.ts';
 import * as endpoints from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
-import { plainAmount, withdrawableAssets } from '#common/domain/withdrawals.ts';
+import { amountInMessage, withdrawableAssets } from '#common/domain/withdrawals.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, requestWithdrawal } from './commands.ts';
 import { callBackWithdrawal, vetoWithdrawal } from './newAccounts.ts';
 import { recordPayment, reversePayment } from './payments.ts';
@@ -50,7 +50,7 @@ const portalRoutes: Route[] = [
     );
     const t = portalResponseTexts(requestLanguage(ctx));
     const message = t('withdrawalRequested', {
-      amount: plainAmount(withdrawal.amount, t.language),
+      amount: amountInMessage(withdrawal.amount, t.language),
       asset: withdrawal.asset,
     });
     return { ...SUCCESS, message, request: presentWithdrawal(withdrawal) };

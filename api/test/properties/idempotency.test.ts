@@ -4,7 +4,7 @@ import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { contract } from '#common/contract/contract.ts';
 import { EXAMPLES, NOT_IDEMPOTENT } from './idempotentRequests.ts';
-import { mailSettled, perform } from './performExample.ts';
+import { mailDelivered, perform } from './performExample.ts';
 
 const callOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method} ${path}`;
@@ -47,7 +47,7 @@ describe.each(DATABASES)('Idempotency-Key on %s', (database) => {
       const example = await prepare(fixture);
       const call = callOf(example.endpoint);
       const key = `key of ${call}`.replaceAll(' ', '-');
-      await mailSettled(fixture);
+      await mailDelivered(fixture);
       const before = await databaseFingerprint(fixture.app);
 
       const responses = await Promise.all(

@@ -18,7 +18,7 @@ export function perform(fixture: InvestorsFixture, example: Example, key: string
 }
 
 /** Waits until the messages are captured, because resending a pending message is rejected. */
-export async function mailSettled({ app }: InvestorsFixture): Promise<void> {
+export async function mailDelivered({ app }: InvestorsFixture): Promise<void> {
   const waiting = "select id from outbox_message where status in ('pending', 'sending')";
   await expect
     .poll(() => app.context.em().getConnection().execute<object[]>(waiting), { timeout: 10_000 })

@@ -50,7 +50,7 @@ async function assertAllFresh(
   instances: readonly TestApp[],
   cookies: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await Promise.all(instances.map(({ context }) => context.changeFeed.settled()));
+  await Promise.all(instances.map(({ context }) => context.changeFeed.caughtUp()));
   for (const [investorId, cookie] of cookies) {
     for (const path of pollingPaths(investorId)) await assertFresh(instances, path, cookie);
   }

@@ -86,9 +86,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const service: Service = await start();
   const second = USES_TWO_INSTANCES ? await start() : undefined;
   const urls = [service, ...(second ? [second] : [])].map(({ port }) => `http://127.0.0.1:${port}`);
-  const settled = () =>
-    Promise.all([service, second].map((instance) => instance?.context.changeFeed.settled()));
-  const proxy = second ? await startRoundRobinProxy(urls, settled) : undefined;
+  const caughtUp = () =>
+    Promise.all([service, second].map((instance) => instance?.context.changeFeed.caughtUp()));
+  const proxy = second ? await startRoundRobinProxy(urls, caughtUp) : undefined;
   const url = proxy?.url ?? `http://127.0.0.1:${service.port}`;
   const client = (browser: typeof fetch = cookieFetch(), token?: string) =>
     createClient({ fetch: browser, baseUrl: url, token: () => token });

@@ -17,18 +17,18 @@ function endToEndHeaders(rawHeaders: readonly string[]): string[] {
 
 /**
  * A proxy that passes each request unchanged to the next instance in turn.
- * @param settled awaited before each request, so that a test need not wait for notifications between instances
+ * @param caughtUp awaited before each request, so that a test need not wait for notifications between instances
  */
 export async function startRoundRobinProxy(
   instances: readonly string[],
-  settled: () => Promise<unknown> = async () => {},
+  caughtUp: () => Promise<unknown> = async () => {},
 ): Promise<RoundRobinProxy> {
   const agent = new Agent({ keepAlive: true });
   const counts = instances.map(() => 0);
   let turn = 0;
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    await settled();
+    await caughtUp();
     const index = turn++ % instances.length;
     counts[index] = (counts[index] ?? 0) + 1;
     const { hostname, port } = new URL(instances[index] ?? '');

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { leaveDialogs } from '../form/unsavedInput.ts';
-import { OVERVIEW, type ScreenKey, screenOf } from '../tabs.ts';
+import { OVERVIEW, type ScreenKey, screenAt } from '../tabs.ts';
 
 type ParamChanges = Readonly<Record<string, string | undefined>>;
 
@@ -29,7 +29,7 @@ export function useDashboardParams(): DashboardParams {
     (changes: ParamChanges, replace = false) => {
       const next = new URLSearchParams(pendingParams.get(location) ?? location.search);
       // So that removing the last parameter does not open the start page.
-      if (next.size > 0) next.set('tab', screenOf(next));
+      if (next.size > 0) next.set('tab', screenAt(next));
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);
@@ -51,7 +51,7 @@ export function useDashboardParams(): DashboardParams {
     [setParameters, location],
   );
   return {
-    screen: screenOf(parameters),
+    screen: screenAt(parameters),
     get: (name) => parameters.get(name) ?? undefined,
     setParams,
     navigate,

@@ -9,7 +9,7 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
 import { listWithdrawableAssets, requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Money, moneyFromNumber } from '#common/domain/money.ts';
-import { AMOUNT_STEP, plainAmount } from '#common/domain/withdrawals.ts';
+import { AMOUNT_STEP, amountInMessage } from '#common/domain/withdrawals.ts';
 import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawalWindow.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField } from '#common/ui/Field.tsx';
@@ -95,7 +95,8 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const selectedAsset = assets.data?.find((option) => option.symbol === asset);
   const available = selectedAsset ? moneyFromNumber(selectedAsset.available) : null;
 
-  const outOfRange = (highest: Money) => t('outOfRange', { amount: plainAmount(highest, t.language), asset });
+  const outOfRange = (highest: Money) =>
+    t('outOfRange', { amount: amountInMessage(highest, t.language), asset });
 
   const onInvalid = (errors: FieldErrors<Input>) => {
     const { address, amount } = form.getValues();
@@ -117,7 +118,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     succeeded: (_output, { body }) => ({
       title: t('sent'),
       description: t('sentText', {
-        amount: plainAmount(withdrawalForm.shape.amount.parse(body.amount), t.language),
+        amount: amountInMessage(withdrawalForm.shape.amount.parse(body.amount), t.language),
         asset: body.asset,
       }),
     }),

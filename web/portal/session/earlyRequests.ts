@@ -5,7 +5,7 @@ import { pageLanguage } from '../../language/pageLanguage.ts';
 import { requestFigures } from './requestFigures.ts';
 import { readStoredUser } from './storedUser.ts';
 
-/** What nobody has read by then may no longer be what the ledger says. */
+/** What nobody has read by then may no longer be what the service stores. */
 const MAX_AGE_MS = 5_000;
 
 /** Responses that nobody has read yet, by address. */

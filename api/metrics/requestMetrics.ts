@@ -8,7 +8,6 @@ interface HandledRequest {
   /** Pattern of an endpoint or kind of a page; never a path, which may contain personal data. */
   readonly route: string;
   readonly status: number;
-  readonly seconds: number;
 }
 
 /** Metrics of the requests that this process handled. */
@@ -42,7 +41,7 @@ export class RequestMetrics {
     return new Gauge({ ...options, registers: [this.registry] });
   }
 
-  observe({ method, route, status, seconds }: HandledRequest): void {
+  observe({ method, route, status }: HandledRequest, seconds: number): void {
     this.#requests.inc({ method, route, status });
     this.#seconds.observe({ route }, seconds);
   }

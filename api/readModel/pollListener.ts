@@ -5,6 +5,7 @@ import { hashToken } from '#api/crypto/tokens.ts';
 import { cookieName } from '#api/http/cookies.ts';
 import type { PollRoute } from '#api/http/endpoints/accountPoll.ts';
 import { includesTag } from '#api/http/endpoints/etag.ts';
+import { recordRequest } from '#api/http/middleware/requestLog.ts';
 import { createSecurityHeaders } from '#api/http/middleware/securityHeaders.ts';
 import type { CachedResponse } from './pollCache.ts';
 import { pollPath, readPoll } from './readPoll.ts';
@@ -19,7 +20,7 @@ export function createPollListener(
   routes: readonly PollRoute[],
   next: RequestListener,
 ): RequestListener {
-  const { pollCache, clock, metrics, log, random } = context;
+  const { pollCache, clock, random } = context;
   const paths = routes.map(pollPath);
   const sessionCookie = cookieName(context.config, 'investor');
   const unchangedHeaders = ['Cache-Control', 'no-store'];
@@ -46,9 +47,7 @@ export function createPollListener(
       response.writeHead(200, [...contentHeaders, ...tags, 'Content-Length', length]).end(body, 'latin1');
     }
     const status = isUnchanged ? 304 : 200;
-    const seconds = (performance.now() - started) / 1000;
-    metrics?.observe({ method: 'GET', route, status, seconds });
-    log.debug({ requestId, method: 'GET', route, status, ms: Math.round(seconds * 1000) }, 'request');
+    recordRequest(context, { requestId, method: 'GET', route, status }, started, 'debug');
   };
 
   return (request, response) => {

@@ -12,6 +12,26 @@ function routeOf(ctx: KoaContext): string {
   return ctx.path.startsWith('/assets/') ? 'asset' : 'page';
 }
 
+interface HandledRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** Pattern of an endpoint or kind of a page. */
+  readonly route: string;
+  readonly status: number;
+}
+
+/** Counts a request in the metrics and logs it, for the middleware and for polls that are answered before it. */
+export function recordRequest(
+  { metrics, log }: Pick<Context, 'metrics' | 'log'>,
+  request: HandledRequest,
+  startedAt: number,
+  level: 'info' | 'debug',
+): void {
+  const ms = performance.now() - startedAt;
+  metrics?.observe(request, ms / 1000);
+  log[level]({ ...request, ms: Math.round(ms) }, 'request');
+}
+
 /**
  * Gives each request an id, a log line without personal data, and a place in the metrics. Inner middleware must not
  * throw; `handleErrors` follows directly.
@@ -23,9 +43,6 @@ export function requestLog(context: Context): Middleware {
     ctx.set('X-Request-Id', requestId);
     await next();
     const { method, status } = ctx;
-    const route = routeOf(ctx);
-    const ms = performance.now() - startedAt;
-    context.metrics?.observe({ method, route, status, seconds: ms / 1000 });
-    context.log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
+    recordRequest(context, { requestId, method, route: routeOf(ctx), status }, startedAt, 'info');
   };
 }

@@ -1,8 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Config, ConfigError } from '#api/config/config.ts';
+import { chatLink, firmProfile } from '#common/contract/firm.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
-import { firmProfileFile } from './firmDisclosures.ts';
+import { type Config, ConfigError } from './config.ts';
+
+const line = z.string().trim().min(1);
+
+const percent = z.number().min(0).max(100);
+
+const disclosures = z.strictObject({
+  asOf: line,
+  fees: z.array(z.strictObject({ name: line, rate: line, basis: line })).min(1),
+  feeExample: z.array(z.strictObject({ step: line, gain: line, loss: line })),
+  productRisks: z.array(z.strictObject({ product: line, risk: line })).min(1),
+  conflicts: z.array(z.strictObject({ conflict: line, handling: line })).min(1),
+  complaints: z.array(z.strictObject({ step: line, text: line })).min(1),
+  custody: z.array(z.strictObject({ point: line, short: line, text: line })).min(1),
+  people: z
+    .array(
+      z.strictObject({ name: line, initials: line, role: line, duties: line, since: line, standIn: line }),
+    )
+    .min(1),
+  figures: z.array(z.strictObject({ figure: line, asOf: line, confirmedBy: line })).min(1),
+  annualCosts: z
+    .strictObject({ management: percent, trading: percent, performance: percent })
+    .exactOptional(),
+  processors: z.array(z.strictObject({ company: line, purpose: line })).min(1),
+});
+
+const translation = z
+  .strictObject({
+    addressLines: z.array(line).min(1).exactOptional(),
+    regulator: line.exactOptional(),
+    legalName: line.exactOptional(),
+    chatUrl: chatLink.exactOptional(),
+    disclosures: disclosures.exactOptional(),
+  })
+  .exactOptional();
+
+/** The profile file: what the API says of the firm, and what only the public pages show. */
+export const firmProfileFile = firmProfile.extend({
+  disclosures: disclosures.exactOptional(),
+  translations: z.strictObject({ de: translation, fr: translation }).exactOptional(),
+});
 
 const DEMO_PROFILE = new URL('./demo-profile.json', import.meta.url);
 

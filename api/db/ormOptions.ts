@@ -1,9 +1,55 @@
+import type { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { migrations } from './migrations/list.ts';
-import { postgresPool } from './postgresPool.ts';
 import { RetryingSqliteDriver } from './sqliteDriver.ts';
+
+/** The part of the driver's client that is used here; the package has no types. */
+interface Client extends EventEmitter {
+  release(destroy?: boolean): void;
+  query(statement: string): Promise<unknown>;
+}
+
+/**
+ * Releases a connection that is lost during a transaction. The query builder releases it only after a successful
+ * `commit` or `rollback`, so ten lost connections, as after a restart of the database, would exhaust the pool.
+ */
+function releaseLostConnections(pool: EventEmitter): void {
+  const acquired = new WeakSet<Client>();
+  pool.on('acquire', (client: Client) => acquired.add(client));
+  pool.on('release', (_: unknown, client: Client) => acquired.delete(client));
+  pool.on('connect', (client: Client) => {
+    client.once('end', () => {
+      if (!acquired.has(client)) return;
+      const { release } = client;
+      // Its transaction may still release it, and a second release would be an error.
+      client.release = () => {};
+      release.call(client, true);
+    });
+  });
+}
+
+/**
+ * Sent once per connection as statements, because connection poolers reject them as startup parameters. They release
+ * the locks of an instance whose machine failed, which TCP alone would notice only after hours.
+ */
+const SESSION_SETTINGS = "set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
+
+/** Each connection is notified of its own changes before its commit returns (`readModel/postgresChangeFeed.ts`). */
+const LISTEN = 'listen firnline_change';
+
+export const postgresPool = {
+  // Ten for requests, one that only listens.
+  pool: { min: 0, max: 11 },
+  driverOptions: {
+    // Also limits how long a request waits for a connection of the pool.
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    onPoolCreated: releaseLostConnections,
+    onConnect: async (client: Client) => void (await client.query(`${SESSION_SETTINGS}; ${LISTEN}`)),
+  },
+} satisfies Partial<Options>;
 
 const shared = {
   extensions: [Migrator],

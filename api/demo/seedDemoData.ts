@@ -6,6 +6,8 @@ import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { setBankDetails, setDepositAddress } from '#api/features/portalConfig/commands.ts';
+import { addTag } from '#api/features/recordTags/commands.ts';
+import type { Actor } from '#api/journal/append.ts';
 import { JournalHeadSchema } from '#api/journal/entities.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
@@ -15,14 +17,44 @@ import { seedApprovals } from './approvals.ts';
 import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
 import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
-import { randomAmount, seedInvestors, seedStaffEdits } from './investors.ts';
+import { randomAmount, type SeededAccount, seedInvestors, seedStaffEdits } from './investors.ts';
 import { createPeople } from './people.ts';
-import { seedTags } from './recordTags.ts';
 import { createSeededRandom } from './seededRandom.ts';
 import { ADMINISTRATOR_EMAIL, createColleagues, type DemoStaff, seedStaff } from './staff.ts';
 import { depositAddresses, depositBank } from './texts.ts';
 import { Timeline } from './timeline.ts';
 import { seedWithdrawals } from './withdrawals.ts';
+
+const OF_INVESTORS = [
+  ['VIP', 'Referred'],
+  ['Referred'],
+  ['Prefers calls'],
+  ['Annual review due', 'VIP'],
+  ['Prefers calls', 'Speaks French'],
+];
+const OF_APPLICATIONS = [['Passport missing'], ['Referred']];
+
+/** Staff tag some investors and pending applications. */
+export function seedTags(timeline: Timeline, staff: Actor, accounts: readonly SeededAccount[]): void {
+  OF_INVESTORS.forEach((tags, index) => {
+    timeline.at(timeline.daysAgo(6 - index, 9.3), staff, async (work) => {
+      const id = accounts[index * 5]?.account.investorId ?? '';
+      for (const tag of tags) await addTag(work, { record: 'investor', id, tag });
+    });
+  });
+  timeline.at(timeline.now, staff, async (work) => {
+    const pending = await work.em.find(
+      ApplicationSchema,
+      { status: 'pending' },
+      { orderBy: { submittedAt: 'desc' }, limit: OF_APPLICATIONS.length },
+    );
+    for (const [index, { id }] of pending.entries()) {
+      for (const tag of OF_APPLICATIONS[index] ?? []) {
+        await addTag(work, { record: 'application', id, tag });
+      }
+    }
+  });
+}
 
 const SEED = 20_221_103;
 const COUNTS = { investors: 39, pending: 12, rejected: 13, contacts: 26, consultations: 20 } as const;

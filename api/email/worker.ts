@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import { randomFraction } from '#api/jobs/backoff.ts';
 import { type Loop, type Running, startLoop } from '#api/jobs/loop.ts';
+import { commonMailTexts } from '#api/messages/mails.ts';
 import type { OutboxMessage } from './entities.ts';
-import { markRepeat } from './markRepeat.ts';
 import {
   captureDueMessages,
   claimMessage,
@@ -12,7 +12,20 @@ import {
   recordExpiredClaims,
   saveDeliveryResult,
 } from './outbox.ts';
+import { html } from './templates/html.ts';
 import type { Delivery, SendingTransport } from './transport.ts';
+
+/** The message with a sentence above its text when an earlier copy may have arrived. */
+export function markRepeat(message: OutboxMessage): OutboxMessage {
+  if (!message.isRepeat) return message;
+  const note = commonMailTexts(message.language)('repeat');
+  return {
+    ...message,
+    text: `${note}\n\n${message.text}`,
+    // The heading is the only one; texts of people are escaped.
+    html: message.html.replace('</h1>', (end) => `${end}\n${html`<p>${note}</p>`}`),
+  };
+}
 
 /** Concurrent deliveries of one process, so that a slow one does not delay the others. */
 export const MAX_IN_FLIGHT = 5;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookableTimes, bookingRange, checkBooking, formatSlot } from './businessHours.ts';
+import { bookableTimes, bookingRange, checkBooking, formatSlot, isHoliday } from './businessHours.ts';
 import { addDays, weekdayOf } from './calendarDate.ts';
-import { isHoliday } from './holidays.ts';
 
 // A Friday, 12:00 in Zürich.
 const now = new Date('2026-11-20T11:00:00Z');

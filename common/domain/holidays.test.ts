@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookableTimes, checkBooking } from './businessHours.ts';
-import { easterSunday, isHoliday } from './holidays.ts';
+import { bookableTimes, checkBooking, easterSunday, isHoliday } from './businessHours.ts';
 
 describe('easterSunday', () => {
   it.each(['1818-03-22', '1943-04-25', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25'])(

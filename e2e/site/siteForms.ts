@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isHoliday } from '#common/domain/holidays.ts';
+import { isHoliday } from '#common/domain/businessHours.ts';
 import { dismissToast, expect, expectToast, waitForHydration } from './siteTest.ts';
 
 export const EMAIL = 'visitor@example.org';

@@ -5,11 +5,51 @@ import type { FormReceipt } from '#common/contract/receipts/formReceipt.ts';
 import type { Language } from '#common/language/language.ts';
 import { localPath, splitLanguage } from '#common/language/localPath.ts';
 import type { Route } from '../endpoints/bind.ts';
+import { readText } from '../endpoints/body.ts';
 import { setRequestLanguage } from '../endpoints/requestLanguage.ts';
 import { handleErrors } from '../middleware/handleErrors.ts';
 import { formErrorPage } from './formErrorPage.ts';
-import { type Fields, readForm } from './readForm.ts';
 import { receiptKey, rememberForm } from './receiptKey.ts';
+
+/** More than any form has. */
+const MAX_FIELDS = 30;
+/** Excludes brackets, dots and characters that need escaping in HTML. */
+const FIELD_NAME = /^[a-z]\w{0,39}$/i;
+
+/** Values by field name. */
+export type Fields = Readonly<Record<string, string>>;
+
+const malformed = (message: string) => new AppError('malformed_body', { message });
+
+/** Rejects percent-escapes that are not UTF-8; `URLSearchParams` would replace them. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw malformed('The form is not valid UTF-8.');
+  }
+}
+
+/**
+ * Reads the fields of a submitted HTML form.
+ * @throws {AppError} 413 over 64 KB, 415 another content type, 400 not UTF-8, an invalid or repeated field name
+ */
+export async function readForm(ctx: KoaContext): Promise<Fields> {
+  if (!ctx.is('application/x-www-form-urlencoded')) {
+    throw new AppError('unsupported_media_type', { text: (t) => t('form.unreadable') });
+  }
+  const text = await readText(ctx);
+  const fields = new Map<string, string>();
+  for (const pair of text.split('&').filter((candidate) => candidate !== '')) {
+    const [name = '', ...value] = pair.split('=').map(decode);
+    if (!FIELD_NAME.test(name) || value.length > 1)
+      throw malformed('The form has a field that it should not have.');
+    if (fields.has(name)) throw malformed('The form states a field twice.');
+    if (fields.size === MAX_FIELDS) throw malformed('The form has too many fields.');
+    fields.set(name, value[0] ?? '');
+  }
+  return Object.fromEntries(fields);
+}
 
 /** A form that the browser submits itself when scripts do not run. */
 export interface HtmlForm {

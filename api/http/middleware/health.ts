@@ -1,7 +1,63 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
-import { createReadiness } from '#api/db/readiness.ts';
+import { DatabaseStateSchema, STATE_ID } from '#api/db/entities.ts';
+import { type Em, isSchemaCurrent, readExecutedMigrations } from '#api/db/openDatabase.ts';
+import { sqliteFile } from '#api/db/sqliteFile.ts';
 import { redactError } from '#api/errors/redactError.ts';
+
+/** Larger than a free page of the file, so that the write allocates space. */
+const FILLER = 'x'.repeat(32_768);
+
+/** With less free space, larger writes may fail although a small one succeeds. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
+
+/** How long a result is reused, so that frequent probes cause no more writes. */
+const REUSE_MS = 1_000;
+
+/** @throws the database's error when it cannot write */
+async function assertWritable({ orm, clock }: Context): Promise<void> {
+  await (orm.em.fork() as Em).transactional(async (em) => {
+    const write = (values: { filler: string; checkedAt?: Date }) =>
+      em.nativeUpdate(DatabaseStateSchema, { id: STATE_ID }, values);
+    await write({ filler: FILLER });
+    await write({ filler: '', checkedAt: clock.now() });
+  });
+}
+
+/** @throws when the disk of a SQLite database is almost full */
+async function assertSpace(databaseUrl: string): Promise<void> {
+  const file = sqliteFile(databaseUrl);
+  if (!file) return;
+  const { bavail, bsize } = await statfs(dirname(file));
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk of the database is almost full.');
+}
+
+/**
+ * Checks that the schema is that of this version, so that an instance serves nobody after a newer one has migrated; that
+ * a write succeeds; and that the disk has free space.
+ */
+export function createReadiness(context: Context): () => Promise<void> {
+  const check = async () => {
+    if (!isSchemaCurrent(await readExecutedMigrations(context.em())))
+      throw new Error('The schema of the database is not that of this version.');
+    await assertSpace(context.config.databaseUrl);
+    await assertWritable(context);
+  };
+  let latest = Promise.resolve();
+  let until = 0;
+  let isRunning = false;
+  return () => {
+    if (isRunning || performance.now() < until) return latest;
+    isRunning = true;
+    latest = check().finally(() => {
+      isRunning = false;
+      until = performance.now() + REUSE_MS;
+    });
+    return latest;
+  };
+}
 
 /** Text, because Koa compares an object with the classes of `fetch`, which Node would load for that. */
 function sendStatus(ctx: KoaContext, status: string): void {

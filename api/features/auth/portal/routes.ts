@@ -21,8 +21,7 @@ import { deviceName } from '../deviceName.ts';
 import { changeAccessCode, endSessions, signOut } from './commands.ts';
 import { presentProfile, presentSession } from './present.ts';
 import { findInvestor, findSessions } from './queries.ts';
-import { finishSignIn } from './secondStep.ts';
-import { type Attempt, type SignedIn, signIn } from './signIn.ts';
+import { type Attempt, finishSignIn, type SignedIn, signIn } from './signIn.ts';
 
 type AnyRequest = Pick<Request<Endpoint>, 'ctx' | 'context'>;
 

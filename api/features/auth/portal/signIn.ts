@@ -11,10 +11,12 @@ import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { findFactorAccount } from '#api/secondFactors/accounts.ts';
-import { beginSecondStep } from '#api/secondFactors/secondStep.ts';
+import { checkProof } from '#api/secondFactors/checkProof.ts';
+import { attemptSecondStep, beginSecondStep, findSecondStep } from '#api/secondFactors/secondStep.ts';
 import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/investorSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { login } from '#common/contract/portalAuth.ts';
+import type { loginSecondFactor } from '#common/contract/portalFactors.ts';
 import { assertNewAccessCode } from '../secretStrength.ts';
 
 export interface SignedIn {
@@ -196,4 +198,25 @@ async function open(
     device: attempt.device,
   });
   return { investor, isNew, session };
+}
+
+/** Finishes a sign-in with a second factor. @throws {AppError} `invalid_credentials`, `throttled` */
+export async function finishSignIn(
+  request: Request<typeof loginSecondFactor>,
+  attempt: Attempt,
+): Promise<SignedIn> {
+  const { context, input } = request;
+  const { stepToken, proof } = input.body;
+  const step = await findSecondStep(context, stepToken, 'investor');
+  const { attempted: account, owner } = step.account;
+  await enforceSignInLimit(request, account);
+  const investor = await context.em().findOneOrFail(InvestorSchema, { id: owner.id });
+  return attemptSecret(request, { account }, async (isKnown) => {
+    await attemptSecondStep(context, step);
+    const useProof = await checkProof(context, step.account, proof, { purpose: 'second-step', isKnown });
+    return enter(context, investor, attempt, async (work) => {
+      await step.use(work);
+      await useProof(work);
+    });
+  });
 }

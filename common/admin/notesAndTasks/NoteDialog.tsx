@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { addNote, addNoteSpec } from '#common/contract/notesAndTasks.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { NotificationHint } from '../form/DiffPreview.tsx';
 import { NoteRow } from '../form/fields.tsx';
+import { useActionForm } from '../form/useActionForm.ts';
 import { t } from '../messages/notesAndTasks.ts';
 import type { NotesAndTasksProps } from './NotesAndTasks.tsx';
 
@@ -16,32 +14,17 @@ interface NoteDialogProps extends NotesAndTasksProps {
 
 /** Adds an internal note. */
 export function NoteDialog({ record, id, onClose }: NoteDialogProps) {
-  const form = useForm({
+  const { dialog, field } = useActionForm(addNote, {
     defaultValues: { text: '' },
-    resolver: zodResolver(fields, undefined, { raw: true }),
-  });
-  const add = useSubmit(addNote, {
-    form,
+    schema: fields,
+    input: ({ text }) => ({ body: { record, id, text } }),
     succeeded: { title: t('noteForm.added') },
     failed: t('noteForm.failed'),
-    onSuccess: onClose,
+    onClose,
   });
-  const submit = form.handleSubmit(({ text }) => add.submit({ body: { record, id, text } }));
   return (
-    <ActionDialog
-      title={t('noteForm.title')}
-      submitLabel={t('noteForm.title')}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      submission={add}
-    >
-      <NoteRow
-        label={t('noteForm.text')}
-        rows={5}
-        autoFocus
-        bind={form.register('text')}
-        error={form.formState.errors.text}
-      />
+    <ActionDialog title={t('noteForm.title')} submitLabel={t('noteForm.title')} {...dialog}>
+      <NoteRow label={t('noteForm.text')} rows={5} autoFocus {...field('text')} />
       <NotificationHint>{t('noteForm.hint')}</NotificationHint>
     </ActionDialog>
   );

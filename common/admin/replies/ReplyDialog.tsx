@@ -1,7 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { replyToContact } from '#common/contract/contacts.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { replyForm } from '#common/contract/replyForm.ts';
@@ -9,6 +6,7 @@ import { isSafeInGreeting } from '#common/domain/personName.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { EmailHint } from '../form/EmailHint.tsx';
 import { NoteRow, TextRow } from '../form/fields.tsx';
+import { useActionForm } from '../form/useActionForm.ts';
 import { t } from '../messages/replyDialog.ts';
 import { ReplyList } from './ReplyList.tsx';
 import { useReplies } from './useReplies.ts';
@@ -39,34 +37,26 @@ const replySubject = (subject: string): string =>
 export function ReplyDialog(props: ReplyDialogProps) {
   const { endpoint, recordId, name, email, onClose } = props;
   const replies = useReplies(recordId);
-  const form = useForm({
+  const repliesSeen = replies.data?.length;
+  const { dialog, field } = useActionForm(endpoint, {
     defaultValues: { subject: replySubject(props.subject), text: '' },
-    resolver: zodResolver(replyForm, undefined, { raw: true }),
-  });
-  const { register, handleSubmit, formState } = form;
-  const sending = useSubmit(endpoint, {
-    form,
+    schema: replyForm,
+    input: (values) =>
+      repliesSeen === undefined ? undefined : { params: { id: recordId }, body: { ...values, repliesSeen } },
     succeeded: { title: t('succeeded'), description: t('succeededText', { name, email }) },
     failed: t('failed'),
     onSuccess() {
       props.onSent?.();
       onClose();
     },
+    onClose,
   });
-  const repliesSeen = replies.data?.length;
-  const send = handleSubmit((values) =>
-    repliesSeen === undefined
-      ? undefined
-      : sending.submit({ params: { id: recordId }, body: { ...values, repliesSeen } }),
-  );
   return (
     <ActionDialog
       title={t('title')}
       submitLabel={t('submit')}
       wide
-      onSubmit={() => void send()}
-      onClose={onClose}
-      submission={sending}
+      {...dialog}
       submitDisabled={repliesSeen === undefined}
     >
       <p>
@@ -78,14 +68,13 @@ export function ReplyDialog(props: ReplyDialogProps) {
       </p>
       {props.received}
       <ReplyList recordId={recordId} />
-      <TextRow label={t('subject')} bind={register('subject')} error={formState.errors.subject} />
+      <TextRow label={t('subject')} {...field('subject')} />
       <NoteRow
         label={t('message')}
         hint={isSafeInGreeting(name) ? t('hintWithName', { name }) : t('hint')}
         rows={8}
         autoFocus
-        bind={register('text')}
-        error={formState.errors.text}
+        {...field('text')}
       />
       <EmailHint email={t('receives', { email })} also={props.marksResponded ? t('marks') : ''} />
     </ActionDialog>

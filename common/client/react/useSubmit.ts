@@ -30,7 +30,7 @@ function applyFieldErrors<Values extends FieldValues>(
 /** Handles an error that is an expected outcome. Return false to treat it as an error after all. */
 type OutcomeHandler = (error: ApiError) => unknown;
 
-interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
+export interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
   /** Field errors are shown at the fields of this form. */
   readonly form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
   /** The form's fields in their order on the screen, where this is not the order of its values. */

@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { contactDataForm } from '#common/contract/investorForms.ts';
 import { type Investor, updateInvestor } from '#common/contract/investors.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
@@ -12,9 +9,9 @@ import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
+import { useActionForm } from '../../form/useActionForm.ts';
 import { t } from '../../messages/investorDialogs.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { useConflict } from './useConflict.ts';
+import { useConflict } from './useConflict.tsx';
 import { useFetchInvestor } from './useFetchInvestor.ts';
 
 const valuesOf = ({ fullName, email, phone = '' }: Investor) => ({
@@ -46,85 +43,56 @@ interface ContactDataDialogProps {
 
 /** Corrects name, e-mail address and phone number of an investor. */
 export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps) {
-  const [base, setBase] = useState(investor);
-  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchInvestor(base.investorId));
-  const form = useForm({
-    defaultValues: valuesOf(investor),
-    resolver: zodResolver(contactDataForm, undefined, { raw: true }),
-  });
-  const { register, handleSubmit, control, reset, setError, getValues, formState } = form;
-  const typed = useWatch({ control });
-  const fullName = typed.fullName?.trim() ?? '';
-  const email = typed.email?.trim() ?? '';
-  const phone = typed.phone?.trim() ?? '';
-  const update = useSubmit(updateInvestor, {
-    form,
-    succeeded: { title: t('updated'), description: base.fullName },
-    failed: t('updateFailed'),
-    expected: { stale_version: loadConflict },
-    onSuccess: onClose,
-    onWaiting: onClose,
-  });
+  const { base, hasConflict, loadConflict, conflictNotice } = useConflict(
+    investor,
+    useFetchInvestor(investor.investorId),
+  );
   const inputOf = (values: z.input<typeof contactDataForm>) => {
     const changes = {
-      ...(fullName === base.fullName ? {} : { fullName: values.fullName }),
-      ...(email === base.email ? {} : { email: values.email }),
-      ...(phone === (base.phone ?? '') ? {} : { phone: values.phone }),
+      ...(values.fullName.trim() === base.fullName ? {} : { fullName: values.fullName }),
+      ...(values.email.trim() === base.email ? {} : { email: values.email }),
+      ...(values.phone.trim() === (base.phone ?? '') ? {} : { phone: values.phone }),
     };
     if (Object.keys(changes).length === 0) return undefined;
     const { investorNote, reason } = values;
     return { params: { id: base.id }, body: { ...changes, investorNote, reason, version: base.version } };
   };
-  const save = handleSubmit((values) => {
-    const input = inputOf(values);
-    if (input) return update.submit(input);
-    setError('fullName', { message: t('contact.unchanged') }, { shouldFocus: true });
-    return undefined;
+  const { dialog, field, form } = useActionForm(updateInvestor, {
+    defaultValues: valuesOf(investor),
+    schema: contactDataForm,
+    input(values, { setError }) {
+      const input = inputOf(values);
+      if (!input) setError('fullName', { message: t('contact.unchanged') }, { shouldFocus: true });
+      return input;
+    },
+    succeeded: { title: t('updated'), description: base.fullName },
+    failed: t('updateFailed'),
+    expected: { stale_version: loadConflict },
+    onClose,
   });
-  const dryRun = useDryRun(updateInvestor, inputOf({ ...getValues(), ...typed }));
+  const typed = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const [fullName, email, phone] = [typed.fullName.trim(), typed.email.trim(), typed.phone.trim()];
+  const dryRun = useDryRun(updateInvestor, inputOf(typed));
   return (
     <ActionDialog
       title={t('contact.title')}
       submitLabel={t('contact.submit')}
-      onSubmit={() => void save()}
-      onClose={onClose}
-      submission={update}
+      {...dialog}
       dryRun={dryRun}
-      submitDisabled={conflict !== undefined}
+      submitDisabled={hasConflict}
     >
       <p>
         <b>{base.fullName}</b> <code className="fa-id">{base.investorId}</code>
       </p>
-      {conflict ? (
-        <ConflictNotice
-          entries={conflict.entries}
-          onResolve={(keepMine) => {
-            setBase(conflict.remote);
-            clearConflict();
-            if (!keepMine) reset(valuesOf(conflict.remote));
-          }}
-        />
-      ) : null}
-      <TextRow
-        label={t('fullName')}
-        autoFocus
-        bind={register('fullName')}
-        error={formState.errors.fullName}
-      />
-      <TextRow
-        label={t('contact.email')}
-        type="email"
-        inputMode="email"
-        bind={register('email')}
-        error={formState.errors.email}
-      />
+      {conflictNotice((remote, keepMine) => keepMine || form.reset(valuesOf(remote)))}
+      <TextRow label={t('fullName')} autoFocus {...field('fullName')} />
+      <TextRow label={t('contact.email')} type="email" inputMode="email" {...field('email')} />
       <TextRow
         label={t('contact.phone')}
         type="tel"
         inputMode="tel"
         hint={t('contact.phoneHint')}
-        bind={register('phone')}
-        error={formState.errors.phone}
+        {...field('phone')}
       />
       <DiffPreview
         lines={[
@@ -137,7 +105,7 @@ export function ContactDataDialog({ investor, onClose }: ContactDataDialogProps)
           },
         ]}
       />
-      <NoteRows bind={register} errors={formState.errors} />
+      <NoteRows field={field} />
       <EmailHint {...hintFor(base, email !== base.email)} />
     </ActionDialog>
   );

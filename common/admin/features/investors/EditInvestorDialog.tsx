@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { useWatch } from 'react-hook-form';
 import { type Investor, updateInvestor } from '#common/contract/investors.ts';
 import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
@@ -11,10 +9,10 @@ import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
+import { useActionForm } from '../../form/useActionForm.ts';
 import { t } from '../../messages/investorDialogs.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import { type EditValues, editBody, editValues, investedRule, valueRule } from './editValues.ts';
-import { useConflict } from './useConflict.ts';
+import { useConflict } from './useConflict.tsx';
 import { useFetchInvestor } from './useFetchInvestor.ts';
 
 /** The fields that are part of the account; the others are notes. */
@@ -26,31 +24,24 @@ interface EditInvestorDialogProps {
 }
 
 export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProps) {
-  const [base, setBase] = useState(investor);
-  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchInvestor(base.investorId));
-  const form = useForm<EditValues>({ defaultValues: editValues(investor) });
-  const { register, handleSubmit, control, setValue, reset, formState } = form;
-  const { errors, dirtyFields } = formState;
-  const values = useWatch({ control });
-
-  const update = useSubmit(updateInvestor, {
-    form,
+  const { base, hasConflict, loadConflict, conflictNotice } = useConflict(
+    investor,
+    useFetchInvestor(investor.investorId),
+  );
+  const { dialog, field, form } = useActionForm(updateInvestor, {
+    defaultValues: editValues(investor),
+    input: (typed: EditValues) => ({ params: { id: base.id }, body: editBody(typed, base) }),
     succeeded: { title: t('updated'), description: base.fullName },
     failed: t('updateFailed'),
     expected: { stale_version: loadConflict },
-    onSuccess: onClose,
-    onWaiting: onClose,
+    onClose,
   });
-  const save = handleSubmit((typed) =>
-    update.submit({ params: { id: base.id }, body: editBody(typed, base) }),
-  );
-  const resolveConflict = (keepMine: boolean) => {
-    if (!conflict) return;
-    const remote = editValues(conflict.remote);
-    setBase(conflict.remote);
-    clearConflict();
-    if (!keepMine) reset(remote);
-    else for (const field of ACCOUNT_FIELDS) if (!dirtyFields[field]) setValue(field, remote[field]);
+  const { dirtyFields } = form.formState;
+  const values = useWatch({ control: form.control });
+  const resolveConflict = (current: Investor, keepMine: boolean) => {
+    const remote = editValues(current);
+    if (!keepMine) form.reset(remote);
+    else for (const name of ACCOUNT_FIELDS) if (!dirtyFields[name]) form.setValue(name, remote[name]);
   };
 
   const value = parseTypedAmount(values.portfolioValue ?? '');
@@ -80,33 +71,28 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
     <ActionDialog
       title={t('edit.title', { name: base.fullName })}
       submitLabel={t('edit.submit')}
-      onSubmit={() => void save()}
-      onClose={onClose}
-      submission={update}
+      {...dialog}
       dryRun={dryRun}
-      submitDisabled={conflict !== undefined}
+      submitDisabled={hasConflict}
       wide
     >
-      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
+      {conflictNotice(resolveConflict)}
       <div className="fa-pair">
         <SelectRow
           label={t('edit.investmentTier')}
           autoFocus
-          bind={register('investmentTier')}
-          error={errors.investmentTier}
+          {...field('investmentTier')}
           choices={ACCOUNT_TIERS.map((tier) => ({ value: tier, label: accountTierLabels[tier] }))}
         />
         <AmountRow
           label={t('edit.invested')}
-          bind={register('totalInvested', investedRule)}
+          {...field('totalInvested', investedRule)}
           typed={values.totalInvested}
-          error={errors.totalInvested}
         />
         <AmountRow
           label={t('edit.value')}
-          bind={register('portfolioValue', valueRule)}
+          {...field('portfolioValue', valueRule)}
           typed={values.portfolioValue}
-          error={errors.portfolioValue}
         />
         <div className="fa-derived">
           <span>{t('edit.profit')}</span>
@@ -114,9 +100,9 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
           <small>{t('edit.profitHint')}</small>
         </div>
       </div>
-      <CheckRow label={t('edit.active')} bind={register('isActive')} />
+      <CheckRow label={t('edit.active')} bind={form.register('isActive')} />
       <DiffPreview lines={lines} />
-      <NoteRows bind={(name) => register(name)} errors={errors} />
+      <NoteRows field={field} />
       <NotificationHint>
         {t(base.isActive && values.isActive === false ? 'edit.deactivates' : 'edit.hint')}
       </NotificationHint>

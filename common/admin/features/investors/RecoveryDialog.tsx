@@ -1,6 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { requestRecovery } from '#common/contract/investorAccess.ts';
 import { recoveryForm } from '#common/contract/investorForms.ts';
 import type { Investor } from '#common/contract/investors.ts';
@@ -11,6 +8,7 @@ import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
+import { useActionForm } from '../../form/useActionForm.ts';
 import { t } from '../../messages/investorDialogs.ts';
 
 interface RecoveryDialogProps {
@@ -20,32 +18,25 @@ interface RecoveryDialogProps {
 
 /** Requests the reset of access code and second factor of an investor who has lost them. */
 export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
-  const form = useForm({
+  const params = { id: investor.id };
+  const { dialog, field, form } = useActionForm(requestRecovery, {
     defaultValues: { reason: '', investorNote: '' },
-    resolver: zodResolver(recoveryForm, undefined, { raw: true }),
-  });
-  const recovery = useSubmit(requestRecovery, {
-    form,
+    schema: recoveryForm,
+    input: (body) => ({ params, body }),
     succeeded: ({ effectiveAt }) => ({
       title: t('recover.done'),
       description: t('recover.doneText', { time: formatInstant(effectiveAt), name: investor.fullName }),
     }),
     failed: t('recover.failed'),
-    onSuccess: onClose,
-    onWaiting: onClose,
+    onClose,
   });
-  const params = { id: investor.id };
-  const submit = form.handleSubmit((body) => recovery.submit({ params, body }));
-  const { register, formState } = form;
   const dryRun = useDryRun(requestRecovery, { params, body: form.watch() });
   return (
     <ActionDialog
       title={t('recover.title')}
       submitLabel={t('recover.submit')}
       danger
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      submission={recovery}
+      {...dialog}
       dryRun={dryRun}
     >
       <p>
@@ -71,7 +62,7 @@ export function RecoveryDialog({ investor, onClose }: RecoveryDialogProps) {
           },
         ]}
       />
-      <NoteRows bind={register} errors={formState.errors} />
+      <NoteRows field={field} />
       <EmailHint email={t('recover.hint', { address: investor.email })} />
     </ActionDialog>
   );

@@ -1,6 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { callBackForm } from '#common/contract/callBackForm.ts';
 import { callBackWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
@@ -9,6 +6,7 @@ import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteRow, TextRow } from '../../form/fields.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
+import { useActionForm } from '../../form/useActionForm.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { t } from '../../messages/withdrawalDialogs.ts';
 
@@ -20,30 +18,20 @@ interface CallBackDialogProps {
 /** Records the call to the investor that confirms a request to a new account. */
 export function CallBackDialog({ request, onClose }: CallBackDialogProps) {
   const { investorName } = request;
-  const form = useForm({
+  const { dialog, field } = useActionForm(callBackWithdrawal, {
     defaultValues: { requestId: request.id, phone: '', note: '' },
-    resolver: zodResolver(callBackForm, undefined, { raw: true }),
-  });
-  const callBack = useSubmit(callBackWithdrawal, {
-    form,
+    schema: callBackForm,
+    input: (body) => ({ body }),
     failed: t('callBack.failed'),
     succeeded: {
       title: t('callBack.succeeded'),
       description: t('callBack.succeededText', { name: investorName }),
     },
     expected: { already_decided: useAlreadyDecided(t('request', { name: investorName }), onClose) },
-    onSuccess: onClose,
+    onClose,
   });
-  const submit = form.handleSubmit((body) => callBack.submit({ body }));
-  const { register, formState } = form;
   return (
-    <ActionDialog
-      title={t('callBack.title')}
-      submitLabel={t('callBack.title')}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      submission={callBack}
-    >
+    <ActionDialog title={t('callBack.title')} submitLabel={t('callBack.title')} {...dialog}>
       <p>
         {t.rich('callBack.call', {
           b: (text) => <b>{text}</b>,
@@ -54,14 +42,8 @@ export function CallBackDialog({ request, onClose }: CallBackDialogProps) {
       </p>
       <p className="fa-prose fa-destination">{request.address}</p>
       <DescriptionList items={[[t('callBack.onFile'), request.phoneOnFile ?? t('callBack.noNumber')]]} />
-      <TextRow
-        label={t('callBack.number')}
-        inputMode="tel"
-        bind={register('phone')}
-        error={formState.errors.phone}
-        autoFocus
-      />
-      <NoteRow {...noteTexts.reason} bind={register('note')} error={formState.errors.note} />
+      <TextRow label={t('callBack.number')} inputMode="tel" {...field('phone')} autoFocus />
+      <NoteRow {...noteTexts.reason} {...field('note')} />
       <NotificationHint>{t('callBack.hint')}</NotificationHint>
     </ActionDialog>
   );

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { useWatch } from 'react-hook-form';
 import { recordPaymentForm } from '#common/contract/paymentForms.ts';
 import { recordPayment } from '#common/contract/payments.ts';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
@@ -12,6 +10,7 @@ import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
+import { useActionForm } from '../../form/useActionForm.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { t } from '../../messages/withdrawalDialogs.ts';
 
@@ -24,34 +23,23 @@ interface PaymentDialogProps {
 export function PaymentDialog({ request, onClose }: PaymentDialogProps) {
   const { investorName } = request;
   const today = zurichToday();
-  const form = useForm({
-    defaultValues: { requestId: request.id, valueDate: today, reference: '', investorNote: '', reason: '' },
-    resolver: zodResolver(recordPaymentForm, undefined, { raw: true }),
-  });
   const amount = requireMoney(request.amount);
   const dollars = formatUsd(amount, { decimals: 2 });
-  const payment = useSubmit(recordPayment, {
-    form,
+  const { dialog, field, form } = useActionForm(recordPayment, {
+    defaultValues: { requestId: request.id, valueDate: today, reference: '', investorNote: '', reason: '' },
+    schema: recordPaymentForm,
+    input: (body) => ({ body }),
     failed: t('pay.failed'),
     succeeded: {
       title: t('pay.succeeded'),
       description: t('amountFor', { amount: dollars, name: investorName }),
     },
     expected: { already_decided: useAlreadyDecided(t('pay.payment', { name: investorName }), onClose) },
-    onSuccess: onClose,
+    onClose,
   });
-  const submit = form.handleSubmit((body) => payment.submit({ body }));
-  const { register, formState, control } = form;
-  const valueDate = useWatch({ control, name: 'valueDate' });
+  const valueDate = useWatch({ control: form.control, name: 'valueDate' });
   return (
-    <ActionDialog
-      title={t('pay.title')}
-      submitLabel={t('pay.submit', { amount: dollars })}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      submission={payment}
-      wide
-    >
+    <ActionDialog title={t('pay.title')} submitLabel={t('pay.submit', { amount: dollars })} {...dialog} wide>
       <p>
         {t.rich('pay.to', {
           b: (text) => <b>{text}</b>,
@@ -68,15 +56,9 @@ export function PaymentDialog({ request, onClose }: PaymentDialogProps) {
           type="date"
           max={today}
           autoFocus
-          bind={register('valueDate')}
-          error={formState.errors.valueDate}
+          {...field('valueDate')}
         />
-        <TextRow
-          label={t('pay.reference')}
-          hint={t('pay.referenceHint')}
-          bind={register('reference')}
-          error={formState.errors.reference}
-        />
+        <TextRow label={t('pay.reference')} hint={t('pay.referenceHint')} {...field('reference')} />
       </div>
       <DiffPreview
         lines={[
@@ -87,7 +69,7 @@ export function PaymentDialog({ request, onClose }: PaymentDialogProps) {
           },
         ]}
       />
-      <NoteRows bind={(field) => register(field)} errors={formState.errors} />
+      <NoteRows field={field} />
       <EmailHint
         email={t('approve.email', { name: investorName })}
         otherwise={t('approve.portal', { name: investorName })}

@@ -1,6 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { reversePaymentForm } from '#common/contract/paymentForms.ts';
 import { reversePayment } from '#common/contract/payments.ts';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
@@ -10,6 +7,7 @@ import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
+import { useActionForm } from '../../form/useActionForm.ts';
 import { t } from '../../messages/withdrawalDialogs.ts';
 
 interface ReversePaymentDialogProps {
@@ -20,30 +18,24 @@ interface ReversePaymentDialogProps {
 /** Corrects a payment that was recorded but did not take place, or was returned. */
 export function ReversePaymentDialog({ request, onClose }: ReversePaymentDialogProps) {
   const { investorName, paidOn } = request;
-  const form = useForm({
-    defaultValues: { requestId: request.id, investorNote: '', reason: '' },
-    resolver: zodResolver(reversePaymentForm, undefined, { raw: true }),
-  });
   const dollars = formatUsd(requireMoney(request.amount), { decimals: 2 });
-  const reversal = useSubmit(reversePayment, {
-    form,
+  const { dialog, field } = useActionForm(reversePayment, {
+    defaultValues: { requestId: request.id, investorNote: '', reason: '' },
+    schema: reversePaymentForm,
+    input: (body) => ({ body }),
     failed: t('reverse.failed'),
     succeeded: {
       title: t('reverse.succeeded'),
       description: t('reverse.succeededText', { amount: dollars, name: investorName }),
     },
-    onSuccess: onClose,
+    onClose,
   });
-  const submit = form.handleSubmit((body) => reversal.submit({ body }));
-  const { register, formState } = form;
   return (
     <ActionDialog
       title={t('reverse.title')}
       submitLabel={t('reverse.submit', { amount: dollars })}
       danger
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      submission={reversal}
+      {...dialog}
       wide
     >
       <p>
@@ -63,7 +55,7 @@ export function ReversePaymentDialog({ request, onClose }: ReversePaymentDialogP
           },
         ]}
       />
-      <NoteRows requiresReason bind={(field) => register(field)} errors={formState.errors} />
+      <NoteRows requiresReason field={field} />
       <EmailHint
         email={t('approve.email', { name: investorName })}
         otherwise={t('approve.portal', { name: investorName })}

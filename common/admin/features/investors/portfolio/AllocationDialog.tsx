@@ -14,8 +14,7 @@ import { usePendingRequests, VoidedRequests } from '../../../approvals/PendingCh
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { t } from '../../../messages/allocation.ts';
-import { ConflictNotice } from '../ConflictNotice.tsx';
-import { useConflict } from '../useConflict.ts';
+import { useConflict } from '../useConflict.tsx';
 import { AddAssetForm } from './AddAssetForm.tsx';
 import { AssetRow } from './AssetRow.tsx';
 import { AssetSuggestions } from './AssetSuggestions.tsx';
@@ -79,11 +78,13 @@ interface AllocationDialogProps {
 export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogProps) {
   const { show, dismiss } = useToast();
   const totalToast = useRef<number>(undefined);
-  const [base, setBase] = useState(portfolio);
+  const { base, hasConflict, loadConflict, conflictNotice } = useConflict(
+    portfolio,
+    useFetchPortfolio(portfolio.investorId),
+  );
   const [draft, replaceDraft] = useState(() => createDraft(portfolio.assets));
   const total = draftTotal(draft);
   const { state } = allocationStatus(total);
-  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
   const save = useSubmit(updateAssets, {
     succeeded: { title: t('updated'), description: allocationTotalMessage(total) },
     failed: saveErrorTitle(base.assets, draft),
@@ -137,13 +138,6 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
     }));
     void save.submit({ body: { investorId: base.investorId, assets, version: base.version } });
   };
-  const resolveConflict = (keepMine: boolean) => {
-    if (!conflict) return;
-    const { remote } = conflict;
-    setBase(remote);
-    clearConflict();
-    setDraft(keepMine ? mergeDraft(base.assets, draft, remote.assets) : createDraft(remote.assets));
-  };
 
   return (
     <ActionDialog
@@ -152,7 +146,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
       onSubmit={submit}
       onClose={onClose}
       submission={save}
-      submitDisabled={conflict !== undefined}
+      submitDisabled={hasConflict}
       draft={{ value: JSON.stringify(draft), restore: (stored) => setDraft(JSON.parse(stored)) }}
       wide
       aside={<TotalIndicator total={total} />}
@@ -168,7 +162,9 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
           {t('scale')}
         </Button>
       </p>
-      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
+      {conflictNotice(({ assets }, keepMine) =>
+        setDraft(keepMine ? mergeDraft(base.assets, draft, assets) : createDraft(assets)),
+      )}
       <ul className="fa-assets" aria-label={t('assets')}>
         {draft.map((asset, index) => (
           <AssetRow

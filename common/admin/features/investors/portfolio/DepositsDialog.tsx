@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { useWatch } from 'react-hook-form';
 import { amount as amountSchema } from '#common/contract/fields.ts';
 import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
@@ -24,10 +23,10 @@ import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
+import { useActionForm } from '../../../form/useActionForm.ts';
 import { findOption } from '../../../list/listSource.ts';
 import { t } from '../../../messages/portfolio.ts';
-import { ConflictNotice } from '../ConflictNotice.tsx';
-import { useConflict } from '../useConflict.ts';
+import { useConflict } from '../useConflict.tsx';
 import { describeTransaction } from './describeTransaction.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 import { validateDate } from './validateDate.ts';
@@ -40,6 +39,16 @@ const FIELDS = ['amount', 'date', 'type', 'status', 'investorNote', 'reason'] as
 const statusOf = (value: string | undefined) => findOption(TRANSACTION_STATUSES, value) ?? 'completed';
 const choice = (value: string) => ({ value, label: capitalize(value) });
 
+interface DepositValues {
+  amount: string;
+  date: string;
+  type: string;
+  status: string;
+  applyToTotals: boolean;
+  investorNote: string;
+  reason: string;
+}
+
 interface DepositsDialogProps {
   readonly name: string;
   readonly portfolio: Portfolio;
@@ -50,11 +59,24 @@ interface DepositsDialogProps {
 /** The latest transactions and a form for one more. */
 export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDialogProps) {
   const { show } = useToast();
-  const [base, setBase] = useState(portfolio);
   const [completing, setCompleting] = useState<Transaction>();
   const [addedCount, setAddedCount] = useState(0);
-  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
-  const form = useForm({
+  const { base, setBase, hasConflict, loadConflict, conflictNotice } = useConflict(
+    portfolio,
+    useFetchPortfolio(portfolio.investorId),
+  );
+  const inputOf = ({ amount, status, type, ...values }: DepositValues) => ({
+    body: {
+      ...values,
+      investorId: base.investorId,
+      amount: moneyToNumber(parseTypedAmount(amount) ?? ZERO),
+      type: findOption(TRANSACTION_TYPES, type) ?? 'deposit',
+      status: statusOf(status),
+      applyToTotals: values.applyToTotals && statusOf(status) === 'completed',
+      version: base.version,
+    },
+  });
+  const { dialog, field, form } = useActionForm(addDeposit, {
     defaultValues: {
       amount: '',
       date: today,
@@ -64,17 +86,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       investorNote: '',
       reason: '',
     },
-  });
-  const { register, handleSubmit, getValues, control, reset, setFocus, formState } = form;
-  const { errors } = formState;
-  // The fields are known again only after the render that follows the reset.
-  useEffect(() => {
-    if (addedCount > 0) setFocus('amount');
-  }, [addedCount, setFocus]);
-  const typed = useWatch({ control });
-
-  const addition = useSubmit(addDeposit, {
-    form,
+    input: inputOf,
     fields: FIELDS,
     succeeded: (_, { body }) => ({
       title: t('deposits.added'),
@@ -86,33 +98,21 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       // The dialog stays open for the next entry.
       setBase(stored);
       setAddedCount((count) => count + 1);
-      reset({ ...getValues(), amount: '', investorNote: '', reason: '', date: body.date });
+      form.reset({ ...form.getValues(), amount: '', investorNote: '', reason: '', date: body.date });
     },
-    onWaiting: onClose,
+    onClose,
   });
-  const inputOf = ({ amount, status, type, ...values }: Required<typeof typed>) => ({
-    body: {
-      ...values,
-      investorId: base.investorId,
-      amount: moneyToNumber(parseTypedAmount(amount) ?? ZERO),
-      type: findOption(TRANSACTION_TYPES, type) ?? 'deposit',
-      status: statusOf(status),
-      applyToTotals: values.applyToTotals && statusOf(status) === 'completed',
-      version: base.version,
-    },
-  });
-  const save = handleSubmit((values) => addition.submit(inputOf(values)));
-  const resolveConflict = (keepMine: boolean) => {
-    if (!conflict) return;
-    setBase(conflict.remote);
-    clearConflict();
-    if (!keepMine) reset();
-  };
+  const { register, getValues, setFocus } = form;
+  // The fields are known again only after the render that follows the reset.
+  useEffect(() => {
+    if (addedCount > 0) setFocus('amount');
+  }, [addedCount, setFocus]);
+  const typed = useWatch({ control: form.control });
   const submit = () => {
     const { amount, date } = getValues();
     if (!amount.trim() || !date)
       show({ title: t('missing'), description: t('deposits.missing'), variant: 'destructive' });
-    void save();
+    dialog.onSubmit();
   };
 
   const totals = { value: requireMoney(base.totalValue), invested: requireMoney(base.totalInvested) };
@@ -131,11 +131,10 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       <ActionDialog
         title={t('deposits.title')}
         submitLabel={t('deposits.submit')}
+        {...dialog}
         onSubmit={submit}
-        onClose={onClose}
-        submission={addition}
         dryRun={dryRun}
-        submitDisabled={conflict !== undefined}
+        submitDisabled={hasConflict}
         cancelLabel={t('deposits.close')}
         storedCount={addedCount}
         wide
@@ -143,14 +142,14 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
         <p>
           <b>{name}</b> <code className="fa-id">{base.investorId}</code>
         </p>
-        {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
+        {conflictNotice((_, keepMine) => keepMine || form.reset())}
         <TransactionTable
           transactions={base.deposits.slice(0, RECENT_TRANSACTION_COUNT)}
           action={(transaction) =>
             transaction.status === 'pending' ? (
               <Button
                 aria-label={t('completeOf', { transaction: describeTransaction(transaction) })}
-                disabled={conflict !== undefined}
+                disabled={hasConflict}
                 onClick={() => setCompleting(transaction)}
               >
                 {t('complete')}
@@ -162,21 +161,19 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
           <AmountRow
             label={t('deposits.amount')}
             autoFocus
-            bind={register('amount', {
+            {...field('amount', {
               required: t('deposits.amountMissing'),
               validate: (text) => amountProblem(text) ?? true,
             })}
             typed={typed.amount}
-            error={errors.amount}
           />
           <TextRow
             label={t('deposits.date')}
             type="date"
-            bind={register('date', {
+            {...field('date', {
               required: t('dateMissing'),
               validate: (date, { status }) => validateDate({ date, status: statusOf(status) }, today),
             })}
-            error={errors.date}
           />
           <SelectRow
             label={t('deposits.type')}
@@ -202,7 +199,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
             {t('belowWithdrawal')}
           </p>
         )}
-        <NoteRows bind={(name) => register(name)} errors={errors} />
+        <NoteRows field={field} />
         <NotificationHint>{t('hint')}</NotificationHint>
       </ActionDialog>
       {completing ? (

@@ -1,7 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { useWatch } from 'react-hook-form';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { requireMoney, toExactDecimalString } from '#common/domain/money.ts';
@@ -14,10 +12,10 @@ import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
+import { useActionForm } from '../../../form/useActionForm.ts';
 import { t } from '../../../messages/portfolio.ts';
-import { ConflictNotice } from '../ConflictNotice.tsx';
 import { investedRule, valueRule } from '../editValues.ts';
-import { useConflict } from '../useConflict.ts';
+import { useConflict } from '../useConflict.tsx';
 
 interface PortfolioValueDialogProps {
   readonly name: string;
@@ -28,42 +26,36 @@ interface PortfolioValueDialogProps {
 /** Sets portfolio value and invested amount. Two buttons change the value by $5K. */
 export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValueDialogProps) {
   const { show } = useToast();
-  const [base, setBase] = useState(portfolio);
-  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
-  const form = useForm({
+  const { base, hasConflict, loadConflict, conflictNotice } = useConflict(
+    portfolio,
+    useFetchPortfolio(portfolio.investorId),
+  );
+  const { dialog, field, form } = useActionForm(updatePortfolio, {
     defaultValues: {
       totalValue: base.totalValue,
       investedAmount: base.totalInvested,
       investorNote: '',
       reason: '',
     },
-  });
-  const { register, handleSubmit, control, setValue, getValues, formState } = form;
-  const { errors, dirtyFields } = formState;
-  const typed = useWatch({ control });
-  const value = parseTypedAmount(typed.totalValue ?? '');
-  const invested = parseTypedAmount(typed.investedAmount ?? '');
-
-  const update = useSubmit(updatePortfolio, {
-    form,
-    succeeded: { title: t('updated'), description: name },
-    failed: t('updateFailed'),
-    expected: { stale_version: loadConflict },
-    onSuccess: onClose,
-    onWaiting: onClose,
-  });
-  const save = handleSubmit(({ totalValue, investedAmount, investorNote, reason }) =>
-    update.submit({
+    input: ({ totalValue, investedAmount, ...notes }) => ({
       body: {
         investorId: base.investorId,
         totalValue: toApiAmount(totalValue),
         investedAmount: toApiAmount(investedAmount),
-        investorNote,
-        reason,
+        ...notes,
         version: base.version,
       },
     }),
-  );
+    succeeded: { title: t('updated'), description: name },
+    failed: t('updateFailed'),
+    expected: { stale_version: loadConflict },
+    onClose,
+  });
+  const { control, setValue, getValues } = form;
+  const { dirtyFields } = form.formState;
+  const typed = useWatch({ control });
+  const value = parseTypedAmount(typed.totalValue ?? '');
+  const invested = parseTypedAmount(typed.investedAmount ?? '');
   const dryRun = useDryRun(
     updatePortfolio,
     value === null || invested === null
@@ -82,18 +74,14 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
     if (!totalValue.trim() || !investedAmount.trim()) {
       show({ title: t('missing'), description: t('totals.missing'), variant: 'destructive' });
     }
-    void save();
+    dialog.onSubmit();
   };
   const adjust = (direction: 'up' | 'down') => {
     const from = parseTypedAmount(getValues('totalValue')) ?? requireMoney(base.totalValue);
     const text = toExactDecimalString(adjustBy5000(from, direction));
     setValue('totalValue', text, { shouldDirty: true, shouldValidate: true });
   };
-  const resolveConflict = (keepMine: boolean) => {
-    if (!conflict) return;
-    const { remote } = conflict;
-    setBase(remote);
-    clearConflict();
+  const resolveConflict = (remote: Portfolio, keepMine: boolean) => {
     if (!keepMine || !dirtyFields.totalValue) setValue('totalValue', remote.totalValue);
     if (!keepMine || !dirtyFields.investedAmount) setValue('investedAmount', remote.totalInvested);
   };
@@ -103,29 +91,26 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
     <ActionDialog
       title={t('totals.title')}
       submitLabel={t('totals.submit')}
+      {...dialog}
       onSubmit={submit}
-      onClose={onClose}
-      submission={update}
       dryRun={dryRun}
-      submitDisabled={conflict !== undefined}
+      submitDisabled={hasConflict}
     >
       <p>
         <b>{name}</b> <code className="fa-id">{base.investorId}</code>
       </p>
-      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
+      {conflictNotice(resolveConflict)}
       <div className="fa-pair">
         <AmountRow
           label={t('value')}
           autoFocus
-          bind={register('totalValue', valueRule)}
+          {...field('totalValue', valueRule)}
           typed={typed.totalValue}
-          error={errors.totalValue}
         />
         <AmountRow
           label={t('invested')}
-          bind={register('investedAmount', investedRule)}
+          {...field('investedAmount', investedRule)}
           typed={typed.investedAmount}
-          error={errors.investedAmount}
         />
       </div>
       <fieldset className="fa-quick" aria-label={t('totals.quick')}>
@@ -143,7 +128,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
           },
         ]}
       />
-      <NoteRows bind={(name) => register(name)} errors={errors} />
+      <NoteRows field={field} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

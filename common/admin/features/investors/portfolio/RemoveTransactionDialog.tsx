@@ -82,7 +82,7 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
           },
         ]}
       />
-      <NoteRows bind={(field) => register(field)} errors={formState.errors} />
+      <NoteRows field={(note) => ({ bind: register(note), error: formState.errors[note] })} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

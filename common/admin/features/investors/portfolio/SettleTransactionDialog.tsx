@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { useWatch } from 'react-hook-form';
 import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
 import { settleDeposit } from '#common/contract/staffPortfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
@@ -13,10 +11,10 @@ import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
+import { useActionForm } from '../../../form/useActionForm.ts';
 import { findOption } from '../../../list/listSource.ts';
 import { t } from '../../../messages/portfolio.ts';
-import { ConflictNotice } from '../ConflictNotice.tsx';
-import { useConflict } from '../useConflict.ts';
+import { useConflict } from '../useConflict.tsx';
 import { validateDate } from './validateDate.ts';
 
 interface SettleTransactionDialogProps {
@@ -33,9 +31,11 @@ const outcomeOf = (value: string | undefined) => findOption(TRANSACTION_OUTCOMES
 /** Marks a pending transaction completed or failed, and shows what that changes. */
 export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
   const { name, transaction, today, onSettled, onClose } = props;
-  const [base, setBase] = useState(props.portfolio);
-  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
-  const form = useForm({
+  const { base, hasConflict, loadConflict, conflictNotice } = useConflict(
+    props.portfolio,
+    useFetchPortfolio(props.portfolio.investorId),
+  );
+  const { dialog, field, form } = useActionForm(settleDeposit, {
     defaultValues: {
       status: 'completed',
       date: transaction.date > today ? today : transaction.date,
@@ -43,13 +43,16 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
       investorNote: '',
       reason: '',
     },
-  });
-  const { register, handleSubmit, control, formState } = form;
-  const typed = useWatch({ control });
-  const status = outcomeOf(typed.status);
-  const isCompleted = status === 'completed';
-  const settlement = useSubmit(settleDeposit, {
-    form,
+    input: ({ status, date, applyToTotals, ...notes }) => ({
+      body: {
+        investorId: base.investorId,
+        depositId: transaction.id,
+        status: outcomeOf(status),
+        ...(outcomeOf(status) === 'completed' ? { date, applyToTotals } : {}),
+        ...notes,
+        version: base.version,
+      },
+    }),
     succeeded: (_, { body }) => ({
       title: t('settle.done', { status: capitalize(body.status) }),
       description: name,
@@ -57,21 +60,11 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
     failed: t('updateFailed'),
     expected: { stale_version: loadConflict },
     onSuccess: ({ portfolio }) => onSettled(portfolio),
-    onWaiting: onClose,
+    onClose,
   });
-  const save = handleSubmit((values) =>
-    settlement.submit({
-      body: {
-        investorId: base.investorId,
-        depositId: transaction.id,
-        status,
-        ...(isCompleted ? { date: values.date, applyToTotals: values.applyToTotals } : {}),
-        investorNote: values.investorNote,
-        reason: values.reason,
-        version: base.version,
-      },
-    }),
-  );
+  const typed = useWatch({ control: form.control });
+  const status = outcomeOf(typed.status);
+  const isCompleted = status === 'completed';
   const { type } = transaction;
   const amount = requireMoney(transaction.amount);
   const exactAmount = formatUsd(amount, { decimals: 2 });
@@ -93,25 +86,15 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
     <ActionDialog
       title={t('settle.title')}
       submitLabel={t(isCompleted ? 'settle.complete' : 'settle.fail', { type, amount: exactAmount })}
-      onSubmit={() => void save()}
-      onClose={onClose}
-      submission={settlement}
+      {...dialog}
       dryRun={dryRun}
-      submitDisabled={conflict !== undefined || !after.ok}
+      submitDisabled={hasConflict || !after.ok}
       wide
     >
       <p>
         <b>{name}</b> <code className="fa-id">{base.investorId}</code>
       </p>
-      {conflict ? (
-        <ConflictNotice
-          entries={conflict.entries}
-          onResolve={() => {
-            setBase(conflict.remote);
-            clearConflict();
-          }}
-        />
-      ) : null}
+      {conflictNotice()}
       <p>
         {t('settle.state', { type: capitalize(type), amount: exactAmount, day: formatDay(transaction.date) })}
       </p>
@@ -119,7 +102,7 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
         <SelectRow
           label={t('settle.outcome')}
           autoFocus
-          bind={register('status')}
+          bind={form.register('status')}
           choices={TRANSACTION_OUTCOMES.map((value) => ({ value, label: capitalize(value) }))}
         />
         {isCompleted ? (
@@ -127,15 +110,14 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
             label={t('settle.date')}
             type="date"
             max={today}
-            bind={register('date', {
+            {...field('date', {
               required: t('dateMissing'),
               validate: (date) => validateDate({ date, status }, today),
             })}
-            error={formState.errors.date}
           />
         ) : null}
       </div>
-      {isCompleted ? <CheckRow label={t('apply')} bind={register('applyToTotals')} /> : null}
+      {isCompleted ? <CheckRow label={t('apply')} bind={form.register('applyToTotals')} /> : null}
       {after.ok ? (
         <DiffPreview
           lines={[
@@ -149,7 +131,7 @@ export function SettleTransactionDialog(props: SettleTransactionDialogProps) {
           {t('belowWithdrawal')}
         </p>
       )}
-      <NoteRows bind={(field) => register(field)} errors={formState.errors} />
+      <NoteRows field={field} />
       <NotificationHint>{t('hint')}</NotificationHint>
     </ActionDialog>
   );

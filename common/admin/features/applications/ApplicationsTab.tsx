@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type Application,
   approveApplication,
@@ -16,6 +15,7 @@ import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { type Bulk, type BulkAction, bulkAction } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DAY_FILTERS, listSource, TAG_FILTER, TASK_FILTER } from '../../list/listSource.ts';
+import { useRecordDialogs } from '../../list/useRecordDialogs.ts';
 import { t } from '../../messages/applications.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
 import { suggestedSubject } from '../../replies/suggestedSubject.ts';
@@ -85,20 +85,24 @@ const BULK: Bulk<Application> = {
   tags: { record: 'application', idOf: ({ id }) => id, tagsOf: ({ tags }) => tags },
 };
 
-interface Deciding {
-  readonly action: 'approve' | 'reject';
-  readonly application: Application;
-}
-
 export function ApplicationsTab() {
   const mayOperate = useMay('operate');
-  const [deciding, setDeciding] = useState<Deciding>();
-  const decide = (action: Deciding['action']) => (application: Application) => {
-    if (application.status === 'pending') setDeciding({ action, application });
-  };
-  const [decidedKey, setDecidedKey] = useState<string>();
-  const [replying, setReplying] = useState<Application>();
-  const close = () => setDeciding(undefined);
+  const dialogs = useRecordDialogs({
+    approve: (application: Application, tools) => <ApproveDialog application={application} {...tools} />,
+    reject: (application: Application, tools) => <RejectDialog application={application} {...tools} />,
+    reply: (application: Application, { onClose }) => (
+      <ReplyDialog
+        endpoint={replyToApplication}
+        recordId={application.id}
+        name={application.fullName}
+        email={application.email}
+        subject={suggestedSubject('application', application.submittedAt, application.language)}
+        marksResponded={false}
+        onClose={onClose}
+      />
+    ),
+  });
+  const { start } = dialogs;
   return (
     <>
       <ListScreen
@@ -106,50 +110,33 @@ export function ApplicationsTab() {
         rowHeight={112}
         stacked={{ below: 740, rowHeight: 216 }}
         rowKey={(application) => application.id}
-        rowCommands={mayOperate ? { 'row.reply': setReplying } : {}}
+        rowCommands={mayOperate ? { 'row.reply': start('reply') } : {}}
         commandsOf={({ status }) =>
           mayOperate && status === 'pending'
-            ? { 'row.approve': decide('approve'), 'row.reject': decide('reject') }
+            ? { 'row.approve': start('approve'), 'row.reject': start('reject') }
             : {}
         }
-        shortcutsEnabled={!deciding && !replying}
-        lastDecidedKey={decidedKey}
+        {...dialogs.list}
         bulk={BULK}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
         renderRow={(application, { open }) => (
           <ApplicationCard
             application={application}
             onOpen={open}
-            onApprove={() => decide('approve')(application)}
+            onApprove={() => start('approve')(application)}
           />
         )}
         detailTitle={(application) => application.fullName}
         renderDetail={(application) => (
           <ApplicationDetail
             application={application}
-            onApprove={() => decide('approve')(application)}
-            onReject={() => decide('reject')(application)}
-            onReply={() => setReplying(application)}
+            onApprove={() => start('approve')(application)}
+            onReject={() => start('reject')(application)}
+            onReply={() => start('reply')(application)}
           />
         )}
       />
-      {deciding?.action === 'approve' ? (
-        <ApproveDialog application={deciding.application} onDecided={setDecidedKey} onClose={close} />
-      ) : null}
-      {deciding?.action === 'reject' ? (
-        <RejectDialog application={deciding.application} onDecided={setDecidedKey} onClose={close} />
-      ) : null}
-      {replying ? (
-        <ReplyDialog
-          endpoint={replyToApplication}
-          recordId={replying.id}
-          name={replying.fullName}
-          email={replying.email}
-          subject={suggestedSubject('application', replying.submittedAt, replying.language)}
-          marksResponded={false}
-          onClose={() => setReplying(undefined)}
-        />
-      ) : null}
+      {dialogs.element}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Approval,
   exportApprovals,
@@ -10,6 +10,7 @@ import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listSource } from '../../list/listSource.ts';
+import { useRecordDialogs } from '../../list/useRecordDialogs.ts';
 import { t } from '../../messages/approvals.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
 import { APPROVAL_COLUMNS, ApprovalCells } from './ApprovalCells.tsx';
@@ -47,10 +48,6 @@ type ApprovalView = keyof typeof APPROVAL_SOURCES;
 const DecideDialog = lazyDialog(async () => (await import('./DecideDialog.tsx')).DecideDialog);
 const WithdrawDialog = lazyDialog(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);
 
-type Action =
-  | { readonly kind: 'decide'; readonly approval: Approval; readonly decision: ApprovalDecision }
-  | { readonly kind: 'withdraw'; readonly approval: Approval };
-
 interface ApprovalListProps {
   readonly view: ApprovalView;
   readonly choice: ReactNode;
@@ -58,15 +55,19 @@ interface ApprovalListProps {
 
 /** One list of the tab with its dialogs. */
 export function ApprovalList({ view, choice }: ApprovalListProps) {
-  const [action, setAction] = useState<Action>();
-  const [decidedKey, setDecidedKey] = useState<string>();
-  const close = () => setAction(undefined);
+  const dialogs = useRecordDialogs({
+    approve: (approval: Approval, tools) => (
+      <DecideDialog approval={approval} decision="approve" {...tools} />
+    ),
+    reject: (approval: Approval, tools) => <DecideDialog approval={approval} decision="reject" {...tools} />,
+    withdraw: (approval: Approval, { onClose }) => <WithdrawDialog approval={approval} onClose={onClose} />,
+  });
   const decide = (approval: Approval, decision: ApprovalDecision) => {
     const isAllowed = decision === 'approve' ? approval.canDecide : approval.canReject;
-    if (isAllowed) setAction({ kind: 'decide', approval, decision });
+    if (isAllowed) dialogs.start(decision)(approval);
   };
   const withdraw = (approval: Approval) => {
-    if (approval.isMine && approval.status === 'pending') setAction({ kind: 'withdraw', approval });
+    if (approval.isMine && approval.status === 'pending') dialogs.start('withdraw')(approval);
   };
   const actionsOf = (approval: Approval) => ({
     onDecide: (decision: ApprovalDecision) => decide(approval, decision),
@@ -85,8 +86,7 @@ export function ApprovalList({ view, choice }: ApprovalListProps) {
           'row.approve': (approval) => decide(approval, 'approve'),
           'row.reject': (approval) => decide(approval, 'reject'),
         }}
-        shortcutsEnabled={!action}
-        lastDecidedKey={decidedKey}
+        {...dialogs.list}
         empty={<EmptyState title={t(`empty.${view}`)}>{t(`emptyTexts.${view}`)}</EmptyState>}
         renderRow={(approval, { open }) => (
           <ApprovalCells approval={approval} onOpen={open} {...actionsOf(approval)} />
@@ -94,15 +94,7 @@ export function ApprovalList({ view, choice }: ApprovalListProps) {
         detailTitle={(approval) => approval.title}
         renderDetail={(approval) => <ApprovalDetail approval={approval} {...actionsOf(approval)} />}
       />
-      {action?.kind === 'decide' ? (
-        <DecideDialog
-          approval={action.approval}
-          decision={action.decision}
-          onDecided={setDecidedKey}
-          onClose={close}
-        />
-      ) : null}
-      {action?.kind === 'withdraw' ? <WithdrawDialog approval={action.approval} onClose={close} /> : null}
+      {dialogs.element}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
   type Consultation,
@@ -9,7 +9,7 @@ import {
   replyToConsultation,
   setConsultationStatus,
 } from '#common/contract/consultations.ts';
-import { meetingTypeLabels, REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
+import { meetingTypeLabels, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { errorCode, errorText, errorTitle } from '../../errorTexts.ts';
@@ -17,12 +17,13 @@ import { lazyDialog } from '../../form/lazyDialog.tsx';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listSource } from '../../list/listSource.ts';
+import { useRecordDialogs } from '../../list/useRecordDialogs.ts';
 import { t } from '../../messages/consultations.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyList } from '../../replies/ReplyList.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
-import { statusActions } from '../../replies/statusActions.ts';
+import { statusActions, statusCommands } from '../../replies/replyStatus.ts';
 import { suggestedSubject } from '../../replies/suggestedSubject.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ConsultationDetail } from './ConsultationDetail.tsx';
@@ -66,11 +67,6 @@ const COLUMNS = [
   { label: t('columns.status') },
 ] as const;
 
-interface Task {
-  readonly kind: 'reply' | 'move' | 'cancel';
-  readonly consultation: Consultation;
-}
-
 /** What became of the booking. */
 function bookingText({ cancelledAt, confirmed }: Consultation): string {
   if (cancelledAt) return t('bookings.cancelled');
@@ -92,7 +88,32 @@ interface ConsultationListProps {
 
 export function ConsultationList({ toolbar }: ConsultationListProps) {
   const mayOperate = useMay('operate');
-  const [decidedKey, setDecidedKey] = useState<string>();
+  const dialogs = useRecordDialogs({
+    move: (consultation: Consultation, { onDecided, onClose }) => (
+      <RescheduleDialog consultation={consultation} onMoved={onDecided} onClose={onClose} />
+    ),
+    cancel: (consultation: Consultation, { onDecided, onClose }) => (
+      <CancelMeetingDialog consultation={consultation} onCancelled={onDecided} onClose={onClose} />
+    ),
+    reply: (consultation: Consultation, { onDecided, onClose }) => (
+      <ReplyDialog
+        endpoint={replyToConsultation}
+        recordId={consultation.id}
+        name={consultation.name}
+        email={consultation.email}
+        subject={suggestedSubject('consultation', consultation.startsAt, consultation.language)}
+        received={
+          consultation.topics ? (
+            <blockquote className="fa-prose fa-message">{consultation.topics}</blockquote>
+          ) : null
+        }
+        marksResponded={consultation.status === 'new'}
+        onSent={() => onDecided(consultation.id)}
+        onClose={onClose}
+      />
+    ),
+  });
+  const { start } = dialogs;
   const mark = useSubmit(setConsultationStatus, {
     succeeded: ({ consultation }) => ({
       title: t('marked', { status: consultation.status }),
@@ -104,20 +125,9 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
       description: errorCode(error) === 'slot_taken' ? t('slotTaken') : errorText(error),
     }),
     queues: true,
-    onSuccess: (_, { params }) => setDecidedKey(params.id),
+    onSuccess: (_, { params }) => dialogs.onDecided(params.id),
   });
-  // The status that the row shows, so that a colleague's later change is not overwritten.
-  const setStatus = ({ id, status: from }: Consultation, status: ReplyStatus) =>
-    void mark.submit({ params: { id }, body: { status, from } });
-  const [task, setTask] = useState<Task>();
-  const start = (kind: Task['kind']) => (consultation: Consultation) => setTask({ kind, consultation });
-  const close = () => setTask(undefined);
-  const markResponded = (consultation: Consultation) => {
-    if (consultation.status === 'new') setStatus(consultation, 'responded');
-  };
-  const markAs = (status: ReplyStatus) => (consultation: Consultation) => {
-    if (consultation.status !== status) setStatus(consultation, status);
-  };
+  const { setStatus, rowCommands } = statusCommands(mark.submit);
   return (
     <div className="fa-consultations fa-full">
       <ListScreen
@@ -127,18 +137,8 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
         stacked={{ below: 780, rowHeight: 132 }}
         columns={COLUMNS}
         rowKey={(consultation) => consultation.id}
-        rowCommands={
-          mayOperate
-            ? {
-                'row.markResponded': markResponded,
-                'row.markNew': markAs('new'),
-                'row.archive': markAs('archived'),
-                'row.reply': start('reply'),
-              }
-            : {}
-        }
-        shortcutsEnabled={!task}
-        lastDecidedKey={decidedKey}
+        rowCommands={mayOperate ? { ...rowCommands, 'row.reply': start('reply') } : {}}
+        {...dialogs.list}
         bulk={BULK}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
         renderRow={(consultation, { open }) => (
@@ -201,29 +201,7 @@ export function ConsultationList({ toolbar }: ConsultationListProps) {
           </>
         )}
       />
-      {task?.kind === 'move' ? (
-        <RescheduleDialog consultation={task.consultation} onMoved={setDecidedKey} onClose={close} />
-      ) : null}
-      {task?.kind === 'cancel' ? (
-        <CancelMeetingDialog consultation={task.consultation} onCancelled={setDecidedKey} onClose={close} />
-      ) : null}
-      {task?.kind === 'reply' ? (
-        <ReplyDialog
-          endpoint={replyToConsultation}
-          recordId={task.consultation.id}
-          name={task.consultation.name}
-          email={task.consultation.email}
-          subject={suggestedSubject('consultation', task.consultation.startsAt, task.consultation.language)}
-          received={
-            task.consultation.topics ? (
-              <blockquote className="fa-prose fa-message">{task.consultation.topics}</blockquote>
-            ) : null
-          }
-          marksResponded={task.consultation.status === 'new'}
-          onSent={() => setDecidedKey(task.consultation.id)}
-          onClose={close}
-        />
-      ) : null}
+      {dialogs.element}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
   type ContactMessage,
@@ -8,17 +7,18 @@ import {
   replyToContact,
   setContactStatus,
 } from '#common/contract/contacts.ts';
-import { REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
+import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import type { Bulk } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listSource } from '../../list/listSource.ts';
+import { useRecordDialogs } from '../../list/useRecordDialogs.ts';
 import { t } from '../../messages/contacts.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
-import { statusActions } from '../../replies/statusActions.ts';
+import { statusActions, statusCommands } from '../../replies/replyStatus.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ContactDetail } from './ContactDetail.tsx';
 import { formatSubject, OriginTag } from './OriginTag.tsx';
@@ -55,7 +55,21 @@ const COLUMNS = [
 
 export function ContactsTab() {
   const mayOperate = useMay('operate');
-  const [decidedKey, setDecidedKey] = useState<string>();
+  const dialogs = useRecordDialogs({
+    reply: (message: ContactMessage, { onDecided, onClose }) => (
+      <ReplyDialog
+        endpoint={replyToContact}
+        recordId={message.id}
+        name={message.name}
+        email={message.email}
+        subject={message.subject}
+        received={<blockquote className="fa-prose fa-message">{message.message}</blockquote>}
+        marksResponded={message.status === 'new'}
+        onSent={() => onDecided(message.id)}
+        onClose={onClose}
+      />
+    ),
+  });
   const mark = useSubmit(setContactStatus, {
     succeeded: ({ contact }) => ({
       title: t('marked', { status: contact.status }),
@@ -63,18 +77,9 @@ export function ContactsTab() {
     }),
     failed: t('markFailed'),
     queues: true,
-    onSuccess: (_, { params }) => setDecidedKey(params.id),
+    onSuccess: (_, { params }) => dialogs.onDecided(params.id),
   });
-  // The status that the row shows, so that a colleague's later change is not overwritten.
-  const setStatus = ({ id, status: from }: ContactMessage, status: ReplyStatus) =>
-    void mark.submit({ params: { id }, body: { status, from } });
-  const [replying, setReplying] = useState<ContactMessage>();
-  const markResponded = (message: ContactMessage) => {
-    if (message.status === 'new') setStatus(message, 'responded');
-  };
-  const markAs = (status: ReplyStatus) => (message: ContactMessage) => {
-    if (message.status !== status) setStatus(message, status);
-  };
+  const { setStatus, rowCommands } = statusCommands(mark.submit);
   return (
     <div className="fa-contacts fa-full">
       <ListScreen
@@ -83,18 +88,8 @@ export function ContactsTab() {
         stacked={{ below: 760, rowHeight: 132 }}
         columns={COLUMNS}
         rowKey={(message) => message.id}
-        rowCommands={
-          mayOperate
-            ? {
-                'row.markResponded': markResponded,
-                'row.markNew': markAs('new'),
-                'row.archive': markAs('archived'),
-                'row.reply': setReplying,
-              }
-            : {}
-        }
-        shortcutsEnabled={!replying}
-        lastDecidedKey={decidedKey}
+        rowCommands={mayOperate ? { ...rowCommands, 'row.reply': dialogs.start('reply') } : {}}
+        {...dialogs.list}
         bulk={BULK}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
         renderRow={(message, { open }) => (
@@ -123,23 +118,11 @@ export function ContactsTab() {
             message={message}
             busy={mark.isPending}
             onMark={(status) => setStatus(message, status)}
-            onReply={() => setReplying(message)}
+            onReply={() => dialogs.start('reply')(message)}
           />
         )}
       />
-      {replying ? (
-        <ReplyDialog
-          endpoint={replyToContact}
-          recordId={replying.id}
-          name={replying.name}
-          email={replying.email}
-          subject={replying.subject}
-          received={<blockquote className="fa-prose fa-message">{replying.message}</blockquote>}
-          marksResponded={replying.status === 'new'}
-          onSent={() => setDecidedKey(replying.id)}
-          onClose={() => setReplying(undefined)}
-        />
-      ) : null}
+      {dialogs.element}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Callout } from '@blueprintjs/core';
-import { useState } from 'react';
 import {
   exportWithdrawals,
   exportWithdrawalsWorkbook,
@@ -8,21 +7,18 @@ import {
   type StaffWithdrawal,
 } from '#common/contract/withdrawals.ts';
 import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
-import {
-  WITHDRAWAL_ACTIONS,
-  WITHDRAWAL_STATUSES,
-  type WithdrawalAction,
-} from '#common/domain/withdrawals.ts';
+import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { type Bulk, type BulkAction, bulkAction } from '../../list/bulk.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listSource } from '../../list/listSource.ts';
+import { useRecordDialogs } from '../../list/useRecordDialogs.ts';
 import { t } from '../../messages/withdrawals.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
 import { useMay } from '../../session/useMay.ts';
 import { approvableFromText } from './approvableFrom.ts';
-import { type PaymentAction, paymentAction } from './paymentAction.ts';
+import { paymentAction } from './paymentAction.ts';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
 
@@ -89,26 +85,25 @@ const BULK: Bulk<StaffWithdrawal> = {
   actions: WITHDRAWAL_BULK_ACTIONS,
 };
 
-interface Deciding {
-  readonly action: WithdrawalAction;
-  readonly request: StaffWithdrawal;
-}
-
-interface Paying {
-  readonly action: PaymentAction;
-  readonly request: StaffWithdrawal;
-}
-
 export function WithdrawalsTab() {
   const mayDecide = useMay('decide');
   const mayOperate = useMay('operate');
-  const [deciding, setDeciding] = useState<Deciding>();
-  const [calling, setCalling] = useState<StaffWithdrawal>();
-  const [paying, setPaying] = useState<Paying>();
-  const [decidedKey, setDecidedKey] = useState<string>();
-  const decide = (request: StaffWithdrawal, action: WithdrawalAction) => {
-    if (request.status === 'pending') setDeciding({ action, request });
-  };
+  const dialogs = useRecordDialogs({
+    approve: (request: StaffWithdrawal, tools) => (
+      <DecisionDialog action="approve" request={request} {...tools} />
+    ),
+    decline: (request: StaffWithdrawal, tools) => (
+      <DecisionDialog action="decline" request={request} {...tools} />
+    ),
+    callBack: (request: StaffWithdrawal, { onClose }) => (
+      <CallBackDialog request={request} onClose={onClose} />
+    ),
+    record: (request: StaffWithdrawal, { onClose }) => <PaymentDialog request={request} onClose={onClose} />,
+    reverse: (request: StaffWithdrawal, { onClose }) => (
+      <ReversePaymentDialog request={request} onClose={onClose} />
+    ),
+  });
+  const { start } = dialogs;
   return (
     <div className="fa-withdrawals">
       <Callout icon={null} className="fa-explain">
@@ -122,45 +117,31 @@ export function WithdrawalsTab() {
         rowKey={(request) => request.id}
         commandsOf={(request) => {
           const action = paymentAction(request);
-          const pay = () => action && setPaying({ action, request });
           return {
             ...(mayDecide && request.status === 'pending'
-              ? {
-                  'row.approve': () => decide(request, 'approve'),
-                  'row.reject': () => decide(request, 'decline'),
-                }
+              ? { 'row.approve': start('approve'), 'row.reject': start('decline') }
               : {}),
-            ...(mayOperate && action === 'record' ? { 'row.markPaid': pay } : {}),
-            ...(mayOperate && action === 'reverse' ? { 'row.reversePayment': pay } : {}),
+            ...(mayOperate && action === 'record' ? { 'row.markPaid': start('record') } : {}),
+            ...(mayOperate && action === 'reverse' ? { 'row.reversePayment': start('reverse') } : {}),
           };
         }}
-        shortcutsEnabled={!deciding && !calling && !paying}
-        lastDecidedKey={decidedKey}
+        {...dialogs.list}
         bulk={BULK}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         renderRow={(request, { open }) => (
-          <WithdrawalCells request={request} onOpen={open} onDecide={(action) => decide(request, action)} />
+          <WithdrawalCells request={request} onOpen={open} onDecide={(action) => start(action)(request)} />
         )}
         detailTitle={(request) => request.investorName}
         renderDetail={(request) => (
           <WithdrawalDetail
             request={request}
-            onDecide={(action) => decide(request, action)}
-            onCallBack={() => setCalling(request)}
-            onPayment={(action) => setPaying({ action, request })}
+            onDecide={(action) => start(action)(request)}
+            onCallBack={() => start('callBack')(request)}
+            onPayment={(action) => start(action)(request)}
           />
         )}
       />
-      {paying?.action === 'record' ? (
-        <PaymentDialog request={paying.request} onClose={() => setPaying(undefined)} />
-      ) : null}
-      {paying?.action === 'reverse' ? (
-        <ReversePaymentDialog request={paying.request} onClose={() => setPaying(undefined)} />
-      ) : null}
-      {calling ? <CallBackDialog request={calling} onClose={() => setCalling(undefined)} /> : null}
-      {deciding ? (
-        <DecisionDialog {...deciding} onDecided={setDecidedKey} onClose={() => setDeciding(undefined)} />
-      ) : null}
+      {dialogs.element}
     </div>
   );
 }

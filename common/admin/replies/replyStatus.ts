@@ -1,3 +1,4 @@
+import type { Submission } from '#common/client/react/useSubmit.ts';
 import type { setConsultationStatus } from '#common/contract/consultations.ts';
 import type { setContactStatus } from '#common/contract/contacts.ts';
 import { REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
@@ -22,3 +23,23 @@ export const statusActions = (
       input: ({ id, status: from }: MarkedRecord) => ({ params: { id }, body: { status, from } }),
     }),
   );
+
+/** Marks one message or consultation: from its detail, and by commands on its row. @param submit of the endpoint */
+export function statusCommands(submit: Submission<typeof setContactStatus>['submit']) {
+  // The status that the row shows, so that a colleague's later change is not overwritten.
+  const setStatus = ({ id, status: from }: MarkedRecord, status: ReplyStatus) =>
+    void submit({ params: { id }, body: { status, from } });
+  const markAs = (status: ReplyStatus) => (record: MarkedRecord) => {
+    if (record.status !== status) setStatus(record, status);
+  };
+  return {
+    setStatus,
+    rowCommands: {
+      'row.markResponded'(record: MarkedRecord) {
+        if (record.status === 'new') setStatus(record, 'responded');
+      },
+      'row.markNew': markAs('new'),
+      'row.archive': markAs('archived'),
+    },
+  };
+}

@@ -10,8 +10,7 @@ import { t } from '../messages/general.ts';
 import { signOut } from '../session/auth.ts';
 import { type CommandRunner, CommandRunnerContext, type HandlerLookup } from './commandContext.ts';
 import { COMMANDS, changesRecords, mayRun } from './commandTable.ts';
-import { isDashboardHidden } from './isDashboardHidden.ts';
-import { isDialogOpen } from './isDialogOpen.ts';
+import { isDashboardHidden, isDialogOpen } from './screenState.ts';
 
 /** Lets everything below run commands, and the host too. */
 export function CommandProvider({ children }: { readonly children: ReactNode }) {

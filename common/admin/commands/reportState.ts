@@ -1,7 +1,7 @@
 import type { AdminEnvironment } from '../adminContext.ts';
 import type { HandlerLookup } from './commandContext.ts';
 import { COMMAND_IDS, COMMANDS, type CommandId, changesRecords, mayRun } from './commandTable.ts';
-import { isDialogOpen } from './isDialogOpen.ts';
+import { isDialogOpen } from './screenState.ts';
 
 /** Handlers, dialogs and the selection change in several steps, which one report follows. */
 const REPORT_DELAY_MS = 80;

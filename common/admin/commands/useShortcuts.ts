@@ -4,8 +4,7 @@ import { useSession } from '../adminContext.ts';
 import { offlineSinceAtom } from '../live/offlineAtom.ts';
 import { useCommandRunner } from './commandContext.ts';
 import { COMMAND_IDS, COMMANDS, type CommandId, changesRecords, mayRun } from './commandTable.ts';
-import { isDashboardHidden } from './isDashboardHidden.ts';
-import { isDialogOpen } from './isDialogOpen.ts';
+import { isDashboardHidden, isDialogOpen } from './screenState.ts';
 
 const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 /** Keys that scroll the pane of the open record while the focus is in it. */

@@ -1,6 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { isDashboardHidden } from '../commands/isDashboardHidden.ts';
+import { isDashboardHidden } from '../commands/screenState.ts';
 import { useReturnedFocus } from './useReturnedFocus.ts';
 
 const FIRST_FIELD =

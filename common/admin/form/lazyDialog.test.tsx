@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdminClient } from '../adminClient.ts';
 import { AdminContext } from '../adminContext.ts';
-import { isDialogOpen } from '../commands/isDialogOpen.ts';
+import { isDialogOpen } from '../commands/screenState.ts';
 import { createFakeApi, SESSION } from '../test/fakeApi.ts';
 import { createFakePlatform } from '../test/renderAdmin.tsx';
 import { DialogFrame } from './DialogFrame.tsx';

@@ -9,11 +9,13 @@ import {
   SearchIcon,
 } from '@blueprintjs/icons';
 import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getFirm } from '#common/contract/firm.ts';
 import { ENVIRONMENT_NAMES } from '#common/domain/serviceEnvironment.ts';
 import { STAFF_ROLE_NAMES } from '#common/domain/staffRoles.ts';
 import { Logo } from '#common/ui/Logo.tsx';
+import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMANDS } from '../commands/commandTable.ts';
@@ -21,9 +23,23 @@ import { offlineSinceAtom } from '../live/offlineAtom.ts';
 import { MenuButton } from '../MenuButton.tsx';
 import { t } from '../messages/layout.ts';
 import { useMay } from '../session/useMay.ts';
-import { useDarkTheme } from '../useDarkTheme.ts';
+import { useTestEmail } from './TestEmailButton.tsx';
 import { useNarrowWindow } from './useNarrowWindow.ts';
-import { useTestEmail } from './useTestEmail.ts';
+
+const query = () => matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(listener: () => void): () => void {
+  const media = query();
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the dashboard is dark now, by choice or by the system. */
+function useDarkTheme(): boolean {
+  const choice = useAtomValue(themeAtom);
+  const systemIsDark = useSyncExternalStore(subscribe, () => query().matches);
+  return choice === 'system' ? systemIsDark : choice === 'dark';
+}
 
 /** Names the firm and the environment of the service. They change with a restart of the service only. */
 function ServiceLabel() {

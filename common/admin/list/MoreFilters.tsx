@@ -1,8 +1,11 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { t } from '../messages/list.ts';
-import { TagFilter } from '../recordTags/lazyTagFilter.tsx';
 import { isFilterValue, type MoreFilter } from './listSource.ts';
+
+/** Loaded when the filters open: its part of the contract brings the validation of tags along. */
+const TagFilter = lazyWithRetry(async () => (await import('../recordTags/TagFilter.tsx')).TagFilter);
 
 interface FieldProps {
   readonly id: string;

@@ -100,8 +100,8 @@ function NoteItem({ note, onRemoved }: NoteItemProps) {
   );
 }
 
-const NoteDialog = lazyDialog(async () => (await import('./NoteDialog.tsx')).NoteDialog);
-const TaskDialog = lazyDialog(async () => (await import('./TaskDialog.tsx')).TaskDialog);
+const NoteDialog = lazyDialog(async () => (await import('./NoteAndTaskDialogs.tsx')).NoteDialog);
+const TaskDialog = lazyDialog(async () => (await import('./NoteAndTaskDialogs.tsx')).TaskDialog);
 
 export interface NotesAndTasksProps {
   readonly record: NotedRecord;

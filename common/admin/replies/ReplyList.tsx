@@ -1,21 +1,12 @@
 import { Button } from '@blueprintjs/core';
-import type { Reply } from '#common/contract/replies.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { deliveryTones } from '../deliveryTones.ts';
 import { errorText } from '../errorTexts.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
 import { t } from '../messages/replies.ts';
 import { useReplies } from './useReplies.ts';
-
-const TONES = {
-  pending: 'info',
-  sending: 'info',
-  sent: 'positive',
-  captured: 'warning',
-  failed: 'negative',
-  unconfirmed: 'warning',
-} as const satisfies Readonly<Record<Reply['delivery'], unknown>>;
 
 /** The replies to a record with author, time and delivery. Shows nothing while there are none. */
 export function ReplyList({ recordId }: { readonly recordId: string }) {
@@ -29,7 +20,8 @@ export function ReplyList({ recordId }: { readonly recordId: string }) {
       <ul className="fa-related">
         {replies.map(({ id, subject, text, author, at, messageId, delivery, lastError }) => (
           <li key={id}>
-            <b>{subject}</b> <StatusTag tone={TONES[delivery]}>{t(`deliveries.${delivery}`)}</StatusTag>
+            <b>{subject}</b>{' '}
+            <StatusTag tone={deliveryTones[delivery]}>{t(`deliveries.${delivery}`)}</StatusTag>
             <span className="fa-block fa-small fa-muted">{t('by', { author, time: formatInstant(at) })}</span>
             <p className="fa-prose fa-message">{text}</p>
             {lastError ? <p className="fa-small">{lastError}</p> : null}

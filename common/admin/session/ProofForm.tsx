@@ -5,9 +5,14 @@ import type { PasskeyChallenge } from '#common/contract/passkeys.ts';
 import type { ProofInput } from '#common/contract/secondFactors.ts';
 import type { ProofMethod } from '#common/domain/secondFactors.ts';
 import { useAdmin } from '../adminContext.ts';
+import { errorCode, errorText } from '../errorTexts.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import { t } from '../messages/proofs.ts';
 import { hasPasskeys, passkeyErrorText } from './passkeys.ts';
+
+/** One sentence about a proof that the API rejected. */
+export const proofErrorText = (error: unknown, kind: ProofInput['kind'] | undefined): string =>
+  kind && errorCode(error) === 'invalid_credentials' ? t(`fields.${kind}.wrong`) : errorText(error);
 
 interface CodeField {
   readonly hint?: string;

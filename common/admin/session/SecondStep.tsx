@@ -6,8 +6,7 @@ import { useAdmin } from '../adminContext.ts';
 import { t } from '../messages/proofs.ts';
 import { t as signIn } from '../messages/signIn.ts';
 import { signInWithSecondFactor } from './auth.ts';
-import { ProofForm } from './ProofForm.tsx';
-import { proofErrorText } from './proofErrorText.ts';
+import { ProofForm, proofErrorText } from './ProofForm.tsx';
 
 interface SecondStepProps {
   readonly response: SecondStepResponse;

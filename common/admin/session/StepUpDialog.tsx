@@ -14,8 +14,7 @@ import { DialogFrame } from '../form/DialogFrame.tsx';
 import { t } from '../messages/proofs.ts';
 import { DeviceCode } from './DeviceCode.tsx';
 import { stepUpAuthorization } from './deviceAuthorizations.ts';
-import { ProofForm } from './ProofForm.tsx';
-import { proofErrorText } from './proofErrorText.ts';
+import { ProofForm, proofErrorText } from './ProofForm.tsx';
 
 /** Calls back when the person has signed in again behind the dialog, which is a proof as well. */
 function useNewSession(onNewSession: () => void): void {

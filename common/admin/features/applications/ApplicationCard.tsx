@@ -1,11 +1,18 @@
 import { Button } from '@blueprintjs/core';
 import type { Application } from '#common/contract/applications.ts';
+import type { ApplicationStatus } from '#common/domain/applications.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { t } from '../../messages/applications.ts';
 import { useMay } from '../../session/useMay.ts';
-import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
 import { applicationRows } from './applicationRows.tsx';
+
+const tones = { pending: 'warning', approved: 'positive', rejected: 'negative' } as const;
+
+export function ApplicationStatusTag({ status }: { readonly status: ApplicationStatus }) {
+  return <StatusTag tone={tones[status]}>{status}</StatusTag>;
+}
 
 const withoutParentheses = (text: string) => text.replace(/ \(.*\)$/, '');
 

@@ -11,7 +11,7 @@ import { NotesAndTasks } from '../../notesAndTasks/lazyNotesAndTasks.tsx';
 import { Tags } from '../../recordTags/lazyTags.tsx';
 import { ReplyList } from '../../replies/ReplyList.tsx';
 import { useMay } from '../../session/useMay.ts';
-import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
+import { ApplicationStatusTag } from './ApplicationCard.tsx';
 import { applicationDetailRows } from './applicationRows.tsx';
 
 interface ApplicationDetailProps {

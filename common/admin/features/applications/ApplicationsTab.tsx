@@ -73,8 +73,8 @@ const APPLICATION_ACTIONS: readonly BulkAction<Application>[] = [
   }),
 ];
 
-const ApproveDialog = lazyDialog(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
-const RejectDialog = lazyDialog(async () => (await import('./RejectDialog.tsx')).RejectDialog);
+const ApproveDialog = lazyDialog(async () => (await import('./DecisionDialogs.tsx')).ApproveDialog);
+const RejectDialog = lazyDialog(async () => (await import('./DecisionDialogs.tsx')).RejectDialog);
 
 const ReplyDialog = lazyDialog(async () => (await import('../../replies/ReplyDialog.tsx')).ReplyDialog);
 

@@ -1,9 +1,26 @@
 import { Button } from '@blueprintjs/core';
 import type { Approval } from '#common/contract/approvals.ts';
-import type { ApprovalDecision } from '#common/domain/approvals.ts';
+import {
+  APPROVAL_STATUS_NAMES,
+  type ApprovalDecision,
+  type ApprovalStatus,
+} from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { t } from '../../messages/approvals.ts';
-import { ApprovalStatusTag } from './ApprovalStatusTag.tsx';
+
+const tones = {
+  pending: 'warning',
+  approved: 'positive',
+  rejected: 'negative',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  voided: 'neutral',
+} as const;
+
+export function ApprovalStatusTag({ status }: { readonly status: ApprovalStatus }) {
+  return <StatusTag tone={tones[status]}>{APPROVAL_STATUS_NAMES[status] ?? status}</StatusTag>;
+}
 
 export const APPROVAL_COLUMNS = [
   { label: t('columns.change') },

@@ -1,15 +1,33 @@
 import { Button } from '@blueprintjs/core';
-import type { Approval } from '#common/contract/approvals.ts';
+import type { Approval, PreviewLine } from '#common/contract/approvals.ts';
 import { APPROVAL_HOURS } from '#common/domain/approvalPeriods.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { approverName, policyName } from '#common/messages/staff/policyTexts.ts';
 import { capitalize } from '../../capitalize.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { t } from '../../messages/approvals.ts';
-import { ApprovalPreview } from './ApprovalPreview.tsx';
-import { ApprovalStatusTag } from './ApprovalStatusTag.tsx';
+import { ApprovalStatusTag } from './ApprovalCells.tsx';
+
+/** What a change is about, and each field before and after it. */
+export function ApprovalPreview({ preview }: { readonly preview: readonly PreviewLine[] }) {
+  const context = preview.filter(({ before, after }) => before === after);
+  const changes = preview.filter(({ before, after }) => before !== after);
+  return (
+    <>
+      <DescriptionList items={context.map(({ field, after }) => [field, after] as const)} />
+      <DiffPreview
+        lines={changes.map(({ field, before, after }) => ({
+          label: field,
+          before: before ?? t('noValue'),
+          after: after ?? t('noValue'),
+        }))}
+      />
+    </>
+  );
+}
 
 /** Changes that take effect unless they are rejected, because nobody else can approve them, have texts of their own. */
 function outcomeOf({ status, effectiveAt, decidedBy }: Approval): string | undefined {

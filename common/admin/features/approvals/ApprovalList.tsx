@@ -45,8 +45,8 @@ const APPROVAL_SOURCES = {
 
 type ApprovalView = keyof typeof APPROVAL_SOURCES;
 
-const DecideDialog = lazyDialog(async () => (await import('./DecideDialog.tsx')).DecideDialog);
-const WithdrawDialog = lazyDialog(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);
+const DecideDialog = lazyDialog(async () => (await import('./DecisionDialogs.tsx')).DecideDialog);
+const WithdrawDialog = lazyDialog(async () => (await import('./DecisionDialogs.tsx')).WithdrawDialog);
 
 interface ApprovalListProps {
   readonly view: ApprovalView;

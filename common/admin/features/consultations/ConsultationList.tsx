@@ -48,9 +48,9 @@ const consultationsSource = listSource(listConsultations, {
   rowsOf: (consultations) => consultations,
 });
 
-const RescheduleDialog = lazyDialog(async () => (await import('./RescheduleDialog.tsx')).RescheduleDialog);
+const RescheduleDialog = lazyDialog(async () => (await import('./MeetingDialogs.tsx')).RescheduleDialog);
 const CancelMeetingDialog = lazyDialog(
-  async () => (await import('./CancelMeetingDialog.tsx')).CancelMeetingDialog,
+  async () => (await import('./MeetingDialogs.tsx')).CancelMeetingDialog,
 );
 const ReplyDialog = lazyDialog(async () => (await import('../../replies/ReplyDialog.tsx')).ReplyDialog);
 
@@ -89,11 +89,9 @@ interface ConsultationListProps {
 export function ConsultationList({ toolbar }: ConsultationListProps) {
   const mayOperate = useMay('operate');
   const dialogs = useRecordDialogs({
-    move: (consultation: Consultation, { onDecided, onClose }) => (
-      <RescheduleDialog consultation={consultation} onMoved={onDecided} onClose={onClose} />
-    ),
-    cancel: (consultation: Consultation, { onDecided, onClose }) => (
-      <CancelMeetingDialog consultation={consultation} onCancelled={onDecided} onClose={onClose} />
+    move: (consultation: Consultation, tools) => <RescheduleDialog consultation={consultation} {...tools} />,
+    cancel: (consultation: Consultation, tools) => (
+      <CancelMeetingDialog consultation={consultation} {...tools} />
     ),
     reply: (consultation: Consultation, { onDecided, onClose }) => (
       <ReplyDialog

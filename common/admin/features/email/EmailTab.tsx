@@ -13,12 +13,12 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useSession } from '../../adminContext.ts';
+import { deliveryTones } from '../../deliveryTones.ts';
 import { TestEmailButton } from '../../layout/TestEmailButton.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listSource } from '../../list/listSource.ts';
 import { t } from '../../messages/email.ts';
 import { MessageDetail } from './MessageDetail.tsx';
-import { outboxTones } from './outboxTones.ts';
 
 /** The messages of the outbox. Their export does not contain the texts. */
 const outboxSource = listSource(listOutbox, {
@@ -51,7 +51,7 @@ function EmailStatusBadges({ status, isError }: EmailStatusBadgesProps) {
       </StatusTag>
       <span className="fa-muted">{t('service.from', { address: status.from })}</span>
       {OUTBOX_STATUSES.filter((name) => (status.counts[name] ?? 0) > 0).map((name) => (
-        <StatusTag key={name} tone={outboxTones[name]}>
+        <StatusTag key={name} tone={deliveryTones[name]}>
           {status.counts[name]} {name}
         </StatusTag>
       ))}
@@ -101,7 +101,7 @@ export function EmailTab() {
             </td>
             <td className="fa-line">{formatInstant(message.createdAt)}</td>
             <td>
-              <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
+              <StatusTag tone={deliveryTones[message.status]}>{message.status}</StatusTag>
             </td>
           </>
         )}

@@ -7,10 +7,10 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import { deliveryTones } from '../../deliveryTones.ts';
 import { t } from '../../messages/email.ts';
 import { useMay } from '../../session/useMay.ts';
 import { MessagePreview } from './MessagePreview.tsx';
-import { outboxTones } from './outboxTones.ts';
 
 /** One message as its recipient sees it, and its delivery status. */
 export function MessageDetail({ message: listed }: { readonly message: OutboxMessage }) {
@@ -43,7 +43,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
   return (
     <>
       <p className="fa-spread">
-        <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
+        <StatusTag tone={deliveryTones[message.status]}>{message.status}</StatusTag>
       </p>
       <DescriptionList items={items} />
       {message.status === 'unconfirmed' ? <p>{t('unconfirmed')}</p> : null}

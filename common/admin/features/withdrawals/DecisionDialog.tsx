@@ -3,16 +3,69 @@ import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
-import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
+import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
+import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { usePortfolio } from '../../accounts/usePortfolio.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
+import { DiffPreview } from '../../form/DiffPreview.tsx';
 import { EmailHint } from '../../form/EmailHint.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { t } from '../../messages/withdrawalDialogs.ts';
-import { approvableFromText } from './approvableFrom.ts';
-import { DecisionPreview } from './DecisionPreview.tsx';
+import { approvableFromText } from './withdrawalState.ts';
+
+interface DecisionPreviewProps {
+  readonly action: WithdrawalAction;
+  readonly request: StaffWithdrawal;
+}
+
+/** What the decision changes in the account, calculated from its current state. */
+function DecisionPreview({ action, request }: DecisionPreviewProps) {
+  const { data, isPending, isError } = usePortfolio(request.investorId);
+  const decided = {
+    label: t('preview.request'),
+    before: request.status,
+    after: action === 'approve' ? 'approved' : 'declined',
+  };
+  if (isPending) return <Skeleton lines={3} width="100%" />;
+  if (isError) {
+    return (
+      <>
+        <DiffPreview lines={[decided]} />
+        <Callout intent="warning" icon={null}>
+          {t('preview.unread')}
+        </Callout>
+      </>
+    );
+  }
+  const totals = { value: requireMoney(data.totalValue), invested: requireMoney(data.totalInvested) };
+  const after =
+    action === 'approve' ? applyApproval(totals, requireMoney(request.amount)) : { ok: true, ...totals };
+  if (!after.ok || !('invested' in after)) {
+    return (
+      <Callout intent="warning" icon={null}>
+        {t('preview.tooLow')}
+      </Callout>
+    );
+  }
+  return (
+    <DiffPreview
+      lines={[
+        decided,
+        { label: t('preview.value'), before: totals.value, after: after.value },
+        { label: t('preview.invested'), before: totals.invested, after: after.invested },
+        {
+          label: t('preview.profit'),
+          before: displayedProfitAndLoss(totals),
+          after: displayedProfitAndLoss(after),
+        },
+      ]}
+    />
+  );
+}
 
 interface DecisionDialogProps {
   readonly action: WithdrawalAction;

@@ -6,9 +6,8 @@ import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/
 import { Usd } from '#common/ui/Usd.tsx';
 import { t } from '../../messages/withdrawals.ts';
 import { useMay } from '../../session/useMay.ts';
-import { approvableFromText } from './approvableFrom.ts';
-import { PaymentTag } from './PaymentTag.tsx';
-import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
+import { PaymentTag, WithdrawalStatusTag } from './WithdrawalTags.tsx';
+import { approvableFromText } from './withdrawalState.ts';
 
 export const WITHDRAWAL_COLUMNS = [
   { label: t('columns.investor') },

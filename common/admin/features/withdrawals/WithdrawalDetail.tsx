@@ -9,10 +9,8 @@ import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { t } from '../../messages/withdrawals.ts';
 import { useMay } from '../../session/useMay.ts';
-import { approvableFromText, awaitsCallBack } from './approvableFrom.ts';
-import { PaymentTag } from './PaymentTag.tsx';
-import { type PaymentAction, paymentAction } from './paymentAction.ts';
-import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
+import { PaymentTag, WithdrawalStatusTag } from './WithdrawalTags.tsx';
+import { approvableFromText, awaitsCallBack, type PaymentAction, paymentAction } from './withdrawalState.ts';
 
 interface WithdrawalDetailProps {
   readonly request: StaffWithdrawal;

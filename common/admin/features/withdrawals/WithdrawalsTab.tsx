@@ -17,10 +17,9 @@ import { useRecordDialogs } from '../../list/useRecordDialogs.ts';
 import { t } from '../../messages/withdrawals.ts';
 import { OPEN_RECORDS } from '../../openRecords.ts';
 import { useMay } from '../../session/useMay.ts';
-import { approvableFromText } from './approvableFrom.ts';
-import { paymentAction } from './paymentAction.ts';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
+import { approvableFromText, paymentAction } from './withdrawalState.ts';
 
 const withdrawalsSource = listSource(listWithdrawals, {
   noun: { one: t('noun.one'), other: t('noun.other') },
@@ -75,9 +74,9 @@ const WITHDRAWAL_BULK_ACTIONS: readonly BulkAction<StaffWithdrawal>[] = WITHDRAW
 
 const CallBackDialog = lazyDialog(async () => (await import('./CallBackDialog.tsx')).CallBackDialog);
 const DecisionDialog = lazyDialog(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
-const PaymentDialog = lazyDialog(async () => (await import('./PaymentDialog.tsx')).PaymentDialog);
+const PaymentDialog = lazyDialog(async () => (await import('./PaymentDialogs.tsx')).PaymentDialog);
 const ReversePaymentDialog = lazyDialog(
-  async () => (await import('./ReversePaymentDialog.tsx')).ReversePaymentDialog,
+  async () => (await import('./PaymentDialogs.tsx')).ReversePaymentDialog,
 );
 
 const BULK: Bulk<StaffWithdrawal> = {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
 import { DEFAULT_ASSET_COLOUR, findAsset, suggestColour } from '#common/domain/assetCatalogue.ts';
 import { t } from '../../../messages/allocation.ts';
-import { ASSET_SUGGESTIONS_ID } from './AssetSuggestions.tsx';
+import { ASSET_SUGGESTIONS_ID } from './AssetRow.tsx';
 import type { DraftAsset } from './allocationDraft.ts';
 import { PercentInput } from './PercentInput.tsx';
 

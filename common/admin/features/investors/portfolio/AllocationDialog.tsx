@@ -16,8 +16,7 @@ import { type DiffLine, DiffPreview, NotificationHint } from '../../../form/Diff
 import { t } from '../../../messages/allocation.ts';
 import { useConflict } from '../useConflict.tsx';
 import { AddAssetForm } from './AddAssetForm.tsx';
-import { AssetRow } from './AssetRow.tsx';
-import { AssetSuggestions } from './AssetSuggestions.tsx';
+import { AssetRow, AssetSuggestions } from './AssetRow.tsx';
 import {
   addAsset,
   createDraft,

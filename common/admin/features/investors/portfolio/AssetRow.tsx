@@ -2,12 +2,25 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { assetValue, MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
-import { findAsset } from '#common/domain/assetCatalogue.ts';
+import { assetCatalogue, findAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { t } from '../../../messages/allocation.ts';
-import { ASSET_SUGGESTIONS_ID } from './AssetSuggestions.tsx';
 import { type DraftAsset, parseTenths, validateRow, ZERO_TENTHS } from './allocationDraft.ts';
 import { PercentInput } from './PercentInput.tsx';
+
+/** Value of `list` for inputs of asset names. */
+export const ASSET_SUGGESTIONS_ID = 'asset-suggestions';
+
+/** The asset names that inputs suggest. */
+export function AssetSuggestions() {
+  return (
+    <datalist id={ASSET_SUGGESTIONS_ID}>
+      {assetCatalogue.map(({ name, symbol }) => (
+        <option key={name} value={name} label={symbol === name ? name : `${name} (${symbol})`} />
+      ))}
+    </datalist>
+  );
+}
 
 interface AssetRowProps {
   readonly asset: DraftAsset;

@@ -4,6 +4,7 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
   type Consultation,
+  cancelConsultation,
   listConsultationSlots,
   rescheduleConsultation,
 } from '#common/contract/consultations.ts';
@@ -17,17 +18,54 @@ import { EmailHint } from '../../form/EmailHint.tsx';
 import { FormRow } from '../../form/FormRow.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { t } from '../../messages/meetingDialogs.ts';
-import { MEETING_NOTE } from './meetingNote.ts';
 
-interface RescheduleDialogProps {
+interface MeetingDialogProps {
   readonly consultation: Consultation;
-  /** Called with the id once it is moved. */
-  readonly onMoved: (id: string) => void;
+  /** Called with the id once it is changed. */
+  readonly onDecided: (id: string) => void;
   readonly onClose: () => void;
 }
 
+/** Cancels a consultation. */
+export function CancelMeetingDialog({ consultation, onDecided, onClose }: MeetingDialogProps) {
+  const { id, name, email, startsAt, status } = consultation;
+  const [note, setNote] = useState('');
+  const cancellation = useSubmit(cancelConsultation, {
+    succeeded: { title: t('cancel.succeeded'), description: name },
+    failed: t('cancel.failed'),
+    onSuccess() {
+      onDecided(id);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      title={t('cancel.title')}
+      submitLabel={t('cancel.submit')}
+      cancelLabel={t('cancel.keep')}
+      danger
+      onSubmit={() => void cancellation.submit({ params: { id }, body: { seenStartsAt: startsAt, note } })}
+      onClose={onClose}
+      submission={cancellation}
+      submitDisabled={validateNote(note) !== undefined}
+    >
+      <p>
+        <b>{name}</b>
+      </p>
+      <DiffPreview
+        lines={[
+          { label: t('meeting'), before: formatInstant(startsAt), after: t('cancel.after') },
+          { label: t('status'), before: status, after: 'archived' },
+        ]}
+      />
+      <NoteField label={t('note')} hint={t('noteHint')} value={note} onChange={setNote} autoFocus />
+      <EmailHint email={t('cancel.email', { email })} also={t('cancel.also')} />
+    </ActionDialog>
+  );
+}
+
 /** Moves a consultation to another free time. */
-export function RescheduleDialog({ consultation, onMoved, onClose }: RescheduleDialogProps) {
+export function RescheduleDialog({ consultation, onDecided, onClose }: MeetingDialogProps) {
   const { id, name, email, startsAt, status } = consultation;
   const [date, setDate] = useState(consultation.preferredDate);
   const [chosen, setChosen] = useState('');
@@ -55,7 +93,7 @@ export function RescheduleDialog({ consultation, onMoved, onClose }: RescheduleD
     // Somebody may have booked the time.
     onError: () => void slots.refetch(),
     onSuccess() {
-      onMoved(id);
+      onDecided(id);
       onClose();
     },
   });
@@ -118,7 +156,7 @@ export function RescheduleDialog({ consultation, onMoved, onClose }: RescheduleD
           { label: t('status'), before: status, after: 'responded' },
         ]}
       />
-      <NoteField {...MEETING_NOTE} value={note} onChange={setNote} />
+      <NoteField label={t('note')} hint={t('noteHint')} value={note} onChange={setNote} />
       <EmailHint email={t(isOwnTime ? 'move.emailOwnTime' : 'move.email', { email })} />
     </ActionDialog>
   );

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { recordPaymentForm } from '#common/contract/paymentForms.ts';
-import { recordPayment } from '#common/contract/payments.ts';
+import { recordPaymentForm, reversePaymentForm } from '#common/contract/paymentForms.ts';
+import { recordPayment, reversePayment } from '#common/contract/payments.ts';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatExactAmount, formatUsd, requireMoney } from '#common/domain/money.ts';
@@ -17,6 +17,56 @@ import { t } from '../../messages/withdrawalDialogs.ts';
 interface PaymentDialogProps {
   readonly request: StaffWithdrawal;
   readonly onClose: () => void;
+}
+
+/** Corrects a payment that was recorded but did not take place, or was returned. */
+export function ReversePaymentDialog({ request, onClose }: PaymentDialogProps) {
+  const { investorName, paidOn } = request;
+  const dollars = formatUsd(requireMoney(request.amount), { decimals: 2 });
+  const { dialog, field } = useActionForm(reversePayment, {
+    defaultValues: { requestId: request.id, investorNote: '', reason: '' },
+    schema: reversePaymentForm,
+    input: (body) => ({ body }),
+    failed: t('reverse.failed'),
+    succeeded: {
+      title: t('reverse.succeeded'),
+      description: t('reverse.succeededText', { amount: dollars, name: investorName }),
+    },
+    onClose,
+  });
+  return (
+    <ActionDialog
+      title={t('reverse.title')}
+      submitLabel={t('reverse.submit', { amount: dollars })}
+      danger
+      {...dialog}
+      wide
+    >
+      <p>
+        {t.rich('reverse.text', {
+          b: (text) => <b>{text}</b>,
+          name: investorName,
+          id: request.investorId,
+        })}
+      </p>
+      <p className="fa-prose fa-destination">{request.address}</p>
+      <DiffPreview
+        lines={[
+          {
+            label: t('withdrawal'),
+            before: paidOn ? t('paidOn', { day: formatDay(paidOn) }) : t('paid'),
+            after: t('unpaid'),
+          },
+        ]}
+      />
+      <NoteRows requiresReason field={field} />
+      <EmailHint
+        email={t('approve.email', { name: investorName })}
+        otherwise={t('approve.portal', { name: investorName })}
+        also={t('reverse.also')}
+      />
+    </ActionDialog>
+  );
 }
 
 /** Records that the bank has paid an approved withdrawal. */

@@ -3,20 +3,51 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { addTask, type StaffTask, taskFields, updateTask } from '#common/contract/notesAndTasks.ts';
+import {
+  addNote,
+  addNoteSpec,
+  addTask,
+  type StaffTask,
+  taskFields,
+  updateTask,
+} from '#common/contract/notesAndTasks.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
 import { may } from '#common/domain/staffRoles.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { NotificationHint } from '../form/DiffPreview.tsx';
-import { SelectRow, TextRow } from '../form/fields.tsx';
+import { NoteRow, SelectRow, TextRow } from '../form/fields.tsx';
+import { useActionForm } from '../form/useActionForm.ts';
 import { t } from '../messages/notesAndTasks.ts';
 import type { NotesAndTasksProps } from './NotesAndTasks.tsx';
 import { assigneeText } from './taskTexts.ts';
 
-interface TaskDialogProps extends NotesAndTasksProps {
+const fields = addNoteSpec.body.pick({ text: true });
+
+interface NoteDialogProps extends NotesAndTasksProps {
+  readonly onClose: () => void;
+}
+
+/** Adds an internal note. */
+export function NoteDialog({ record, id, onClose }: NoteDialogProps) {
+  const { dialog, field } = useActionForm(addNote, {
+    defaultValues: { text: '' },
+    schema: fields,
+    input: ({ text }) => ({ body: { record, id, text } }),
+    succeeded: { title: t('noteForm.added') },
+    failed: t('noteForm.failed'),
+    onClose,
+  });
+  return (
+    <ActionDialog title={t('noteForm.title')} submitLabel={t('noteForm.title')} {...dialog}>
+      <NoteRow label={t('noteForm.text')} rows={5} autoFocus {...field('text')} />
+      <NotificationHint>{t('noteForm.hint')}</NotificationHint>
+    </ActionDialog>
+  );
+}
+
+interface TaskDialogProps extends NoteDialogProps {
   /** The task to change; a new one when left out. */
   readonly task?: StaffTask | undefined;
-  readonly onClose: () => void;
 }
 
 type Values = z.input<typeof taskFields>;

@@ -1,6 +1,7 @@
 import type { OUTBOX_STATUSES } from '#common/contract/email.ts';
 
-export const outboxTones = {
+/** Colours of the statuses of an e-mail. */
+export const deliveryTones = {
   pending: 'info',
   sending: 'info',
   sent: 'positive',

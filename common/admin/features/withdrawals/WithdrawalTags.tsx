@@ -1,8 +1,15 @@
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
+import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { formatAge } from '../../formatAge.ts';
 import { t } from '../../messages/withdrawals.ts';
+
+/** Pending is yellow, approved green, any other status red. */
+export function WithdrawalStatusTag({ status }: { readonly status: WithdrawalStatus }) {
+  const tone = status === 'pending' ? 'warning' : status === 'approved' ? 'positive' : 'negative';
+  return <StatusTag tone={tone}>{status}</StatusTag>;
+}
 
 /** What is known of the payment of a withdrawal: 'paid 20 Nov 2026', 'not yet paid, 3 days'. */
 function paymentText({ payment, paidOn, processedDate }: StaffWithdrawal): string | undefined {

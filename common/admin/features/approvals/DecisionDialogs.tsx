@@ -1,15 +1,51 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '#common/client/createClient.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { type Approval, decideApproval, REASON_REQUIRED } from '#common/contract/approvals.ts';
+import {
+  type Approval,
+  decideApproval,
+  REASON_REQUIRED,
+  withdrawApproval,
+} from '#common/contract/approvals.ts';
 import type { ApprovalDecision } from '#common/domain/approvals.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
+import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { t } from '../../messages/approvalDialogs.ts';
-import { ApprovalPreview } from './ApprovalPreview.tsx';
+import { ApprovalPreview } from './ApprovalDetail.tsx';
+
+interface WithdrawDialogProps {
+  readonly approval: Approval;
+  readonly onClose: () => void;
+}
+
+export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
+  const submission = useSubmit(withdrawApproval, {
+    succeeded: { title: t('cancel.succeeded'), description: approval.title },
+    failed: t('cancel.failed'),
+    expected: { already_decided: useAlreadyDecided(t('cancel.subject'), onClose) },
+    onSuccess: onClose,
+  });
+  return (
+    <ActionDialog
+      title={t('cancel.title')}
+      submitLabel={t('cancel.title')}
+      cancelLabel={t('cancel.keep')}
+      onSubmit={() => void submission.submit({ body: { approvalId: approval.id } })}
+      onClose={onClose}
+      submission={submission}
+      focusSubmit
+    >
+      <p>
+        <b>{approval.title}</b>
+      </p>
+      <p>{t('cancel.text')}</p>
+    </ActionDialog>
+  );
+}
 
 const REJECTION = { label: t('reason'), hint: t('reasonHint') };
 

@@ -8,7 +8,8 @@ import bookingTexts from '../../messages/en/contact/booking.ts';
 import { renderPage } from '../../test/renderPage.tsx';
 import { errorResponse, jsonResponse, type SentRequest, stubNetwork } from '../../test/stubNetwork.ts';
 import type { SentForm } from '../results/ReceiptNote.tsx';
-import { BookingForm, formatSlot } from './BookingForm.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import { formatSlot } from './formatSlot.ts';
 
 // One fixed time for the whole file: midnight in Zürich could fall between two tests.
 const now = new Date();

@@ -9,14 +9,10 @@ import type { FieldErrors } from '#common/contract/errors.ts';
 import type { consultationForm } from '#common/contract/publicForms.ts';
 import { bookingRange, CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
 import { REPLY_HOURS } from '#common/domain/consultations.ts';
-import { formatTime, formatZonedTime } from '#common/domain/formatDate.ts';
-import { type Language, localeOf } from '#common/language/language.ts';
-import type { Translator } from '#common/language/translator.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import type en from '../../messages/en/contact/booking.ts';
 import { meetingTypeTexts } from '../choiceTexts.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
@@ -24,31 +20,8 @@ import { formErrorNotice } from '../formErrorNotice.ts';
 import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
 import type { SentForm } from '../results/ReceiptNote.tsx';
 import { withLanguage } from '../withLanguage.ts';
-import { type Slot, useSlots } from './useSlots.ts';
-
-const ZURICH = 'Europe/Zurich';
-
-/** English weekdays are short as in British English. */
-const weekdayLocale = (language: Language): string => (language === 'en' ? 'en-GB' : localeOf(language));
-
-const weekday = (date: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(weekdayLocale(language), { timeZone, weekday: 'short' }).format(date);
-
-const clock = (date: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(date);
-
-/**
- * A slot as shown in the list: '09:00 CET', or '09:00 CET (03:00 your time)' in another time zone,
- * with the weekday if it differs there.
- */
-export function formatSlot(t: Translator<typeof en>, { startsAt }: Slot, ownZone: string): string {
-  const zurich = formatZonedTime(startsAt, t.language);
-  const own = clock(startsAt, ownZone);
-  if (own === formatTime(startsAt)) return zurich;
-  const ownDay = weekday(startsAt, ownZone, t.language);
-  const isOtherDay = ownDay !== weekday(startsAt, ZURICH, t.language);
-  return t('slot', { zurich, own: isOtherDay ? `${ownDay} ${own}` : own });
-}
+import { formatSlot } from './formatSlot.ts';
+import { useSlots } from './useSlots.ts';
 
 const NoTimes = lazyWithRetry(async () => (await import('./NoTimes.tsx')).NoTimes);
 

@@ -64,7 +64,6 @@ export default defineConfig({
               name: 'shared',
               test: /node_modules\/icu-minify\/|\/common\/language\/|\/web\/(path\.|routes\.|language\/|useHydrated|firmProfile|lazyPage|layout\/(CallLink|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|numberLanguage|provenance)/,
             },
-            { name: 'contours', test: /\/common\/ui\/(Contours|contourLines)/ },
             // What the public pages share.
             { name: 'site', test: /\/web\/components\// },
             // The firm and its figures, on Home and the pages about it.

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { AccountAttemptsSchema } from '#api/attemptLimits/entities.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
-import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, inviteInvestor, signIn } from '#api/test/support/investorsFixture.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { listOutbox } from '#common/contract/email.ts';
@@ -16,7 +16,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const logIn = (password: string, headers: Record<string, string>) =>
   sendRaw(app.url, { path: '/api/admin/login', body: { password }, headers });
 
-test.each(['sqlite', 'postgresql'] as const)(
+test.each(DATABASES)(
   'POST /api/admin/login › accepts the owner on a new device and address in two of three windows, on %s',
   async (database) => {
     app = await createTestApp({ database, throttle: LIMITS, environment: { TRUST_PROXY: '1' } });

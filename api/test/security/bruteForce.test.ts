@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { RESERVE } from '#api/attemptLimits/attemptLimits.ts';
-import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
@@ -62,17 +62,14 @@ describe('attempt limits', () => {
       expectThrottled(await guess({ investorId }, 'wrong-0'));
   });
 
-  test.each(['sqlite', 'postgresql'] as const)(
-    '30 concurrent attempts are limited to ten, on %s',
-    async (database) => {
-      const { anna } = await fixture({ database });
-      const responses = await Promise.all(
-        Array.from({ length: 30 }, (_, index) => guess(anna, `wrong-${index}`)),
-      );
-      expect(responses.filter((response) => response.status === 401)).toHaveLength(10);
-      expect(responses.filter((response) => response.status === 429)).toHaveLength(20);
-    },
-  );
+  test.each(DATABASES)('30 concurrent attempts are limited to ten, on %s', async (database) => {
+    const { anna } = await fixture({ database });
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => guess(anna, `wrong-${index}`)),
+    );
+    expect(responses.filter((response) => response.status === 401)).toHaveLength(10);
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(20);
+  });
 
   test('guesses of the current code in a session are limited to ten', async () => {
     const { as, anna } = await fixture();
@@ -101,7 +98,7 @@ describe('attempt limits', () => {
     expect([unknown.status, unknown.json['code']]).toEqual([401, 'invalid_credentials']);
   });
 
-  test.each(['sqlite', 'postgresql'] as const)('any user name is counted, on %s', async (database) => {
+  test.each(DATABASES)('any user name is counted, on %s', async (database) => {
     await fixture({ database });
     for (const username of ['x'.repeat(120), '漢'.repeat(120), "' or 1=1 --", '__proto__', '']) {
       expect([username.length, (await guessStaff('wrong', username)).status]).toEqual([username.length, 401]);
@@ -167,7 +164,7 @@ describe('attempt limits', () => {
     expect((await lookUp(21, '2001:db8:a:1::1')).status).toBe(404);
   });
 
-  describe.each(['sqlite', 'postgresql'] as const)('a locked account, on %s', (database) => {
+  describe.each(DATABASES)('a locked account, on %s', (database) => {
     const OWN = forwarded('198.51.100.7');
     const elsewhere = (round: number) => forwarded(`203.0.113.${round}`);
 

@@ -26,8 +26,8 @@ export default {
   clients: '127',
   trust: '30’000',
   estimates: {
-    weekly: '0,5–1,2 %',
-    monthly: '2–5 %',
-    annual: '24–60 %',
+    weekly: '0,5–\u20601,2 %',
+    monthly: '2–\u20605 %',
+    annual: '24–\u206060 %',
   },
 } satisfies Translation<typeof en>;

@@ -1,10 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { asvsRequirements } from './asvsRequirements.ts';
 import { root } from './paths.ts';
 
 const read = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8');
+
+/**
+ * Every requirement of the OWASP Application Security Verification Standard 5.0.0 with its level, in the order of the
+ * standard: `V1.1.1` → 2. The file has the levels by section, a digit for each requirement.
+ */
+const asvsRequirements: ReadonlyMap<string, number> = new Map(
+  Object.entries(JSON.parse(read('asvs-levels.json')) as Record<string, string>).flatMap(
+    ([section, levels]) =>
+      [...levels].map((level, index): [string, number] => [`${section}.${index + 1}`, Number(level)]),
+  ),
+);
 
 /** The cells of each row of each table. */
 const rowsOf = (text: string): string[][] =>

@@ -6,7 +6,7 @@ import { startPostgres } from '../api/test/support/postgres.ts';
 export const DATABASES = ['sqlite', 'postgresql'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
-export interface BenchDatabases {
+interface BenchDatabases {
   /** Folder for the files of the benchmark. */
   readonly folder: string;
   /** @returns the URL of a new, empty database */

@@ -58,7 +58,7 @@ export interface Interaction {
 }
 
 /** Measures interaction to next paint on the staff list of 100,000 applications, on a slowed-down processor. */
-export async function measureInteractions(): Promise<readonly Interaction[]> {
+async function measureInteractions(): Promise<readonly Interaction[]> {
   await ensureWebBuild();
   await ensureServiceBuild();
   const { path: executablePath } = await ensureChromium();

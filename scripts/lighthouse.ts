@@ -80,7 +80,7 @@ async function measure(
 }
 
 /** Measures each page until a run meets the targets, at most `runs` times. */
-export async function measurePages(paths: readonly string[], runs: number): Promise<readonly PageResult[]> {
+async function measurePages(paths: readonly string[], runs: number): Promise<readonly PageResult[]> {
   await ensureWebBuild();
   await ensureServiceBuild();
   ensureLighthouse();

@@ -55,7 +55,7 @@ export function ensureLighthouse(): void {
 }
 
 /** How Lighthouse gets a browser: it starts one, or it uses the signed-in one at a port with its cookies. */
-export type LighthouseBrowser = { readonly chromium: string } | { readonly port: number };
+type LighthouseBrowser = { readonly chromium: string } | { readonly port: number };
 
 function browserArgs(browser: LighthouseBrowser): readonly string[] {
   if ('port' in browser) return [`--port=${browser.port}`, '--disable-storage-reset'];

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#common/domain/duration.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
-export interface DayTotal {
+interface DayTotal {
   /** 'YYYY-MM-DD' in Zürich. */
   readonly date: string;
   readonly value: Money;

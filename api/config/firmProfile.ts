@@ -39,7 +39,7 @@ const translation = z
   .exactOptional();
 
 /** The profile file: what the API says of the firm, and what only the public pages show. */
-export const firmProfileFile = firmProfile.extend({
+const firmProfileFile = firmProfile.extend({
   disclosures: disclosures.exactOptional(),
   translations: z.strictObject({ de: translation, fr: translation }).exactOptional(),
 });

@@ -21,7 +21,7 @@ export type ValueKind = 'text' | 'number' | 'instant' | 'money';
 type Property = EntityMetadata['props'][number];
 
 /** The table of an entity, read as plain objects with the entity's properties. */
-export interface EntityTable<Row> {
+interface EntityTable<Row> {
   readonly name: string;
   readonly properties: readonly string[];
   columnOf(property: string): string;

@@ -119,7 +119,7 @@ export const LISTS = {
 } as const satisfies Readonly<Record<string, ListDeclaration>>;
 
 type Lists = typeof LISTS;
-export type ListName = keyof Lists;
+type ListName = keyof Lists;
 export type KeptListName = {
   [Name in ListName]: Lists[Name] extends { isKept: true } ? Name : never;
 }[ListName];

@@ -9,7 +9,7 @@ import {
 export type Dialect = 'sqlite' | 'postgresql';
 
 /** What the database keeps of one list: triggers with their functions, and tables that they fill. */
-export interface KeptPart {
+interface KeptPart {
   readonly drop: readonly string[];
   /** Creates it and fills it with the rows that are there. */
   readonly create: readonly string[];

@@ -39,7 +39,7 @@ const SESSION_SETTINGS = "set lock_timeout = '10s'; set idle_in_transaction_sess
 /** Each connection is notified of its own changes before its commit returns (`readModel/postgresChangeFeed.ts`). */
 const LISTEN = 'listen firnline_change';
 
-export const postgresPool = {
+const postgresPool = {
   // Ten for requests, one that only listens.
   pool: { min: 0, max: 11 },
   driverOptions: {

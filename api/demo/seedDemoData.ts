@@ -35,7 +35,7 @@ const OF_INVESTORS = [
 const OF_APPLICATIONS = [['Passport missing'], ['Referred']];
 
 /** Staff tag some investors and pending applications. */
-export function seedTags(timeline: Timeline, staff: Actor, accounts: readonly SeededAccount[]): void {
+function seedTags(timeline: Timeline, staff: Actor, accounts: readonly SeededAccount[]): void {
   OF_INVESTORS.forEach((tags, index) => {
     timeline.at(timeline.daysAgo(6 - index, 9.3), staff, async (work) => {
       const id = accounts[index * 5]?.account.investorId ?? '';

@@ -16,7 +16,7 @@ import { html } from './templates/html.ts';
 import type { Delivery, SendingTransport } from './transport.ts';
 
 /** The message with a sentence above its text when an earlier copy may have arrived. */
-export function markRepeat(message: OutboxMessage): OutboxMessage {
+function markRepeat(message: OutboxMessage): OutboxMessage {
   if (!message.isRepeat) return message;
   const note = commonMailTexts(message.language)('repeat');
   return {

@@ -6,7 +6,7 @@ import { APPROVAL_HOURS, OBJECTION_HOURS } from '#common/domain/approvalPeriods.
 import { foldText } from '#common/domain/foldText.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 
-export interface ActionDefinition {
+interface ActionDefinition {
   /** Group by which investors filter the account's activity. */
   readonly kind?: ActivityKind;
   /** Set when the investor is notified of entries by staff or the service. */
@@ -18,7 +18,7 @@ export interface ActionDefinition {
 }
 
 /** An action that investors see on their account. */
-export interface AccountActionDefinition extends ActionDefinition {
+interface AccountActionDefinition extends ActionDefinition {
   readonly kind: ActivityKind;
 }
 
@@ -26,10 +26,10 @@ export interface AccountActionDefinition extends ActionDefinition {
  * An action that only staff see, in English: a short name, which searches find, and one sentence about an entry. The
  * sentence can contain `{coin}`, the `{status}` of a record and the title of a `{change}` that waits for a second person.
  */
-export type FirmActionDefinition = readonly [title: string, sentence: string];
+type FirmActionDefinition = readonly [title: string, sentence: string];
 
 /** Changes of an investor’s account, portfolio and withdrawals. */
-export const ACCOUNT_ACTIONS = {
+const ACCOUNT_ACTIONS = {
   application_approved: { kind: 'account' },
   investor_created: { kind: 'account' },
   investor_updated: { kind: 'account', notification: 'account' },
@@ -81,7 +81,7 @@ export const ACCESS_ACTIONS = {
 } as const satisfies Readonly<Record<string, AccountActionDefinition>>;
 
 /** What no investor sees: approvals, policies, forms, notes, tasks and tags, staff accounts and settings of the portal. */
-export const FIRM_ACTIONS = {
+const FIRM_ACTIONS = {
   application_rejected: ['Application rejected', 'An application was rejected.'],
   deposit_address_changed: ['Deposit address changed', 'The deposit address for {coin} was changed.'],
   bank_details_changed: ['Bank account for deposits changed', 'The bank account for deposits was changed.'],

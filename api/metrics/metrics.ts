@@ -21,7 +21,7 @@ function addValueGauge(
 }
 
 /** Gauges of the outbox, for all instances. */
-export function addOutboxGauges({ em, clock }: Context, metrics: RequestMetrics): void {
+function addOutboxGauges({ em, clock }: Context, metrics: RequestMetrics): void {
   const messages = metrics.addGauge({
     name: 'firnline_outbox_messages',
     help: 'Messages by status.',
@@ -48,7 +48,7 @@ export function addOutboxGauges({ em, clock }: Context, metrics: RequestMetrics)
 }
 
 /** Gauges of this process. */
-export function addProcessGauges(metrics: RequestMetrics): void {
+function addProcessGauges(metrics: RequestMetrics): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   addValueGauge(metrics, 'process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss);

@@ -7,7 +7,7 @@ import { findCallerWith, sessionByToken } from '#api/sessions/investorSessions.t
 import type { CachedResponse } from './pollCache.ts';
 
 /** A polled path: `prefix` and an investor ID. */
-export interface PollPath {
+interface PollPath {
   readonly prefix: string;
   readonly route: PollRoute;
 }

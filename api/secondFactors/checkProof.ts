@@ -23,7 +23,7 @@ interface Check {
  * Uses a proof up in the transaction of what it allows, so that of several simultaneous requests with one proof one
  * succeeds. @throws {AppError} `invalid_credentials` when it was used or revoked meanwhile
  */
-export type UseProof = (work: UnitOfWork) => Promise<void>;
+type UseProof = (work: UnitOfWork) => Promise<void>;
 
 const wrong = (kind: Proof['kind']) =>
   new AppError('invalid_credentials', { text: (t) => t(`portal.proof.${kind}`) });

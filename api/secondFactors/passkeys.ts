@@ -90,7 +90,7 @@ export async function verifyRegistration(
   };
 }
 
-export interface UsedPasskey {
+interface UsedPasskey {
   readonly passkey: Passkey;
   readonly counter: number;
   readonly backedUp: boolean;

@@ -1,5 +1,5 @@
 /** A statement with its fastest time, which contains no first reading from disk. */
-export interface RecordedStatement {
+interface RecordedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly ms: number;

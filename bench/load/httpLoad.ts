@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
 /** One request as it goes over the wire. */
-export interface BenchRequest {
+interface BenchRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export interface BenchResponse {
+interface BenchResponse {
   readonly status: number;
   readonly head: string;
   readonly body: Buffer;

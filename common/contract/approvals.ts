@@ -63,7 +63,7 @@ const approval = schema(() =>
 
 export type Approval = z.infer<typeof approval>;
 
-export const APPROVAL_VIEWS = ['waiting', 'mine'] as const;
+const APPROVAL_VIEWS = ['waiting', 'mine'] as const;
 
 const approvalsQuery = schema(() =>
   listQuery(APPROVAL_STATUSES, ['requestedAt', 'expiresAt', 'title']).extend({

@@ -60,7 +60,7 @@ const taggedInvestor = schema(() =>
 export type Investor = z.infer<typeof taggedInvestor>;
 
 /** `not_activated` is `invited` or `expired`. */
-export const ACCESS_FILTERS = ['not_activated', 'invited', 'expired', 'active'] as const;
+const ACCESS_FILTERS = ['not_activated', 'invited', 'expired', 'active'] as const;
 
 const investorsQuery = schema(() =>
   listQuery(['active', 'inactive'], ['createdAt', 'fullName', 'portfolioValue', 'investorId']).extend({

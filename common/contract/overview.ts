@@ -41,8 +41,6 @@ const waitingCount = schema(() =>
   }),
 );
 
-export type WaitingCount = z.infer<typeof waitingCount>;
-
 const period = schema(() =>
   z.object({
     /** Last day of the period. */

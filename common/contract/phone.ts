@@ -11,7 +11,7 @@ const MIN_LENGTH = 10;
 export type PhoneError = PhoneTextError | 'country' | 'several';
 
 /** Why a text is not a phone number; undefined when it is one. */
-export type PhoneCheck = (typed: string) => PhoneError | undefined;
+type PhoneCheck = (typed: string) => PhoneError | undefined;
 
 let check: PhoneCheck = phoneTextError;
 

@@ -18,7 +18,7 @@ export const APPROVER_ROLES = ['approver', 'administrator'] as const;
 export type ApproverRole = (typeof APPROVER_ROLES)[number];
 
 export const POLICY_PERIODS = ['request', 'day'] as const;
-export type PolicyPeriod = (typeof POLICY_PERIODS)[number];
+type PolicyPeriod = (typeof POLICY_PERIODS)[number];
 
 /** One rule. Null where the kind of policy has no such setting, and where a limit is not set. */
 export interface Policy {

@@ -8,7 +8,7 @@ interface DatedTotal {
   readonly value: Money;
 }
 
-export interface DatedFlow {
+interface DatedFlow {
   /** Value date, 'YYYY-MM-DD'. */
   readonly date: string;
   readonly type: 'deposit' | 'withdrawal';

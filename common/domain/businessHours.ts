@@ -38,7 +38,7 @@ export const CONFIRMATION_MINUTES = 30;
 export const SATURDAY_TIMES = ['10:00', '11:00'] as const satisfies readonly PreferredTime[];
 
 /** Why a consultation cannot start at a time. */
-export type BookingError =
+type BookingError =
   | 'invalid_date'
   | 'invalid_time'
   | 'closed_on_sunday'

@@ -54,7 +54,7 @@ export function newAccountWaitEnd({ isUsed, waitHours, requestedAt }: NewAccount
 }
 
 export const APPROVAL_WAIT_REASONS = ['account_change', 'new_account'] as const;
-export type ApprovalWaitReason = (typeof APPROVAL_WAIT_REASONS)[number];
+type ApprovalWaitReason = (typeof APPROVAL_WAIT_REASONS)[number];
 
 interface Waits {
   /** End of the wait after a change of credentials or contact data. */

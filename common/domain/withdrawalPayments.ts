@@ -5,7 +5,7 @@ import type { WithdrawalStatus } from './withdrawals.ts';
  * have neither state.
  */
 export const PAYMENT_STATES = ['due', 'paid'] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+type PaymentState = (typeof PAYMENT_STATES)[number];
 
 interface PaidWithdrawal {
   readonly status: WithdrawalStatus;

@@ -12,7 +12,7 @@ export interface PageAssets {
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
 
 /** A chunk and everything that it imports statically; what a chunk imports comes before it. */
-export function staticImports(
+function staticImports(
   bundle: Rolldown.OutputBundle,
   from: Rolldown.OutputChunk,
   found = new Set<Rolldown.OutputChunk>(),

@@ -8,7 +8,7 @@ import { RECOVERY_WAIT_HOURS } from '#common/domain/investorRecovery.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
 import { type Block, facts, type Person, type Recipient, renderEmail } from './renderEmail.ts';
 
-export interface ActivationData extends Person {
+interface ActivationData extends Person {
   readonly investorId: string;
   /** Opens the portal with the ID and the code filled in. */
   readonly activationLink: string;
@@ -18,7 +18,7 @@ export interface ActivationData extends Person {
 }
 
 /** The part that both emails with an activation code share. */
-export function activationBlocks({
+function activationBlocks({
   language,
   investorId,
   activationLink,

@@ -23,7 +23,7 @@ const isRepeatable = (value: string | null): boolean =>
   value === null || AMOUNT.test(value) || isSafeInGreeting(value);
 
 /** A change as facts of a message. */
-export const previewFacts = (preview: readonly PreviewLine[]) =>
+const previewFacts = (preview: readonly PreviewLine[]) =>
   preview
     .filter(({ field, before, after }) => field !== NOTE_FIELD && isRepeatable(before) && isRepeatable(after))
     .map(({ field, before, after }): readonly [string, string] => [

@@ -19,19 +19,6 @@ export function toLines(text: string): string {
 }
 
 /**
- * Whether an email program would turn a part of the text into a link or an address. The public forms accept
- * any recipient, so the firm's emails do not repeat such input.
- */
-export function containsLink(text: string): boolean {
-  return /[/\\@]|\.\p{L}{2,}/u.test(text);
-}
-
-/** Whether a text contains what reads like a telephone number: seven digits or more in a row. */
-export function containsPhoneNumber(text: string): boolean {
-  return /\p{Nd}(?:[ ().\-/]*\p{Nd}){6,}/u.test(text);
-}
-
-/**
  * Text from the public forms that no email program turns into a link, an address or a telephone number: a mark stands in
  * addresses, and long numbers are left out.
  */

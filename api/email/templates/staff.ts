@@ -115,7 +115,7 @@ export function staffPasswordChangedEmail({ firm, email, username, at }: StaffPa
 }
 
 /** Descriptions of changes of the second factors of a member of staff. They contain no secrets. */
-export const FACTOR_CHANGES = {
+const FACTOR_CHANGES = {
   'passkey-added': 'A passkey was added to your staff account.',
   'passkey-removed': 'A passkey was removed from your staff account.',
   'passkey-copied':

@@ -6,7 +6,7 @@ import { maskAccount } from '#common/domain/payoutAccounts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { type Block, facts, type Person, type Recipient, renderEmail } from './renderEmail.ts';
 
-export interface WithdrawalData extends Person {
+interface WithdrawalData extends Person {
   /** Decimal text such as `1250.00`, shown with thousands separators. */
   readonly amount: string;
   readonly asset: string;
@@ -23,14 +23,14 @@ interface Amount {
 }
 
 /** `USD 1,250.00`, in German and French `USD 1’250.00`. */
-export function formatAmount({ amount, asset, language = DEFAULT_LANGUAGE }: Amount): string {
+function formatAmount({ amount, asset, language = DEFAULT_LANGUAGE }: Amount): string {
   const money = parseMoney(amount);
   const decimal = money === null ? amount : formatExactAmount(money, language);
   return `${asset} ${decimal}`;
 }
 
 /** Amount and account with the note. */
-export function withdrawalBlocks(to: WithdrawalData, noteLabel: string): Block[] {
+function withdrawalBlocks(to: WithdrawalData, noteLabel: string): Block[] {
   const t = commonMailTexts(to.language);
   return [
     facts([t('amount'), formatAmount(to)], [t('account'), maskAccount(to.address)]),
@@ -38,7 +38,7 @@ export function withdrawalBlocks(to: WithdrawalData, noteLabel: string): Block[]
   ];
 }
 
-export const notRequested = ({ firm, language }: Person): Block =>
+const notRequested = ({ firm, language }: Person): Block =>
   withdrawalMailTexts(language)('notYou', { phone: firm.phone });
 
 /** A request to an account that was not used before. */

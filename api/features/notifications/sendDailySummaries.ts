@@ -24,7 +24,7 @@ interface Change {
 }
 
 /** What changed on an account between two summaries. */
-export interface AccountSummary {
+interface AccountSummary {
   /** Present when the value or the invested amount differs from the last summary. */
   readonly totals?: { readonly value: Change; readonly invested: Change };
   readonly hasNewAllocation: boolean;

@@ -8,7 +8,7 @@ import { dueSummaryDay } from '#common/domain/dueSummaryDay.ts';
 import { type NotificationSettings, NotificationSettingsSchema } from './entities.ts';
 
 /** The kinds of changes that the daily summary of these settings contains. */
-export const chosenKinds = (settings: NotificationSettings | null): SummaryKind[] =>
+const chosenKinds = (settings: NotificationSettings | null): SummaryKind[] =>
   SUMMARY_KINDS.filter((kind) => settings?.[kind]);
 
 export const readSummaryKinds = async (em: Em, investorId: string): Promise<SummaryKind[]> =>

@@ -5,7 +5,7 @@ import type { Endpoint, HandlerOutput } from '#common/contract/endpoint.ts';
 import { conditionalQuery, type Request, type Route, type VersionedResponse } from './bind.ts';
 
 /** What a poll of an account reads. */
-export interface AccountPoll {
+interface AccountPoll {
   readonly context: Context;
   readonly investorId: string;
   /** The investor who polls; undefined when staff read the account. */

@@ -34,7 +34,7 @@ function decode(text: string): string {
  * Reads the fields of a submitted HTML form.
  * @throws {AppError} 413 over 64 KB, 415 another content type, 400 not UTF-8, an invalid or repeated field name
  */
-export async function readForm(ctx: KoaContext): Promise<Fields> {
+async function readForm(ctx: KoaContext): Promise<Fields> {
   if (!ctx.is('application/x-www-form-urlencoded')) {
     throw new AppError('unsupported_media_type', { text: (t) => t('form.unreadable') });
   }

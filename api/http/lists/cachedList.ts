@@ -9,7 +9,7 @@ import { serialise } from '../endpoints/serialise.ts';
 import { findRequestedPage, type List, type ListRequest, PAGE_HEADERS } from './lists.ts';
 
 /** The route of a list that is kept. */
-export interface CachedListRoute extends Route {
+interface CachedListRoute extends Route {
   readonly tables: readonly KeptListName[];
 }
 

@@ -14,7 +14,7 @@ import { orderOf, readAfter, readNumberedPage, readPage } from './pages.ts';
 import { countByStatus, countMatches } from './rowCounts.ts';
 
 /** The page that a request asks for: at an offset, or after a cursor. */
-export interface PageQuery {
+interface PageQuery {
   /** Field name, with a leading `-` for descending. */
   readonly sort: string;
   readonly limit: number;

@@ -38,7 +38,7 @@ async function assertSpace(databaseUrl: string): Promise<void> {
  * Checks that the schema is that of this version, so that an instance serves nobody after a newer one has migrated; that
  * a write succeeds; and that the disk has free space.
  */
-export function createReadiness(context: Context): () => Promise<void> {
+function createReadiness(context: Context): () => Promise<void> {
   const check = async () => {
     if (!isSchemaCurrent(await readExecutedMigrations(context.em())))
       throw new Error('The schema of the database is not that of this version.');

@@ -6,7 +6,7 @@ export type MetricInput = {
   readonly value: string;
 } & ({ readonly input: MetricInputName } | { readonly asset: string });
 
-export type MetricInputName =
+type MetricInputName =
   | 'allocation'
   | 'target'
   | 'largest'
@@ -42,7 +42,7 @@ export type MetricFormula =
   | 'measuredVolatility';
 
 /** Key of the period or state that the inputs describe. */
-export type MetricWindow =
+type MetricWindow =
   | 'allocation'
   | 'value'
   | 'start'

@@ -97,6 +97,7 @@ test('approvals › several withdrawals are previewed, and another Approve is th
   await row.getByRole('button', { name: 'Approve' }).click();
   const dialog = approver.dialog('Approve withdrawal');
   await expect(dialog).toContainText('Administrator has asked for its approval');
+  await expect(dialog.getByRole('list', { name: 'What will change' })).toContainText('Portfolio value');
   await dialog.getByRole('button', { name: 'Approve $12,000.00' }).click();
   await expect(approver.toast).toContainText('Withdrawal Approved');
   const { requests } = await staff.call(listWithdrawals, { query: { q: large.investor.investorId } });

@@ -30,7 +30,13 @@ function DecisionPreview({ action, request }: DecisionPreviewProps) {
     before: request.status,
     after: action === 'approve' ? 'approved' : 'declined',
   };
-  if (isPending) return <Skeleton lines={3} width="100%" />;
+  if (isPending) {
+    return (
+      <div className="fa-changes fa-changes-four" aria-busy>
+        <Skeleton lines={4} width="100%" />
+      </div>
+    );
+  }
   if (isError) {
     return (
       <>

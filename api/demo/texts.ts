@@ -1,6 +1,6 @@
 import { composeIBAN, friendlyFormatIBAN } from 'ibantools';
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
-import { suggestColour } from '#common/domain/assetCatalogue.ts';
+import { suggestColour } from '#common/domain/instruments/assetColours.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 
 /** Texts of the demo data. */

@@ -5,8 +5,8 @@ import { AppError } from '#api/errors/appError.ts';
 import { readLimitedText } from '#api/readLimitedText.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
+import { type InstrumentId, instrumentById } from '#common/domain/instruments/instruments.ts';
 import type { PriceList, PriceSource } from './priceSource.ts';
-import { instruments } from './samplePrices.ts';
 
 const CACHE_MS = MINUTE_MS;
 /** Older prices are not shown. */
@@ -17,6 +17,21 @@ const PAUSE_MS = 10_000;
 const REPORT_INTERVAL_MS = 5 * MINUTE_MS;
 const TIMEOUT_MS = 5_000;
 const MAX_CHARACTERS = 256 * 1024;
+
+/** CoinGecko's ids; it has no price of metals. */
+const COIN_GECKO_IDS = [
+  ['btc', 'bitcoin'],
+  ['eth', 'ethereum'],
+  ['usdt', 'tether'],
+  ['xrp', 'ripple'],
+  ['ada', 'cardano'],
+  ['dot', 'polkadot'],
+  ['ltc', 'litecoin'],
+  ['link', 'chainlink'],
+  ['bch', 'bitcoin-cash'],
+  ['bnb', 'binancecoin'],
+  ['sol', 'solana'],
+] as const satisfies readonly (readonly [InstrumentId, string])[];
 
 /** CoinGecko's response to /simple/price. Entries of another shape are ignored. */
 const simplePrices = z.record(z.string(), z.unknown());
@@ -55,9 +70,10 @@ const decimalText = (price: number): string =>
 
 function presentQuotes(body: unknown): MarketPrice[] {
   const quotes = simplePrices.parse(body);
-  return instruments.flatMap(({ symbol, name, coinGeckoId }) => {
-    const parsed = quote.safeParse(coinGeckoId ? quotes[coinGeckoId] : undefined);
+  return COIN_GECKO_IDS.flatMap(([id, coinGeckoId]) => {
+    const parsed = quote.safeParse(quotes[coinGeckoId]);
     if (!parsed.success) return [];
+    const { symbol, name } = instrumentById(id);
     const { usd, usd_24h_change } = parsed.data;
     const change24h = Math.round(usd_24h_change * 100) / 100;
     return [{ symbol, name, price: decimalText(usd), change24h, sparkline: [] }];
@@ -71,9 +87,8 @@ function presentQuotes(body: unknown): MarketPrice[] {
 export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Options): PriceSource {
   const base = url.replace(/\/$/, '');
   const { host, hostname } = new URL(base);
-  const ids = instruments.flatMap(({ coinGeckoId }) => (coinGeckoId ? [coinGeckoId] : []));
   const query = new URLSearchParams({
-    ids: ids.join(','),
+    ids: COIN_GECKO_IDS.map(([, id]) => id).join(','),
     vs_currencies: 'usd',
     include_24hr_change: 'true',
   });

@@ -3,7 +3,7 @@ import type { Config } from '#api/config/config.ts';
 import type { Clock } from '#api/context.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
 import { httpPriceSource } from './httpPriceSource.ts';
-import { instruments, SAMPLE_AS_OF } from './samplePrices.ts';
+import { SAMPLE_AS_OF, samplePrices } from './samplePrices.ts';
 
 export interface PriceList {
   /** Name of the provider, for display. */
@@ -24,7 +24,7 @@ const samplePriceSource: PriceSource = {
     source: 'Bundled sample',
     sample: true,
     asOf: SAMPLE_AS_OF,
-    prices: instruments,
+    prices: samplePrices,
   }),
 };
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { rateAsset } from '#common/domain/assetCatalogue.ts';
-import { depositCoins } from '#common/domain/depositCoins.ts';
-import { instruments } from './samplePrices.ts';
+import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
+import { rateAsset } from '#common/domain/instruments/catalogue.ts';
+import { instrumentById } from '#common/domain/instruments/instruments.ts';
+import { samplePrices } from './samplePrices.ts';
 
 const METALS = ['XAU', 'XAUD'];
 
-test.each(instruments.map(({ symbol, name }) => [symbol, name]))(
+test.each(samplePrices.map(({ symbol, name }) => [symbol, name]))(
   'the markets › %s (%s) is rated, and as crypto unless it is a metal',
   (symbol, name) => {
     const rating = METALS.includes(symbol) ? 'other' : 'crypto';
@@ -14,7 +15,7 @@ test.each(instruments.map(({ symbol, name }) => [symbol, name]))(
 );
 
 test('every coin for deposits is rated as crypto', () => {
-  const coins = Object.values(depositCoins);
+  const coins = COIN_SYMBOLS.map(instrumentById);
   expect(
     coins.flatMap(({ symbol, name }) => [symbol, name]).filter((n) => rateAsset(n) !== 'crypto'),
   ).toEqual([]);

@@ -1,19 +1,20 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
-
-interface Instrument extends MarketPrice {
-  /** CoinGecko's id; absent when CoinGecko has no price. */
-  readonly coinGeckoId?: string;
-}
+import { type InstrumentId, instrumentById } from '#common/domain/instruments/instruments.ts';
 
 /** Time of the sample prices, which are constant. */
 export const SAMPLE_AS_OF = new Date('2026-11-19T16:00:00.000Z');
 
-/** Instruments of the markets page with sample prices: hourly over a day, oldest first. Gold is per ounce. */
-export const instruments: readonly Instrument[] = [
-  {
-    symbol: 'BTC',
-    name: 'Bitcoin',
-    coinGeckoId: 'bitcoin',
+const sample = (
+  id: InstrumentId,
+  price: Pick<MarketPrice, 'price' | 'change24h' | 'sparkline'>,
+): MarketPrice => {
+  const { symbol, name } = instrumentById(id);
+  return { symbol, name, ...price };
+};
+
+/** What the markets page offers, with sample prices: hourly over a day, oldest first. Gold is per ounce. */
+export const samplePrices: readonly MarketPrice[] = [
+  sample('btc', {
     price: '89230.00',
     change24h: 1.84,
     sparkline: [
@@ -21,11 +22,8 @@ export const instruments: readonly Instrument[] = [
       88303.2, 87901.75, 87902.48, 88415.87, 88510.19, 88689.47, 89026.96, 88636.51, 88620.75, 88697.64,
       88866.17, 89175.21, 89364.64, 89230.0,
     ],
-  },
-  {
-    symbol: 'ETH',
-    name: 'Ethereum',
-    coinGeckoId: 'ethereum',
+  }),
+  sample('eth', {
     price: '3121.46',
     change24h: 2.37,
     sparkline: [
@@ -33,109 +31,80 @@ export const instruments: readonly Instrument[] = [
       3110.63, 3111.04, 3094.1, 3103.88, 3110.89, 3126.37, 3135.34, 3132.24, 3132.39, 3118.4, 3125.09,
       3121.79, 3121.46,
     ],
-  },
-  {
-    symbol: 'USDT',
-    name: 'Tether',
-    coinGeckoId: 'tether',
+  }),
+  sample('usdt', {
     price: '1.0002',
     change24h: 0.01,
     sparkline: [
       1.0001, 1.0001, 1.0001, 1.0002, 1.0001, 1.0001, 1.0, 1.0, 1.0, 0.9999, 0.9999, 0.9999, 0.9999, 0.9999,
       0.9999, 0.9999, 0.9999, 0.9998, 0.9999, 1.0, 1.0001, 1.0002, 1.0001, 1.0002,
     ],
-  },
-  {
-    symbol: 'XRP',
-    name: 'Ripple',
-    coinGeckoId: 'ripple',
+  }),
+  sample('xrp', {
     price: '2.1840',
     change24h: -1.62,
     sparkline: [
       2.22, 2.2204, 2.2184, 2.2153, 2.2134, 2.214, 2.2182, 2.2087, 2.214, 2.2093, 2.2066, 2.2045, 2.1958,
       2.1954, 2.1941, 2.1918, 2.1924, 2.1913, 2.1919, 2.1896, 2.1844, 2.1864, 2.1869, 2.184,
     ],
-  },
-  {
-    symbol: 'ADA',
-    name: 'Cardano',
-    coinGeckoId: 'cardano',
+  }),
+  sample('ada', {
     price: '0.5127',
     change24h: 3.05,
     sparkline: [
       0.4975, 0.4975, 0.501, 0.5022, 0.503, 0.5081, 0.509, 0.5095, 0.512, 0.5081, 0.5121, 0.5117, 0.5092,
       0.5079, 0.5081, 0.5088, 0.5082, 0.5072, 0.5062, 0.5061, 0.5084, 0.5095, 0.5122, 0.5127,
     ],
-  },
-  {
-    symbol: 'DOT',
-    name: 'Polkadot',
-    coinGeckoId: 'polkadot',
+  }),
+  sample('dot', {
     price: '4.236',
     change24h: -0.88,
     sparkline: [
       4.274, 4.272, 4.271, 4.271, 4.273, 4.267, 4.261, 4.252, 4.255, 4.263, 4.257, 4.259, 4.249, 4.248, 4.246,
       4.241, 4.241, 4.235, 4.233, 4.24, 4.244, 4.235, 4.229, 4.236,
     ],
-  },
-  {
-    symbol: 'LTC',
-    name: 'Litecoin',
-    coinGeckoId: 'litecoin',
+  }),
+  sample('ltc', {
     price: '94.18',
     change24h: 0.64,
     sparkline: [
       93.58, 93.67, 93.52, 93.58, 93.32, 93.25, 93.31, 93.38, 93.35, 93.32, 93.37, 93.47, 93.47, 93.52, 93.47,
       93.51, 93.5, 93.65, 93.75, 93.85, 93.96, 94.01, 94.04, 94.18,
     ],
-  },
-  {
-    symbol: 'LINK',
-    name: 'Chainlink',
-    coinGeckoId: 'chainlink',
+  }),
+  sample('link', {
     price: '14.372',
     change24h: -2.41,
     sparkline: [
       14.727, 14.697, 14.637, 14.613, 14.622, 14.626, 14.616, 14.56, 14.509, 14.447, 14.445, 14.471, 14.487,
       14.485, 14.425, 14.419, 14.438, 14.434, 14.429, 14.413, 14.356, 14.374, 14.382, 14.372,
     ],
-  },
-  {
-    symbol: 'BCH',
-    name: 'Bitcoin Cash',
-    coinGeckoId: 'bitcoin-cash',
+  }),
+  sample('bch', {
     price: '487.55',
     change24h: 1.12,
     sparkline: [
       482.15, 482.56, 482.58, 481.39, 482.89, 483.47, 483.65, 484.24, 484.66, 485.1, 485.33, 486.01, 485.2,
       486.28, 485.22, 484.77, 484.23, 483.65, 483.79, 484.99, 485.77, 486.86, 487.23, 487.55,
     ],
-  },
-  {
-    symbol: 'BNB',
-    name: 'Binance Coin',
-    coinGeckoId: 'binancecoin',
+  }),
+  sample('bnb', {
     price: '884.30',
     change24h: -0.35,
     sparkline: [
       887.41, 887.16, 886.54, 886.74, 886.92, 886.52, 886.25, 886.45, 885.31, 884.77, 884.23, 884.92, 884.66,
       884.64, 884.63, 884.36, 883.03, 881.89, 881.7, 882.65, 882.31, 883.15, 883.53, 884.3,
     ],
-  },
-  {
-    symbol: 'SOL',
-    name: 'Solana',
-    coinGeckoId: 'solana',
+  }),
+  sample('sol', {
     price: '138.92',
     change24h: 4.16,
     sparkline: [
       133.37, 133.66, 133.35, 133.21, 133.8, 134.58, 135.66, 136.28, 135.68, 135.28, 135.66, 135.96, 137.87,
       136.96, 137.28, 137.38, 138.0, 138.79, 139.0, 138.41, 139.02, 138.37, 137.8, 138.92,
     ],
-  },
-  {
-    symbol: 'XAU',
-    name: 'Gold',
+  }),
+  sample('xau', {
     price: '2244.89',
     change24h: 0.42,
     sparkline: [
@@ -143,10 +112,8 @@ export const instruments: readonly Instrument[] = [
       2237.22, 2238.17, 2240.35, 2240.45, 2242.66, 2241.64, 2242.88, 2243.6, 2242.27, 2246.45, 2245.96,
       2244.89,
     ],
-  },
-  {
-    symbol: 'XAUD',
-    name: 'XAUD',
+  }),
+  sample('xaud', {
     price: '2241.30',
     change24h: 0.39,
     sparkline: [
@@ -154,5 +121,5 @@ export const instruments: readonly Instrument[] = [
       2239.58, 2239.37, 2240.03, 2239.55, 2239.68, 2240.26, 2239.16, 2238.63, 2238.14, 2239.0, 2239.16,
       2239.28, 2241.3,
     ],
-  },
+  }),
 ];

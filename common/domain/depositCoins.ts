@@ -1,25 +1,19 @@
-/** Coins accepted for deposits, by lower-case symbol as stored. */
-export const COIN_SYMBOLS = ['btc', 'eth', 'usdt', 'xrp', 'ada', 'dot', 'ltc', 'link', 'bch', 'bnb'] as const;
+import type { InstrumentId } from './instruments/instruments.ts';
+
+/** Coins accepted for deposits, by their ids. */
+export const COIN_SYMBOLS = [
+  'btc',
+  'eth',
+  'usdt',
+  'xrp',
+  'ada',
+  'dot',
+  'ltc',
+  'link',
+  'bch',
+  'bnb',
+] as const satisfies readonly InstrumentId[];
 export type CoinSymbol = (typeof COIN_SYMBOLS)[number];
-
-interface DepositCoin {
-  /** Display form: 'BTC'. */
-  readonly symbol: string;
-  readonly name: string;
-}
-
-export const depositCoins: Readonly<Record<CoinSymbol, DepositCoin>> = {
-  btc: { symbol: 'BTC', name: 'Bitcoin' },
-  eth: { symbol: 'ETH', name: 'Ethereum' },
-  usdt: { symbol: 'USDT', name: 'Tether' },
-  xrp: { symbol: 'XRP', name: 'Ripple' },
-  ada: { symbol: 'ADA', name: 'Cardano' },
-  dot: { symbol: 'DOT', name: 'Polkadot' },
-  ltc: { symbol: 'LTC', name: 'Litecoin' },
-  link: { symbol: 'LINK', name: 'Chainlink' },
-  bch: { symbol: 'BCH', name: 'Bitcoin Cash' },
-  bnb: { symbol: 'BNB', name: 'Binance Coin' },
-};
 
 /** Networks of a coin that exists on several of them. */
 export const DEPOSIT_NETWORKS = ['ethereum', 'tron', 'bsc'] as const;

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from './duration.ts';
+import type { InstrumentId } from './instruments/instruments.ts';
 import {
   formatExactAmount,
   isPositive,
@@ -31,14 +32,8 @@ const APPROXIMATE_USD_PER_COIN = 67_450;
 /** Hours after a change of credentials or contact data before a later request can be approved. */
 export const ACCESS_CHANGE_WAIT_HOURS = 24;
 
-interface WithdrawableAsset {
-  readonly symbol: string;
-  readonly name: string;
-}
-
-export const withdrawableAssets = [
-  { symbol: 'USD', name: 'Cash (USD)' },
-] as const satisfies readonly WithdrawableAsset[];
+/** What can be withdrawn. */
+export const withdrawableInstruments = ['usd'] as const satisfies readonly InstrumentId[];
 
 /** The properties of a withdrawal request that the rules use. */
 interface WithdrawalRecord {

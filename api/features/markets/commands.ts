@@ -1,9 +1,9 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { fieldError } from '#api/errors/appError.ts';
-import { instruments } from '#api/prices/samplePrices.ts';
+import { samplePrices } from '#api/prices/samplePrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 
-const knownSymbols: ReadonlySet<string> = new Set(instruments.map(({ symbol }) => symbol));
+const knownSymbols: ReadonlySet<string> = new Set(samplePrices.map(({ symbol }) => symbol));
 
 /**
  * Replaces the watchlist, which is not part of the journal.

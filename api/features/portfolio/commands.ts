@@ -20,7 +20,8 @@ import {
   type Tenths,
   tenthsFromPercent,
 } from '#common/domain/allocation.ts';
-import { duplicateAsset, isHexColour } from '#common/domain/assetCatalogue.ts';
+import { isHexColour } from '#common/domain/instruments/assetColours.ts';
+import { duplicateAsset } from '#common/domain/instruments/catalogue.ts';
 import type { Money } from '#common/domain/money.ts';
 import {
   applyTransaction,

@@ -10,8 +10,9 @@ import { listExports } from '#api/http/lists/listExports.ts';
 import { portalResponseTexts } from '#api/messages/portalResponses.ts';
 import * as payments from '#common/contract/payments.ts';
 import * as endpoints from '#common/contract/withdrawals.ts';
+import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
-import { amountInMessage, withdrawableAssets } from '#common/domain/withdrawals.ts';
+import { amountInMessage, withdrawableInstruments } from '#common/domain/withdrawals.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, requestWithdrawal } from './commands.ts';
 import { callBackWithdrawal, vetoWithdrawal } from './newAccounts.ts';
 import { recordPayment, reversePayment } from './payments.ts';
@@ -42,7 +43,8 @@ const portalRoutes: Route[] = [
       pending: moneyToNumber(pending),
       approved: moneyToNumber(approved),
     };
-    return { ...SUCCESS, assets: withdrawableAssets.map((asset) => ({ ...asset, ...shown })) };
+    const assets = withdrawableInstruments.map(instrumentById);
+    return { ...SUCCESS, assets: assets.map(({ symbol, name }) => ({ symbol, name, ...shown })) };
   }),
   command(endpoints.requestWithdrawal, async ({ ctx, input, caller }, work) => {
     const withdrawal = await requestWithdrawal(work, caller.id, input.body, () =>

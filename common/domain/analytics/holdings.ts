@@ -1,4 +1,5 @@
-import { findAsset } from '../assetCatalogue.ts';
+import { findInstrument } from '../instruments/catalogue.ts';
+import type { InstrumentId } from '../instruments/instruments.ts';
 import type { NumberLanguage } from '../numberLanguage.ts';
 import { formatPercent } from '../percent.ts';
 import type { MetricInput } from './metric.ts';
@@ -10,18 +11,29 @@ export interface Holding {
   readonly allocation: number;
 }
 
-const OTHER_TARGET = 25;
-const OTHER_VOLATILITY = 50;
+/** The illustrative model of the specification, in percent: target shares and assumed yearly volatilities. */
+const MODEL: Readonly<
+  Partial<Record<InstrumentId, { readonly target: number; readonly volatility: number }>>
+> = {
+  btc: { target: 40, volatility: 65 },
+  eth: { target: 30, volatility: 60 },
+  ada: { target: 15, volatility: 70 },
+  sol: { target: 10, volatility: 75 },
+  xaud: { target: 15, volatility: 25 },
+  xau: { target: 20, volatility: 20 },
+};
+const OTHER = { target: 25, volatility: 50 };
 
-/** Target share of an asset in percent, in the illustrative model of the specification. */
-export function targetPercent(name: string): number {
-  return findAsset(name)?.model?.target ?? OTHER_TARGET;
+function modelOf(name: string): typeof OTHER {
+  const instrument = findInstrument(name);
+  return (instrument && MODEL[instrument.id]) ?? OTHER;
 }
+
+/** Target share of an asset in percent. */
+export const targetPercent = (name: string): number => modelOf(name).target;
 
 /** Assumed yearly volatility of an asset in percent. */
-export function volatilityWeight(name: string): number {
-  return findAsset(name)?.model?.volatility ?? OTHER_VOLATILITY;
-}
+export const volatilityWeight = (name: string): number => modelOf(name).volatility;
 
 /** The targets of the assets together, in percent. Only targets that add up to 100 can all be reached. */
 export function sumOfTargets(holdings: readonly Holding[]): number {

@@ -1,4 +1,4 @@
-import { rateAsset } from '../assetCatalogue.ts';
+import { rateAsset } from '../instruments/catalogue.ts';
 import type { NumberLanguage } from '../numberLanguage.ts';
 import { formatPercent, roundTo } from '../percent.ts';
 import { type Holding, holdingInputs, sumPercent, volatilityWeight } from './holdings.ts';

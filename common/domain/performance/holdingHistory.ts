@@ -1,5 +1,5 @@
 import { assetValue, type Tenths } from '../allocation.ts';
-import { isSameAsset } from '../assetCatalogue.ts';
+import { isSameAsset } from '../instruments/catalogue.ts';
 import type { Money } from '../money.ts';
 import { type Valuation, valueAt } from './history.ts';
 

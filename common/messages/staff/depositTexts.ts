@@ -1,4 +1,5 @@
-import { type CoinSymbol, depositCoins, hasAddressShape, MAX_TAG } from '#common/domain/depositCoins.ts';
+import { type CoinSymbol, hasAddressShape, MAX_TAG } from '#common/domain/depositCoins.ts';
+import { instrumentById } from '#common/domain/instruments/instruments.ts';
 
 export const NETWORK_NOT_STATED = 'Network not stated';
 
@@ -7,7 +8,7 @@ export const invalidTagText = (): string =>
 
 /** @param hint what a valid address looks like */
 export const invalidAddressText = (symbol: CoinSymbol, hint: string): string =>
-  `Not a valid ${depositCoins[symbol].name} address (${hint}). Please compare every character.`;
+  `Not a valid ${instrumentById(symbol).name} address (${hint}). Please compare every character.`;
 
 /** The field error of an address that cannot be one of the coin. */
 export function addressShapeError(symbol: CoinSymbol, address: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MarketPrice } from '#common/contract/markets.ts';
-import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { isSameAsset } from '#common/domain/instruments/catalogue.ts';
 import { withUsd } from '#common/domain/numberLanguage.ts';
 import { formatPrice as formatDecimal } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';

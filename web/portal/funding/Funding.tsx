@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getFunding } from '#common/contract/portalConfig.ts';
-import { depositCoins, hasTag, networkName } from '#common/domain/depositCoins.ts';
+import { hasTag, networkName } from '#common/domain/depositCoins.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
+import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
@@ -67,7 +68,7 @@ interface CoinCardProps {
 function CoinCard({ coin }: CoinCardProps) {
   const t = useMessages('portalAccount.funding');
   const { symbol, address, tag, changedAt } = coin;
-  const { name, symbol: unit } = depositCoins[symbol];
+  const { name, symbol: unit } = instrumentById(symbol);
   const { phone } = useFirm();
   const [showsCode, setShowsCode] = useState(false);
   const network = networkName(coin);

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { Asset } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { volatilityWeight } from '#common/domain/analytics/holdings.ts';
-import { isSameAsset, rateAsset } from '#common/domain/assetCatalogue.ts';
+import { isSameAsset, rateAsset } from '#common/domain/instruments/catalogue.ts';
 import { formatPercent, formatSignedPoints } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Link } from '#common/ui/Link.tsx';

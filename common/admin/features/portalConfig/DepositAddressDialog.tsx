@@ -1,6 +1,7 @@
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
-import { type CoinSymbol, depositCoins, hasNetworks, hasTag } from '#common/domain/depositCoins.ts';
+import { type CoinSymbol, hasNetworks, hasTag } from '#common/domain/depositCoins.ts';
+import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
 import { fieldErrors } from '../../errorTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
@@ -49,7 +50,7 @@ export function DepositAddressDialog({
   onInvalid,
   onClose,
 }: DepositAddressDialogProps) {
-  const coin = depositCoins[symbol];
+  const coin = instrumentById(symbol);
   const action = before.address === '' ? 'set' : 'change';
   const save = useSubmit(setDepositAddress, {
     succeeded: {

@@ -4,13 +4,13 @@ import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import {
   type CoinSymbol,
   DEPOSIT_NETWORKS,
-  depositCoins,
   depositNetworkNames,
   hasNetworks,
   hasTag,
   isDestinationTag,
 } from '#common/domain/depositCoins.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import {
   addressShapeError,
   invalidTagText,
@@ -54,7 +54,7 @@ function changeText(changed: DepositAddressRowProps['changed'], isUnsaved: boole
 
 /** Where deposits in one coin go, saved on its own after a dialog that shows what changes. */
 export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowProps) {
-  const coin = depositCoins[symbol];
+  const coin = instrumentById(symbol);
   const mayAdminister = useMay('administer');
   const id = useId();
   const [draft, setDraft] = useState(saved);

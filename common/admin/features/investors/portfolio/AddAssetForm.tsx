@@ -2,7 +2,8 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
-import { DEFAULT_ASSET_COLOUR, findAsset, suggestColour } from '#common/domain/assetCatalogue.ts';
+import { DEFAULT_ASSET_COLOUR, suggestColour } from '#common/domain/instruments/assetColours.ts';
+import { findInstrument } from '#common/domain/instruments/catalogue.ts';
 import { t } from '../../../messages/allocation.ts';
 import { ASSET_SUGGESTIONS_ID } from './AssetRow.tsx';
 import type { DraftAsset } from './allocationDraft.ts';
@@ -27,7 +28,7 @@ export function AddAssetForm({ usedColours, onAdd }: AddAssetFormProps) {
     setAsset({ ...asset, name: text, color: isColourChosen ? asset.color : suggested });
   };
   const add = () => {
-    if (!onAdd({ ...asset, name: findAsset(asset.name)?.name ?? asset.name })) return;
+    if (!onAdd({ ...asset, name: findInstrument(asset.name)?.name ?? asset.name })) return;
     setAsset(blank);
     setIsColourChosen(false);
     name.current?.focus();

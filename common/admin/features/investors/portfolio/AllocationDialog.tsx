@@ -6,7 +6,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
 import { allocationStatus, assetValue, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
-import { isSameAsset } from '#common/domain/assetCatalogue.ts';
+import { isSameAsset } from '#common/domain/instruments/catalogue.ts';
 import { formatUsd, requireMoney, ZERO } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';

@@ -2,7 +2,7 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { assetValue, MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
-import { assetCatalogue, findAsset } from '#common/domain/assetCatalogue.ts';
+import { catalogue, findInstrument } from '#common/domain/instruments/catalogue.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { t } from '../../../messages/allocation.ts';
 import { type DraftAsset, parseTenths, validateRow, ZERO_TENTHS } from './allocationDraft.ts';
@@ -15,8 +15,8 @@ export const ASSET_SUGGESTIONS_ID = 'asset-suggestions';
 export function AssetSuggestions() {
   return (
     <datalist id={ASSET_SUGGESTIONS_ID}>
-      {assetCatalogue.map(({ name, symbol }) => (
-        <option key={name} value={name} label={symbol === name ? name : `${name} (${symbol})`} />
+      {catalogue.map(({ name, symbol }) => (
+        <option key={name} value={name} label={name.includes(symbol) ? name : `${name} (${symbol})`} />
       ))}
     </datalist>
   );
@@ -77,7 +77,7 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
           {error}
         </small>
       ) : null}
-      {asset.name.trim() && !findAsset(asset.name) ? (
+      {asset.name.trim() && !findInstrument(asset.name) ? (
         <small className="fa-asset-note">{t('row.unknown')}</small>
       ) : null}
     </li>

@@ -9,7 +9,7 @@ import {
   type Tenths,
   tenthsFromPercent,
 } from '#common/domain/allocation.ts';
-import { isSameAsset } from '#common/domain/assetCatalogue.ts';
+import { isSameAsset } from '#common/domain/instruments/catalogue.ts';
 import { ALLOCATION_OUT_OF_RANGE, totalOver100Text } from '#common/messages/staff/portfolioTexts.ts';
 import { t } from '../../../messages/allocation.ts';
 

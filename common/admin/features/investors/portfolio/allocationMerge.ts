@@ -1,5 +1,5 @@
 import type { Asset } from '#common/contract/portfolio.ts';
-import { isSameAsset } from '#common/domain/assetCatalogue.ts';
+import { isSameAsset } from '#common/domain/instruments/catalogue.ts';
 import { createDraft, type DraftAsset } from './allocationDraft.ts';
 
 const named = (rows: readonly DraftAsset[], name: string) => rows.find((row) => isSameAsset(row.name, name));

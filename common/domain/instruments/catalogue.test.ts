@@ -1,31 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import {
-  assetCatalogue,
-  duplicateAsset,
-  findAsset,
-  isHexColour,
-  isSameAsset,
-  suggestColour,
-} from './assetCatalogue.ts';
+import { isHexColour, suggestColour } from './assetColours.ts';
+import { catalogue, duplicateAsset, findInstrument, isSameAsset } from './catalogue.ts';
 
-describe('findAsset', () => {
+describe('findInstrument', () => {
   test.each(['Bitcoin', 'bitcoin', ' BITCOIN ', 'BTC', 'btc', 'xbt'])('finds Bitcoin as %j', (name) => {
-    expect(findAsset(name)?.name).toBe('Bitcoin');
+    expect(findInstrument(name)?.name).toBe('Bitcoin');
   });
 
   test('distinguishes gold from the XAUD token', () => {
-    expect(findAsset('XAU')?.name).toBe('Gold');
-    expect(findAsset('xaud')?.name).toBe('XAUD');
+    expect(findInstrument('XAU')?.name).toBe('Gold');
+    expect(findInstrument('xaud')?.name).toBe('XAUD');
     expect(isSameAsset('XAU', 'XAUD')).toBe(false);
   });
 
+  test.each(['cash', 'USD', 'Cash (usd)'])('finds dollars as %j', (name) => {
+    expect(findInstrument(name)?.name).toBe('Cash (USD)');
+  });
+
   test('returns undefined for other assets', () => {
-    expect(findAsset('Private equity')).toBeUndefined();
-    expect(findAsset('')).toBeUndefined();
+    expect(findInstrument('Private equity')).toBeUndefined();
+    expect(findInstrument('')).toBeUndefined();
   });
 
   test('contains every name, symbol and alias once', () => {
-    const names = assetCatalogue.flatMap(({ name, symbol, aliases }) => [
+    const names = catalogue.flatMap(({ name, symbol, aliases = [] }) => [
       ...new Set([name.toLowerCase(), symbol.toLowerCase(), ...aliases.map((alias) => alias.toLowerCase())]),
     ]);
     expect(new Set(names).size).toBe(names.length);
@@ -47,7 +45,7 @@ describe('duplicateAsset', () => {
 });
 
 describe('suggestColour', () => {
-  test("suggests the catalogue's colour, or another one if it is used", () => {
+  test("suggests the instrument's colour, or another one if it is used", () => {
     expect(suggestColour('btc', [])).toBe('#d9822b');
     expect(suggestColour('btc', ['#D9822B'])).not.toBe('#d9822b');
   });

@@ -4,7 +4,6 @@ import {
   EmailChangeSchema,
   InvestorSchema,
   TransactionSchema,
-  ValuationSchema,
   WithdrawalSchema,
 } from './accounts/entities.ts';
 import { ApprovalPolicySchema, ApprovalSchema, ChangeMeasureSchema } from './approvals/entities.ts';
@@ -25,7 +24,9 @@ import { BankDetailsSchema, DepositAddressSchema } from './features/portalConfig
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { JobSchema } from './jobs/entities.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
+import { LedgerTransactionSchema, PostingSchema } from './ledger/entities.ts';
 import { PayoutAccountSchema } from './payoutAccounts/entities.ts';
+import { PriceSchema } from './prices/entities.ts';
 import { InvestorRecoverySchema } from './recovery/entities.ts';
 import { ReplySchema } from './replies/entities.ts';
 import {
@@ -47,7 +48,9 @@ import { RecordTagSchema } from './tags/entities.ts';
 export const entities = [
   InvestorSchema,
   TransactionSchema,
-  ValuationSchema,
+  LedgerTransactionSchema,
+  PostingSchema,
+  PriceSchema,
   AllocationChangeSchema,
   EmailChangeSchema,
   WithdrawalSchema,

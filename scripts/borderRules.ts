@@ -159,7 +159,7 @@ export const borders = [
     'api-base-imports-no-feature',
     'Every feature builds on database, HTTP, sessions and context; if one of these imported a feature, all would depend on it.',
     {
-      path: '^api/(accessLog|accounts|approvals|attemptLimits|config|crypto|db|email|errors|http|jobs|journal|metrics|passwords|payoutAccounts|prices|recovery|sessions)/|^api/(context|unitOfWork)\\.ts$',
+      path: '^api/(accessLog|accounts|approvals|attemptLimits|config|crypto|db|email|errors|http|jobs|journal|ledger|metrics|passwords|payoutAccounts|prices|recovery|sessions|valuation)/|^api/(context|unitOfWork)\\.ts$',
       // The list of the migrations of all modules.
       pathNot: [TEST, '^api/db/migrations/list\\.ts$'],
     },
@@ -183,11 +183,14 @@ export const borders = [
   forbid(
     'entries-are-appended-by-the-unit-of-work',
     'A change and its entry are one transaction, so commands record entries in their unit of work.',
-    {
-      path: '^api/',
-      pathNot: ['^api/(demo|journal|verification)/', '^api/(unitOfWork|startService)\\.ts$', TEST],
-    },
+    { path: '^api/', pathNot: ['^api/((demo|journal|verification)/|(unitOfWork|startService)\\.ts$)', TEST] },
     { path: '^api/journal/append\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'postings-are-written-by-the-ledger',
+    'Postings add up to 0 and follow from one account change; rows written elsewhere would not.',
+    { path: '^api/', pathNot: ['^api/(ledger|verification)/', '^api/entities\\.ts$', TEST] },
+    { path: '^api/ledger/entities\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'commands-use-the-unit-of-work',

@@ -86,6 +86,12 @@ const FORBIDDEN: ReadonlyArray<readonly [rule: string, file: string, specifier: 
     'api/journal/foldEntries.ts',
   ],
   [
+    'postings-are-written-by-the-ledger',
+    'api/accounts/changeAccount.ts',
+    '#api/ledger/entities.ts',
+    'api/ledger/entities.ts',
+  ],
+  [
     'entries-are-appended-by-the-unit-of-work',
     'api/features/contacts/a.ts',
     '#api/journal/append.ts',

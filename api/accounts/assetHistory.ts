@@ -21,9 +21,9 @@ async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
     : sql<number>`cast(floor(extract(epoch from at) / 3600) as integer)`;
   const changes = sql<{ hour: number; change: string }>`
     select hour, cast(sum(change) as text) as change from (
-      select ${hour} as hour, value - coalesce(
-        lag(value) over (partition by investor_id order by version, at, id), 0) as change
-      from valuation where at < ${zurichInstant(today, '00:00')}) as changes
+      select ${hour} as hour, units - coalesce(
+        lag(units) over (partition by instrument order by version), 0) as change
+      from price where source = 'declared' and at < ${zurichInstant(today, '00:00')}) as changes
     group by hour order by hour`;
   const { rows } = await changes.execute(kysely(em));
   const totals = new Map<string, Money>();

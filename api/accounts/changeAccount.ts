@@ -9,15 +9,11 @@ import {
 } from '#api/journal/accountRecords.ts';
 import { definitionOf, type JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
+import { bookAccountChange } from '#api/ledger/book.ts';
+import { recordPrice } from '#api/prices/recordPrice.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { MAX_MONEY, negate } from '#common/domain/money.ts';
-import {
-  AllocationChangeSchema,
-  EmailChangeSchema,
-  type Investor,
-  InvestorSchema,
-  ValuationSchema,
-} from './entities.ts';
+import { MAX_MONEY, negate, subtract } from '#common/domain/money.ts';
+import { AllocationChangeSchema, EmailChangeSchema, type Investor, InvestorSchema } from './entities.ts';
 
 /** @throws {AppError} `not_found` */
 export const lockAccount = (
@@ -71,19 +67,6 @@ const recordSides = ({ transaction, withdrawal }: AccountChange): Sides => ({
   },
 });
 
-/** Adds a valuation point. @returns its time */
-function recordValuation(work: UnitOfWork, investor: Investor): Date {
-  const { at } = work.em.create(ValuationSchema, {
-    id: work.context.random.uuid(),
-    investor: investor.id,
-    at: work.now,
-    version: investor.version,
-    value: investor.totalValue,
-    invested: investor.totalInvested,
-  });
-  return at;
-}
-
 /** Adds the allocation and the replaced email address to their tables, if the change is about them. */
 export function recordHistory(
   { em, now }: UnitOfWork,
@@ -96,16 +79,16 @@ export function recordHistory(
 }
 
 /**
- * Applies `apply` to a locked account, and adds the journal entry, the new version and, when value or invested amount
- * changed, the valuation point. An edit that changes nothing and has no note leaves no trace.
+ * Applies `apply` to a locked account, and adds the journal entry, the new version, the postings and, when value or
+ * invested amount changed, the price of the private instrument. An edit that changes nothing and has no note leaves no trace.
  * @throws {AppError} `validation` for a total beyond the maximum
  */
-export function changeAccount(
+export async function changeAccount(
   work: UnitOfWork,
   investor: Investor,
   change: AccountChange,
   apply: (investor: Investor) => void = () => {},
-): void {
+): Promise<void> {
   const { action, subject, reason, investorNote, transaction, withdrawal, isUnconditional } = change;
   const fieldsBefore = snapshotAccount(investor);
   const credentialsBefore = snapshotCredentials(investor);
@@ -130,7 +113,9 @@ export function changeAccount(
   recordHistory(work, investor, fields);
   if (withdrawal) investor.withdrawalsVersion += 1;
   const haveTotalsChanged = investor.totalValue !== totalValue || investor.totalInvested !== totalInvested;
-  const valuedAt = haveTotalsChanged || isValuation ? recordValuation(work, investor) : work.now;
+  const valuedAt = haveTotalsChanged || isValuation ? recordPrice(work, investor, 'declared').at : work.now;
+  const invested = subtract(investor.totalInvested, totalInvested);
+  await bookAccountChange(work, investor, { invested, ...(transaction ? { transaction } : {}) });
   const records = recordSides(change);
   const before: AccountSnapshot = { ...fields.before, ...records.before };
   const after: AccountSnapshot = {

@@ -1,7 +1,9 @@
 import { type AccountSnapshot, snapshotAccount } from '#api/journal/accountRecords.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
+import { bookUnit } from '#api/ledger/book.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';
+import { recordPrice } from '#api/prices/recordPrice.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
@@ -53,6 +55,8 @@ export function createInvestor(
     createdAt: work.now,
     updatedAt: work.now,
   });
+  bookUnit(work, investor);
+  recordPrice(work, investor, 'definition');
   issueActivation(work, investor, 'welcome');
   const after: AccountSnapshot = {
     ...snapshotAccount(investor),

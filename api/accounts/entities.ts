@@ -90,23 +90,6 @@ export const TransactionSchema = defineEntity({
 
 export type AccountTransaction = InferEntity<typeof TransactionSchema>;
 
-export const ValuationSchema = defineEntity({
-  name: 'Valuation',
-  tableName: 'valuation',
-  properties: {
-    id: id(),
-    investor: () => p.manyToOne(InvestorSchema).mapToPk(),
-    at: instant(),
-    /** The account's version with these totals. It is the order of recording, independent of the clock. */
-    version: p.integer().default(0),
-    value: p.type(MoneyType),
-    invested: p.type(MoneyType),
-  },
-  indexes: [{ properties: ['investor', 'at'] }],
-});
-
-export type Valuation = InferEntity<typeof ValuationSchema>;
-
 /** The allocation after a change, by the account's version with it. */
 export const AllocationChangeSchema = defineEntity({
   name: 'AllocationChange',

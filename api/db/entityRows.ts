@@ -12,6 +12,7 @@ import { money } from '#common/domain/money.ts';
 import { isSqlite, kysely } from './kysely.ts';
 import { MoneyType } from './moneyType.ts';
 import type { Em } from './openDatabase.ts';
+import { QuantityType } from './quantityType.ts';
 import type { Tables } from './tables.ts';
 
 type Convert = (value: never) => unknown;
@@ -45,7 +46,7 @@ function kindOf({ customType, runtimeType }: Property): ValueKind {
 
 /** Turns what the driver returns into the property's value; undefined where they are equal. */
 function converterOf({ customType, runtimeType }: Property): Convert | undefined {
-  if (customType instanceof MoneyType) return readMoney;
+  if (customType instanceof MoneyType || customType instanceof QuantityType) return readMoney;
   if (customType instanceof JsonType) return readJson;
   if (runtimeType === 'Date') return readInstant;
   return runtimeType === 'boolean' ? readBoolean : undefined;

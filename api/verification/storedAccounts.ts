@@ -5,8 +5,6 @@ import {
   EmailChangeSchema,
   InvestorSchema,
   TransactionSchema,
-  type Valuation,
-  ValuationSchema,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
@@ -21,6 +19,7 @@ import {
   type ReplayedAccounts,
   valuationText,
 } from '#api/journal/replayedAccount.ts';
+import { type RecordedValuation, readValuations } from '#api/valuation/readValuations.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 
 /** @param derived properties that follow from the entries without being stated in them */
@@ -52,10 +51,9 @@ export const ACCOUNT_RECORDS = {
 type RecordName = keyof typeof ACCOUNT_RECORDS;
 type Row = Readonly<Record<string, unknown>>;
 
-function valuationsByText(valuations: readonly Valuation[]): ReplayedAccount['valuations'] {
+function valuationsByText(valuations: readonly RecordedValuation[]): ReplayedAccount['valuations'] {
   const found: ReplayedAccount['valuations'] = new Map();
-  for (const valuation of valuations.toSorted((a, b) => a.version - b.version)) {
-    const { at, value, invested, version } = valuation;
+  for (const { at, value, invested, version } of valuations) {
     const texts = [toExactDecimalString(value), toExactDecimalString(invested)] as const;
     addValuation(found, valuationText(at.toISOString(), ...texts), version);
   }
@@ -70,11 +68,9 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
   const chosen = (ids: readonly string[]) =>
     investorIds ? oneOf(em, sql.ref('investor_id'), ids) : sql<SqlBool>`true`;
   const investors = await findRowsWhere(em, InvestorSchema, chosen(investorIds ?? []));
-  const ofInvestors = chosen(investors.map(({ id }) => id));
-  const valuations = Map.groupBy(
-    await findRowsWhere(em, ValuationSchema, ofInvestors),
-    ({ investor }) => investor,
-  );
+  const ids = investors.map(({ id }) => id);
+  const ofInvestors = chosen(ids);
+  const valuations = await readValuations(em, ids);
   const rows = new Map<string, Map<unknown, Row[]>>();
   for (const [name, { schema }] of Object.entries(ACCOUNT_RECORDS)) {
     const found = (await findRowsWhere(em, schema, ofInvestors)) as Row[];

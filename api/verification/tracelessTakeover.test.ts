@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { dropTriggers, LEDGER_TABLES } from '#api/test/support/forgeJournal.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
@@ -91,7 +92,11 @@ describe.each(DATABASES)('verifyJournal after changes that were reverted on %s',
   });
 
   test('reports a changed order of valuations', async () => {
-    await fixture.app.context.em().execute('update valuation set version = version + 5');
+    const em = fixture.app.context.em();
+    await dropTriggers(em, LEDGER_TABLES);
+    for (const table of ['price', 'ledger_transaction']) {
+      await em.execute(`update ${table} set version = version + 500`);
+    }
     expect(await finding()).toMatch(/^the valuation of .*, which has another place in the order$/);
   });
 

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityName } from '@mikro-orm/core';
-import { ValuationSchema } from '#api/accounts/entities.ts';
 import { tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { compareFolded } from '#api/journal/foldEntries.ts';
 import { applyEntry } from '#api/journal/replay.ts';
 import { ReplayError, type ReplayedAccount } from '#api/journal/replayedAccount.ts';
+import { LedgerTransactionSchema } from '#api/ledger/entities.ts';
 import { ACCOUNT_RECORDS, readStoredAccounts } from './storedAccounts.ts';
+import { verifyBook } from './verifyBook.ts';
 
 interface AccountDifference {
   readonly investorId: string;
@@ -47,8 +48,8 @@ function differenceOfValuations(
     const [expected, found] = [replayed.get(text) ?? [], stored.get(text) ?? []];
     if (found.length > expected.length) return `the valuation of ${text}, which the journal does not know`;
     if (found.length < expected.length) return `the valuation of ${text}, which is gone`;
-    // Rows of earlier releases have the version 0.
-    const isMoved = found.some((version) => version !== 0 && !expected.includes(version));
+    // Rows of earlier releases, which had no version, have one below 0.
+    const isMoved = found.some((version) => version > 0 && !expected.includes(version));
     if (isMoved) return `the valuation of ${text}, which has another place in the order`;
   }
   return undefined;
@@ -101,12 +102,12 @@ async function findUnopenedAccount(em: Em): Promise<AccountDifference | undefine
 
 /** A record without an account, which is possible when foreign keys were turned off. */
 async function findOrphanedRecord(em: Em): Promise<AccountDifference | undefined> {
-  const valuations = {
-    kind: 'valuation',
-    schema: ValuationSchema as unknown as EntityName<object>,
+  const booked = {
+    kind: 'ledger transaction',
+    schema: LedgerTransactionSchema as unknown as EntityName<object>,
     key: 'id',
   };
-  for (const { kind, schema, key } of [...Object.values(ACCOUNT_RECORDS), valuations]) {
+  for (const { kind, schema, key } of [...Object.values(ACCOUNT_RECORDS), booked]) {
     const table = tableOf(em, schema).name;
     const rows = await em.execute<{ key: string; investor_id: string }[]>(
       `select ${key} as key, investor_id from ${table} where not exists
@@ -138,8 +139,9 @@ export async function verifyAccounts(em: Em): Promise<AccountsVerification> {
     compared += opened.length;
     unknownCredentials += opened.filter(({ credentials }) => !credentials).length;
     const stored = await readStoredAccounts(em, [...states.keys()]);
+    const book = await verifyBook(em, [...states.keys()]);
     for (const [investorId, state] of states) {
-      const what = differenceOf(state, stored.get(investorId));
+      const what = differenceOf(state, stored.get(investorId)) ?? book.get(investorId);
       if (what) return { investorId, what };
     }
     return undefined;

@@ -7,7 +7,12 @@ import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
 import { signHead } from '#api/journal/signingKey.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { DEPOSIT_ADDRESSES, fillJournal } from '#api/test/support/fillJournal.ts';
-import { dropTriggers, rewriteJournal, truncateJournal } from '#api/test/support/forgeJournal.ts';
+import {
+  dropTriggers,
+  LEDGER_TABLES,
+  rewriteJournal,
+  truncateJournal,
+} from '#api/test/support/forgeJournal.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { type ExternalEvidence, verifyJournal } from './verifyJournal.ts';
@@ -18,6 +23,14 @@ const run =
   (...statements: string[]): Tamper =>
   async (em) => {
     for (const statement of statements) await em.execute(statement);
+  };
+
+/** Writes to ledger and prices after dropping their triggers. */
+const forgeLedger =
+  (...statements: string[]): Tamper =>
+  async (em, fixture) => {
+    await dropTriggers(em, LEDGER_TABLES);
+    await run(...statements)(em, fixture);
   };
 
 const someHash =
@@ -38,11 +51,43 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
     run('delete from deposit_address'),
     /^Deposit address btc, which the journal knows, is gone\.$/,
   ],
-  'a valuation': [
-    run('update valuation set value = value + 1 where invested > 0'),
+  'a price': [
+    forgeLedger("update price set units = units + 1 where source = 'declared'"),
     /: the valuation of 2026-11-20T1.* value .* invested 100000\.00, which the journal does not know$/,
   ],
-  'a valuation that was removed': [run('delete from valuation'), /: the valuation of .*, which is gone$/],
+  'a price that was removed': [
+    forgeLedger("delete from price where source = 'declared'"),
+    /: the valuation of .*, which is gone$/,
+  ],
+  'the first price of an account': [
+    forgeLedger("delete from price where source = 'definition'"),
+    /: the price of .*, which is gone$/,
+  ],
+  'a posting': [
+    forgeLedger("update posting set quantity = '5' where line = 0 and instrument = 'usd'"),
+    /: the postings of ledger transaction /,
+  ],
+  'a deposit in the ledger': [
+    forgeLedger(
+      "update posting set quantity = '5' where line = 1 and transaction_id in (select id from ledger_transaction where source is not null)",
+      "update posting set quantity = '-5' where line = 0 and transaction_id in (select id from ledger_transaction where source is not null)",
+    ),
+    /: the booking of transaction /,
+  ],
+  'a deposit that was removed from the ledger': [
+    forgeLedger(
+      'delete from posting where transaction_id in (select id from ledger_transaction where source is not null)',
+      'delete from ledger_transaction where source is not null',
+    ),
+    /: the booking of transaction /,
+  ],
+  'the unit that an account holds': [
+    forgeLedger(
+      "update posting set quantity = '-2' where line = 0 and instrument <> 'usd'",
+      "update posting set quantity = '2' where line = 1 and instrument <> 'usd'",
+    ),
+    /: the unit of its private instrument$/,
+  ],
   'an allocation': [
     run(`update allocation_change set assets = '[{"name":"Gold","tenths":1000,"color":"#aa8800"}]'`),
     /: assets of allocation 1$/,

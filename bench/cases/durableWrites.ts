@@ -71,7 +71,9 @@ const booking = (token: string, accounts: readonly SeededAccount[]): WriteCase =
           Object.values(source.prepare(ACCOUNT_VALUES).all(investor_id)[0] ?? {}),
       },
     },
-    { name: 'valuation', rows: 1 },
+    { name: 'price', rows: 1 },
+    { name: 'ledger_transaction', rows: 2 },
+    { name: 'posting', rows: 4 },
     {
       name: 'journal_entry',
       rows: 1,

@@ -25,11 +25,19 @@ async function readTemplate(em: Em): Promise<Template> {
     em.execute<BulkRow[]>(`select * from ${table} where ${where}`, [value]);
   const [investor] = await all('investor', 'email = ?', personOf(0).email);
   if (!investor) throw new Error('There is no first account.');
-  const owned = ['account_transaction', 'valuation', 'allocation_change', 'investor_session'];
-  const rows = await Promise.all(owned.map((table) => all(table, 'investor_id = ?', investor['id'])));
+  const owner = 'investor_id = ?';
+  const owned = [
+    ['account_transaction', owner],
+    ['ledger_transaction', owner],
+    ['posting', `transaction_id in (select id from ledger_transaction where ${owner})`],
+    ['price', 'instrument = ?'],
+    ['allocation_change', owner],
+    ['investor_session', owner],
+  ] as const;
+  const rows = await Promise.all(owned.map(([table, where]) => all(table, where, investor['id'])));
   return {
     investor,
-    tables: owned.map((table, index) => [table, rows[index] ?? []]),
+    tables: owned.map(([table], index) => [table, rows[index] ?? []]),
     messages: (await all('outbox_message', 'to_email = ?', investor['email'])).slice(0, 1),
     entries: await all('journal_entry', 'investor_id = ?', investor['investor_id']),
   };

@@ -1,7 +1,7 @@
 /**
  * Statements that make a table append-only on both databases: UPDATE, DELETE and TRUNCATE fail, and so does
  * INSERT OR REPLACE, for which SQLite fires no delete trigger. DROP and DISABLE remain possible; they change the schema.
- * @param unique columns with a primary key or unique index, any of which INSERT OR REPLACE could use
+ * @param unique columns of the primary key and of unique indexes ('a, b'), any of which INSERT OR REPLACE could use
  * @param deletable condition on `old` under which a row may be deleted after all; none without it
  */
 export function appendOnly(
@@ -14,7 +14,10 @@ export function appendOnly(
   },
 ): { readonly sqlite: string[]; readonly postgresql: string[] } {
   const exists = unique
-    .map((column) => `exists (select 1 from ${table} where ${column} = new.${column})`)
+    .map((columns) => {
+      const equal = columns.split(', ').map((column) => `${column} = new.${column}`);
+      return `exists (select 1 from ${table} where ${equal.join(' and ')})`;
+    })
     .join(' or ');
   const abort = `begin select raise(abort, '${message}'); end`;
   return {

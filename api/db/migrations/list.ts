@@ -40,6 +40,7 @@ import { JournalGuards } from '#api/journal/migrations/20261122130000_JournalGua
 import { PublishedHeads } from '#api/journal/migrations/20261122130100_PublishedHeads.ts';
 import { GuardSearchPath } from '#api/journal/migrations/20261122170000_GuardSearchPath.ts';
 import { InvestorNote } from '#api/journal/migrations/20261122171000_InvestorNote.ts';
+import { LedgerAndPrices } from '#api/ledger/migrations/20261126094325_LedgerAndPrices.ts';
 import { PayoutAccounts } from '#api/payoutAccounts/migrations/20261122214000_PayoutAccounts.ts';
 import { ReportChanges } from '#api/readModel/migrations/20261122190000_ReportChanges.ts';
 import { TableVersions } from '#api/readModel/migrations/20261124010000_TableVersions.ts';
@@ -103,4 +104,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126054941_AccountHistory', class: AccountHistory },
   { name: '20261126055329_Jobs', class: Jobs },
   { name: '20261126064536_PolicyAmounts', class: PolicyAmounts },
+  { name: '20261126094325_LedgerAndPrices', class: LedgerAndPrices },
 ];

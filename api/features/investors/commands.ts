@@ -91,7 +91,7 @@ export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): 
   const before = { email: investor.email, fullName: investor.fullName, phone: investor.phone };
   const { reason, investorNote } = edit;
   const origin = { reason, investorNote, isUnconditional: version === undefined };
-  changeAccount(work, investor, { action: 'investor_updated', ...origin }, () => {
+  await changeAccount(work, investor, { action: 'investor_updated', ...origin }, () => {
     Object.assign(investor, editedFields(edit));
     investor.totalValue = value;
     investor.totalInvested = invested;

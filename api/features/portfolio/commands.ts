@@ -62,7 +62,7 @@ export async function setTotals(
 ): Promise<Investor> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
-  changeAccount(work, investor, { action: 'portfolio_valued', ...entryOf(edit) }, () => {
+  await changeAccount(work, investor, { action: 'portfolio_valued', ...entryOf(edit) }, () => {
     investor.totalValue = keepExactTotal(investor.totalValue, edit.totalValue);
     investor.totalInvested = keepExactTotal(investor.totalInvested, edit.investedAmount);
   });
@@ -103,7 +103,7 @@ export async function setAssets(
   const { assets, total } = parseAssets(edit.assets);
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
-  changeAccount(work, investor, { action: 'allocation_changed', ...entryOf(edit) }, () => {
+  await changeAccount(work, investor, { action: 'allocation_changed', ...entryOf(edit) }, () => {
     investor.assets = assets;
   });
   return { investor, allocationTotal: percentFromTenths(total) };
@@ -128,7 +128,7 @@ export async function addTransaction(
   await assertVersion(work, investor, edit.version);
   const totals = appliedTotals(investor, edit, edit.applyToTotals);
   const transaction = createTransaction(work, investor, edit);
-  changeAccount(
+  await changeAccount(
     work,
     investor,
     {
@@ -188,7 +188,7 @@ export async function settleTransaction(
   const before = snapshotTransaction(transaction);
   transaction.status = status;
   if (status === 'completed') transaction.date = date;
-  changeAccount(
+  await changeAccount(
     work,
     investor,
     {
@@ -219,7 +219,7 @@ export async function setTransactionRemoved(
   await assertVersion(work, investor, edit.version);
   const before = snapshotTransaction(transaction);
   transaction.removedAt = edit.removed ? work.now : null;
-  changeAccount(work, investor, {
+  await changeAccount(work, investor, {
     action: edit.removed ? 'transaction_removed' : 'transaction_restored',
     subject: transaction.id,
     ...entryOf(edit),

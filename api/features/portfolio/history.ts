@@ -1,15 +1,11 @@
-import {
-  AllocationChangeSchema,
-  type Investor,
-  TransactionSchema,
-  ValuationSchema,
-} from '#api/accounts/entities.ts';
+import { AllocationChangeSchema, type Investor } from '#api/accounts/entities.ts';
 import { findAccount } from '#api/accounts/queries.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getAllocationHistory, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
-import { moneyToNumber, negate, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { moneyToNumber, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
 import { type RestatedHistory, restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
@@ -34,27 +30,12 @@ const presentValuation = (valuation: RestatedHistory['valuations'][number]) => (
   invested: toDecimalString(valuation.invested),
 });
 
-/** The order of recording. Rows of earlier releases have version 0 and are ordered by time. */
-const RECORDING_ORDER = { version: 'asc', at: 'asc', id: 'asc' } as const;
-
 /** The account's flows by value date, and its valuations restated to contain them, up to now. */
-async function findRestatedHistory(em: Em, { id: investor }: Investor, now: Date): Promise<RestatedHistory> {
-  const recorded = await em.find(
-    ValuationSchema,
-    { investor },
-    { orderBy: RECORDING_ORDER, disableIdentityMap: true },
-  );
-  const transactions = await em.find(
-    TransactionSchema,
-    { investor, removedAt: null, status: 'completed', date: { $lte: zurichDate(now) } },
-    { orderBy: { date: 'asc', id: 'asc' }, disableIdentityMap: true },
-  );
-  const bookings = transactions.map(({ date, amount, type }) => ({
-    date,
-    amount: type === 'withdrawal' ? negate(amount) : amount,
-  }));
+async function findRestatedHistory(em: Em, { id }: Investor, now: Date): Promise<RestatedHistory> {
+  const recorded = (await readValuations(em, [id])).get(id) ?? [];
+  const flows = await readBookedFlows(em, id, zurichDate(now));
   // Only the response has corrected times. Rows have the time of their journal entry.
-  return restateByValueDate(correctTimes(recorded, now), bookings, now);
+  return restateByValueDate(correctTimes(recorded, now), flows, now);
 }
 
 /** The start of the day of the account's creation or its first flow. */

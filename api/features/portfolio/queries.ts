@@ -48,7 +48,7 @@ type TransactionValues = readonly [
   status: PortfolioTransaction['status'],
 ];
 
-/** Columns of the account `i`, with a few of its valuations and transactions. */
+/** Columns of the account `i`, with its transactions and the time of its last valuation. */
 function portfolioColumns(em: Em) {
   const eb = expressionBuilder<Tables & { i: Tables['investor'] }, 'i'>();
   const [list, group] = isSqlite(em)
@@ -68,13 +68,16 @@ function portfolioColumns(em: Em) {
     )
     .whereRef('t.investor_id', '=', 'i.id')
     .where('t.removed_at', 'is', null);
-  const valued = eb.selectFrom('valuation as v').select(({ fn }) => fn.max('v.at').as('at'));
+  const valued = eb
+    .selectFrom('price as v')
+    .select(({ fn }) => fn.max('v.at').as('at'))
+    .where('v.source', '=', 'declared');
   return [
     eb.cast<string>('i.total_value', 'text').as('total_value'),
     eb.cast<string>('i.total_invested', 'text').as('total_invested'),
     eb.ref('i.assets').as('assets'),
     eb.ref('i.updated_at').as('updated_at'),
-    valued.whereRef('v.investor_id', '=', 'i.id').as('valued_at'),
+    valued.whereRef('v.instrument', '=', 'i.id').as('valued_at'),
     transactions.as('transactions'),
   ] as const;
 }

@@ -43,17 +43,17 @@ export async function lockPending(
 type Entry = Omit<AccountChange, 'subject' | 'withdrawal'>;
 
 /** Changes a locked request, which its account records. @param apply what else changes on the account */
-export function changeWithdrawal(
+export async function changeWithdrawal(
   work: UnitOfWork,
   { withdrawal, investor }: InvestorWithdrawal,
   entry: Entry,
   fields: Partial<Withdrawal>,
   apply?: () => void,
-): void {
+): Promise<void> {
   const before = snapshotWithdrawal(withdrawal);
   Object.assign(withdrawal, fields);
   const sides = { before, after: snapshotWithdrawal(withdrawal) };
-  changeAccount(work, investor, { ...entry, subject: withdrawal.id, withdrawal: sides }, apply);
+  await changeAccount(work, investor, { ...entry, subject: withdrawal.id, withdrawal: sides }, apply);
 }
 
 /** Ends a pending request; the conditional update lets exactly one of several decisions through. */
@@ -67,5 +67,5 @@ export async function endPending(
   const where = { id: found.withdrawal.id, status: 'pending' } as const;
   const updated = await work.em.nativeUpdate(WithdrawalSchema, where, { status });
   if (updated === 0) throw alreadyDecided(found.withdrawal.status);
-  changeWithdrawal(work, found, entry, { status, decidedAt: work.now, ...fields }, apply);
+  await changeWithdrawal(work, found, entry, { status, decidedAt: work.now, ...fields }, apply);
 }

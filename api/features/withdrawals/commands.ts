@@ -94,7 +94,7 @@ export async function requestWithdrawal(
     paymentRecordedBy: null,
   });
   const veto = await protectNewAccount(work, investor, withdrawal, assertProof);
-  changeAccount(work, investor, {
+  await changeAccount(work, investor, {
     action: 'withdrawal_requested',
     subject: withdrawal.id,
     reason: form.notes,

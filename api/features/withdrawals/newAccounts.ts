@@ -59,7 +59,7 @@ export async function callBackWithdrawal(
   const { newAccountUntil = null, calledBackAt = null } = found.withdrawal;
   const outcome = checkCallBack({ newAccountUntil, calledBackAt, now: work.now });
   if (!outcome.ok) throw new AppError('conflict', { message: CALL_BACK_ERRORS[outcome.code] });
-  changeWithdrawal(
+  await changeWithdrawal(
     work,
     found,
     { action: 'withdrawal_called_back', reason: note },

@@ -53,7 +53,7 @@ export async function recordPayment(work: UnitOfWork, payment: Payment): Promise
   const { requestId, valueDate, reference, reason, investorNote } = payment;
   const found = await lockWithdrawal(work, { id: requestId });
   assertPayable(found.withdrawal, valueDate, work.now);
-  changeWithdrawal(
+  await changeWithdrawal(
     work,
     found,
     { action: 'withdrawal_paid', reason, investorNote },
@@ -88,7 +88,7 @@ export async function reversePayment(
   if (!isPaid(stateOf(found.withdrawal))) {
     throw new AppError('conflict', { message: 'No payment is recorded for this withdrawal.' });
   }
-  changeWithdrawal(
+  await changeWithdrawal(
     work,
     found,
     { action: 'withdrawal_payment_reversed', reason, investorNote },

@@ -114,7 +114,8 @@ async function storedOf({ app }: InvestorsFixture, investor: TestInvestor): Prom
   return Promise.all([
     read('select * from investor where id = ?', row.id),
     read('select * from account_transaction where investor_id = ?', row.id),
-    read('select * from valuation where investor_id = ?', row.id),
+    read('select * from price where instrument = ?', row.id),
+    read('select * from ledger_transaction where investor_id = ?', row.id),
     read('select * from withdrawal where investor_id = ?', row.id),
     read('select * from payout_account where investor_id = ?', row.id),
     read('select * from investor_session where investor_id = ?', row.id),

@@ -9,6 +9,7 @@ import { openContext } from '#api/test/support/emailContext.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { createTestDatabase, type DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
+import { verifyBook } from '#api/verification/verifyBook.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { type Money, minMoney, parseMoney, ZERO } from '#common/domain/money.ts';
 import { WITHDRAWAL_POLICY_LIMIT } from '#common/domain/withdrawals.ts';
@@ -106,7 +107,7 @@ function failMissing(id: string): never {
 
 /**
  * Runs the steps in a new simulation. After each step, every account replayed from the journal equals the stored
- * one, the invariants are true, and the step has the expected result.
+ * one, which ledger and prices give as well, the invariants are true, and the step has the expected result.
  */
 export async function runAndVerify(world: AccountSimulation, steps: readonly Step[]): Promise<void> {
   const { context, clock } = world;
@@ -123,6 +124,7 @@ export async function runAndVerify(world: AccountSimulation, steps: readonly Ste
     const ids = world.accounts.map(({ investorId }) => investorId);
     stored = await readStoredAccounts(context.em(), ids);
     for (const id of ids) assertEqual(replayed.get(id) ?? failMissing(id), stored.get(id) ?? failMissing(id));
+    assertEqual(await verifyBook(context.em(), ids), new Map());
     assertInvariants(stored, clock.now());
     assertStepResult(step, outcome, before, appended.length);
   }

@@ -9,7 +9,7 @@ import {
 import { listContacts, sendContact, setContactStatus } from '#common/contract/contacts.ts';
 import { getInvestor } from '#common/contract/investors.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
-import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';
 
@@ -43,6 +43,15 @@ export async function fillJournal({ staff, anna, as, app }: InvestorsFixture): P
   await staff.call(setContactStatus, { params: { id: contact?.id ?? '' }, body: { status: 'responded' } });
   await staff.call(setDepositAddress, { body: { symbol: 'btc', address: DEPOSIT_ADDRESSES[0] } });
   const { investorId } = anna;
+  const before = (await staff.call(getInvestor, { params: { investorId } })).investor;
+  const deposit = {
+    investorId,
+    amount: 250,
+    date: '2026-11-02',
+    type: 'deposit',
+    version: before.version,
+  } as const;
+  await staff.call(addDeposit, { body: deposit });
   const request = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011 6238 5295 7' };
   const response = await as(anna, { path: '/api/withdrawals/request', body: request });
   const requestId = (response.json as { request: { id: string } }).request.id;

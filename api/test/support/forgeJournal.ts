@@ -3,15 +3,16 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { entryHash, GENESIS_HASH } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
 
-const PROTECTED_TABLES = ['journal_entry', 'journal_head', 'published_head'] as const;
+const JOURNAL_TABLES = ['journal_entry', 'journal_head', 'published_head'];
+export const LEDGER_TABLES = ['ledger_transaction', 'posting', 'price'];
 
-/** Drops the triggers that protect the journal, as an attacker with the database password could. */
-export async function dropTriggers(em: Em): Promise<void> {
+/** Drops the triggers that protect tables, as an attacker with the database password could. */
+export async function dropTriggers(em: Em, tables: readonly string[] = JOURNAL_TABLES): Promise<void> {
   if (!(em.getDriver() instanceof SqliteDriver)) {
-    for (const table of PROTECTED_TABLES) await em.execute(`alter table ${table} disable trigger user`);
+    for (const table of tables) await em.execute(`alter table ${table} disable trigger user`);
     return;
   }
-  const names = PROTECTED_TABLES.map((table) => `'${table}'`).join(', ');
+  const names = tables.map((table) => `'${table}'`).join(', ');
   const triggers = await em.execute<{ name: string }[]>(
     `select name from sqlite_master where type = 'trigger' and tbl_name in (${names})`,
   );

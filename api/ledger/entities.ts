@@ -1,0 +1,42 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { QuantityType } from '#api/db/quantityType.ts';
+import { type LedgerAccount, TRANSACTION_KINDS } from '#common/domain/ledger/transaction.ts';
+
+/** A transaction of the ledger. Rows are only added. */
+export const LedgerTransactionSchema = defineEntity({
+  name: 'LedgerTransaction',
+  tableName: 'ledger_transaction',
+  properties: {
+    id: p.string().length(36).primary(),
+    investor: () => p.manyToOne(InvestorSchema).mapToPk().index(false),
+    kind: p.enum(TRANSACTION_KINDS),
+    /** Calendar day in Zurich, YYYY-MM-DD. */
+    valueDate: p.string().length(10),
+    recordedAt: p.datetime(3),
+    /** The account's version with it. It is the order of recording, independent of the clock. */
+    version: p.integer(),
+    /** The deposit or withdrawal of the list of transactions that it books. */
+    source: p.string().length(36).nullable(),
+    /** The transaction that a correction takes back. */
+    reverses: p.string().length(36).nullable().unique(),
+  },
+  indexes: [{ properties: ['investor', 'version'] }],
+});
+
+export type LedgerTransactionRow = InferEntity<typeof LedgerTransactionSchema>;
+
+/** One line of a transaction: what an account of the ledger receives (above 0) or gives. Rows are only added. */
+export const PostingSchema = defineEntity({
+  name: 'Posting',
+  tableName: 'posting',
+  properties: {
+    transaction: () => p.manyToOne(LedgerTransactionSchema).mapToPk().primary().index(false),
+    line: p.integer().primary(),
+    account: p.string().length(50).$type<LedgerAccount>(),
+    /** Id of an instrument of the catalogue; the private instrument of an account has the account's id. */
+    instrument: p.string().length(36),
+    quantity: p.type(QuantityType),
+  },
+  indexes: [{ properties: ['account', 'instrument'] }],
+});

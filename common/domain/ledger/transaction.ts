@@ -1,0 +1,116 @@
+/** Kinds of transactions. A correction reverses another transaction; a new one states what was meant. */
+export const TRANSACTION_KINDS = [
+  'deposit',
+  'withdrawal',
+  'buy',
+  'sell',
+  'subscription',
+  'redemption',
+  'income',
+  'fee',
+  'transfer',
+  'exchange',
+  'split',
+  'correction',
+] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/**
+ * What a client holds; what was recorded as paid for a client and is not invested, or the reverse; what the issuer of an
+ * instrument received for its units; or an account that is nobody's: what lies outside the firm, the market, exchanges
+ * of currencies, fees.
+ */
+export type LedgerAccount =
+  | `${'client' | 'suspense' | 'issuer'}:${string}`
+  | 'external'
+  | 'market'
+  | 'clearing'
+  | 'fees';
+
+/** One line of a transaction: what an account receives (above 0) or gives, in the instrument's smallest unit. */
+export interface Posting {
+  readonly account: LedgerAccount;
+  readonly instrument: string;
+  readonly quantity: bigint;
+}
+
+export interface LedgerTransaction {
+  readonly id: string;
+  readonly kind: TransactionKind;
+  /** Day on which it takes effect, 'YYYY-MM-DD'. */
+  readonly valueDate: string;
+  readonly recordedAt: Date;
+  readonly postings: readonly Posting[];
+  /** The transaction that this one reverses. */
+  readonly reverses: string | null;
+}
+
+/** An instrument that moves from one account to another. */
+export interface Movement {
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
+  readonly instrument: string;
+  /** Above 0. */
+  readonly quantity: bigint;
+}
+
+/** The postings of movements: two each, so that they add up to 0 per instrument. */
+export const postingsOf = (movements: readonly Movement[]): Posting[] =>
+  movements.flatMap(({ from, to, instrument, quantity }) => [
+    { account: from, instrument, quantity: -quantity },
+    { account: to, instrument, quantity },
+  ]);
+
+type PostingsCheck =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'too_few_postings' | 'empty_posting' }
+  | { readonly ok: false; readonly code: 'unbalanced'; readonly instrument: string };
+
+/** Checks that a transaction has at least two postings, none of nothing, which add up to 0 per instrument. */
+export function checkPostings(postings: readonly Posting[]): PostingsCheck {
+  if (postings.length < 2) return { ok: false, code: 'too_few_postings' };
+  if (postings.some(({ quantity }) => quantity === 0n)) return { ok: false, code: 'empty_posting' };
+  const totals = new Map<string, bigint>();
+  for (const { instrument, quantity } of postings) {
+    totals.set(instrument, (totals.get(instrument) ?? 0n) + quantity);
+  }
+  for (const [instrument, total] of totals) {
+    if (total !== 0n) return { ok: false, code: 'unbalanced', instrument };
+  }
+  return { ok: true };
+}
+
+/** The transaction that takes back all postings of another one, on the same value date. */
+export const reversalOf = (
+  { id, valueDate, postings }: LedgerTransaction,
+  reversal: Pick<LedgerTransaction, 'id' | 'recordedAt'>,
+): LedgerTransaction => ({
+  ...reversal,
+  kind: 'correction',
+  valueDate,
+  postings: postings.map((posting) => ({ ...posting, quantity: -posting.quantity })),
+  reverses: id,
+});
+
+/** A day, and what was known of it at a time of recording. */
+interface LedgerMoment {
+  readonly valueDate: string;
+  readonly knownAt: Date;
+}
+
+/** What an account holds at the end of a day, by instrument, as it was known at a time; without what adds up to 0. */
+export function balancesOf(
+  account: LedgerAccount,
+  transactions: readonly LedgerTransaction[],
+  { valueDate, knownAt }: LedgerMoment,
+): ReadonlyMap<string, bigint> {
+  const balances = new Map<string, bigint>();
+  for (const transaction of transactions) {
+    if (transaction.valueDate > valueDate || transaction.recordedAt > knownAt) continue;
+    for (const posting of transaction.postings) {
+      if (posting.account !== account) continue;
+      balances.set(posting.instrument, (balances.get(posting.instrument) ?? 0n) + posting.quantity);
+    }
+  }
+  return new Map([...balances].filter(([, quantity]) => quantity !== 0n));
+}

@@ -1,14 +1,14 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
 
-/** A file system in memory where there is a large one. */
+/** Whether there is a file system in memory, and memory for the databases of a whole run. */
 function hasLargeMemory(): boolean {
-  if (!existsSync(MEMORY)) return false;
+  if (!existsSync(MEMORY) || freemem() < 6 * GIB) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > GIB;
+  return bavail * bsize > 2 * GIB;
 }
 
 /**

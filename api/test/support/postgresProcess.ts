@@ -144,20 +144,26 @@ export async function startPostgresProcess(user: string): Promise<PostgresProces
     max_wal_senders: '0',
     autovacuum: 'off',
   };
+  const removeFiles = () => {
+    for (const path of [folder, programs]) rmSync(path, { recursive: true, force: true });
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { child, port, kill } = await startOnFreePort((free) =>
     spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(free), ...flags], options),
   );
+  // Of a run that is interrupted, nothing stays in memory.
+  process.once('exit', removeFiles);
   return {
     port,
     async stop() {
       process.off('exit', kill);
+      process.off('exit', removeFiles);
       const ended = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null) {
         kill();
         await ended;
       }
-      for (const path of [folder, programs]) rmSync(path, { recursive: true, force: true });
+      removeFiles();
     },
   };
 }

@@ -13,7 +13,6 @@ import { requestLog } from './http/middleware/requestLog.ts';
 import { requireSameOrigin } from './http/middleware/requireSameOrigin.ts';
 import { responseErrorListener } from './http/middleware/responseErrorListener.ts';
 import { securityHeaders } from './http/middleware/securityHeaders.ts';
-import { WEB_ROOT } from './http/pages/builtPages.ts';
 import { pages } from './http/pages/pages.ts';
 import { headsPage } from './journal/headsPage.ts';
 import { metrics } from './metrics/metrics.ts';
@@ -38,8 +37,8 @@ export function createApp(context: Context): Koa {
   for (const middleware of apiRouter(context, routes(context))) app.use(middleware);
   app.use(htmlForms(context, plainForms));
   app.use(receiptPages(context, plainForms));
-  const { firm, config, clock } = context;
-  app.use(legalPdfs(firm, WEB_ROOT));
-  app.use(pages({ firm, origin: config.publicUrl }, clock.now()));
+  const { firm, config, clock, webRoot } = context;
+  app.use(legalPdfs(firm, webRoot));
+  app.use(pages({ firm, origin: config.publicUrl }, clock.now(), webRoot));
   return app;
 }

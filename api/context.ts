@@ -42,6 +42,8 @@ export interface Context {
   readonly emailTransport: EmailTransport;
   readonly priceSource: PriceSource;
   readonly passwords: Passwords;
+  /** Folder of the built web app. */
+  readonly webRoot: string;
   /** For the secrets of authenticator apps and for codes that are too short for a plain hash. */
   readonly secretCipher: SecretCipher;
   readonly throttle: Throttle;
@@ -77,4 +79,5 @@ export interface ContextOverrides {
   readonly priceSource?: PriceSource;
   readonly passwords?: Passwords;
   readonly storedChanges?: StoredChanges;
+  readonly webRoot?: string;
 }

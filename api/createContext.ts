@@ -10,6 +10,7 @@ import type { Em } from './db/openDatabase.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
 import { createEmailTransport } from './email/transport.ts';
 import { entities } from './entities.ts';
+import { WEB_ROOT } from './http/pages/builtPages.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createPriceSource } from './prices/priceSource.ts';
 import { ListCache } from './readModel/listCache.ts';
@@ -60,6 +61,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     emailTransport: overrides.emailTransport ?? createEmailTransport(config, firm),
     priceSource: overrides.priceSource ?? createPriceSource(config, clock, log),
     passwords,
+    webRoot: overrides.webRoot ?? WEB_ROOT,
     secretCipher: createSecretCipher(() => readSecretKeys(config.totpKeyFile), random),
     throttle: createThrottle({ em: rowsEm, clock, limits: config.throttle }),
     assetHistory: new AssetHistory(),

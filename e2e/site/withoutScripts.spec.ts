@@ -1,6 +1,7 @@
 import { listApplications } from '#common/contract/applications.ts';
 import { listConsultations } from '#common/contract/consultations.ts';
 import { listContacts } from '#common/contract/contacts.ts';
+import { newestMessage } from '../staff.ts';
 import { unusedDay } from './siteForms.ts';
 import { expect, HEIGHT, PAGES, test, uniqueName, WIDTHS } from './siteTest.ts';
 
@@ -72,15 +73,19 @@ for (const width of WIDTHS) {
       expect(stored?.message).toBe('It works.\nOn two lines.');
     });
 
-    test('without scripts › a consultation is booked with the form on the page', async ({ page, staff }) => {
+    test('without scripts › a consultation is booked with the form on the page and confirmed', async ({
+      page,
+      staff,
+    }) => {
       const name = uniqueName('Jon Reader');
+      const email = `booking-${width}@example.org`;
       const date = unusedDay();
       await page.goto('/contact');
       await page.getByRole('link', { name: 'Book with the form below' }).click();
       const form = page.locator('form', { has: page.getByRole('button', { name: 'Schedule Consultation' }) });
       await expect(form).toBeInViewport();
       await form.getByLabel('Name').fill(name);
-      await form.getByLabel('E-mail').fill(EMAIL);
+      await form.getByLabel('E-mail').fill(email);
       await form.getByLabel('Phone').fill(PHONE);
       await form.getByLabel('Preferred date').fill(date);
       await expect(form.getByLabel('Preferred time').locator('option')).toHaveCount(7);
@@ -91,6 +96,16 @@ for (const width of WIDTHS) {
       await expect(page.locator('.receipt dd').first()).toHaveText(/, 15:00 CES?T$/);
       const [stored] = await staff.call(listConsultations, { query: { q: name } });
       expect(stored).toMatchObject({ preferredDate: date, preferredTime: '15:00', meetingType: 'video' });
+      const reference = (await page.locator('.receipt__reference strong').textContent()) ?? '';
+      const message = await newestMessage(staff, email, /consultation/i);
+      await page.goto('/contact/confirm');
+      await page.locator('input[name=code]').fill(/#code=([\w-]+)/.exec(message)?.[1] ?? '');
+      await page.locator('main form').getByRole('button').click();
+      await expect(page).toHaveURL(/\/contact\/confirmed$/);
+      await expect(page.getByRole('link', { name: /change or cancel/i })).toHaveAttribute(
+        'href',
+        new RegExp(`^mailto:[^?]+\\?subject=\\S+%20${reference}$`),
+      );
     });
   });
 }

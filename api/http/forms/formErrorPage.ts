@@ -22,10 +22,10 @@ const nameOf = (field: string): string =>
 const UNSTYLED = `<!doctype html><html lang="en"><title>Not sent</title><p>${formErrorPlaceholders.message}</p><ul><li>${formErrorPlaceholders.fieldErrors[0]}</li></ul></html>`;
 
 /** Writes an error as a page that links back to the form. */
-export function formErrorPage({ firm, config }: Context, forms: readonly HtmlForm[]): WriteError {
+export function formErrorPage({ firm, config, webRoot }: Context, forms: readonly HtmlForm[]): WriteError {
   const identity = { firm, origin: config.publicUrl };
   const templates = new Map(
-    LANGUAGES.map((language) => [language, readFormTemplate('not-sent', identity, language)]),
+    LANGUAGES.map((language) => [language, readFormTemplate(webRoot, 'not-sent', identity, language)]),
   );
   return (ctx, { code, message, fields = {} }) => {
     const { language, path } = splitLanguage(ctx.path);

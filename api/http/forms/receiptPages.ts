@@ -16,7 +16,7 @@ const CALENDAR_END = '.ics';
  * nothing was sent.
  */
 export function receiptPages(context: Context, forms: readonly HtmlForm[]): Middleware {
-  const { firm, config } = context;
+  const { firm, config, webRoot } = context;
   const identity = { firm, origin: config.publicUrl };
   const pages = new Map(
     forms.map((form) => [
@@ -26,7 +26,7 @@ export function receiptPages(context: Context, forms: readonly HtmlForm[]): Midd
         templates: new Map(
           LANGUAGES.map((language) => [
             language,
-            readFormTemplate(receiptFile(form.confirmationPage), identity, language),
+            readFormTemplate(webRoot, receiptFile(form.confirmationPage), identity, language),
           ]),
         ),
       },
@@ -38,7 +38,7 @@ export function receiptPages(context: Context, forms: readonly HtmlForm[]): Midd
     const page = pages.get(isCalendar ? path.slice(0, -CALENDAR_END.length) : path);
     const template = page?.templates.get(language);
     const key = page && ctx.cookies.get(cookieName(config, 'sent'));
-    if (!page || !template || !key || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (!page || !key || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (isCalendar) {
       const calendar = await page.form.findCalendar?.(context, key, language);
       if (!calendar) return next();
@@ -56,7 +56,7 @@ export function receiptPages(context: Context, forms: readonly HtmlForm[]): Midd
       ctx.redirect(localPath(language, later.confirmationPage));
       return undefined;
     }
-    const receipt = await findReceipt(context, key, language);
+    const receipt = template && (await findReceipt(context, key, language));
     if (!receipt) return next();
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';

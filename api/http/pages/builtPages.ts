@@ -56,12 +56,13 @@ const folderOf = (language: Language): string => (language === DEFAULT_LANGUAGE 
  * @returns a function that fills the other placeholders, once
  */
 export function readFormTemplate(
+  root: string,
   name: string,
   identity: Identity,
   language: Language = DEFAULT_LANGUAGE,
 ): (() => string) | undefined {
   const variant = isCompleteProfile(identity.firm) ? '.registered' : '';
-  const file = join(WEB_ROOT, folderOf(language), `${name}${variant}.html`);
+  const file = join(root, folderOf(language), `${name}${variant}.html`);
   return existsSync(file) ? lazy(readPage(file, identity, language)) : undefined;
 }
 

@@ -2,7 +2,7 @@ import { send } from '@koa/send';
 import type { Context as KoaContext, Middleware } from 'koa';
 import { limitToFile } from '#api/http/middleware/securityHeaders.ts';
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
-import { type Page, readBuiltPages, WEB_ROOT } from './builtPages.ts';
+import { type Page, readBuiltPages } from './builtPages.ts';
 import { prefillPage } from './prefillPage.ts';
 import type { Identity } from './siteFiles.ts';
 
@@ -22,7 +22,7 @@ function ignoreMissing(error: unknown): undefined {
  * Serves the web app: the prerendered page where there is one, else the app shell; 404 for a path that does not
  * exist. Reads the pages once at start.
  */
-export function pages(identity: Identity, startedAt: Date, root: string = WEB_ROOT): Middleware {
+export function pages(identity: Identity, startedAt: Date, root: string): Middleware {
   const built = readBuiltPages(identity, startedAt, root);
   if (!built) {
     return async (ctx) => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Config, readConfig, type ThrottleLimits } from '#api/config/config.ts';
 import type { Context, ContextOverrides } from '#api/context.ts';
 import { type Service, startService } from '#api/startService.ts';
@@ -59,6 +60,9 @@ function cookieFetch(): typeof fetch {
   };
 }
 
+/** Tests of the service run before the web app is built, and must not pass only where an earlier build lies. */
+const webRoot = fileURLToPath(new URL('not-built', import.meta.url));
+
 /** Starts the service over HTTP on a new database. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = options.databaseUrl
@@ -82,7 +86,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     connections: { ...base.connections, drainIdle: 0 },
   };
   const start = () =>
-    startService(config, { clock, log: errorLog, passwords: testPasswords, ...options.overrides });
+    startService(config, { clock, log: errorLog, passwords: testPasswords, webRoot, ...options.overrides });
   const service: Service = await start();
   const second = USES_TWO_INSTANCES ? await start() : undefined;
   const urls = [service, ...(second ? [second] : [])].map(({ port }) => `http://127.0.0.1:${port}`);

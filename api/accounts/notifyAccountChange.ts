@@ -1,5 +1,5 @@
 import { FlushMode } from '@mikro-orm/core';
-import { type AccountChange, accountChangedEmail } from '#api/email/templates/access.ts';
+import { type AccountNotice, accountChangedEmail } from '#api/email/templates/access.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { EmailChangeSchema, type Investor } from './entities.ts';
@@ -58,7 +58,7 @@ interface NoticeOptions {
 export async function notifyAccountChange(
   work: UnitOfWork,
   person: Person,
-  changes: readonly AccountChange[],
+  changes: readonly AccountNotice[],
   { before = person, onlyEarlierAddresses = false, withdrawalsWait = true }: NoticeOptions = {},
 ): Promise<void> {
   const current = person.email.toLowerCase();

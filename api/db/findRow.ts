@@ -22,7 +22,7 @@ export async function findRow<Row extends object>(
 }
 
 /**
- * Locks a row until the transaction ends and reads it as it is then, so that changes of it are made one after the other,
+ * Locks a row as the unit of work does and reads it as it is then, so that changes of it are made one after the other,
  * on both databases.
  * @throws {AppError} `not_found`
  */

@@ -3,7 +3,7 @@ import { Counter, Gauge, type GaugeConfiguration, Histogram, Registry } from 'pr
 /** Upper bounds of the histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
-interface HandledRequest {
+export interface HandledRequest {
   readonly method: string;
   /** Pattern of an endpoint or kind of a page; never a path, which may contain personal data. */
   readonly route: string;

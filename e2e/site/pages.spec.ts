@@ -8,7 +8,7 @@ import { expect, HEIGHT, PAGES, test } from './siteTest.ts';
 
 const NAVIGATION = ['Home', 'About', 'Solutions', 'Portal', 'Contact', 'Apply Now'];
 
-/** Pages in English only, and what is shown where there is none. */
+/** Checked in English only; their German and French pages differ in words alone. */
 const OTHERS = [
   '/apply/sent',
   '/contact/sent',

@@ -64,10 +64,10 @@ export function accessCodeResetEmail(to: ActivationData): EmailDraft {
 }
 
 /** Changes that the notice describes, without secrets and new values. */
-export type AccountChange = keyof (typeof en)['changes'];
+export type AccountNotice = keyof (typeof en)['changes'];
 
 interface AccountChangedData extends Person {
-  readonly changes: readonly AccountChange[];
+  readonly changes: readonly AccountNotice[];
   readonly at: Date;
   /** Whether the approval of new withdrawals is delayed. */
   readonly withdrawalsWait: boolean;

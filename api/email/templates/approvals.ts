@@ -147,7 +147,7 @@ export function changeDisputedEmail(to: ChangeDisputedData): EmailDraft {
     preview: 'Two members of staff disagree about a change.',
     urgent: true,
     blocks: [
-      'The person whom this change concerns rejected it. Nothing was changed. Nobody else can decide on it in the dashboard, so please settle it with both of them.',
+      'The person whom this change concerns rejected it. Nothing was changed. Nobody else can decide on it in the dashboard, so please talk to both of them.',
       facts(
         ['Change', to.change],
         ['Requested by', staffName(to.requestedBy)],

@@ -9,7 +9,7 @@ import { resetAccess } from '#api/accounts/resetAccess.ts';
 import { keepExactTotal } from '#api/accounts/totals.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
-import type { AccountChange } from '#api/email/templates/access.ts';
+import type { AccountNotice } from '#api/email/templates/access.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { snapshotAccount } from '#api/journal/accountRecords.ts';
 import { describeDifference } from '#api/journal/describe.ts';
@@ -59,8 +59,8 @@ async function lockForEdit(work: UnitOfWork, id: string, edit: Edit): Promise<In
 type ContactData = Pick<Investor, 'email' | 'fullName' | 'phone'>;
 
 /** What an edit changed of the contact data. A call-back would reach a new number. */
-function contactChanges(before: ContactData, after: ContactData): AccountChange[] {
-  const changes: AccountChange[] = [];
+function contactChanges(before: ContactData, after: ContactData): AccountNotice[] {
+  const changes: AccountNotice[] = [];
   if (after.email !== before.email) changes.push('email-changed');
   if (after.fullName !== before.fullName) changes.push('name-changed');
   if (after.phone !== before.phone) changes.push('phone-changed');

@@ -1,5 +1,6 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
+import type { HandledRequest } from '#api/metrics/requestMetrics.ts';
 
 const OPERATIONAL_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -12,18 +13,10 @@ function routeOf(ctx: KoaContext): string {
   return ctx.path.startsWith('/assets/') ? 'asset' : 'page';
 }
 
-interface HandledRequest {
-  readonly requestId: string;
-  readonly method: string;
-  /** Pattern of an endpoint or kind of a page. */
-  readonly route: string;
-  readonly status: number;
-}
-
 /** Counts a request in the metrics and logs it, for the middleware and for polls that are answered before it. */
 export function recordRequest(
   { metrics, log }: Pick<Context, 'metrics' | 'log'>,
-  request: HandledRequest,
+  request: HandledRequest & { readonly requestId: string },
   startedAt: number,
   level: 'info' | 'debug',
 ): void {

@@ -110,7 +110,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
           title={t('bulk.heading', { action: action.label, rows: counted })}
           action={action}
           items={rows.map(([key, row]) => bulkItem(bulk, action, key, row))}
-          onDone={selected.settle}
+          onDone={selected.removeDone}
           onClose={() => applyAndKeepFocus(() => setAction(undefined))}
         />
       ) : null}
@@ -125,7 +125,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>): ReactNode {
             id: tags.idOf(row),
             tags: tags.tagsOf(row) ?? [],
           }))}
-          onDone={selected.settle}
+          onDone={selected.removeDone}
           onClose={() => applyAndKeepFocus(() => setTagging(undefined))}
         />
       ) : null}

@@ -11,7 +11,7 @@ import { noteTexts } from '../form/noteTexts.ts';
 import { ScrollableBody } from '../form/ScrollableBody.tsx';
 import { t } from '../messages/bulkDialog.ts';
 import type { BulkAction, BulkNotes } from './bulk.ts';
-import { type BulkItem, type BulkResult, isSettled, useBulkRun } from './useBulkRun.ts';
+import { type BulkItem, type BulkResult, isFinished, useBulkRun } from './useBulkRun.ts';
 
 const TONES = {
   running: 'info',
@@ -53,7 +53,7 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
   const predictions = new Map(changed.map(({ key }, index) => [key, predicted[index]]));
   const waiting = predicted.filter(({ outcome }) => isStored(outcome)).length;
   const voids = new Map(predicted.flatMap((change) => change.voids.map((request) => [request.id, request])));
-  const unsettled = changed.filter(({ key }) => !isSettled(results.get(key))).length;
+  const remaining = changed.filter(({ key }) => !isFinished(results.get(key))).length;
   const isNoteInvalid = noteNames.some((name) => validateNote(notes[name]) !== undefined);
   const count = (state: BulkResult['state']) =>
     [...results.values()].filter((result) => result.state === state).length;
@@ -62,18 +62,18 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
     .map((state) => t(`counts.${state}`, { count: String(count(state)) }))
     .join(', ');
   const ofDecided = (text: string) => (waiting > 0 ? t('decided', { text }) : text);
-  const submit = action.submit(unsettled - waiting);
+  const submit = action.submit(remaining - waiting);
   const submitLabel =
     waiting === 0
       ? submit
-      : waiting === unsettled
+      : waiting === remaining
         ? t('requestApproval', { count: String(waiting) })
         : t('both', { submit, count: String(waiting) });
   const close = () => {
     if (phase === 'running') return;
     if (phase === 'finished') {
       const keys = items.map(({ key }) => key);
-      const isDone = (key: string) => isSettled(results.get(key));
+      const isDone = (key: string) => isFinished(results.get(key));
       onDone(
         keys.filter(isDone),
         keys.filter((key) => !isDone(key)),
@@ -86,7 +86,7 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
       intent={action.danger ? 'danger' : 'primary'}
       autoFocus={noteNames.length === 0}
       loading={phase === 'running'}
-      disabled={unsettled === 0 || isNoteInvalid}
+      disabled={remaining === 0 || isNoteInvalid}
       onClick={() => void run(notes)}
     >
       {label}
@@ -137,7 +137,7 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
           <>
             <VoidedRequests requests={[...voids.values()]} />
             {waiting > 0 ? <NotificationHint>{t('waiting', { count: waiting })}</NotificationHint> : null}
-            {waiting === unsettled && waiting > 0 ? null : email ? (
+            {waiting === remaining && waiting > 0 ? null : email ? (
               <EmailHint
                 email={ofDecided(email)}
                 {...(otherwise ? { otherwise: ofDecided(otherwise) } : {})}
@@ -155,8 +155,8 @@ export function BulkDialog({ title, action, items: current, onDone, onClose }: B
         actions={
           phase === 'finished' ? (
             <>
-              {unsettled > 0 ? runButton(t('retry', { count: String(unsettled) })) : null}
-              <Button intent={unsettled > 0 ? 'none' : 'primary'} autoFocus onClick={close}>
+              {remaining > 0 ? runButton(t('retry', { count: String(remaining) })) : null}
+              <Button intent={remaining > 0 ? 'none' : 'primary'} autoFocus onClick={close}>
                 {t('close')}
               </Button>
             </>

@@ -31,7 +31,7 @@ const GENERAL_ERRORS: readonly ErrorCode[] = ['not_signed_in', 'forbidden', 'thr
 const SETTLED: readonly BulkResult['state'][] = ['done', 'waits', 'unchanged'];
 
 /** Whether nothing remains to be done for the record. */
-export const isSettled = (result: BulkResult | undefined): boolean =>
+export const isFinished = (result: BulkResult | undefined): boolean =>
   result !== undefined && SETTLED.includes(result.state);
 
 /**
@@ -70,7 +70,7 @@ export function useBulkRun(endpoint: Endpoint, items: readonly BulkItem[]) {
     if (isRunning.current) return;
     isRunning.current = true;
     setPhase('running');
-    const outcome = new Map([...results].filter(([, result]) => isSettled(result)));
+    const outcome = new Map([...results].filter(([, result]) => isFinished(result)));
     let isStopped = false;
     for (const item of items.filter(({ key }) => !outcome.has(key))) {
       if (!isStopped) setResults(new Map(outcome).set(item.key, { state: 'running' }));

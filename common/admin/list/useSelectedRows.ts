@@ -61,7 +61,7 @@ export function useSelectedRows<Row>(pages: Pages<Row>, filterText: string, rowK
     },
     selectShown: () => set(withRange(0, Math.min(pages.total, MAX_SELECTED) - 1)),
     /** After a change of the selected rows: those that are done are no longer selected. */
-    settle(done: readonly string[], others: readonly string[]): void {
+    removeDone(done: readonly string[], others: readonly string[]): void {
       const next = new Map(rows);
       for (const key of done) next.delete(key);
       setStored({ filter: filterText, rows: next, tried: others });

@@ -11,7 +11,7 @@ import { hasAdministratorWithout, may, type StaffRole } from '#common/domain/sta
 import { assertAddressFree, revokeInvitationsBy } from './invitations.ts';
 import { notifyStaffChange } from './notifyStaffChange.ts';
 
-export interface AccountChange {
+export interface StaffEdit {
   readonly staffId: string;
   readonly version: number;
   readonly reason?: string | undefined;
@@ -23,7 +23,7 @@ export interface AccountChange {
  */
 export async function lockAccount(
   { em, lockMode }: UnitOfWork,
-  { staffId, version }: AccountChange,
+  { staffId, version }: StaffEdit,
 ): Promise<{ readonly account: Staff; readonly all: readonly Staff[] }> {
   const all = await lockAllStaff(em, lockMode);
   const account = all.find(({ id }) => id === staffId);
@@ -55,7 +55,7 @@ function recordChange(work: UnitOfWork, account: Staff, entry: Recorded): Staff 
 /** @throws {AppError} `conflict` for the last active administrator */
 export async function changeRole(
   work: UnitOfWork,
-  change: AccountChange & { readonly role: StaffRole },
+  change: StaffEdit & { readonly role: StaffRole },
 ): Promise<Staff> {
   const { account, all } = await lockAccount(work, change);
   const { role } = change;
@@ -70,7 +70,7 @@ export async function changeRole(
 }
 
 /** @throws {AppError} `conflict` for the last active administrator */
-export async function deactivate(work: UnitOfWork, change: AccountChange): Promise<Staff> {
+export async function deactivate(work: UnitOfWork, change: StaffEdit): Promise<Staff> {
   const { account, all } = await lockAccount(work, change);
   if (!account.isActive) return account;
   if (account.role === 'administrator') assertAdministratorRemains(all, account);
@@ -83,7 +83,7 @@ export async function deactivate(work: UnitOfWork, change: AccountChange): Promi
   return account;
 }
 
-export async function reactivate(work: UnitOfWork, change: AccountChange): Promise<Staff> {
+export async function reactivate(work: UnitOfWork, change: StaffEdit): Promise<Staff> {
   const { account } = await lockAccount(work, change);
   if (account.isActive) return account;
   account.isActive = true;
@@ -94,7 +94,7 @@ export async function reactivate(work: UnitOfWork, change: AccountChange): Promi
 }
 
 /** @throws {AppError} `forbidden` for the own account, `conflict` for a deactivated one or an announced change */
-export async function resetSecondFactor(work: UnitOfWork, change: AccountChange): Promise<Staff> {
+export async function resetSecondFactor(work: UnitOfWork, change: StaffEdit): Promise<Staff> {
   const { account } = await lockAccount(work, change);
   if (account.id === work.actor.id) {
     throw new AppError('forbidden', { message: 'Another administrator has to reset your second factor.' });

@@ -2,7 +2,7 @@ import type { ProposedChange } from '#api/approvals/change.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { STAFF_ROLE_NAMES, type StaffRole } from '#common/domain/staffRoles.ts';
-import { type AccountChange, lockAccount } from './commands.ts';
+import { type StaffEdit, lockAccount } from './commands.ts';
 import type { Invited } from './invitations.ts';
 
 /** An invitation as the second person sees it. */
@@ -28,7 +28,7 @@ type AccountProposal = Pick<ProposedChange, 'title' | 'preview' | 'removesDecide
 /** The person whose account would change cannot approve it. */
 async function proposeFor(
   work: UnitOfWork,
-  change: AccountChange,
+  change: StaffEdit,
   describe: (account: StaffAccount) => AccountProposal | undefined,
 ): Promise<ProposedChange | undefined> {
   const { account } = await lockAccount(work, change);
@@ -45,21 +45,21 @@ async function proposeFor(
   );
 }
 
-export const proposeRole = (work: UnitOfWork, change: AccountChange & { readonly role: StaffRole }) =>
+export const proposeRole = (work: UnitOfWork, change: StaffEdit & { readonly role: StaffRole }) =>
   proposeFor(work, change, ({ displayName, role }) => {
     if (role === change.role) return undefined;
     const preview = [{ field: 'Role', before: STAFF_ROLE_NAMES[role], after: STAFF_ROLE_NAMES[change.role] }];
     return { title: `Change the role of ${displayName}`, preview, removesDecider: true };
   });
 
-export const proposeDeactivation = (work: UnitOfWork, change: AccountChange) =>
+export const proposeDeactivation = (work: UnitOfWork, change: StaffEdit) =>
   proposeFor(work, change, ({ displayName, isActive }) => {
     if (!isActive) return undefined;
     const preview = [{ field: 'Account', before: 'Active', after: 'Deactivated' }];
     return { title: `Deactivate the account of ${displayName}`, preview, removesDecider: true };
   });
 
-export const proposeReactivation = (work: UnitOfWork, change: AccountChange) =>
+export const proposeReactivation = (work: UnitOfWork, change: StaffEdit) =>
   proposeFor(work, change, ({ displayName, isActive }) => {
     if (isActive) return undefined;
     const preview = [{ field: 'Account', before: 'Deactivated', after: 'Active' }];
@@ -67,7 +67,7 @@ export const proposeReactivation = (work: UnitOfWork, change: AccountChange) =>
   });
 
 /** Two others reset the second factors of an account, or one where no third person can decide. */
-export const proposeFactorReset = (work: UnitOfWork, change: AccountChange) =>
+export const proposeFactorReset = (work: UnitOfWork, change: StaffEdit) =>
   proposeFor(work, change, ({ displayName }) => ({
     title: `Reset the second factors of ${displayName}`,
     preview: [{ field: 'Second factors', before: 'As set up', after: 'None' }],

@@ -28,11 +28,11 @@ export type BulkResult =
 /** Errors that every further request would get too. */
 const GENERAL_ERRORS: readonly ErrorCode[] = ['not_signed_in', 'forbidden', 'throttled', 'unavailable'];
 
-const SETTLED: readonly BulkResult['state'][] = ['done', 'waits', 'unchanged'];
+const FINISHED: readonly BulkResult['state'][] = ['done', 'waits', 'unchanged'];
 
 /** Whether nothing remains to be done for the record. */
 export const isFinished = (result: BulkResult | undefined): boolean =>
-  result !== undefined && SETTLED.includes(result.state);
+  result !== undefined && FINISHED.includes(result.state);
 
 /**
  * Changes several records, one request after the other. After an error that does not concern the record alone, the

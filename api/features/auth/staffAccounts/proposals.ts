@@ -2,7 +2,7 @@ import type { ProposedChange } from '#api/approvals/change.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { STAFF_ROLE_NAMES, type StaffRole } from '#common/domain/staffRoles.ts';
-import { type StaffEdit, lockAccount } from './commands.ts';
+import { lockAccount, type StaffEdit } from './commands.ts';
 import type { Invited } from './invitations.ts';
 
 /** An invitation as the second person sees it. */

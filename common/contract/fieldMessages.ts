@@ -1,7 +1,6 @@
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import { FIRST_DATE, LAST_DATE, yearOfTwoDigits } from '#common/domain/enteredDate.ts';
-import { formatUsd, MAX_MONEY, MONEY_DECIMALS, moneyToNumber, requireMoney } from '#common/domain/money.ts';
-import { localeOf } from '#common/language/language.ts';
+import { formatUsd, MAX_MONEY, MONEY_DECIMALS, requireMoney } from '#common/domain/money.ts';
 import english from '#common/messages/en/fieldErrors.ts';
 import { messagesOf } from './validationTexts.ts';
 
@@ -47,10 +46,12 @@ export const fieldMessages = {
   investorIdInvalid: message((t) => t('investorIdInvalid')),
   identifier: message((t) => t('identifier')),
   amount: message((t) => t('amount', { decimals: String(MONEY_DECIMALS) })),
-  amountUpTo: message((t) => {
-    const max = moneyToNumber(MAX_MONEY).toLocaleString(localeOf(t.language));
-    return t('amountUpTo', { decimals: String(MONEY_DECIMALS), max });
-  }),
+  amountUpTo: message((t) =>
+    t('amountUpTo', {
+      decimals: String(MONEY_DECIMALS),
+      max: formatUsd(MAX_MONEY, { language: t.language }),
+    }),
+  ),
   amountPositive: message((t) => t('amountPositive')),
   atMost: (characters: number) => message((t) => t('atMost', { characters: String(characters) })),
 } as const;

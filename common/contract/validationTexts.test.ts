@@ -4,7 +4,7 @@ import { createTranslator } from '#common/language/translator.ts';
 import deAccount from '#common/messages/de/accountFieldErrors.ts';
 import de from '#common/messages/de/fieldErrors.ts';
 import fr from '#common/messages/fr/fieldErrors.ts';
-import { line } from './fields.ts';
+import { amount, line } from './fields.ts';
 import { withdrawalForm } from './portalForms.ts';
 import { contactForm } from './publicForms.ts';
 import { schema } from './schema.ts';
@@ -44,9 +44,18 @@ describe('messagesIn', () => {
     const messages = messagesOf(withdrawalForm, withdrawal, german);
     expect(messages).toEqual([
       `investorId: ${german.fields?.('investorIdInvalid')}`,
-      expect.stringMatching(/^amount: .*1'000'000'000'000/),
+      `amount: ${german.fields?.('amountUpTo', { decimals: '5', max: 'USD\u00a01’000’000’000’000' })}`,
       `address: ${german.account?.('ibanShort', { country: 'CH', expected: '21' })}`,
     ]);
+  });
+
+  test.each([
+    ['English', undefined, '$1,000,000,000,000'],
+    ['German', german, 'USD\u00a01’000’000’000’000'],
+    ['French', french, 'USD\u00a01’000’000’000’000'],
+  ])('writes the largest amount as every amount of its language: %s', (_, texts, largest) => {
+    const [message] = messagesOf(z.object({ amount }), { amount: 0.000_001 }, texts) ?? [];
+    expect(message).toContain(largest);
   });
 
   test('is in English where the texts of a message are not given', () => {

@@ -22,3 +22,14 @@ it('formats dates and times in German and French', () => {
   expect(formatInstant(instant, 'de')).toBe('20. Nov. 2026, 14:05 MEZ');
   expect(formatInstant(instant, 'fr')).toBe('20 nov. 2026, 14:05 CET');
 });
+
+it('writes the first day of a month as an ordinal in French alone', () => {
+  expect(formatDay('2026-08-01', 'fr')).toBe('1er août 2026');
+  expect(formatInstant('2026-06-30T22:30:00Z', 'fr')).toBe('1er juil. 2026, 00:30 CEST');
+  expect(['2026-08-11', '2026-08-21', '2026-08-31'].map((day) => formatDay(day, 'fr'))).toEqual([
+    '11 août 2026',
+    '21 août 2026',
+    '31 août 2026',
+  ]);
+  expect(formatDay('2026-08-01', 'de')).toBe('1. Aug. 2026');
+});

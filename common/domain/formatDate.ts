@@ -47,10 +47,11 @@ const plainTime = timeFormat({});
 export function formatDay(value: string | Date, language: NumberLanguage = 'en'): string {
   const isDay = typeof value === 'string' && DAY_ONLY.test(value);
   const format = (isDay ? plainDay : zurichDay)(language);
-  if (language !== 'en') return format.format(new Date(value));
+  if (language === 'de') return format.format(new Date(value));
   const parts = format.formatToParts(new Date(value));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}`;
+  const day = part('day');
+  return `${language === 'fr' && day === '1' ? '1er' : day} ${part('month')} ${part('year')}`;
 }
 
 /** The time of an instant in Zürich with its zone: '14:05 CET', '14:05 MEZ'. */

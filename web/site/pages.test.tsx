@@ -89,7 +89,7 @@ it('SolutionsPage › shows fees with an example, and the risk of each product, 
     ...[
       'What it costs',
       'fictional firm',
-      'As of 1 May 2027.',
+      'As of: 1 May 2027.',
       'Management fee',
       '1% a year',
       'Of the value',

@@ -24,11 +24,11 @@ export default {
   recovery: {
     subject: 'Votre accès à {firm} va être réinitialisé',
     heading: 'Votre accès va être réinitialisé',
-    preview: 'Si vous ne l’avez pas demandé, veuillez l’arrêter.',
-    text: 'Nous avons reçu une demande de réinitialisation du code d’accès et du second facteur de votre compte d’investisseur. Pour votre protection, elle ne prend effet qu’après {hours} heures. Vous recevrez alors, à l’adresse e-mail du compte, un lien pour créer un nouveau code d’accès.',
+    preview: 'Si vous n’avez pas demandé cette réinitialisation, veuillez l’arrêter.',
+    text: 'Nous avons reçu une demande de réinitialisation du code d’accès et du second facteur de votre compte d’investisseur. Pour votre protection, la réinitialisation ne prendra effet qu’après {hours} heures. Vous recevrez alors, à l’adresse e-mail du compte, un lien pour créer un nouveau code d’accès.',
     effective: 'Prend effet',
     notYou:
-      'Si vous l’avez demandé, vous n’avez rien à faire. Sinon, veuillez l’arrêter maintenant et nous appeler\u00a0: {phone}.',
+      'Si vous avez demandé cette réinitialisation, vous n’avez rien à faire. Sinon, veuillez l’arrêter maintenant et nous appeler\u00a0: {phone}.',
     stop: 'Arrêter la réinitialisation',
     code: 'Code pour arrêter la réinitialisation',
   },
@@ -42,7 +42,7 @@ export default {
   },
   changes: {
     'email-changed': 'Nous avons modifié l’adresse e-mail de votre compte d’investisseur.',
-    'name-changed': 'Nous avons modifié le nom de votre compte d’investisseur.',
+    'name-changed': 'Nous avons modifié le nom du titulaire de votre compte d’investisseur.',
     'phone-changed': 'Nous avons modifié le numéro de téléphone de votre compte d’investisseur.',
     'access-code-reset':
       'Nous avons réinitialisé le code d’accès de votre compte d’investisseur. Un lien pour en créer un nouveau a été envoyé à l’adresse e-mail du compte.',
@@ -64,9 +64,9 @@ export default {
   },
   device: {
     subject: 'Une nouvelle connexion à votre compte auprès de {firm}',
-    heading: 'Connexion sur un nouvel appareil',
+    heading: 'Connexion depuis un nouvel appareil',
     preview: 'Veuillez vérifier que c’était vous.',
-    text: 'Quelqu’un s’est connecté à votre compte d’investisseur sur un appareil qui n’avait pas encore servi à cela.',
+    text: 'Quelqu’un s’est connecté à votre compte d’investisseur depuis un appareil qui n’avait encore jamais été utilisé pour ce compte.',
     device: 'Appareil',
     notYou:
       'Si c’était vous, vous n’avez rien à faire. Sinon, veuillez changer votre code d’accès, déconnecter les autres appareils dans les réglages du portail et nous appeler\u00a0: {phone}.',
@@ -77,8 +77,8 @@ export default {
     text: 'Plusieurs codes d’accès erronés ont été saisis pour votre compte. Personne ne s’est connecté à l’aide de ces codes. Nous limitons les tentatives suivantes.',
     attempts: 'Tentatives erronées à ce jour',
     newDevice:
-      'Vous pouvez vous connecter comme d’habitude sur un appareil déjà utilisé. Sur un nouvel appareil, une attente peut vous être demandée\u00a0; le lien suivant vous permet de vous y connecter tout de suite. Votre code d’accès reste nécessaire.',
-    signIn: 'Se connecter sur un nouvel appareil',
+      'Vous pouvez vous connecter comme d’habitude depuis un appareil déjà utilisé. Depuis un nouvel appareil, nous pouvons vous demander de patienter\u00a0; le lien suivant vous permet de vous connecter tout de suite. Votre code d’accès reste nécessaire.',
+    signIn: 'Se connecter depuis un nouvel appareil',
     linkValid: 'Lien valable jusqu’au',
     notYou:
       'Si ce n’était pas vous, vous n’avez rien à faire. Si votre code d’accès est facile à deviner, veuillez le changer dans les réglages du portail.',

@@ -10,7 +10,7 @@ export default {
   repeat:
     'Nous n’avons pas pu établir si un premier exemplaire de ce message vous est parvenu. Si c’est le cas, les deux sont identiques et vous pouvez ignorer celui-ci.',
   label: '{label}\u00a0:',
-  when: 'Quand',
+  when: 'Date et heure',
   ourNote: 'Notre remarque',
   amount: 'Montant',
   account: 'Compte',

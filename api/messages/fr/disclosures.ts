@@ -15,7 +15,7 @@ export default {
   },
   complaints: {
     step: 'Responsable de la conformité',
-    text: 'Écrivez à l’adresse ci-dessous. Vous recevez une réponse écrite.',
+    text: 'Écrivez à l’adresse ci-dessous. Vous recevrez une réponse écrite.',
   },
   custody: {
     point: 'Qui détient l’argent',

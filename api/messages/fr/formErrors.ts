@@ -3,18 +3,18 @@ import type en from '../en/formErrors.ts';
 
 export default {
   codes: {
-    malformed_body: 'La demande n’a pas pu être lue.',
-    cross_origin: 'Cette demande ne vient pas de nos propres pages. Veuillez recharger la page et réessayer.',
+    malformed_body: 'Votre envoi n’a pas pu être lu.',
+    cross_origin: 'Votre envoi ne vient pas de nos propres pages. Veuillez recharger la page et réessayer.',
     not_found: 'L’élément demandé est introuvable.',
     conflict:
       'Une autre personne a fait une modification au même moment. Veuillez recharger la page et réessayer.',
     already_decided: 'Une décision a déjà été prise.',
     slot_taken: 'Cet horaire vient d’être pris. Veuillez en choisir un autre.',
-    too_large: 'La demande est trop volumineuse.',
+    too_large: 'Votre envoi est trop volumineux.',
     throttled: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
     internal: 'Une erreur s’est produite chez nous. Veuillez réessayer plus tard.',
     busy: 'Le service est surchargé. Veuillez réessayer dans un instant.',
-    unavailable: 'Ce n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
+    unavailable: 'Cette fonction n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
   },
   form: {
     unknown: 'Ce formulaire n’a pas été reconnu. Veuillez recharger la page et réessayer.',
@@ -28,7 +28,8 @@ export default {
     closed_at_that_time: 'Le samedi, les entretiens commencent à {first} ou à {last}.',
     in_the_past: 'Cet horaire est passé. Veuillez en choisir un plus tardif.',
     too_far_ahead: 'Les entretiens peuvent être réservés jusqu’à {days} jours à l’avance.',
-    unconfirmed: 'Veuillez d’abord confirmer vos réservations précédentes par les liens de nos e-mails.',
+    unconfirmed:
+      'Veuillez d’abord confirmer vos réservations précédentes à l’aide des liens figurant dans nos e-mails.',
     upcoming:
       'Vous avez déjà {count} entretiens à venir. Veuillez nous écrire si vous en souhaitez un autre.',
   },
@@ -40,9 +41,9 @@ export default {
     invalid: 'Ce code n’est pas valable ou date de plus de {days} jours.',
     approved:
       'Ce retrait a été approuvé et ne peut plus être arrêté ici. Veuillez nous appeler immédiatement.',
-    declined: 'Ce retrait a été refusé. Rien n’est versé.',
-    stopped: 'Ce retrait a déjà été arrêté. Il est annulé et rien n’est versé.',
-    cancelled: 'Ce retrait a été annulé dans le portail investisseur. Rien n’est versé.',
+    declined: 'Ce retrait a été refusé. Rien ne sera versé.',
+    stopped: 'Ce retrait a déjà été arrêté. Il est annulé et rien ne sera versé.',
+    cancelled: 'Ce retrait a été annulé dans le portail investisseur. Rien ne sera versé.',
   },
   recovery: {
     invalid: 'Ce code n’est pas valable.',

@@ -3,20 +3,20 @@ import type en from '../en/formMails.ts';
 
 export default {
   reference: 'Votre référence',
-  how: 'Mode d’entretien',
+  how: 'Type d’entretien',
   application: {
     subject: 'Votre demande auprès de {firm}',
     heading: 'Votre demande nous est parvenue',
-    preview: 'Nous l’examinons et vous contactons dans les {hours} heures.',
+    preview: 'Nous l’examinerons et vous contacterons dans les {hours} heures.',
     thanks: 'Merci de votre demande d’investissement auprès de {firm}.',
-    next: 'Nous examinons votre demande et vous contactons dans les {hours} heures par notre messagerie. D’ici là, vous n’avez rien à faire. Nous ne demandons jamais de paiement ni de mot de passe par e-mail.',
+    next: 'Nous examinerons votre demande et vous contacterons dans les {hours} heures par messagerie instantanée. D’ici là, vous n’avez rien à faire. Nous ne demandons jamais de paiement ni de mot de passe par e-mail.',
     notYou: 'Si cette demande ne vient pas de vous, veuillez répondre à cet e-mail.',
   },
   message: {
     subject: 'Votre message à {firm}',
     heading: 'Votre message nous est parvenu',
-    preview: 'Nous répondons dans les {hours} heures.',
-    thanks: 'Merci d’avoir écrit à {firm}. Nous répondons dans les {hours} heures.',
+    preview: 'Nous répondrons dans les {hours} heures.',
+    thanks: 'Merci d’avoir écrit à {firm}. Nous répondrons dans les {hours} heures.',
     yourMessage: 'Votre message',
     yourSubject: 'Votre objet',
     notYou: 'Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
@@ -26,10 +26,10 @@ export default {
     heading: 'Votre demande d’entretien nous est parvenue',
     preview: '{when}\u00a0: veuillez confirmer dans les {minutes} minutes.',
     thanks:
-      'Merci de votre intérêt pour un entretien avec nous. Veuillez confirmer la réservation dans les {minutes} minutes. Sans confirmation, l’horaire redevient libre. Dans tous les cas, nous gardons votre demande et y répondons dans les {hours} heures.',
+      'Merci de votre intérêt pour un entretien avec nous. Veuillez confirmer la réservation dans les {minutes} minutes. Sans confirmation, l’horaire redeviendra libre. Dans tous les cas, nous garderons votre demande et y répondrons dans les {hours} heures.',
     confirm: 'Confirmer l’entretien',
     code: 'Code de confirmation',
-    when: 'Quand (heure de Zurich)',
+    when: 'Date et heure (Zurich)',
     notYou:
       'Si l’horaire ne vous convient plus ou si vous n’avez pas demandé d’entretien, veuillez répondre à cet e-mail.',
   },

@@ -5,7 +5,7 @@ export default {
   codes: {
     validation: 'Veuillez vérifier les champs signalés.',
     not_signed_in: 'Veuillez vous connecter pour continuer.',
-    invalid_credentials: 'Ces données ne sont pas correctes',
+    invalid_credentials: 'Identifiant ou code d’accès incorrect',
     activation_invalid:
       'Ce code d’activation n’est pas valable ou a expiré. Veuillez nous en demander un nouveau.',
     forbidden: 'Vous n’êtes pas autorisé à faire cela.',
@@ -13,7 +13,8 @@ export default {
     second_factor_setup_required: 'Veuillez configurer un second facteur pour continuer.',
     amount_out_of_range: 'Ce montant est hors de la plage autorisée.',
     account_inactive: 'Ce compte est désactivé.',
-    idempotency_mismatch: 'Cette Idempotency-Key a été utilisée pour une autre demande.',
+    idempotency_mismatch:
+      'Cette requête a déjà été envoyée avec un autre contenu. Veuillez recharger la page.',
   },
   deactivated: 'Ce compte est désactivé. Veuillez nous contacter.',
   currentCode: 'Ce n’est pas votre code d’accès actuel',
@@ -44,7 +45,7 @@ export default {
     totp: 'Ce code n’est pas correct. Veuillez saisir le code que l’application affiche maintenant.',
     recovery: 'Ce code de récupération n’est pas correct ou a déjà été utilisé.',
     passkey: 'Cette clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
-    password: 'Ce n’est pas correct. Veuillez réessayer.',
+    password: 'Ce code d’accès n’est pas correct. Veuillez réessayer.',
     expired: 'Cette connexion a expiré. Veuillez recommencer.',
   },
   factors: {

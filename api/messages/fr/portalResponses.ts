@@ -3,7 +3,7 @@ import type en from '../en/portalResponses.ts';
 
 export default {
   welcomeNew: 'Bienvenue dans votre portail, {name} !',
-  welcomeBack: 'Bonjour, {name} !',
+  welcomeBack: 'Bonjour {name} !',
   withdrawalRequested:
     'Votre demande de retrait de {asset} {amount} nous est parvenue et attend l’approbation de notre équipe.',
 } satisfies Translation<typeof en>;

@@ -26,7 +26,7 @@ export default {
     subject: 'Votre retrait a été refusé',
     preview: 'Le montant est de nouveau disponible.',
     text: 'Nous n’avons pas pu approuver votre retrait. Rien n’a quitté votre portefeuille, et le montant n’est plus réservé.',
-    contact: 'Veuillez contacter notre service clientèle au sujet de votre demande de retrait.',
+    contact: 'Veuillez contacter notre assistance au sujet de cette demande de retrait.',
   },
   paid: {
     subject: 'Votre retrait a été payé',

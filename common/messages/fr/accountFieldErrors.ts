@@ -8,7 +8,7 @@ export default {
   accountShort: 'Veuillez saisir l’IBAN ou le numéro de compte complet, et le nom de la banque',
   accountName: 'Veuillez saisir un nom',
   asset: 'Veuillez choisir un actif',
-  ibanCountry: 'L’IBAN d’aucun pays ne commence par {country}. Veuillez vérifier les deux premières lettres.',
+  ibanCountry: 'Aucun IBAN ne commence par {country}. Veuillez vérifier les deux premières lettres.',
   ibanShort:
     'Cet IBAN est trop court\u00a0: un IBAN qui commence par {country} compte {expected} caractères.',
   ibanLong: 'Cet IBAN est trop long\u00a0: un IBAN qui commence par {country} compte {expected} caractères.',

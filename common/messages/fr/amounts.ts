@@ -8,5 +8,5 @@ export default {
     'Ce montant peut se lire de plusieurs façons. Écrivez-le avec un point avant les centimes, par exemple 1234.56.',
   too_many_decimals: 'Saisissez un montant avec au plus {decimals} décimales.',
   too_large: 'Le montant maximal est de {amount}.',
-  interpreted: 'Saisie : {amount}',
+  interpreted: '= {amount}',
 } satisfies Translation<typeof en>;

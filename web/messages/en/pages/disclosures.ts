@@ -29,5 +29,5 @@ export default {
     intro: 'What to do if you disagree with us, step by step.',
   },
   processors: 'Who processes data for us',
-  asOf: 'As of {day}.',
+  asOf: 'As of: {day}.',
 } as const;

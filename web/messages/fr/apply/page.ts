@@ -25,7 +25,7 @@ export default {
     'En envoyant la demande, vous acceptez que nous conservions ces données pour l’examiner. <privacy>Comment nous traitons vos données</privacy>. Vos saisies restent dans cet onglet jusqu’à leur envoi.',
   success: {
     title: 'Votre demande est envoyée',
-    text: 'Notre équipe vous contactera dans les {hours} heures par un service de messagerie.',
+    text: 'Notre équipe vous contactera dans les {hours} heures par messagerie instantanée.',
     next: 'La suite',
   },
   technical: {
@@ -33,7 +33,7 @@ export default {
     text: 'Une erreur technique s’est produite. Veuillez réessayer.',
   },
   connection: {
-    title: 'Erreur de connexion',
+    title: 'Erreur de réseau',
     text: 'Connexion impossible. Veuillez vérifier votre accès à internet et réessayer.',
   },
   process: {

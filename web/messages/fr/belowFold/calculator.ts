@@ -4,7 +4,7 @@ import type en from '../../en/belowFold/calculator.ts';
 export default {
   title: 'Calculateur d’objectifs de placement',
   intro:
-    'Choisissez un montant et un niveau de risque. Vous voyez comment un exemple fixe varie avec eux ; ce n’est pas un objectif.',
+    'Choisissez un montant et un niveau de risque : l’exemple, à taux fixes, s’y adapte. Ce n’est pas un objectif.',
   amount: 'Montant à investir',
   risk: 'Niveau de risque',
   quickAmounts: 'Montants courants',
@@ -16,7 +16,7 @@ export default {
   annual: 'Par an',
   annualNote: 'Douze fois le chiffre du mois, sans intérêts composés',
   range: 'Fourchette mensuelle',
-  lossMonth: 'Un mois de perte de même ampleur, au plus le montant entier',
+  lossMonth: 'Un mois de perte de même ampleur (au maximum la totalité du montant)',
   lost: '{amount} perdus',
   left: '{amount} restants',
   ofAmount: '<figure></figure> du montant par mois',

@@ -24,7 +24,7 @@ export default {
   portfolioGrowth: 'Croissance du portefeuille',
   thisMonth: '{percent} ce mois-ci',
   millions: 'USD 2.4 mio',
-  hours: '72 h',
+  hours: '72 h',
   source: 'Chiffre inventé pour la page d’accueil ; il ne repose sur aucun compte ni aucune stratégie',
   growthSource: 'Généré au hasard dans le navigateur, sans compte ni stratégie à l’appui',
 } satisfies Translation<typeof en>;

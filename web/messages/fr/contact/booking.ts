@@ -6,7 +6,7 @@ export default {
   intro:
     'Les entretiens durent de 30 à 60 minutes. Les heures sont celles de Zurich, avec votre heure locale à côté. {confirmation}',
   confirmation:
-    'Veuillez confirmer la réservation par le lien de notre e-mail dans les {minutes} minutes\u00a0; sinon, l’horaire redevient libre.',
+    'Veuillez confirmer la réservation dans les {minutes} minutes à l’aide du lien figurant dans notre e-mail\u00a0; sinon, l’horaire redeviendra libre.',
   hints: { topics: 'Ce dont vous souhaitez parler' },
   placeholders: {
     chooseDate: 'Choisissez d’abord une date',
@@ -31,7 +31,7 @@ export default {
   scheduled: {
     title: 'Entretien réservé',
     first:
-      'Veuillez d’abord confirmer dans les {minutes} minutes par le lien de notre e-mail ; d’ici là, l’horaire vous est réservé à titre provisoire.',
+      'Veuillez d’abord confirmer dans les {minutes} minutes à l’aide du lien figurant dans notre e-mail ; d’ici là, l’horaire vous est réservé à titre provisoire.',
     text: 'Vous recevrez ensuite une confirmation par e-mail dans les {hours} heures.',
   },
   failed: { title: 'Échec de la réservation', text: 'Veuillez réessayer ou nous contacter directement.' },

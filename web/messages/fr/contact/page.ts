@@ -3,7 +3,7 @@ import type en from '../../en/contact/page.ts';
 
 export default {
   title: 'Contact et entretien',
-  lede: 'Écrivez-nous, contactez-nous par messagerie ou rencontrez-nous. Un membre de notre équipe répond personnellement à chaque message dans les {hours} heures.',
+  lede: 'Écrivez-nous, contactez-nous par messagerie instantanée ou rencontrez-nous. Un membre de notre équipe répond personnellement à chaque message dans les {hours} heures.',
   email: {
     name: 'Par e-mail',
     detail: 'Réponse dans les {hours} heures',

@@ -17,7 +17,8 @@ export default {
     paidOut: 'Versé aujourd’hui\u00a0; comptez deux jours ouvrables.',
     currentAccount: 'Compte courant',
     savings: 'Compte d’épargne',
-    otherName: 'Le nom du compte diffère du nôtre. Veuillez envoyer une attestation bancaire.',
+    otherName:
+      'Le nom du titulaire ne correspond pas à celui de nos dossiers. Veuillez envoyer une attestation bancaire.',
   },
   readOnly: 'Ceci est une démonstration. Rien ne peut y être modifié.',
   figures: 'tous les chiffres de ce compte',

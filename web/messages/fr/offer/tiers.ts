@@ -3,13 +3,13 @@ import type en from '../../en/offer/tiers.ts';
 
 export default {
   showFeatures: 'Ce que comprend le palier',
-  showPrograms: 'Afficher marchés et noms du portail',
+  showPrograms: 'Afficher les marchés et les noms dans le portail',
   title: 'Paliers et programmes',
   intro:
     'Une seule équipe, un seul ensemble de règles. Plus le palier est élevé, plus le mandat est adapté à votre situation.',
   mostPopular: 'Le plus demandé',
   minimum: '{tier, select, other {dès {amount}}}',
-  apply: 'Demander {tier}',
+  apply: 'Demander le palier {tier}',
   descriptions: {
     Basic: 'Un premier mandat dans nos stratégies principales, avec les mêmes rapports que les plus grands.',
     Private: 'Un mandat adapté à vos objectifs, avec un gérant attitré.',
@@ -57,7 +57,7 @@ export default {
     },
     metals: {
       name: 'Métaux précieux',
-      text: 'Or et argent en contrepoids des autres marchés, attribués physiquement et tokenisés.',
+      text: 'Or et argent en contrepoids des autres marchés, en dépôt physique individualisé et sous forme tokenisée.',
     },
     commodities: {
       name: 'Matières premières',

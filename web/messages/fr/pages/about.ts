@@ -16,7 +16,7 @@ export default {
   assets: 'd’actifs',
   clients: 'clients privés sur trois continents',
   figure: 'Chiffre',
-  asOf: 'État au',
+  asOf: 'Date de référence',
   confirmedBy: 'Confirmé par',
   valuesTitle: 'Trois valeurs',
   values: {

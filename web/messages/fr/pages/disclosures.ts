@@ -31,5 +31,5 @@ export default {
     intro: 'Que faire si vous n’êtes pas d’accord avec nous, étape par étape.',
   },
   processors: 'Qui traite des données pour nous',
-  asOf: 'État au {day}.',
+  asOf: 'Date de référence\u00a0: {day}.',
 } satisfies Translation<typeof en>;

@@ -11,8 +11,8 @@ export default {
       text: '{annualReturn} est la croissance après douze mois inventés de 2023. Le même exemple figure parmi les indicateurs : son plus fort repli au cours d’un mois était de {drawdown}, et de {monthly} en fin de mois. {yearToDate} est le rendement d’un autre compte inventé depuis le début de l’année. {month} est la hausse de la valeur affichée au cours d’un mois avec de nouveaux versements ; le graphique n’en tient pas compte. Une société indiquerait le compte et les dates, et si les frais sont déduits.',
     },
     winRates: {
-      name: 'Taux de réussite : {screenRate}, {metricsRate} et {low}',
-      text: 'Un taux de réussite compte des opérations, pas de l’argent. {screenRate} vient de l’exemple d’écran, {metricsRate} des exemples d’indicateurs, et les taux {low}, {moderate} et {aggressive} viennent des tolérances au risque du formulaire de demande. Avec neuf petits gains et une grande perte, une stratégie gagne 90 % de ses opérations et peut malgré tout perdre de l’argent.',
+      name: 'Taux de réussite : {screenRate}, {metricsRate} et plus de {low}',
+      text: 'Un taux de réussite compte des opérations, pas de l’argent. {screenRate} vient de l’exemple d’écran, {metricsRate} des exemples d’indicateurs ; les autres taux (plus de {low}, {moderate} et environ {aggressive}) viennent des tolérances au risque du formulaire de demande. Avec neuf petits gains et une grande perte, une stratégie gagne 90 % de ses opérations et peut malgré tout perdre de l’argent.',
     },
     people: {
       name: '{clients} clients et {trust} personnes',

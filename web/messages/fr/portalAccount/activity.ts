@@ -8,7 +8,7 @@ export default {
   show: 'Afficher',
   all: 'Toute l’activité',
   kinds: {
-    withdrawal: 'Retraits et comptes de paiement',
+    withdrawal: 'Retraits et comptes de retrait',
     transaction: 'Versements et retraits',
     portfolio: 'Valeur et répartition',
     access: 'Connexion et accès',

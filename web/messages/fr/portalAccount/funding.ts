@@ -6,7 +6,7 @@ export default {
   intro:
     'Un versement apparaît dans votre portefeuille dès qu’il est arrivé et que notre équipe l’a comptabilisé.',
   warning:
-    '<strong>Comparez chaque caractère avant d’envoyer quoi que ce soit.</strong> Nous ne communiquons jamais de nouvelles coordonnées de paiement par e-mail, messagerie ou téléphone. Si un compte ou une adresse diffère de celui que vous avez utilisé jusqu’ici ou de ce que l’on vous a dit, n’envoyez rien et appelez-nous\u00a0: <call>{phone}</call>.',
+    '<strong>Comparez chaque caractère avant d’envoyer quoi que ce soit.</strong> Nous ne communiquons jamais de nouvelles coordonnées de paiement par e-mail, messagerie ou téléphone. Si le compte ou l’adresse diffère de ce que vous avez utilisé jusqu’ici ou de ce que l’on vous a indiqué, n’envoyez rien et appelez-nous\u00a0: <call>{phone}</call>.',
   none: 'Pas encore de coordonnées de paiement',
   noneText:
     'Nous n’avons pas publié de compte pour les versements. Veuillez appeler le {phone} ou écrire à {email} avant d’envoyer quoi que ce soit.',

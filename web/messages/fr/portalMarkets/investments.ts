@@ -11,7 +11,7 @@ export default {
   target: 'Cible',
   deviation: 'Écart',
   onTarget: 'Conforme',
-  marketDay: 'Marché, 24 h',
+  marketDay: 'Marché, 24\u00a0h',
   portfolio: 'Portefeuille',
   none: 'Pas encore de positions',
   noneText: 'Elles apparaissent ici dès que notre équipe a investi votre versement.',

@@ -19,7 +19,7 @@ export default {
   lessPending: 'Sous déduction des demandes en attente',
   lessApproved: 'Sous déduction des retraits approuvés au cours des {days, number} derniers jours',
   availableRow: 'Disponible',
-  payTo: 'Verser sur',
+  payTo: 'Compte à créditer',
   notUsedYet: '{name} (pas encore utilisé)',
   otherAccount: 'Un autre compte',
   addressHint: 'IBAN ou numéro de compte, et nom de la banque.',
@@ -45,12 +45,12 @@ export default {
   errorText: 'La demande n’a pas pu être envoyée. Veuillez réessayer.',
   cancelTitle: 'Annuler cette demande\u00a0?',
   cancelText:
-    'Votre demande de <usd></usd> est annulée. Le montant redevient disponible et votre portefeuille reste inchangé.',
+    'Votre demande de <usd></usd> sera annulée. Le montant redeviendra disponible et votre portefeuille restera inchangé.',
   keep: 'Conserver la demande',
   cancel: 'Annuler la demande',
   cancelled: 'Demande annulée',
   cancelledText: 'Rien ne sera versé.',
   cancelFailed: 'La demande n’a pas pu être annulée. Veuillez réessayer.',
-  decided: 'Déjà décidé',
+  decided: 'Décision déjà prise',
   decidedText: 'Notre équipe a entre-temps statué sur cette demande. La liste montre le résultat.',
 } satisfies Translation<typeof en>;

@@ -16,7 +16,7 @@ export default {
   walletAddress: 'Adresse du portefeuille crypto',
   bankDetailsCopied: 'coordonnées bancaires',
   walletAddressCopied: 'adresse du portefeuille crypto',
-  declinedText: 'Veuillez contacter notre équipe pour toute question sur cette demande.',
+  declinedText: 'Veuillez contacter notre assistance au sujet de cette demande de retrait.',
   waitsNewAccount:
     'Pour votre protection, cette demande ne peut être approuvée qu’à partir du {time}, ou plus tôt si nous vous avons joint par téléphone, car nous n’avons encore jamais effectué de paiement sur ce compte. Vous pouvez l’arrêter avec le lien de notre e-mail.',
   waitsChange:

@@ -20,7 +20,7 @@ export default {
   setUpApp: 'Configurer<more> l’application d’authentification</more>',
   codes: 'Codes de récupération',
   codesUnused:
-    '{count, plural, one {# code inutilisé} other {# codes inutilisés}}. Chacun vous connecte une fois si vous perdez votre second facteur.',
+    '{count, plural, one {# code inutilisé} other {# codes inutilisés}}. Chacun remplace une fois votre second facteur si vous le perdez.',
   codesNone:
     'Aucun pour l’instant. Ils vous permettent de vous connecter si vous perdez votre second facteur.',
   createCodes: 'Créer de nouveaux codes',
@@ -37,7 +37,7 @@ export default {
   removeLastText:
     '{name} ne confirmera plus votre connexion. C’est votre dernier second facteur\u00a0: vos codes de récupération ne fonctionneront plus non plus, et votre seul code d’accès suffira pour vous connecter.',
   removeWait:
-    'Pour votre protection, les retraits demandés dans les {hours, number} prochaines heures attendent avant de pouvoir être approuvés.',
+    'Pour votre protection, les retraits demandés dans les {hours, number} prochaines heures ne pourront pas être approuvés immédiatement.',
   name: 'Nom',
   nameRequired: 'Veuillez saisir un nom',
   nameHint: 'Pour la reconnaître plus tard, par exemple\u00a0: Mon téléphone.',
@@ -53,12 +53,12 @@ export default {
   codesCopied: 'codes de récupération',
   codesSaved: 'Je les ai conservés',
   codesText:
-    'Chaque code vous connecte une fois à la place de votre second facteur. Conservez-les là où personne d’autre ne peut les trouver\u00a0: ils ne seront plus affichés, et les codes précédents ne fonctionnent plus.',
+    'Chaque code remplace une fois votre second facteur. Conservez-les là où personne d’autre ne peut les trouver\u00a0: ils ne seront plus affichés, et les codes précédents ne fonctionnent plus.',
   replaceTitle: 'Remplacer vos codes de récupération\u00a0?',
   keepCodes: 'Conserver les codes',
   replace: 'Remplacer',
   replaceText:
-    'Vous recevez dix nouveaux codes. {count, plural, one {Le code que vous n’avez pas utilisé cesse} other {Les # codes que vous n’avez pas utilisés cessent}} aussitôt de fonctionner.',
+    'Vous recevrez dix nouveaux codes. {count, plural, one {Le code que vous n’avez pas utilisé cessera} other {Les # codes que vous n’avez pas utilisés cesseront}} aussitôt de fonctionner.',
   totpTitle: 'Configurer une application d’authentification',
   totpText:
     'Scannez ce code avec l’application ou saisissez la clé. Saisissez ensuite le code affiché par l’application.',

@@ -2,16 +2,16 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/portalSettings/payout.ts';
 
 export default {
-  title: 'Comptes de paiement',
+  title: 'Comptes pour vos retraits',
   add: 'Ajouter un compte',
-  none: 'Pas encore de compte de paiement',
+  none: 'Pas encore de compte de retrait',
   noneText: 'Conservez sous un nom de votre choix les comptes qui reçoivent vos retraits.',
   notUsed: 'Pas encore utilisé',
   firstUsed: 'Utilisé pour la première fois le {time}',
   addedOn: 'Ajouté le {time}',
   renameOf: 'Renommer<more> {name}</more>',
   removeOf: 'Supprimer<more> {name}</more>',
-  addTitle: 'Ajouter un compte de paiement',
+  addTitle: 'Ajouter un compte de retrait',
   name: 'Nom',
   nameHint: 'Un nom de votre choix, par exemple «\u00a0Épargne\u00a0».',
   bankDetails: 'Coordonnées bancaires',
@@ -24,7 +24,7 @@ export default {
   keep: 'Conserver le compte',
   remove: 'Supprimer le compte',
   removeText:
-    '{name} est supprimé de votre carnet d’adresses. Les demandes et paiements vers ce compte restent dans votre historique, et vous pouvez l’ajouter à nouveau.',
+    '{name} sera supprimé de votre carnet d’adresses. Les demandes et paiements vers ce compte resteront dans votre historique, et vous pourrez l’ajouter à nouveau.',
   removed: 'Compte supprimé',
   removedText: '{name} ne figure plus dans votre carnet d’adresses.',
   error: 'Erreur',

@@ -20,20 +20,20 @@ export default {
   idRequired: 'Veuillez saisir votre identifiant d’investisseur',
   idInvalid: 'Identifiant non valable',
   idInvalidText: 'Veuillez vérifier votre identifiant et réessayer.',
-  connection: 'Erreur de connexion',
+  connection: 'Erreur de réseau',
   idUnverified: 'L’identifiant n’a pas pu être vérifié. Veuillez réessayer.',
   continue: 'Continuer',
   idHelp:
     'Votre identifiant figure dans l’e-mail de bienvenue. Vous n’êtes pas encore client\u00a0? <apply>Déposer une demande</apply>.',
   lostCode:
-    'Vous avez perdu votre code d’accès\u00a0? Veuillez écrire à <mail>{email}</mail> ou appeler le {phone}. Après avoir vérifié votre identité, nous envoyons un nouveau lien à votre adresse e-mail, et vous choisissez un nouveau code d’accès.',
+    'Vous avez perdu votre code d’accès\u00a0? Veuillez écrire à <mail>{email}</mail> ou appeler le {phone}. Après avoir vérifié votre identité, nous enverrons un nouveau lien à votre adresse e-mail, et vous choisirez un nouveau code d’accès.',
   lostLink:
-    'Votre lien est perdu ou a expiré\u00a0? Veuillez écrire à <mail>{email}</mail> ou appeler le {phone}. Après avoir vérifié votre identité, nous envoyons un nouveau lien à votre adresse e-mail, et vous choisissez votre code d’accès.',
+    'Votre lien est perdu ou a expiré\u00a0? Veuillez écrire à <mail>{email}</mail> ou appeler le {phone}. Après avoir vérifié votre identité, nous enverrons un nouveau lien à votre adresse e-mail, et vous choisirez votre code d’accès.',
   lostFactor:
-    'Vous avez perdu votre second facteur et vos codes de récupération\u00a0? Veuillez écrire à <mail>{email}</mail> ou appeler le {phone}. Après avoir vérifié votre identité, nous réinitialisons votre accès. Pour votre protection, cela prend {hours, number} heures.',
+    'Vous avez perdu votre second facteur et vos codes de récupération\u00a0? Veuillez écrire à <mail>{email}</mail> ou appeler le {phone}. Après avoir vérifié votre identité, nous réinitialiserons votre accès. Pour votre protection, cela prendra {hours, number} heures.',
   signedIn: 'Connexion réussie',
   welcomeNew: 'Bienvenue dans votre portail, {name}\u00a0!',
-  welcomeBack: 'Bonjour, {name} !',
+  welcomeBack: 'Bonjour {name} !',
   signedOut: 'Vous êtes déconnecté sur cet écran',
   signedOutText:
     'Le service n’a pas pu être joint. La session prendra fin d’elle-même après {minutes, number} minutes.',

@@ -23,7 +23,8 @@ async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
     select hour, cast(sum(change) as text) as change from (
       select ${hour} as hour, units - coalesce(
         lag(units) over (partition by instrument order by version), 0) as change
-      from price where source = 'declared' and at < ${zurichInstant(today, '00:00')}) as changes
+      from price join investor on investor.id = instrument
+      where source = 'declared' and at < ${zurichInstant(today, '00:00')}) as changes
     group by hour order by hour`;
   const { rows } = await changes.execute(kysely(em));
   const totals = new Map<string, Money>();

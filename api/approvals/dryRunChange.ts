@@ -52,8 +52,11 @@ async function tryChange(
   const first = await propose(input, reading);
   const key = first ? (first.investorId ?? first.subject) : '';
   const before = repeats.get(key) ?? [];
-  for (const repeat of before) await repeat(trial);
-  await em.flush();
+  for (const repeat of before) {
+    await repeat(trial);
+    // The next one reads the account again.
+    await em.flush();
+  }
   const proposed = before.length > 0 ? await propose(input, reading) : first;
   const { same, requirement, other } = proposed ? await assess(reading, operation, proposed) : {};
   if (requirement && other) return REJECTED;

@@ -80,10 +80,13 @@ export async function readBookedFlows(em: Em, investor: string, until: string): 
     .innerJoin('posting as p', (join) =>
       join.onRef('p.transaction_id', '=', 't.id').on('p.account', '=', `suspense:${investor}`),
     )
-    .leftJoin('ledger_transaction as r', 'r.reverses', 't.id')
+    .leftJoin('ledger_transaction as r', (join) =>
+      join.onRef('r.reverses', '=', 't.id').onRef('r.investor_id', '=', 't.investor_id'),
+    )
     .select(({ cast, ref }) => ['t.value_date', cast<string>(ref('p.quantity'), 'text').as('quantity')])
     .where('t.investor_id', '=', investor)
     .where('t.kind', 'in', ['deposit', 'withdrawal'])
+    .where('t.source', 'is not', null)
     .where('t.value_date', '<=', until)
     .where('r.id', 'is', null)
     .orderBy('t.value_date')

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityName } from '@mikro-orm/core';
 import { tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { compareFolded } from '#api/journal/foldEntries.ts';
 import { applyEntry } from '#api/journal/replay.ts';
 import { ReplayError, type ReplayedAccount } from '#api/journal/replayedAccount.ts';
-import { LedgerTransactionSchema } from '#api/ledger/entities.ts';
 import { ACCOUNT_RECORDS, readStoredAccounts } from './storedAccounts.ts';
 import { verifyBook } from './verifyBook.ts';
 
@@ -100,21 +98,30 @@ async function findUnopenedAccount(em: Em): Promise<AccountDifference | undefine
   return rows[0] && { investorId: rows[0].investor_id, what: 'the account itself, which was never opened' };
 }
 
+const BOOKED_RECORDS = [
+  {
+    kind: 'ledger transaction',
+    table: 'ledger_transaction',
+    key: 'id',
+    owner: 'investor_id',
+    owners: 'investor',
+  },
+  { kind: 'posting', table: 'posting', key: 'line', owner: 'transaction_id', owners: 'ledger_transaction' },
+  { kind: 'price', table: 'price', key: 'id', owner: 'instrument', owners: 'investor' },
+];
+
 /** A record without an account, which is possible when foreign keys were turned off. */
 async function findOrphanedRecord(em: Em): Promise<AccountDifference | undefined> {
-  const booked = {
-    kind: 'ledger transaction',
-    schema: LedgerTransactionSchema as unknown as EntityName<object>,
-    key: 'id',
-  };
-  for (const { kind, schema, key } of [...Object.values(ACCOUNT_RECORDS), booked]) {
-    const table = tableOf(em, schema).name;
-    const rows = await em.execute<{ key: string; investor_id: string }[]>(
-      `select ${key} as key, investor_id from ${table} where not exists
-         (select 1 from investor where investor.id = ${table}.investor_id) limit 1`,
+  const records = Object.values(ACCOUNT_RECORDS).map(({ kind, schema, key }) => {
+    return { kind, table: tableOf(em, schema).name, key, owner: 'investor_id', owners: 'investor' };
+  });
+  for (const { kind, table, key, owner, owners } of [...records, ...BOOKED_RECORDS]) {
+    const rows = await em.execute<{ key: string; owner: string }[]>(
+      `select ${key} as key, ${owner} as owner from ${table} where not exists
+         (select 1 from ${owners} where ${owners}.id = ${table}.${owner}) limit 1`,
     );
     const [row] = rows;
-    if (row) return { investorId: row.investor_id, what: `${kind} ${row.key}, which has no account` };
+    if (row) return { investorId: row.owner, what: `${kind} ${row.key}, which has no account` };
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
 import {
   type AccountTransaction,
@@ -11,18 +12,42 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { LedgerTransactionSchema, PostingSchema } from '#api/ledger/entities.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
 import { balancesOf, checkPostings, type LedgerTransaction } from '#common/domain/ledger/transaction.ts';
+import { ZERO } from '#common/domain/money.ts';
 
 type Account = Pick<Investor, 'id' | 'totalValue' | 'totalInvested'>;
 
 interface AccountBook {
   readonly ledger: readonly (LedgerTransaction & { readonly source: string | null })[];
-  /** The last price of each instrument. */
-  readonly prices: ReadonlyMap<string, Price>;
+  /** Of its private instrument, in the order of recording. */
+  readonly prices: readonly Price[];
   readonly transactions: readonly AccountTransaction[];
 }
 
 /** All that takes effect on any day and is known by now. */
 const EVER = { valueDate: '9999-12-31', knownAt: new Date(8.64e15) };
+
+const COUNTER_ACCOUNT = 'external';
+
+const linesOf = ({ postings }: LedgerTransaction, sign = 1n): string[] =>
+  postings.map(({ account, instrument, quantity }) => `${account} ${instrument} ${quantity * sign}`).sort();
+
+/** The first ledger transaction that this account cannot have: its postings, or what it takes back. */
+function differenceOfPostings({ id }: Account, { ledger }: AccountBook): string | undefined {
+  const own: readonly string[] = [COUNTER_ACCOUNT, `client:${id}`, `suspense:${id}`, `issuer:${id}`];
+  const byId = new Map(ledger.map((row) => [row.id, row]));
+  const isOwn = (row: AccountBook['ledger'][number]): boolean => {
+    if (!checkPostings(row.postings).ok) return false;
+    if (row.postings.some(({ account }) => !own.includes(account))) return false;
+    const isFlow = row.kind === 'deposit' || row.kind === 'withdrawal';
+    if (isFlow && row.postings.every(({ account }) => account !== COUNTER_ACCOUNT)) return false;
+    if (!row.reverses) return isFlow === (row.source !== null) && row.kind !== 'correction';
+    const taken = byId.get(row.reverses);
+    const isSameDay = row.source === taken?.source && row.valueDate === taken.valueDate;
+    return isSameDay && row.kind === 'correction' && isDeepStrictEqual(linesOf(row), linesOf(taken, -1n));
+  };
+  const wrong = ledger.find((row) => !isOwn(row));
+  return wrong && `the postings of ledger transaction ${wrong.id}`;
+}
 
 /** Deposits and withdrawals that the list of transactions and the ledger do not agree about. */
 function differenceOfFlows(
@@ -53,17 +78,16 @@ function differenceOfFlows(
   return balance === recorded - totalInvested ? undefined : 'the balance of its suspense account';
 }
 
-/** The first difference between the stored total and what the account holds at the last prices. */
+/** The first difference between the stored total and the last price of the one unit that the account holds. */
 function differenceOfValue({ id, totalValue }: Account, { ledger, prices }: AccountBook): string | undefined {
   const held = balancesOf(`client:${id}`, ledger, EVER);
-  let value = 0n;
-  for (const [instrument, quantity] of held) {
-    const price = prices.get(instrument);
-    if (!price) return `the price of ${instrument}, which is gone`;
-    value += quantity * price.units;
+  if (held.size !== 1 || held.get(id) !== 1n) return 'the unit of its private instrument';
+  const [definition, ...declared] = prices;
+  const isDefined = definition?.source === 'definition' && definition.units === ZERO;
+  if (!isDefined || declared.some(({ source }) => source === 'definition')) {
+    return 'the definition of its private instrument';
   }
-  if (held.get(id) !== 1n) return 'the unit of its private instrument';
-  return value === totalValue ? undefined : 'the price of its private instrument';
+  return prices.at(-1)?.units === totalValue ? undefined : 'the price of its private instrument';
 }
 
 /**
@@ -101,20 +125,21 @@ export async function verifyBook(
     ({ investor }) => investor,
   );
   const recorded = await findRowsWhere(em, PriceSchema, oneOf(em, sql.ref('instrument'), ids));
-  const prices = new Map(
-    recorded.toSorted((a, b) => a.version - b.version).map((price) => [price.instrument, price]),
+  const prices = Map.groupBy(
+    recorded.toSorted((a, b) => a.version - b.version),
+    ({ instrument }) => instrument,
   );
   const differences = new Map<string, string>();
   for (const account of accounts) {
     const book = {
       ledger: ledger.get(account.id) ?? [],
       transactions: transactions.get(account.id) ?? [],
-      prices,
+      prices: prices.get(account.id) ?? [],
     };
-    const unbalanced = book.ledger.find((row) => !checkPostings(row.postings).ok);
-    const difference = unbalanced
-      ? `the postings of ledger transaction ${unbalanced.id}`
-      : (differenceOfValue(account, book) ?? differenceOfFlows(account, book));
+    const difference =
+      differenceOfPostings(account, book) ??
+      differenceOfValue(account, book) ??
+      differenceOfFlows(account, book);
     if (difference) differences.set(account.investorId, difference);
   }
   return differences;

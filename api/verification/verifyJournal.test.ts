@@ -61,7 +61,38 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
   ],
   'the first price of an account': [
     forgeLedger("delete from price where source = 'definition'"),
-    /: the price of .*, which is gone$/,
+    /: the definition of its private instrument$/,
+  ],
+  'a price of no account': [
+    run(
+      "insert into price (id, instrument, at, version, units, source) select 'x', 'nobody', at, 1, 10000000000, 'declared' from price limit 1",
+    ),
+    /^nobody: price x, which has no account/,
+  ],
+  'a correction under another account': [
+    run(
+      `insert into ledger_transaction (id, investor_id, kind, value_date, recorded_at, version, source, reverses)
+         select 'x', i.id, 'correction', t.value_date, t.recorded_at, 9, null, t.id
+         from ledger_transaction t, investor i where t.source is not null and i.id <> t.investor_id limit 1`,
+      "insert into posting (transaction_id, line, account, instrument, quantity) values ('x', 0, 'external', 'usd', '-1')",
+      "insert into posting (transaction_id, line, account, instrument, quantity) values ('x', 1, 'external', 'usd', '1')",
+    ),
+    /: the postings of ledger transaction x$/,
+  ],
+  'a deposit and a withdrawal that were never recorded': [
+    run(
+      ...['deposit', 'withdrawal'].flatMap((kind, index) => [
+        `insert into ledger_transaction (id, investor_id, kind, value_date, recorded_at, version)
+           select '${kind}', investor_id, '${kind}', '2026-01-0${index + 1}', recorded_at, 9
+           from ledger_transaction order by investor_id limit 1`,
+        ...[-1, 1].map(
+          (sign, line) => `insert into posting (transaction_id, line, account, instrument, quantity)
+           select id, ${line}, ${line === index ? "'external'" : "'suspense:' || investor_id"}, 'usd', '${sign * 500}'
+           from ledger_transaction where id = '${kind}'`,
+        ),
+      ]),
+    ),
+    /: the postings of ledger transaction (deposit|withdrawal)$/,
   ],
   'a posting': [
     forgeLedger("update posting set quantity = '5' where line = 0 and instrument = 'usd'"),

@@ -1,18 +1,21 @@
 import { appendOnly } from '#api/db/migrations/appendOnly.ts';
 import { TwoDialectMigration } from '#api/db/migrations/twoDialectMigration.ts';
 
+/** Without rowid, by which INSERT OR REPLACE could replace a row. */
 const sqliteTables = [
-  "create table `ledger_transaction` (`id` text not null primary key, `investor_id` text not null, `kind` text check (`kind` in ('deposit', 'withdrawal', 'buy', 'sell', 'subscription', 'redemption', 'income', 'fee', 'transfer', 'exchange', 'split', 'correction')) not null, `value_date` text not null, `recorded_at` datetime not null, `version` integer not null, `source` text null, `reverses` text null, constraint `ledger_transaction_investor_id_foreign` foreign key (`investor_id`) references `investor` (`id`))",
+  "create table `ledger_transaction` (`id` text not null primary key, `investor_id` text not null, `kind` text check (`kind` in ('deposit', 'withdrawal', 'buy', 'sell', 'subscription', 'redemption', 'income', 'fee', 'transfer', 'exchange', 'split', 'correction')) not null, `value_date` text not null, `recorded_at` datetime not null, `version` integer not null, `source` text null, `reverses` text null, constraint `ledger_transaction_investor_id_foreign` foreign key (`investor_id`) references `investor` (`id`)) without rowid",
   'create unique index `ledger_transaction_reverses_unique` on `ledger_transaction` (`reverses`)',
   'create index `ledger_transaction_investor_id_version_index` on `ledger_transaction` (`investor_id`, `version`)',
-  'create table `posting` (`transaction_id` text not null, `line` integer not null, `account` text not null, `instrument` text not null, `quantity` text not null, primary key (`transaction_id`, `line`), constraint `posting_transaction_id_foreign` foreign key (`transaction_id`) references `ledger_transaction` (`id`))',
+  'create table `posting` (`transaction_id` text not null, `line` integer not null, `account` text not null, `instrument` text not null, `quantity` text not null, primary key (`transaction_id`, `line`), constraint `posting_transaction_id_foreign` foreign key (`transaction_id`) references `ledger_transaction` (`id`)) without rowid',
   'create index `posting_account_instrument_index` on `posting` (`account`, `instrument`)',
-  "create table `price` (`id` text not null primary key, `instrument` text not null, `at` datetime not null, `version` integer not null, `units` bigint not null, `source` text check (`source` in ('declared', 'definition')) not null)",
+  "create table `price` (`id` text not null primary key, `instrument` text not null, `at` datetime not null, `version` integer not null, `units` bigint not null, `source` text check (`source` in ('declared', 'definition')) not null) without rowid",
   'create index `price_instrument_at_index` on `price` (`instrument`, `at`)',
   'create unique index `price_instrument_version_unique` on `price` (`instrument`, `version`)',
 ];
 
 const postgresqlTables = [
+  // What an instance that still runs writes between the statements would be lost.
+  'lock table "investor", "account_transaction", "valuation" in exclusive mode',
   'create table "ledger_transaction" ("id" varchar(36) not null, "investor_id" varchar(36) not null, "kind" text not null, "value_date" varchar(10) not null, "recorded_at" timestamptz(3) not null, "version" int not null, "source" varchar(36) null, "reverses" varchar(36) null, primary key ("id"))',
   'alter table "ledger_transaction" add constraint "ledger_transaction_reverses_unique" unique ("reverses")',
   'create index "ledger_transaction_investor_id_version_index" on "ledger_transaction" ("investor_id", "version")',
@@ -62,16 +65,28 @@ const PAID =
   "(select *, case when type = 'withdrawal' then -amount else amount end as paid from account_transaction where status = 'completed' and removed_at is null) as t";
 
 /**
+ * The valuations with their place in the order of recording: the version, or a number below 0 where earlier releases
+ * stored none, or one version for several valuations, and before these. Without any version they are ordered by time;
+ * but the last one has the totals of the account, also when the clock was set back meanwhile.
+ */
+const PLACED = `(select *, row_number() over recorded as nth, count(*) over (partition by investor_id) as total,
+    invested - coalesce(lag(invested) over recorded, 0) as change
+  from (select *, case when newest = 0 and is_total = 1 and
+        row_number() over (partition by investor_id, is_total order by at desc, id desc) = 1 then 1 else 0 end as is_last
+    from (select v.*, case when v.value = i.total_value and v.invested = i.total_invested then 1 else 0 end as is_total,
+        max(v.version) over (partition by v.investor_id) as newest,
+        max(v.repeated) over (partition by v.investor_id) as shared
+      from (select *, case when count(*) over (partition by investor_id, version) > 1 then version else 0 end as repeated
+        from valuation) as v join investor i on i.id = v.investor_id) as compared) as ended
+  window recorded as (partition by investor_id order by version, is_last, at, id))`;
+
+/**
  * Turns every valuation into a price of the account's private instrument and into a posting of what became invested,
- * and every completed deposit and withdrawal into postings. Valuations of earlier releases, which have no version, get
- * one below 0 in the order of their times.
+ * and every completed deposit and withdrawal into postings.
  */
 const fill = (dayOf: (at: string) => string): string[] => {
-  const ordered = `(select *, invested - coalesce(
-      lag(invested) over (partition by investor_id order by version, at, id), 0) as change,
-      case when version > 0 then version else row_number() over (partition by investor_id order by version, at, id)
-        - 1 - count(*) over (partition by investor_id) end as place
-    from valuation) as v`;
+  const ordered = `(select *, case when version > shared then version else nth - 1 - total end as place
+    from ${PLACED} as placed) as v`;
   const changed = `${ordered} where change <> 0`;
   return [
     `insert into price (id, instrument, at, version, units, source)

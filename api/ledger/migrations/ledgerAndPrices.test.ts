@@ -43,14 +43,17 @@ const anyInstant = fc
 const anyAmount = fc.oneof(fc.constantFrom(100_00000n, 250_50000n), fc.bigInt({ min: 1n, max: 10n ** 17n }));
 const anyStep = fc.record({
   at: anyInstant,
-  kind: fc.constantFrom('value', 'flow', 'total', 'unapplied'),
+  kind: fc.constantFrom('value', 'flow', 'total', 'unapplied', 'again'),
   type: fc.constantFrom('deposit', 'withdrawal'),
   amount: anyAmount,
   date: anyInstant.map(zurichDate),
   state: fc.constantFrom(...TRANSACTION_STATES),
 });
 
-/** A book as earlier releases stored it: the first valuations without a version, and a clock that was wrong at times. */
+/**
+ * A book as earlier releases stored it: the first valuations without a version, one version for valuations at the totals
+ * that the account had, and a clock that was wrong at times.
+ */
 const anyBook = fc
   .record({ createdAt: anyInstant, steps: fc.array(anyStep, { maxLength: 10 }), withoutVersion: fc.nat(4) })
   .map(({ createdAt, steps, withoutVersion }): Book => {
@@ -59,6 +62,11 @@ const anyBook = fc
     let [value, invested] = [0n, 0n];
     for (const { at, kind, type, amount, date, state } of steps) {
       const signed = type === 'deposit' ? amount : -amount;
+      const last = valuations.at(-1);
+      if (kind === 'again') {
+        if (last) valuations.push({ ...last, id: randomUUID(), at });
+        continue;
+      }
       if (kind !== 'total') {
         if (kind !== 'value')
           transactions.push({ id: randomUUID(), date, type, amount: money(amount), state });
@@ -72,11 +80,22 @@ const anyBook = fc
     return { createdAt, valuations, transactions };
   });
 
-/** What the release before stated of a book. */
-function historyBefore({ valuations, transactions }: Book) {
-  const recorded = valuations.toSorted(
+/** The valuations as the release before ordered them. */
+const ordered = ({ valuations }: Book): readonly Valuation[] =>
+  valuations.toSorted(
     (a, b) => a.version - b.version || Number(a.at) - Number(b.at) || (a.id < b.id ? -1 : 1),
   );
+
+/** Whether the release before ended with other totals than those of the account, because the clock was set back. */
+function wasDisordered(book: Book): boolean {
+  const [ended, last] = [ordered(book).at(-1), book.valuations.at(-1)];
+  return ended?.value !== last?.value || ended?.invested !== last?.invested;
+}
+
+/** What the release before stated of a book. */
+function historyBefore(book: Book) {
+  const { transactions } = book;
+  const recorded = ordered(book);
   const flows = transactions
     .filter(({ state, date }) => state === 'completed' && date <= zurichDate(NOW))
     .sort((a, b) => (`${a.date} ${a.id}` < `${b.date} ${b.id}` ? -1 : 1))
@@ -126,9 +145,7 @@ describe.each(DATABASES)('LedgerAndPrices on %s', (kind) => {
       investorId: `INV-${String(index).padStart(8, '0')}`,
     }));
     for (const { id, investorId, createdAt, valuations, transactions } of accounts) {
-      const last = valuations
-        .toSorted((a, b) => a.version - b.version || Number(a.at) - Number(b.at) || (a.id < b.id ? -1 : 1))
-        .at(-1);
+      const last = valuations.at(-1);
       await insert('investor', {
         id,
         investor_id: investorId,
@@ -165,7 +182,10 @@ describe.each(DATABASES)('LedgerAndPrices on %s', (kind) => {
     );
     for (const book of accounts) {
       const flows = await readBookedFlows(em, book.id, zurichDate(NOW));
-      expect(restated(valuations.get(book.id) ?? [], flows)).toEqual(historyBefore(book));
+      const recorded = valuations.get(book.id) ?? [];
+      if (wasDisordered(book))
+        expect(recorded.at(-1)).toMatchObject({ value: book.valuations.at(-1)?.value });
+      else expect(restated(recorded, flows)).toEqual(historyBefore(book));
     }
     expect(
       await verifyBook(

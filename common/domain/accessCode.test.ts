@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAccessCode, commonAccessCodes } from './accessCode.ts';
+import { checkAccessCode } from './accessCode.ts';
+import { commonAccessCodes } from './commonAccessCodes.ts';
 import { createInvestorId } from './investorId.ts';
 
 const id = 'INV-01AB1XYZ';

@@ -53,7 +53,7 @@ const costsOf = (dollars: number, rate: string, language: Language): string =>
 
 /** Leaves the costs of the amount with which the calculator starts, or, for a firm without rates, that there are some. */
 export function fillCosts(page: string, rates: AnnualCosts | undefined, language: Language): string {
-  const other = new RegExp(`<p [^>]*data-costs="${rates ? 'unstated' : 'stated'}".*?</p>`);
+  const other = rates ? /<p [^>]*data-costs="unstated".*?<\/p>/ : /<p [^>]*data-costs="stated".*?<\/p>/;
   const rate = rates ? String(roundTo(rates.management + rates.trading, 4)) : '';
   return page
     .replace(other, '')

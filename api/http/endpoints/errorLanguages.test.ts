@@ -71,7 +71,7 @@ describe('messages to investors', () => {
       'de',
       'Bitte prüfen Sie die markierten Felder.',
       'Der Betrag muss grösser als 0 sein',
-      'Diese IBAN ist zu kurz: Eine, die mit CH beginnt, hat 21 Zeichen.',
+      'Diese IBAN ist zu kurz: Mit CH am Anfang muss sie 21 Zeichen haben.',
     ],
     [
       'fr',

@@ -7,7 +7,7 @@ export default {
   createCode: 'Zugangscode erstellen',
   activationCode: 'Aktivierungscode, falls das Portal danach fragt',
   linkOnce:
-    'Der Link funktioniert einmal. Geben Sie ihn nicht weiter: Niemand von uns wird Sie je nach diesem Code oder nach Ihrem Zugangscode fragen.',
+    'Der Link funktioniert nur einmal. Geben Sie ihn nicht weiter: Niemand von uns wird Sie je nach diesem Code oder nach Ihrem Zugangscode fragen.',
   welcome: {
     subject: 'Willkommen bei {firm}: Ihr Zugang zum Anlegerportal',
     heading: 'Willkommen bei {firm}',
@@ -26,7 +26,7 @@ export default {
     heading: 'Ihr Zugang wird zurückgesetzt',
     preview: 'Falls Sie das nicht verlangt haben, stoppen Sie es bitte.',
     text: 'Wir wurden gebeten, den Zugangscode und den zweiten Faktor Ihres Anlegerkontos zurückzusetzen. Zu Ihrem Schutz geschieht das erst nach {hours} Stunden. Danach erhalten Sie an die E-Mail-Adresse des Kontos einen Link, mit dem Sie einen neuen Zugangscode erstellen.',
-    effective: 'Wird wirksam',
+    effective: 'Wirksam ab',
     notYou:
       'Falls Sie das verlangt haben, müssen Sie nichts tun. Falls nicht, stoppen Sie es bitte jetzt und rufen Sie uns an: {phone}.',
     stop: 'Zurücksetzen stoppen',
@@ -75,7 +75,7 @@ export default {
     subject: 'Für Ihr Konto wurden falsche Zugangscodes eingegeben',
     preview: 'Niemand hat sich damit angemeldet.',
     text: 'Für Ihr Konto wurden mehrere falsche Zugangscodes eingegeben. Niemand hat sich damit angemeldet. Weitere Versuche begrenzen wir.',
-    attempts: 'Falsche Versuche bisher',
+    attempts: 'Bisherige Fehlversuche',
     newDevice:
       'Auf einem Gerät, das Sie schon verwendet haben, können Sie sich wie gewohnt anmelden. Auf einem neuen Gerät müssen Sie vielleicht warten; mit dem folgenden Link können Sie sich dort sofort anmelden. Ihren Zugangscode brauchen Sie weiterhin.',
     signIn: 'Auf einem neuen Gerät anmelden',

@@ -8,7 +8,7 @@ export default {
     rate: 'Auf Anfrage',
     basis: 'Stehen im Vertrag; Sie erhalten sie auf Anfrage, bevor Sie unterschreiben.',
   },
-  risks: { product: 'Jede Strategie', risk: 'Sie können einen Teil oder die ganze Anlage verlieren.' },
+  risks: { product: 'Jede Strategie', risk: 'Sie können Ihre Anlage ganz oder teilweise verlieren.' },
   conflicts: {
     conflict: 'Interessenkonflikte',
     handling: 'Stehen im Vertrag; Sie erhalten die Angaben auf Anfrage, bevor Sie unterschreiben.',

@@ -9,7 +9,7 @@ export default {
     not_found: 'Das Gesuchte wurde nicht gefunden.',
     conflict:
       'Dies wurde gleichzeitig von jemand anderem geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-    already_decided: 'Hierüber wurde bereits entschieden.',
+    already_decided: 'Darüber wurde bereits entschieden.',
     slot_taken: 'Dieser Termin wurde soeben vergeben. Bitte wählen Sie einen anderen.',
     too_large: 'Die Anfrage ist zu gross.',
     throttled: 'Zu viele Versuche. Bitte warten Sie, bevor Sie es noch einmal versuchen.',

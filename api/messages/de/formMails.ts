@@ -6,7 +6,7 @@ export default {
   how: 'Art des Gesprächs',
   application: {
     subject: 'Ihr Antrag bei {firm}',
-    heading: 'Ihr Antrag ist eingetroffen',
+    heading: 'Ihr Antrag ist eingegangen',
     preview: 'Wir prüfen ihn und melden uns innert {hours} Stunden.',
     thanks: 'Vielen Dank für Ihren Antrag bei {firm}.',
     next: 'Wir prüfen Ihren Antrag und melden uns innert {hours} Stunden per Messenger. Bis dahin müssen Sie nichts tun. Wir verlangen per E-Mail nie Zahlungen oder Passwörter.',
@@ -14,7 +14,7 @@ export default {
   },
   message: {
     subject: 'Ihre Nachricht an {firm}',
-    heading: 'Ihre Nachricht ist eingetroffen',
+    heading: 'Ihre Nachricht ist eingegangen',
     preview: 'Wir antworten innert {hours} Stunden.',
     thanks: 'Vielen Dank für Ihre Nachricht an {firm}. Wir antworten innert {hours} Stunden.',
     yourMessage: 'Ihre Nachricht',
@@ -23,7 +23,7 @@ export default {
   },
   consultation: {
     subject: 'Ihr Beratungsgespräch mit {firm}',
-    heading: 'Ihre Anfrage für ein Beratungsgespräch ist eingetroffen',
+    heading: 'Ihre Anfrage für ein Beratungsgespräch ist eingegangen',
     preview: '{when}: Bitte bestätigen Sie innert {minutes} Minuten.',
     thanks:
       'Vielen Dank für Ihr Interesse an einem Gespräch. Bitte bestätigen Sie die Buchung innert {minutes} Minuten. Ohne Bestätigung wird der Termin wieder für andere frei. Ihre Anfrage behalten wir in jedem Fall und beantworten sie innert {hours} Stunden.',

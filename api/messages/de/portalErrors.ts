@@ -9,11 +9,12 @@ export default {
     activation_invalid:
       'Dieser Aktivierungscode ist nicht gültig oder abgelaufen. Bitte verlangen Sie bei uns einen neuen.',
     forbidden: 'Dazu sind Sie nicht berechtigt.',
-    step_up_required: 'Bitte bestätigen Sie, dass Sie es sind, um fortzufahren.',
+    step_up_required: 'Bitte bestätigen Sie Ihre Identität, um fortzufahren.',
     second_factor_setup_required: 'Bitte richten Sie einen zweiten Faktor ein, um fortzufahren.',
     amount_out_of_range: 'Dieser Betrag liegt ausserhalb des zulässigen Bereichs.',
     account_inactive: 'Dieses Konto ist deaktiviert.',
-    idempotency_mismatch: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
+    idempotency_mismatch:
+      'Diese Anfrage wurde bereits mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu.',
   },
   deactivated: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an uns.',
   currentCode: 'Das ist nicht Ihr aktueller Zugangscode',
@@ -22,10 +23,10 @@ export default {
   notification: 'Unbekannte Mitteilung',
   accessCode: {
     too_short: 'Der Zugangscode braucht mindestens {min} Zeichen.',
-    too_long: 'Der Zugangscode kann höchstens {max} Zeichen haben.',
+    too_long: 'Der Zugangscode darf höchstens {max} Zeichen haben.',
     too_common: 'Dieser Zugangscode ist einer der häufigsten. Bitte wählen Sie einen anderen.',
     too_easy: 'Dieser Zugangscode ist leicht zu erraten. Bitte wählen Sie einen anderen.',
-    same_as_investor_id: 'Der Zugangscode kann nicht Ihre Anleger-ID sein.',
+    same_as_investor_id: 'Der Zugangscode darf nicht Ihre Anleger-ID sein.',
   },
   addressBook: {
     name: 'Ein anderes Konto in Ihrem Adressbuch hat diesen Namen.',

@@ -5,13 +5,13 @@ export default {
   yourNote: 'Ihre Bemerkung',
   notYou: 'Falls Sie diese Auszahlung nicht beantragt haben, rufen Sie uns bitte sofort an: {phone}.',
   received: {
-    subject: 'Ihr Auszahlungsauftrag ist eingetroffen',
+    subject: 'Ihr Auszahlungsauftrag ist eingegangen',
     preview: 'Er wartet auf unsere Genehmigung.',
-    previewNewAccount: 'Er geht auf ein neues Konto. Bitte prüfen Sie ihn.',
+    previewNewAccount: 'Die Zahlung geht auf ein neues Konto. Bitte prüfen Sie den Auftrag.',
     text: 'Wir haben Ihren Auftrag erhalten. Er wartet auf unsere Genehmigung; bis dahin ist der Betrag reserviert. Solange er ausstehend ist, können Sie ihn im Anlegerportal zurückziehen.',
     wait: 'Zu Ihrem Schutz können wir ihn frühestens ab {from} genehmigen, weil sich Zugang oder Kontaktdaten Ihres Kontos kürzlich geändert haben.',
     newAccount:
-      'Auf dieses Konto haben wir noch nie ausbezahlt. Zu Ihrem Schutz können wir den Auftrag ab {from} genehmigen, oder früher, wenn wir Sie angerufen haben und Sie ihn bestätigt haben.',
+      'Auf dieses Konto haben wir noch nie ausbezahlt. Zu Ihrem Schutz können wir den Auftrag erst ab {from} genehmigen. Früher geht es nur, wenn wir Sie anrufen und Sie ihn bestätigen.',
     stopNow:
       'Falls dieser Auftrag nicht von Ihnen stammt, stoppen Sie ihn bitte jetzt und rufen Sie uns an: {phone}.',
     stop: 'Diese Auszahlung stoppen',
@@ -20,7 +20,7 @@ export default {
   approved: {
     subject: 'Ihre Auszahlung ist genehmigt',
     preview: 'Ihr Portfolio zeigt den neuen Wert.',
-    text: 'Wir haben Ihre Auszahlung genehmigt. Ihr Portfolio und Ihre Transaktionen zeigen sie bereits. Sobald sie ausbezahlt ist, schreiben wir Ihnen wieder.',
+    text: 'Wir haben Ihre Auszahlung genehmigt. In Ihrem Portfolio und Ihren Transaktionen ist sie bereits berücksichtigt. Sobald sie ausbezahlt ist, schreiben wir Ihnen wieder.',
   },
   declined: {
     subject: 'Ihre Auszahlung wurde abgelehnt',
@@ -31,14 +31,14 @@ export default {
   paid: {
     subject: 'Ihre Auszahlung ist ausgeführt',
     preview: 'Valuta {day}.',
-    text: 'Wir haben Ihre Auszahlung ausgeführt. Ihre Bank braucht für die Gutschrift vielleicht ein bis zwei Arbeitstage. Ihr Portfolio ändert sich nicht: Der Betrag wurde bei der Genehmigung abgezogen.',
+    text: 'Wir haben Ihre Auszahlung ausgeführt. Bis zur Gutschrift auf Ihrem Konto können ein bis zwei Arbeitstage vergehen. Ihr Portfolio ändert sich nicht: Der Betrag wurde bei der Genehmigung abgezogen.',
     valueDate: 'Valuta',
     reference: 'Referenz',
   },
   reversed: {
     subject: 'Ihre Auszahlung ist noch nicht ausgeführt',
     preview: 'Wir haben den Eintrag zu Ihrer Zahlung berichtigt.',
-    text: 'Wir hatten Ihnen mitgeteilt, dass diese Auszahlung ausgeführt ist. Die Zahlung fand nicht statt oder kam zu uns zurück. Ihre Auszahlung bleibt genehmigt, und wir melden uns wieder, wenn sie ausgeführt ist. Ihr Portfolio ändert sich nicht.',
+    text: 'Wir hatten Ihnen mitgeteilt, dass diese Auszahlung ausgeführt ist. Die Zahlung wurde nicht ausgeführt oder kam an uns zurück. Ihre Auszahlung bleibt genehmigt, und wir melden uns wieder, wenn sie ausgeführt ist. Ihr Portfolio ändert sich nicht.',
     questions: 'Wenn Sie Fragen haben, rufen Sie uns bitte an: {phone}.',
   },
 } satisfies Translation<typeof en>;

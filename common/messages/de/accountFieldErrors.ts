@@ -8,9 +8,9 @@ export default {
   accountShort: 'Bitte geben Sie die IBAN oder die vollständige Kontonummer und den Namen der Bank ein',
   accountName: 'Bitte geben Sie einen Namen ein',
   asset: 'Bitte wählen Sie eine Anlage',
-  ibanCountry: 'In keinem Land beginnt die IBAN mit {country}. Bitte prüfen Sie die ersten zwei Buchstaben.',
-  ibanShort: 'Diese IBAN ist zu kurz: Eine, die mit {country} beginnt, hat {expected} Zeichen.',
-  ibanLong: 'Diese IBAN ist zu lang: Eine, die mit {country} beginnt, hat {expected} Zeichen.',
+  ibanCountry: 'Keine IBAN beginnt mit {country}. Bitte prüfen Sie die ersten zwei Buchstaben.',
+  ibanShort: 'Diese IBAN ist zu kurz: Mit {country} am Anfang muss sie {expected} Zeichen haben.',
+  ibanLong: 'Diese IBAN ist zu lang: Mit {country} am Anfang muss sie {expected} Zeichen haben.',
   ibanTyping:
     'Diese IBAN hat einen Tippfehler. Bitte vergleichen Sie jedes Zeichen mit den Angaben Ihrer Bank.',
 } satisfies Translation<typeof en>;

@@ -30,7 +30,7 @@ export default {
     moderate: 'Mittel (Trefferquote {rate})',
     aggressive: 'Hoch (Trefferquote {rate})',
   },
-  winRates: { low: 'über 85%', moderate: '60–70%', aggressive: 'rund 48%' },
+  winRates: { low: 'ab 85%', moderate: '60–70%', aggressive: 'rund 48%' },
   liquidityNeeds: {
     'short-term': 'Kurzfristig',
     'medium-access': 'Jederzeit verfügbar',

@@ -15,7 +15,7 @@ export default {
     transaction_restored: 'Transaktion wiederhergestellt',
     withdrawal_requested: 'Auszahlung beantragt',
     withdrawal_approved: 'Auszahlung genehmigt',
-    withdrawal_paid: 'Auszahlung bezahlt',
+    withdrawal_paid: 'Auszahlung ausgeführt',
     withdrawal_payment_reversed: 'Zahlung einer Auszahlung rückgängig gemacht',
     withdrawal_declined: 'Auszahlung abgelehnt',
     withdrawal_cancelled: 'Auszahlung zurückgezogen',
@@ -60,20 +60,20 @@ export default {
     transaction_completed:
       '{type, select, deposit {Die Einzahlung von {amount}} withdrawal {Die Auszahlung von {amount}} other {Eine Transaktion}} wurde ausgeführt.',
     transaction_failed:
-      '{type, select, deposit {Die Einzahlung von {amount}} withdrawal {Die Auszahlung von {amount}} other {Eine Transaktion}} hat nicht stattgefunden.',
+      '{type, select, deposit {Die Einzahlung von {amount}} withdrawal {Die Auszahlung von {amount}} other {Eine Transaktion}} ist fehlgeschlagen.',
     transaction_removed:
       '{type, select, deposit {Die Einzahlung von {amount}} withdrawal {Die Auszahlung von {amount}} other {Eine Transaktion}} wurde aus der Liste entfernt.',
     transaction_restored:
       '{type, select, deposit {Die Einzahlung von {amount}} withdrawal {Die Auszahlung von {amount}} other {Eine Transaktion}} wurde wieder in die Liste aufgenommen.',
     withdrawal_requested: 'Eine Auszahlung von {amount} wurde beantragt.',
     withdrawal_approved: 'Die Auszahlung von {amount} wurde genehmigt.',
-    withdrawal_paid: 'Die Auszahlung von {amount} wurde bezahlt.',
+    withdrawal_paid: 'Die Auszahlung von {amount} wurde ausgeführt.',
     withdrawal_payment_reversed:
-      'Die Auszahlung von {amount} ist noch nicht bezahlt: Die Zahlung wurde rückgängig gemacht.',
+      'Die Auszahlung von {amount} ist noch nicht ausgeführt: Die Zahlung wurde rückgängig gemacht.',
     withdrawal_declined: 'Die Auszahlung von {amount} wurde abgelehnt.',
-    withdrawal_cancelled: 'Der Auszahlungsauftrag über {amount} wurde zurückgezogen.',
+    withdrawal_cancelled: 'Der Auftrag zur Auszahlung von {amount} wurde zurückgezogen.',
     withdrawal_called_back: 'Die Auszahlung von {amount} wurde am Telefon bestätigt.',
-    withdrawal_vetoed: 'Der Auszahlungsauftrag über {amount} wurde mit dem Link in der E-Mail gestoppt.',
+    withdrawal_vetoed: 'Der Auftrag zur Auszahlung von {amount} wurde mit dem Link in der E-Mail gestoppt.',
     payout_account_added: 'Ein Auszahlungskonto wurde dem Adressbuch hinzugefügt.',
     payout_account_renamed: 'Ein Auszahlungskonto wurde umbenannt.',
     payout_account_removed: 'Ein Auszahlungskonto wurde aus dem Adressbuch entfernt.',
@@ -99,7 +99,7 @@ export default {
     passkey_renamed: 'Ein Passkey wurde umbenannt.',
     passkey_removed: 'Ein Passkey wurde entfernt.',
     passkey_copied:
-      'Ein Passkey wurde mit einem veralteten Zähler verwendet und wurde deshalb vielleicht kopiert. Niemand hat sich damit angemeldet.',
+      'Ein Passkey wurde vermutlich kopiert: Er wurde mit einem veralteten Zähler verwendet. Niemand hat sich damit angemeldet.',
     totp_added: 'Eine Authenticator-App wurde eingerichtet.',
     totp_removed: 'Die Authenticator-App wurde entfernt.',
     recovery_codes_created: 'Neue Wiederherstellungscodes wurden erstellt; frühere gelten nicht mehr.',
@@ -110,7 +110,7 @@ export default {
   changed: 'Geändert: {fields}.',
   by: { investor: 'Sie', staff: 'Mitarbeitende von {firm}' },
   fields: {
-    fullName: 'Vollständiger Name',
+    fullName: 'Vor- und Nachname',
     email: 'E-Mail',
     phone: 'Telefon',
     tier: 'Stufe',

@@ -21,7 +21,7 @@ export default {
   submit: 'Antrag senden',
   submitting: 'Wird gesendet …',
   consent:
-    'Mit dem Antrag erklären Sie sich einverstanden, dass wir diese Angaben aufbewahren, um ihn zu prüfen. <privacy>So gehen wir mit Ihren Daten um</privacy>. Ihre Eingaben bleiben in diesem Tab, bis sie gesendet sind.',
+    'Mit dem Antrag erklären Sie sich damit einverstanden, dass wir diese Angaben aufbewahren, um ihn zu prüfen. <privacy>So gehen wir mit Ihren Daten um</privacy>. Ihre Eingaben bleiben in diesem Tab, bis sie gesendet sind.',
   success: {
     title: 'Ihr Antrag ist eingereicht',
     text: 'Unser Team meldet sich innert {hours} Stunden per Messenger bei Ihnen.',
@@ -59,7 +59,7 @@ export default {
   liquidity: {
     title: 'Verfügbarkeit Ihres Geldes',
     intro:
-      'Wie bald Sie Ihr Geld vielleicht brauchen, bestimmt, wie es angelegt werden kann. Im Portal können Sie in der Regel innert {days} Tagen bis zu {limit} beantragen; für grössere Beträge rufen Sie uns bitte an.',
+      'Wie Ihr Geld angelegt werden kann, hängt davon ab, wie bald Sie es brauchen könnten. Im Portal können Sie in der Regel innert {days} Tagen Auszahlungen von insgesamt bis zu {limit} beantragen; für grössere Beträge rufen Sie uns bitte an.',
     'short-term':
       'Eine Bindung von mindestens einem Jahr. Gewinne können Sie mit einer Frist von zehn Arbeitstagen beziehen; der angelegte Betrag bleibt bis zum Ablauf des Jahres. Positionen mit einer Laufzeit von mehreren Monaten sind möglich.',
     'medium-access':
@@ -78,7 +78,7 @@ export default {
       text: 'Wenn das Recht Ihres Landes einen solchen Status kennt, brauchen wir einen Nachweis dafür.',
     },
     risks: {
-      name: 'Kenntnis der Risiken digitaler Anlagen',
+      name: 'Kenntnis der Risiken digitaler Vermögenswerte',
       text: 'Kurse können innert weniger Monate um mehr als die Hälfte fallen, und einzelne Anlagen können ihren ganzen Wert verlieren.',
     },
     horizon: {

@@ -8,7 +8,7 @@ export default {
     'Ein Beispiel eines öffentlichen Verzeichnisses der Mandate, mit Nummern statt Namen. Die Zeilen sind erfunden.',
   mark: 'Angelegte Beträge',
   source: 'Beispielzeile; ein solches Konto gibt es nicht',
-  caption: 'Beispielmandate nach Beginn',
+  caption: 'Beispielmandate, geordnet nach Beginn',
   id: 'Nummer',
   joinDate: 'Kunde seit',
   tier: 'Stufe',

@@ -6,7 +6,7 @@ export default {
   title: 'Portfolio-Entwicklung live',
   intro:
     'Ein Beispiel einer Handelsansicht, wie sie Ende 2023 ausgesehen hätte. Ihr Browser erfindet die Jahresrendite und das Diagramm der Monatsenden; keine dieser Zahlen stammt aus einem Konto, und die Beispielkurse galten nie gleichzeitig.',
-  banner: 'Das Portfolio wird aktiv gehandelt',
+  banner: 'Im Portfolio wird aktiv gehandelt',
   bannerNote: 'simuliert',
   annualReturn: 'Aktuelle Jahresrendite',
   totalValue: 'Gesamtwert des Portfolios',

@@ -17,7 +17,8 @@ export default {
     paidOut: 'Heute ausbezahlt; bitte rechnen Sie mit zwei Arbeitstagen.',
     currentAccount: 'Privatkonto',
     savings: 'Sparkonto',
-    otherName: 'Der Kontoname weicht von unserem ab. Bitte senden Sie eine Bankbestätigung.',
+    otherName:
+      'Der Name des Kontoinhabers weicht von unseren Angaben ab. Bitte senden Sie eine Bankbestätigung.',
   },
   readOnly: 'Dies ist eine Demonstration. Hier lässt sich nichts ändern.',
   figures: 'alle Zahlen dieses Kontos',

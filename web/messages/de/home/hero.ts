@@ -7,7 +7,7 @@ export default {
   start: 'Jetzt beginnen',
   try: 'Rechner ausprobieren',
   example:
-    'Ein erfundenes Beispiel: Ein Jahr, das bei {gain} endete, war innert eines Monats um {fall} gefallen. Sie können die ganze Anlage verlieren.',
+    'Ein erfundenes Beispiel: Ein Portfolio, das ein Jahr mit {gain} abschloss, war zwischendurch innert eines Monats um {fall} gefallen. Sie können Ihre ganze Anlage verlieren.',
   factsLabel: 'Die Firma in Zahlen',
   founded: 'in Zürich gegründet',
   over: 'über ',

@@ -21,7 +21,7 @@ export default {
   },
   risk: {
     name: 'Risikohinweise',
-    one: 'Sie können einen Teil oder die ganze Anlage verlieren. Digitale Vermögenswerte können innert weniger Monate um mehr als die Hälfte fallen; Differenzkontrakte können schneller an Wert verlieren, als sich der Markt bewegt.',
+    one: 'Sie können Ihre Anlage ganz oder teilweise verlieren. Digitale Vermögenswerte können innert weniger Monate um mehr als die Hälfte fallen; Differenzkontrakte können schneller an Wert verlieren, als sich der Markt bewegt.',
     two: 'Die bisherige Entwicklung ist kein Hinweis auf künftige Ergebnisse. Frühe Auszahlungen können Ihre Rendite schmälern, und in einem wenig liquiden Markt lässt sich eine Position vielleicht nicht zum letzten Kurs verkaufen.',
   },
   filings: {

@@ -12,8 +12,8 @@ export default {
     intro: 'Das Portal, wie es ist, mit einem Beispielkonto. Name und Zahlen sind erfunden.',
   },
   analytics: {
-    alt: 'Portfolioauswertung: Portfoliowert, Gewinn und Verlust, eine Note für die Diversifikation und die Risikostufe, darunter der Anteil jeder Anlage neben ihrem Ziel und die Kennzahlen.',
-    caption: 'Die Auswertung: Jede Zahl zeigt auf Wunsch ihre Formel und die Werte, aus denen sie entsteht.',
+    alt: 'Portfolioanalyse: Portfoliowert, Gewinn und Verlust, eine Note für die Diversifikation und die Risikostufe, darunter der Anteil jeder Anlage neben ihrem Ziel und die Kennzahlen.',
+    caption: 'Die Analyse: Jede Zahl zeigt auf Wunsch ihre Formel und die Werte, aus denen sie entsteht.',
   },
   phone: {
     alt: 'Die Übersicht des Anlegerportals auf einem Telefon, mit vier Zahlen über einem Diagramm des Werts im Lauf der Zeit.',

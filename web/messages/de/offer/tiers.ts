@@ -18,7 +18,7 @@ export default {
   features: {
     Basic: {
       one: 'Kernstrategien in Krypto und Edelmetallen',
-      two: 'Anlegerportal mit Transaktionen und Auswertungen',
+      two: 'Anlegerportal mit Transaktionen und Analysen',
       three: 'Brief des Teams in jedem Quartal',
       four: 'Antwort auf schriftliche Fragen innert {hours} Stunden',
     },

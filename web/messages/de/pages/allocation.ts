@@ -11,7 +11,7 @@ export default {
   },
   markets: {
     crypto: 'Krypto',
-    forex: 'Devisen und CFDs',
+    forex: 'Forex und CFDs',
     metals: 'Edelmetalle',
     commodities: 'Rohstoffe',
     cash: 'Liquidität',

@@ -8,7 +8,7 @@ export default {
   entries: {
     returns: {
       name: '{annualReturn} und {yearToDate} in einem Jahr, {month} in einem Monat',
-      text: '{annualReturn} ist das Wachstum nach zwölf erfundenen Monaten des Jahres 2023. Dasselbe Beispiel steht bei den Kennzahlen: Sein grösster Rückgang innert eines Monats betrug {drawdown}, an den Monatsenden {monthly}. {yearToDate} ist die Rendite eines anderen erfundenen Kontos seit Jahresbeginn. {month} ist der Zuwachs des gezeigten Portfoliowerts in einem Monat mit neuen Einzahlungen; das Diagramm lässt Einzahlungen weg. Eine Firma würde das Konto und den Zeitraum angeben, und ob Gebühren abgezogen sind.',
+      text: '{annualReturn} ist das Wachstum nach zwölf erfundenen Monaten des Jahres 2023. Dasselbe Beispiel steht bei den Kennzahlen: Sein grösster Rückgang innert eines Monats betrug {drawdown}, gemessen an den Monatsendwerten {monthly}. {yearToDate} ist die Rendite eines anderen erfundenen Kontos seit Jahresbeginn. {month} ist der Zuwachs des gezeigten Portfoliowerts in einem Monat mit neuen Einzahlungen; das Diagramm lässt Einzahlungen weg. Eine Firma würde das Konto und den Zeitraum angeben, und ob Gebühren abgezogen sind.',
     },
     winRates: {
       name: '{screenRate}, {metricsRate} und {low} gewonnene Trades',

@@ -5,7 +5,7 @@ export default {
   title: 'Lösungen mit klaren Grenzen',
   lede: 'Drei Stufen, fünf Märkte, ein Regelwerk. Was jede Stufe bietet, was es für den Anfang braucht und wie wir Ergebnisse messen.',
   philosophyTitle: 'Anlagephilosophie',
-  philosophyIntro: 'Drei Disziplinen, in der Reihenfolge, in der sie für einen Trade gelten.',
+  philosophyIntro: 'Drei Grundsätze, in der Reihenfolge, in der sie bei jedem Trade gelten.',
   philosophy: {
     quantitative: {
       name: 'Quantitativer Ansatz',
@@ -22,7 +22,7 @@ export default {
   },
   metricsTitle: 'Kennzahlen',
   metricsIntro:
-    'Vier Zahlen, an denen sich Ergebnisse messen lassen. Die Werte sind Beispiele. Der Rückgang ist der grösste innert eines Monats; an den Monatsenden betrug er {monthly}.',
+    'Vier Zahlen, an denen sich Ergebnisse messen lassen. Die Werte sind Beispiele. Der Rückgang ist der grösste innert eines Monats; gemessen an den Monatsendwerten betrug er {monthly}.',
   metricsSource: 'Beispielhafte Kennzahlen; keine Strategie hat sie erzielt',
   metrics: {
     annualReturn: 'Rendite im laufenden Jahr',
@@ -32,7 +32,7 @@ export default {
   },
   apply: 'Jetzt Zugang zu diesen Strategien beantragen',
   records: {
-    title: 'Was aufgezeichnet ist',
+    title: 'Was aufgezeichnet wird',
     intro:
       'Zwei Ansichten des Portals und, auf Englisch, die Ansicht unserer Mitarbeitenden, mit einem Beispielkonto. Alle Namen und Zahlen sind erfunden.',
   },

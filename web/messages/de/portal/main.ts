@@ -24,11 +24,11 @@ export default {
   profit: 'Nicht realisierter Gewinn oder Verlust',
   return: 'Gesamtrendite',
   noReturn: {
-    invested: 'Ohne investierten Betrag über null lässt sich keine Rendite angeben.',
+    invested: 'Solange kein Betrag investiert ist, lässt sich keine Rendite angeben.',
     valuation: 'Eine Rendite wird ab der zweiten Bewertung angezeigt.',
   },
-  updated: 'Zuletzt bewertet {valued} · geprüft {time}',
-  notValued: 'Noch nicht bewertet · geprüft {time}',
+  updated: 'Zuletzt bewertet {valued} · abgefragt {time}',
+  notValued: 'Noch nicht bewertet · abgefragt {time}',
   offline: 'Sie sind offline. Stand der Zahlen: {time}. Die Aktualisierung wird automatisch fortgesetzt.',
   slow: 'Der Dienst antwortet zu langsam. Stand der Zahlen: {time}. Die Aktualisierung wird automatisch fortgesetzt.',
   failing:

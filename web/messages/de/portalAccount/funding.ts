@@ -4,7 +4,7 @@ import type en from '../../en/portalAccount/funding.ts';
 export default {
   title: 'Geld einzahlen',
   intro:
-    'Eine Einzahlung erscheint in Ihrem Portfolio, sobald sie eingetroffen ist und unser Team sie verbucht hat.',
+    'Eine Einzahlung erscheint in Ihrem Portfolio, sobald sie eingegangen ist und unser Team sie verbucht hat.',
   warning:
     '<strong>Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.</strong> Neue Zahlungsangaben teilen wir nie per E-Mail, Chat oder Telefon mit. Wenn ein Konto oder eine Adresse von den bisherigen Angaben abweicht oder von dem, was Ihnen jemand gesagt hat, senden Sie nichts und rufen Sie uns an: <call>{phone}</call>.',
   none: 'Noch keine Zahlungsangaben',

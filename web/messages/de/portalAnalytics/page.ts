@@ -36,7 +36,7 @@ export default {
   allocation: 'Analyse der Aufteilung',
   allocationOf: 'Aufteilung: {list}',
   target: 'Ziel {percent}',
-  onTarget: 'Im Ziel',
+  onTarget: 'Im Zielbereich',
   noAssets: 'Noch keine Anlagen',
   noAssetsText: 'Sobald das Portfolio angelegt ist, steht hier jede Anlage im Vergleich mit ihrem Ziel.',
   advanced: 'Weitere Kennzahlen',

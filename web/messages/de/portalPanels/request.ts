@@ -26,7 +26,7 @@ export default {
   accountName: 'Name für Ihr Adressbuch',
   accountNameHint: 'Das Konto bleibt für das nächste Mal gespeichert.',
   newAccount:
-    'Wenn wir auf dieses Konto noch nie überwiesen haben, können wir den Auftrag erst nach {hours, plural, one {1 Stunde} other {# Stunden}} genehmigen, oder früher, wenn wir Sie angerufen haben. Mit dem Link in unserer E-Mail können Sie ihn stoppen.',
+    'Wenn wir auf dieses Konto noch nie überwiesen haben, können wir den Auftrag erst nach {hours, plural, one {1 Stunde} other {# Stunden}} genehmigen. Früher geht es nur, wenn wir Sie anrufen und Sie ihn bestätigen. Mit dem Link in unserer E-Mail können Sie ihn stoppen.',
   notes: 'Bemerkungen',
   reserved:
     'Der Betrag bleibt reserviert, bis unser Team entschieden hat. Bis dahin können Sie den Auftrag zurückziehen.',

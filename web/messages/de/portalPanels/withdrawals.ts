@@ -18,7 +18,7 @@ export default {
   walletAddressCopied: 'Wallet-Adresse',
   declinedText: 'Bitte wenden Sie sich an unser Team, wenn Sie Fragen zu diesem Auftrag haben.',
   waitsNewAccount:
-    'Zu Ihrem Schutz kann dieser Auftrag erst ab {time} genehmigt werden, oder früher, wenn wir Sie angerufen haben. Auf dieses Konto haben wir noch nie überwiesen. Mit dem Link in unserer E-Mail können Sie den Auftrag stoppen.',
+    'Zu Ihrem Schutz kann dieser Auftrag erst ab {time} genehmigt werden. Früher geht es nur, wenn wir Sie anrufen und Sie ihn bestätigen. Auf dieses Konto haben wir noch nie überwiesen. Mit dem Link in unserer E-Mail können Sie den Auftrag stoppen.',
   waitsChange:
     'Zu Ihrem Schutz kann dieser Auftrag frühestens ab {time} genehmigt werden, weil sich kurz davor Zugang oder Kontaktdaten Ihres Kontos geändert haben.',
   calledBack: 'Sie haben diesen Auftrag am Telefon bestätigt: {time}.',

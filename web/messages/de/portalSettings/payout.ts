@@ -7,7 +7,7 @@ export default {
   none: 'Noch keine Auszahlungskonten',
   noneText: 'Speichern Sie die Konten, auf die Ihre Auszahlungen gehen, unter einem eigenen Namen.',
   notUsed: 'Noch nicht verwendet',
-  firstUsed: 'Zuerst verwendet: {time}',
+  firstUsed: 'Erstmals verwendet: {time}',
   addedOn: 'Hinzugefügt: {time}',
   renameOf: 'Umbenennen<more>: {name}</more>',
   removeOf: 'Entfernen<more>: {name}</more>',

@@ -5,9 +5,9 @@ export default {
   investorId: 'Anleger-ID',
   activationCode: 'Aktivierungscode',
   activationHint:
-    'Aus dem Link in Ihrer Willkommens-E-Mail. Er gilt {hours, number} Stunden und funktioniert einmal.',
+    'Aus dem Link in Ihrer Willkommens-E-Mail. Er gilt {hours, number} Stunden und funktioniert nur einmal.',
   accessCode: 'Zugangscode',
-  accessCodeHint: 'Mindestens {min, number} Zeichen, und kein verbreiteter Code.',
+  accessCodeHint: 'Mindestens {min, number} Zeichen. Häufig verwendete Codes sind nicht zulässig.',
   confirmCode: 'Zugangscode bestätigen',
   back: 'Zurück',
   create: 'Erstellen und anmelden',

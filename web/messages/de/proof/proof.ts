@@ -12,7 +12,7 @@ export default {
   totpRequired: 'Bitte geben Sie den Code ein',
   recovery: 'Wiederherstellungscode',
   recoveryHint:
-    'Einer der Codes, die Sie beim Einrichten des zweiten Faktors aufbewahrt haben. Jeder gilt einmal.',
+    'Einer der Codes, die Sie beim Einrichten des zweiten Faktors aufbewahrt haben. Jeder gilt nur einmal.',
   recoveryRequired: 'Bitte geben Sie einen Wiederherstellungscode ein',
   password: 'Zugangscode',
   passwordRequired: 'Bitte geben Sie den Zugangscode ein',
@@ -30,7 +30,7 @@ export default {
   passkeyKnown: 'Dieses Gerät hat bereits einen Passkey für Ihr Konto.',
   passkeyNotCreated: 'Es wurde kein Passkey erstellt. Bitte versuchen Sie es noch einmal.',
   connectionText: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
-  stepUpTitle: 'Bitte bestätigen Sie, dass Sie es sind',
+  stepUpTitle: 'Bitte bestätigen Sie Ihre Identität',
   stepUpText:
     'Zu Ihrem Schutz fragen wir danach, wenn Ihre letzte Bestätigung mehr als {minutes, number} Minuten zurückliegt. Ihre Eingaben bleiben erhalten.',
   confirm: 'Bestätigen',

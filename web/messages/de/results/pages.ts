@@ -18,29 +18,29 @@ export default {
   calendar: 'Im Kalender speichern (.ics)',
   change: 'Dieses Gespräch per E-Mail verschieben oder absagen',
   kept: 'Diese Seite zeigt die Bestätigung eines Formulars während zehn Minuten in dem Browser, der es gesendet hat. {text}',
-  nothingChanged: 'Durch das Öffnen ändert sich nichts.',
+  nothingChanged: 'Allein durch das Öffnen dieser Seite ändert sich nichts.',
   nothing: {
     apply: {
-      title: 'Von hier wurde kein Antrag gesendet',
+      title: 'In diesem Browser wurde kein Antrag gesendet',
       text: 'Wenn Sie einen Antrag gesendet haben, finden Sie die Referenz in unserer E-Mail.',
       action: 'Zum Antragsformular',
     },
     message: {
-      title: 'Von hier wurde keine Nachricht gesendet',
+      title: 'In diesem Browser wurde keine Nachricht gesendet',
       text: 'Wenn Sie uns geschrieben haben, finden Sie die Referenz in unserer E-Mail.',
       action: 'Zum Kontaktformular',
     },
     booked: {
-      title: 'Von hier wurde kein Gespräch gebucht',
+      title: 'In diesem Browser wurde kein Gespräch gebucht',
       text: 'Wenn Sie eines gebucht und noch nicht bestätigt haben, verwenden Sie bitte den Link in unserer E-Mail.',
       action: 'Gespräch buchen',
     },
     confirmed: {
-      title: 'Von hier wurde kein Gespräch bestätigt',
+      title: 'In diesem Browser wurde kein Gespräch bestätigt',
       action: 'Bestätigungscode eingeben',
     },
-    stopped: { title: 'Von hier wurde keine Auszahlung gestoppt', action: 'Code eingeben' },
-    objected: { title: 'Von hier wurde kein Zurücksetzen gestoppt', action: 'Code eingeben' },
+    stopped: { title: 'In diesem Browser wurde keine Auszahlung gestoppt', action: 'Code eingeben' },
+    objected: { title: 'In diesem Browser wurde kein Zurücksetzen gestoppt', action: 'Code eingeben' },
   },
   code: {
     confirm: {

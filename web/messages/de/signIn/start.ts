@@ -4,9 +4,9 @@ import type en from '../../en/signIn/start.ts';
 export default {
   title: 'Anlegerportal',
   heading: 'Anlegerportal',
-  confirmHeading: 'Bestätigen Sie, dass Sie es sind',
+  confirmHeading: 'Identität bestätigen',
   enterHeading: 'Zugangscode eingeben',
-  createHeading: 'Zugangscode wählen',
+  createHeading: 'Zugangscode erstellen',
   step1: 'Schritt 1 von 2',
   step2: 'Schritt 2 von 2',
   step3: 'Schritt 3 von 3',
@@ -26,15 +26,15 @@ export default {
   idHelp:
     'Ihre Anleger-ID steht in der Willkommens-E-Mail. Noch nicht bei uns? <apply>Jetzt einen Antrag stellen</apply>.',
   lostCode:
-    'Haben Sie Ihren Zugangscode verloren? Bitte schreiben Sie an <mail>{email}</mail> oder rufen Sie {phone} an. Sobald wir sicher sind, dass Sie es sind, senden wir einen neuen Link an Ihre E-Mail-Adresse, und Sie wählen einen neuen Zugangscode.',
+    'Haben Sie Ihren Zugangscode verloren? Bitte schreiben Sie an <mail>{email}</mail> oder rufen Sie {phone} an. Sobald wir Ihre Identität geprüft haben, senden wir einen neuen Link an Ihre E-Mail-Adresse, und Sie wählen einen neuen Zugangscode.',
   lostLink:
-    'Ist Ihr Link verloren oder abgelaufen? Bitte schreiben Sie an <mail>{email}</mail> oder rufen Sie {phone} an. Sobald wir sicher sind, dass Sie es sind, senden wir einen neuen Link an Ihre E-Mail-Adresse, und Sie wählen Ihren Zugangscode.',
+    'Ist Ihr Link verloren oder abgelaufen? Bitte schreiben Sie an <mail>{email}</mail> oder rufen Sie {phone} an. Sobald wir Ihre Identität geprüft haben, senden wir einen neuen Link an Ihre E-Mail-Adresse, und Sie wählen Ihren Zugangscode.',
   lostFactor:
-    'Haben Sie Ihren zweiten Faktor und Ihre Wiederherstellungscodes verloren? Bitte schreiben Sie an <mail>{email}</mail> oder rufen Sie {phone} an. Sobald wir sicher sind, dass Sie es sind, setzen wir Ihren Zugang zurück. Zu Ihrem Schutz dauert das {hours, number} Stunden.',
+    'Haben Sie Ihren zweiten Faktor und Ihre Wiederherstellungscodes verloren? Bitte schreiben Sie an <mail>{email}</mail> oder rufen Sie {phone} an. Sobald wir Ihre Identität geprüft haben, setzen wir Ihren Zugang zurück. Zu Ihrem Schutz dauert das {hours, number} Stunden.',
   signedIn: 'Anmeldung erfolgreich',
   welcomeNew: 'Willkommen in Ihrem Portal, {name}!',
   welcomeBack: 'Guten Tag, {name}!',
-  signedOut: 'Auf diesem Bildschirm abgemeldet',
+  signedOut: 'Nur auf diesem Gerät abgemeldet',
   signedOutText:
     'Der Dienst war nicht erreichbar. Die Sitzung endet nach {minutes, number} Minuten von selbst.',
 } satisfies Translation<typeof en>;

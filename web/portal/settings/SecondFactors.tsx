@@ -16,7 +16,6 @@ import { Button } from '#common/ui/Button.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card, Row } from '../components/Card.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { closeAndFocus } from '../components/closeAndFocus.ts';
 import { lazyDialog } from '../components/lazyDialog.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
@@ -27,6 +26,7 @@ const AddPasskeyDialog = lazyDialog(async () => (await import('./PasskeyDialogs.
 const RenamePasskeyDialog = lazyDialog(
   async () => (await import('./PasskeyDialogs.tsx')).RenamePasskeyDialog,
 );
+const ConfirmDialog = lazyDialog(async () => (await import('../components/ConfirmDialog.tsx')).ConfirmDialog);
 const TotpDialog = lazyDialog(async () => (await import('./TotpDialog.tsx')).TotpDialog);
 
 type Open =
@@ -66,21 +66,17 @@ export function SecondFactors() {
   const [open, setOpen] = useState<Open>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
-  // The button that opened the dialog disappears.
-  const closeAfterRemoval = () => closeAndFocus(close, heading);
   const { passkeys = [], totp = null, recoveryCodes = 0 } = query.data ?? {};
   const isLast = passkeys.length + (totp ? 1 : 0) === 1;
   const hasRecoveryCodes = recoveryCodes > 0;
-  const removePasskey = useSubmit(removePortalPasskey, {
-    succeeded: { title: t('passkeyRemoved'), description: t('sessionsEnded') },
+  const removal = (title: string) => ({
+    succeeded: { title, description: t('sessionsEnded') },
     failed,
-    onSuccess: closeAfterRemoval,
+    // The button that opened the dialog disappears.
+    onSuccess: () => closeAndFocus(close, heading),
   });
-  const removeTotp = useSubmit(removePortalTotp, {
-    succeeded: { title: t('appRemoved'), description: t('sessionsEnded') },
-    failed,
-    onSuccess: closeAfterRemoval,
-  });
+  const removePasskey = useSubmit(removePortalPasskey, removal(t('passkeyRemoved')));
+  const removeTotp = useSubmit(removePortalTotp, removal(t('appRemoved')));
   const createCodes = useSubmit(createPortalRecoveryCodes, {
     failed,
     onSuccess: ({ codes }) => setOpen({ kind: 'codes', codes }),

@@ -3,7 +3,7 @@ import type en from '../../en/offer/tiers.ts';
 
 export default {
   showFeatures: 'Ce que comprend le palier',
-  showPrograms: 'Afficher les marchés et les noms dans le portail',
+  showPrograms: 'Marchés et noms dans le portail',
   title: 'Paliers et programmes',
   intro:
     'Une seule équipe, un seul ensemble de règles. Plus le palier est élevé, plus le mandat est adapté à votre situation.',

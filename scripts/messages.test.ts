@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../common/language/language.ts';
 import type { Messages } from '../common/language/translation.ts';
 import { readCatalogue } from './vite/messages.ts';
 
@@ -43,13 +44,15 @@ function namesIn(node: unknown): readonly string[] {
 }
 const argumentsOf = (text: string) => [...new Set(namesIn(compile(text)))].sort();
 
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+
 /** What is the same in every language: names, units, abbreviations and words that two languages share. */
 const MAX_SHARED_WORDS = 3;
 const wordsOf = (text: string) => text.replaceAll(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
 test.each(CATALOGUES)('%s › has the same keys, arguments and tags in every language', async (file) => {
   const english = await read(file, 'en');
-  for (const language of ['de', 'fr']) {
+  for (const language of TRANSLATIONS) {
     const translated = await read(file, language);
     expect([...translated.keys()]).toEqual([...english.keys()]);
     const used = (messages: Flat) => [...messages].map(([key, text]) => [key, argumentsOf(text)]);
@@ -59,7 +62,7 @@ test.each(CATALOGUES)('%s › has the same keys, arguments and tags in every lan
 
 test.each(CATALOGUES)('%s › leaves no English sentence in a translation', async (file) => {
   const english = await read(file, 'en');
-  for (const language of ['de', 'fr']) {
+  for (const language of TRANSLATIONS) {
     const same = [...(await read(file, language))].filter(
       ([key, text]) => text === english.get(key) && wordsOf(text).length > MAX_SHARED_WORDS,
     );

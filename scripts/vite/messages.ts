@@ -7,8 +7,10 @@ import { LANGUAGES } from '../../common/language/language.ts';
 import type { Messages } from '../../common/language/translation.ts';
 
 /** A catalogue of one namespace: `web/messages/de/site/closing.ts`, `common/messages/fr/ui.ts`, `common/admin/messages/staff.ts`. */
-const CATALOGUE =
-  /\/(?:web\/messages\/(?:en|de|fr)\/[^/]+|(?:common|api)\/messages\/(?:en|de|fr)|common\/admin\/messages)\/[^/]+\.ts$/;
+const ANY = `(?:${LANGUAGES.join('|')})`;
+const CATALOGUE = new RegExp(
+  `/(?:web/messages/${ANY}/[^/]+|(?:common|api)/messages/${ANY}|common/admin/messages)/[^/]+\\.ts$`,
+);
 
 /** A catalogue with compiled messages. Those without arguments are text. */
 export type Compiled = Readonly<Record<string, unknown>>;

@@ -18,8 +18,8 @@ const PAGES: readonly (readonly [string, ReactElement])[] = [
   ['/contact', <ContactPage key="/contact" />],
 ];
 
-/** Amounts that are terms of the offer rather than results: minimums of a tier or an application. */
-const CONDITIONS = /\$(10,000|100,000|250,000|1M)\b\+?/g;
+/** Amounts that are terms of the offer rather than results: minimums of a tier or an application, and the withdrawal limit. */
+const CONDITIONS = /\$(10,000|15,000|100,000|250,000|1M)\b\+?/g;
 const FIGURE = /\$\d|\d[\d.,]*\s?%|\b\d+(?:\.\d+)?(?:M|K|hr)\b/;
 
 disableMotion();

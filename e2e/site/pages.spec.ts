@@ -115,7 +115,15 @@ test('links › every link leads to a page and every fragment to an element', as
   const inLanguages = ['/de', '/fr'].flatMap((root) =>
     PAGES.map(([path]) => `${root}${path === '/' ? '' : path}`),
   );
-  const linked = [...PAGES.map(([path]) => path), ...inLanguages, ...documents, '/portal', '/demo', '/chat'];
+  const linked = [
+    ...PAGES.map(([path]) => path),
+    ...inLanguages,
+    ...documents,
+    '/portal',
+    '/demo',
+    '/chat',
+    '/.well-known/firnline/journal-heads',
+  ];
   expect([...new Set(paths)].sort()).toEqual(linked.sort());
   for (const [target, from] of targets) {
     const response = await page.request.get(target);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Toaster } from '#common/ui/toast.tsx';
 import { FigureGroup, GroupMark } from '../components/FigureText.tsx';
@@ -20,10 +21,12 @@ const DemoPortal = lazyWithRetry(async () => (await import('./DemoPortal.tsx')).
 function Banner() {
   const t = useMessages('demo.account');
   const href = useLocalHref();
+  const today = zurichDate(new Date());
   return (
     <aside className="demo__bar" aria-label={t('label')}>
       <p>
-        <strong>{t('banner')}</strong> <GroupMark figures={[illustrative(t('figures'), t('source'))]} />
+        <strong>{t('banner')}</strong>{' '}
+        <GroupMark figures={[illustrative(t('figures'), t('source'), today)]} />
       </p>
       <p className="demo__links">
         <a href={href('/')} aria-label={t('leaveName')}>

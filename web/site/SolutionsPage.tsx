@@ -17,7 +17,8 @@ import { Fees } from './components/Fees.tsx';
 import { ProductPicture } from './components/ProductPicture.tsx';
 import { Reading } from './components/Reading.tsx';
 import { Tiers } from './components/Tiers.tsx';
-import { ANNUAL_RETURN, LARGEST_FALL, METRICS_WIN_RATE } from './content/exampleFigures.ts';
+import { ANNUAL_RETURN, EXAMPLE_YEAR_END, LARGEST_FALL, METRICS_WIN_RATE } from './content/exampleFigures.ts';
+import { DISCLOSURES_AS_OF } from './content/figures.ts';
 import { useDisclosures } from './useDisclosures.ts';
 import { AllocationVisual } from './visuals/AllocationVisual.tsx';
 import { LARGEST_MONTHLY_FALL } from './visuals/exampleMonths.ts';
@@ -29,7 +30,6 @@ const RECORDS = ['ledger', 'activity'] as const;
 /** Tiers and programs, investment philosophy, performance metrics, a link to the application, fees and risks. */
 export function SolutionsPage() {
   const t = useMessages('pages.solutions');
-  const href = useLocalHref();
   return (
     <>
       <PageIntro title={t('title')} lede={t('lede')} visual={<AllocationVisual />} />
@@ -43,18 +43,7 @@ export function SolutionsPage() {
             }))}
           />
         </Section>
-        <Section
-          title={t('metricsTitle')}
-          intro={<p>{t('metricsIntro', { monthly: formatPercent(LARGEST_MONTHLY_FALL, t.language) })}</p>}
-          isStacked
-        >
-          <Metrics />
-          <p className="solutions__apply">
-            <AnchorButton href={href('/apply')} variant="primary">
-              {t('apply')}
-            </AnchorButton>
-          </p>
-        </Section>
+        <Metrics />
         <Section
           title={t('records.title')}
           intro={
@@ -93,11 +82,13 @@ export function SolutionsPage() {
 
 function Metrics() {
   const t = useMessages('pages.solutions');
-  const metric = (text: string) => illustrative(text, t('metricsSource'));
+  const href = useLocalHref();
+  const metric = (text: string) => illustrative(text, t('metricsSource'), EXAMPLE_YEAR_END);
   const annualReturn = metric(formatPercent(ANNUAL_RETURN, t.language));
   const sharpeRatio = metric(formatNumber(1.89, t.language));
   const drawdown = metric(formatPercent(LARGEST_FALL, t.language));
   const winRate = metric(formatPercent(METRICS_WIN_RATE, t.language, 'short'));
+  const monthlyFall = metric(formatPercent(LARGEST_MONTHLY_FALL, t.language));
   const metrics = [
     { figure: annualReturn, label: t('metrics.annualReturn') },
     { figure: sharpeRatio, label: t('metrics.sharpeRatio') },
@@ -106,17 +97,28 @@ function Metrics() {
   ];
   return (
     <FigureGroup>
-      <BigFigures>
-        {metrics.map(({ figure, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <FigureText figure={figure} />
-            </dd>
-          </div>
-        ))}
-      </BigFigures>
-      <GroupMark figures={[annualReturn, sharpeRatio, drawdown, winRate]} />
+      <Section
+        title={t('metricsTitle')}
+        intro={<p>{t('metricsIntro', { monthly: monthlyFall.text })}</p>}
+        isStacked
+      >
+        <BigFigures>
+          {metrics.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <FigureText figure={figure} />
+              </dd>
+            </div>
+          ))}
+        </BigFigures>
+        <GroupMark figures={[annualReturn, sharpeRatio, drawdown, winRate, monthlyFall]} />
+        <p className="solutions__apply">
+          <AnchorButton href={href('/apply')} variant="primary">
+            {t('apply')}
+          </AnchorButton>
+        </p>
+      </Section>
     </FigureGroup>
   );
 }
@@ -132,7 +134,9 @@ function ProductRisks() {
           language={language}
           entries={productRisks.map(({ product, risk }) => ({ name: product, text: risk }))}
         />
-        {isDemonstration && <GroupMark figures={[illustrative(t('risks.title'), t('risks.source'))]} />}
+        {isDemonstration && (
+          <GroupMark figures={[illustrative(t('risks.title'), t('risks.source'), DISCLOSURES_AS_OF)]} />
+        )}
       </FigureGroup>
     </Section>
   );

@@ -4,6 +4,7 @@ import { illustrative } from '../../components/illustrative.ts';
 import { Section } from '../../components/Section.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
+import { DISCLOSURES_AS_OF } from '../content/figures.ts';
 import { useDisclosures } from '../useDisclosures.ts';
 import './fees.css';
 
@@ -69,7 +70,9 @@ export function Fees() {
             <p className="note">{t('fees.exampleNote')}</p>
           </section>
         )}
-        {isDemonstration && <GroupMark figures={[illustrative(t('fees.mark'), t('fees.source'))]} />}
+        {isDemonstration && (
+          <GroupMark figures={[illustrative(t('fees.mark'), t('fees.source'), DISCLOSURES_AS_OF)]} />
+        )}
       </FigureGroup>
     </Section>
   );

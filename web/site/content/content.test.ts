@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import messages from '../../messages/en/belowFold/trades.ts';
 import { englishTranslator } from '../../test/englishTranslator.ts';
-import { FIRM_FIGURES_AS_OF } from './figures.ts';
+import { DISCLOSURES_AS_OF, FIRM_FIGURES_AS_OF } from './figures.ts';
 import { investorIndex } from './investorIndex.ts';
 import { sampleTrades } from './trades.ts';
 
@@ -16,6 +16,10 @@ const demo: FirmProfile = JSON.parse(
 it('the mark of each figure of the firm states the date of the table on the same page', () => {
   const days = (demo.disclosures?.figures ?? []).map(({ asOf }) => Date.parse(`${asOf} UTC`));
   expect(Object.values(FIRM_FIGURES_AS_OF).map((asOf) => Date.parse(asOf))).toEqual(days);
+});
+
+it('the marks of fees and risks state the date above them', () => {
+  expect(Date.parse(DISCLOSURES_AS_OF)).toBe(Date.parse(`${demo.disclosures?.asOf} UTC`));
 });
 
 it('mandates begin a year after the firm, which tests a market that long before it offers it', () => {

@@ -1,5 +1,8 @@
 /** Illustrative figures that several places of the public pages show, in percent. */
 
+/** The end of the example year that they are of. */
+export const EXAMPLE_YEAR_END = '2023-12-31';
+
 /** The annual return with which the home page starts, and that of the metrics. */
 export const ANNUAL_RETURN = 24.7;
 export const YEAR_TO_DATE = 47.8;

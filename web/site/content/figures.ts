@@ -9,6 +9,9 @@ export const FIRM_FIGURES_AS_OF = {
   trust: '2025-06-30',
 } as const;
 
+/** The date of the fees and risks, as the profile of the demonstration states it. */
+export const DISCLOSURES_AS_OF = '2026-11-26';
+
 /** Key figures of the firm, shared by the home page and the About page. */
 export function useFirmFigures() {
   const t = useMessages('site.figures');

@@ -3,14 +3,18 @@ import type { Translator } from '#common/language/translator.ts';
 import { illustrative } from '../../components/illustrative.ts';
 import { formatExactUsd, formatInteger, formatPercent } from '../../formatNumber.ts';
 import type messages from '../../messages/en/belowFold/live.ts';
-import { CHART_YEAR } from '../home/landingChart.ts';
-import { ANNUAL_RETURN, SCREEN_WIN_RATE, THIS_MONTH, YEAR_TO_DATE } from './exampleFigures.ts';
-
-const AS_OF = `${CHART_YEAR}-12-31`;
+import {
+  ANNUAL_RETURN,
+  EXAMPLE_YEAR_END,
+  SCREEN_WIN_RATE,
+  THIS_MONTH,
+  YEAR_TO_DATE,
+} from './exampleFigures.ts';
 
 /** The fixed figures of the live section and its surroundings. */
 export function landingFigures(t: Translator<typeof messages>) {
-  const example = (text: string, source = t('source')): Figure => illustrative(text, source, AS_OF);
+  const example = (text: string, source = t('source')): Figure =>
+    illustrative(text, source, EXAMPLE_YEAR_END);
   const percent = (value: number, shape?: 'signed') => formatPercent(value, t.language, shape);
   return {
     annualReturn: example(percent(ANNUAL_RETURN)),

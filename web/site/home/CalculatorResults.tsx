@@ -45,78 +45,85 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
   const longest = annual.text.length;
   const size = longest > 13 ? 'longest' : longest > 10 ? 'long' : undefined;
   return (
-    <FigureGroup className="calculator__results">
-      <dl className="calculator__figures" data-size={size}>
-        <div className="calculator__main">
-          <dt>
-            {t('monthly')} <GroupMark figures={[monthly, share, weekly, annual, range, lost, left]} />
-          </dt>
-          <dd>
-            <FigureText figure={monthly} />
-          </dd>
-          <dd className="calculator__share-of">
-            {t.rich('ofAmount', { figure: () => <FigureText figure={share} /> })}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('weekly')}</dt>
-          <dd>
-            <FigureText figure={weekly} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('annual')}</dt>
-          <dd>
-            <FigureText figure={annual} />
-          </dd>
-          <dd className="note">{t('annualNote')}</dd>
-        </div>
-        <div>
-          <dt>{t('range')}</dt>
-          <dd>
-            <FigureText figure={range} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('lossMonth')}</dt>
-          <dd>
-            <span className="usd--loss">
-              <FigureText figure={lost} />
-            </span>
-            {', '}
-            <FigureText figure={left} />
-          </dd>
-        </div>
-      </dl>
-      <svg className="calculator__bar" role="img" aria-label={t('riskBar', { level: levelName })} height="22">
-        {[0, 20, 40, 60, 80].map((x, index) => (
+    <div className="calculator__results">
+      <FigureGroup>
+        <dl className="calculator__figures" data-size={size}>
+          <div className="calculator__main">
+            <dt>
+              {t('monthly')} <GroupMark figures={[monthly, share, weekly, annual, range, lost, left]} />
+            </dt>
+            <dd>
+              <FigureText figure={monthly} />
+            </dd>
+            <dd className="calculator__share-of">
+              {t.rich('ofAmount', { figure: () => <FigureText figure={share} /> })}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('weekly')}</dt>
+            <dd>
+              <FigureText figure={weekly} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('annual')}</dt>
+            <dd>
+              <FigureText figure={annual} />
+            </dd>
+            <dd className="note">{t('annualNote')}</dd>
+          </div>
+          <div>
+            <dt>{t('range')}</dt>
+            <dd>
+              <FigureText figure={range} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('lossMonth')}</dt>
+            <dd>
+              <span className="usd--loss">
+                <FigureText figure={lost} />
+              </span>
+              {', '}
+              <FigureText figure={left} />
+            </dd>
+          </div>
+        </dl>
+        <svg
+          className="calculator__bar"
+          role="img"
+          aria-label={t('riskBar', { level: levelName })}
+          height="22"
+        >
+          {[0, 20, 40, 60, 80].map((x, index) => (
+            <rect
+              key={x}
+              x={`${x + 0.25}%`}
+              y="14"
+              width="19.5%"
+              height="6"
+              data-reached={index <= level || undefined}
+            />
+          ))}
           <rect
-            key={x}
-            x={`${x + 0.25}%`}
-            y="14"
-            width="19.5%"
-            height="6"
-            data-reached={index <= level || undefined}
+            data-marker={markerPosition(level)}
+            x={`${markerPosition(level)}%`}
+            y="6"
+            width="4"
+            height="16"
+            transform="translate(-4 0)"
           />
-        ))}
-        <rect
-          data-marker={markerPosition(level)}
-          x={`${markerPosition(level)}%`}
-          y="6"
-          width="4"
-          height="16"
-          transform="translate(-4 0)"
-        />
-      </svg>
-      {result.hasDisclaimer && (
-        <p className="calculator__warning">
-          <strong>{t('warning')}</strong> {t(`warnings.${level === 3 ? 'aggressive' : 'ultra'}`)}
-        </p>
-      )}
-      <Costs amount={amount} />
+        </svg>
+        {result.hasDisclaimer && (
+          <p className="calculator__warning">
+            <strong>{t('warning')}</strong> {t(`warnings.${level === 3 ? 'aggressive' : 'ultra'}`)}
+          </p>
+        )}
+        <Costs amount={amount} />
+      </FigureGroup>
       <Estimates />
       <ResultAnnouncement text={spoken} />
-    </FigureGroup>
+    </div>
   );
 }
 
@@ -124,18 +131,19 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
 export function Estimates() {
   const t = useMessages('belowFold.calculator');
   const figures = useMessages('site.figures');
-  const estimate = (text: string) => illustrative(text, t('resultSource'));
+  const estimate = (text: string) => illustrative(text, figures('example'));
   const weekly = estimate(figures('estimates.weekly'));
   const monthly = estimate(figures('estimates.monthly'));
   const annual = estimate(figures('estimates.annual'));
   return (
-    <p className="note calculator__estimates">
+    <FigureGroup className="note calculator__estimates">
       {t.rich('estimates', {
         weekly: () => <FigureText figure={weekly} />,
         monthly: () => <FigureText figure={monthly} />,
         annual: () => <FigureText figure={annual} />,
-      })}
-    </p>
+      })}{' '}
+      <GroupMark figures={[weekly, monthly, annual]} />
+    </FigureGroup>
   );
 }
 

@@ -74,8 +74,8 @@ export function PlainCalculator() {
           </div>
         </dl>
         <PlainCosts />
-        <Estimates />
       </FigureGroup>
+      <Estimates />
       {([3, 4] as const).map((warned) => (
         <p key={warned} className="calculator__warning" data-warning={warned} hidden>
           <strong>{t('warning')}</strong> {t(`warnings.${warned === 3 ? 'aggressive' : 'ultra'}`)}

@@ -2,7 +2,7 @@ import { formatPercent, formatSignedPercent } from '#common/domain/percent.ts';
 import { FigureGroup, GroupMark } from '../../components/FigureText.tsx';
 import { illustrative } from '../../components/illustrative.ts';
 import { useMessages } from '../../language/useMessages.ts';
-import { LARGEST_FALL } from '../content/exampleFigures.ts';
+import { EXAMPLE_YEAR_END, LARGEST_FALL } from '../content/exampleFigures.ts';
 import { drawdowns, EXAMPLE_MONTHS } from './exampleMonths.ts';
 import './visual.css';
 import './drawdownVisual.css';
@@ -33,7 +33,7 @@ export function DrawdownVisual() {
   const total = EXAMPLE_MONTHS.at(-1) ?? 0;
   const end = formatSignedPercent(total, 1, language);
   const fall = formatPercent(low, 1, language);
-  const mark = illustrative(t('mark'), t('source'));
+  const mark = illustrative(t('mark'), t('source'), EXAMPLE_YEAR_END);
   return (
     <FigureGroup className="drawdown">
       <p className="visual__title">{t('title')}</p>

@@ -14,6 +14,9 @@ const AFTER = '248623.82';
 const PREVIOUS_HASH = '9f2c7a…d041';
 const HASH = '3b7de8…5c06';
 
+/** Where the service publishes the heads of its journal. */
+const HEADS_PATH = '/.well-known/firnline/journal-heads';
+
 /** An entry of the journal, each part with what it proves. */
 export function EntryVisual() {
   const t = useMessages('pages.entry');
@@ -42,7 +45,9 @@ export function EntryVisual() {
           <div key={part}>
             <dt>{t(`${part}.name`)}</dt>
             <dd className="entry__value">{value}</dd>
-            <dd className="entry__proof">{t(`${part}.proves`)}</dd>
+            <dd className="entry__proof">
+              {t.rich(`${part}.proves`, { heads: (text) => <a href={HEADS_PATH}>{text}</a> })}
+            </dd>
           </div>
         ))}
       </dl>

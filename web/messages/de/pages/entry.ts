@@ -18,7 +18,7 @@ export default {
   },
   change: {
     name: 'Portfoliowert',
-    proves: 'Der Wert vorher und nachher, damit sich jeder Tag nachrechnen lässt.',
+    proves: 'Der Wert vor und nach der Änderung.',
   },
   previous: {
     name: 'Eintrag davor',
@@ -28,7 +28,7 @@ export default {
   hash: {
     name: 'Dieser Eintrag',
     proves:
-      'Eine Prüfsumme von allem darüber. Die neuesten signieren und veröffentlichen wir, damit andere sie aufbewahren können.',
+      'Eine Prüfsumme von allem darüber. Die neuesten signieren und <heads>veröffentlichen wir</heads>, damit andere sie aufbewahren können.',
   },
   staff: 'Mitarbeitende von {firm}',
   to: 'auf',

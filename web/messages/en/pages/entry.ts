@@ -15,7 +15,7 @@ export default {
   },
   change: {
     name: 'Portfolio value',
-    proves: 'The value before and after, so that any day can be recalculated.',
+    proves: 'The value before and after the change.',
   },
   previous: {
     name: 'Previous entry',
@@ -24,7 +24,7 @@ export default {
   hash: {
     name: 'This entry',
     proves:
-      'A checksum of everything above. We sign and publish the latest ones, so that others can keep a copy.',
+      'A checksum of everything above. We sign and <heads>publish the latest ones</heads>, so that others can keep a copy.',
   },
   staff: '{firm} staff',
   to: 'to',

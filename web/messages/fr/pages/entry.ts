@@ -18,7 +18,7 @@ export default {
   },
   change: {
     name: 'Valeur du portefeuille',
-    proves: 'La valeur avant et après, pour que chaque jour puisse être recalculé.',
+    proves: 'La valeur avant et après la modification.',
   },
   previous: {
     name: 'Écriture précédente',
@@ -28,7 +28,7 @@ export default {
   hash: {
     name: 'Cette écriture',
     proves:
-      'Une somme de contrôle de tout ce qui précède. Nous signons et publions les plus récentes, pour que d’autres puissent les conserver.',
+      'Une somme de contrôle de tout ce qui précède. Nous signons et <heads>publions les plus récentes</heads>, pour que d’autres puissent les conserver.',
   },
   staff: 'Équipe de {firm}',
   to: 'à',

@@ -135,7 +135,7 @@ export function seedDemoInvestor({
     amount: 12_000,
     days: 99,
     outcome: 'declined',
-    note: 'Renovation, first instalment',
+    note: 'Renovation, first installment',
     decisionNote: 'The account name differs from ours. Please send a bank confirmation.',
   });
   seedWithdrawal(timeline, approver, {
@@ -143,8 +143,8 @@ export function seedDemoInvestor({
     ...APPROVED_WITHDRAWAL,
     outcome: 'approved',
     accountName: 'Current account',
-    note: 'Renovation, first instalment',
-    decisionNote: 'Paid out today; please allow two working days.',
+    note: 'Renovation, first installment',
+    decisionNote: 'We pay it out tomorrow; please allow two working days.',
   });
   seedWithdrawal(timeline, approver, {
     ...common,

@@ -62,7 +62,7 @@ export const withdrawalNotes = [
   undefined,
   'Monthly income',
   undefined,
-  'Renovation, second instalment',
+  'Renovation, second installment',
 ] as const;
 
 export const declineNotes = [
@@ -125,7 +125,7 @@ export const depositAddresses = [
  * eighth character marks one for tests.
  */
 export const depositBank = {
-  holder: 'Firnbank Zürich AG',
+  holder: 'Firnbank Zürich AG, collecting account',
   bank: 'Firnbank Zürich AG',
   account: 'CH56 0483 5012 3456 7800 9',
   bic: 'DEMOCHZ0',

@@ -12,6 +12,7 @@ import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { meetingTypeTexts } from '../choiceTexts.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
@@ -43,6 +44,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
   const labels = useMessages('forms.texts');
   const errorTexts = useMessages('forms.errors');
   const { language } = t;
+  const { name, contactPerson = name } = useFirm();
   const form = useForm<FormInput>({
     resolver: lazyResolver(language, ({ consultationResolver }) => consultationResolver),
     mode: 'onTouched',
@@ -90,7 +92,10 @@ export function BookingForm({ onDone }: BookingFormProps) {
       onSubmit={form.handleSubmit((body) => booking.submit({ body: withLanguage(body, language) }))}
     >
       <p className="note">
-        {t('intro', { confirmation: t('confirmation', { minutes: String(CONFIRMATION_MINUTES) }) })}
+        {t('intro', {
+          name: contactPerson,
+          confirmation: t('confirmation', { minutes: String(CONFIRMATION_MINUTES) }),
+        })}
       </p>
       <div className="contact-form__fields contact-form__fields--booking field-row">
         <TextField

@@ -4,6 +4,7 @@ import { localPath } from '#common/language/localPath.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { meetingTypeTexts } from '../choiceTexts.ts';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
@@ -13,10 +14,15 @@ import { BOOKING_ID } from './bookingId.ts';
 export function NoScriptBooking() {
   const t = useMessages('contact.booking');
   const labels = useMessages('forms.texts');
+  const { name, contactPerson = name } = useFirm();
   const confirmation = t('confirmation', { minutes: String(CONFIRMATION_MINUTES) });
   return (
     <noscript>
-      <Section id={BOOKING_ID} title={t('title')} intro={<p>{t('introWithoutScripts', { confirmation })}</p>}>
+      <Section
+        id={BOOKING_ID}
+        title={t('title')}
+        intro={<p>{t('introWithoutScripts', { name: contactPerson, confirmation })}</p>}
+      >
         <form className="contact-form" method="post" action={localPath(t.language, '/contact')}>
           <input type="hidden" name="form" value="consultation" />
           <div className="contact-form__fields contact-form__fields--booking field-row">

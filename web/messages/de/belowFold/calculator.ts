@@ -30,7 +30,7 @@ export default {
   copied: 'Link kopiert',
   addressed: 'Der Link steht in der Adresszeile',
   costs:
-    'Kosten auf diesem Betrag in einem Jahr: {fixed} bei jedem Ergebnis, dazu {performance} des Gewinns, der danach bleibt. <link>Alle Gebühren</link>',
+    'Kosten auf diesem Betrag in einem Jahr: etwa {fixed} bei jedem Ergebnis, dazu {performance} des Gewinns, der danach bleibt. <link>Alle Gebühren</link>',
   costsUnknown: 'Von jedem Ergebnis gehen Kosten ab. <link>Alle Gebühren</link>',
   calculate: 'Berechnen',
   announcement:

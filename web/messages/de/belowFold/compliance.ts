@@ -8,7 +8,7 @@ export default {
   registration: 'Bewilligung der Schweizer Finanzmarktaufsicht',
   data: {
     name: 'Datenschutz und DSGVO',
-    text: 'Wir verwenden Personendaten, um Ihnen zu antworten, einen Antrag zu prüfen und ein Mandat zu führen, und für nichts anderes. Sie können sie einsehen, berichtigen und löschen lassen, soweit das Gesetz es erlaubt.',
+    text: 'Wir verwenden Personendaten, um Ihnen zu antworten, einen Antrag zu prüfen, ein Mandat zu führen, unsere gesetzlichen Pflichten zu erfüllen und Konten zu schützen. Sie können sie einsehen, berichtigen und löschen lassen, soweit das Gesetz es erlaubt.',
   },
   insurance: {
     name: 'Versicherungsschutz',

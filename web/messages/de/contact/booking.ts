@@ -4,7 +4,7 @@ import type en from '../../en/contact/booking.ts';
 export default {
   title: 'Termin buchen',
   intro:
-    'Gespräche dauern 30 bis 60 Minuten. Alle Zeiten sind Zürcher Zeit; Ihre Ortszeit steht daneben. {confirmation}',
+    'Gespräche dauern 30 bis 60 Minuten. Sie sprechen mit {name} oder einer Vertretung. Alle Zeiten sind Zürcher Zeit; Ihre Ortszeit steht daneben. {confirmation}',
   confirmation:
     'Bitte bestätigen Sie die Buchung innert {minutes} Minuten über den Link in unserer E-Mail; sonst wird der Termin wieder frei.',
   hints: { topics: 'Worüber Sie sprechen möchten' },
@@ -23,7 +23,7 @@ export default {
   },
   slot: '{zurich} ({own} Ihre Zeit)',
   introWithoutScripts:
-    'Gespräche dauern 30 bis 60 Minuten. Alle Zeiten sind Zürcher Zeit. Von Montag bis Freitag sind alle wählbar, am Samstag 10:00 und 11:00. An Feiertagen finden keine Gespräche statt. {confirmation}',
+    'Gespräche dauern 30 bis 60 Minuten. Sie sprechen mit {name} oder einer Vertretung. Alle Zeiten sind Zürcher Zeit. Von Montag bis Freitag sind alle wählbar, am Samstag 10:00 und 11:00. An Feiertagen finden keine Gespräche statt. {confirmation}',
   cancel: 'Abbrechen',
   submit: 'Gespräch buchen',
   submitting: 'Wird gebucht …',

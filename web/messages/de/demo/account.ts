@@ -4,7 +4,8 @@ import type en from '../../en/demo/account.ts';
 export default {
   name: 'Demonstrationskonto',
   label: 'Zu diesem Konto',
-  banner: 'Demonstrationskonto: Alle Zahlen sind erfunden, nichts davon ist echt.',
+  banner:
+    'Demonstrationskonto: Alle Zahlen sind erfunden, nichts davon ist echt. Trades und Gebühren sind darin noch nicht zu sehen.',
   leave: 'Verlassen',
   leaveName: 'Demonstration verlassen',
   apply: 'Mandat beantragen',
@@ -14,7 +15,7 @@ export default {
     address: 'Demonstration: keine Adresse',
     renovation: 'Renovation, erste Rate',
     schoolFees: 'Schulgeld',
-    paidOut: 'Heute ausbezahlt; bitte rechnen Sie mit zwei Arbeitstagen.',
+    paidOut: 'Wir zahlen morgen aus; bitte rechnen Sie mit zwei Arbeitstagen.',
     currentAccount: 'Privatkonto',
     savings: 'Sparkonto',
     otherName:

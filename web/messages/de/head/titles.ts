@@ -8,9 +8,9 @@ export default {
     home: {
       title: 'Smart-Money-Strategien aus Zürich',
       description:
-        'Strategien in Krypto, Forex, Edelmetallen und Rohstoffen, mit dem Risiko an erster Stelle. Vergleichen Sie die Stufen, probieren Sie den Rechner aus und stellen Sie einen Antrag.',
+        'Strategien in Krypto, CFDs, Forex, Edelmetallen und Rohstoffen, mit dem Risiko an erster Stelle. Vergleichen Sie die Stufen, probieren Sie den Rechner aus und stellen Sie einen Antrag.',
       short:
-        'Krypto, Forex, Metalle und Rohstoffe, mit dem Risiko an erster Stelle. Stufen und ein Beispielrechner.',
+        'Krypto, CFDs, Forex, Metalle und Rohstoffe, mit dem Risiko an erster Stelle. Stufen und ein Beispielrechner.',
     },
     about: {
       title: 'Über uns',

@@ -11,7 +11,7 @@ export default {
   minimum: '{tier, select, other {ab {amount}}}',
   apply: '{tier} anfragen',
   descriptions: {
-    Basic: 'Ein erstes Mandat in unseren Kernstrategien, mit denselben Berichten wie die grösseren.',
+    Basic: 'Ein erstes Mandat in unseren Kernstrategien.',
     Private: 'Ein Mandat nach Ihren Zielen, mit einer festen Ansprechperson.',
     Genesis: 'Ein eigenes Programm mit Ihren Limiten und Ihren Berichten, betreut vom ganzen Team.',
   },
@@ -30,7 +30,7 @@ export default {
     },
     Genesis: {
       one: 'Eigenes Mandat mit Limiten, die Sie setzen',
-      two: 'Direkter Draht zum Anlageausschuss',
+      two: 'Direkter Draht zum Leiter Anlagen',
       three: 'Berichte im Format Ihrer Bank oder Ihres Family Office',
       four: 'Eine zweite Person im Portfoliomanagement, die Ihr Mandat kennt',
     },
@@ -40,7 +40,7 @@ export default {
   smallest:
     '<strong>{amount}</strong> ist der Mindestbetrag der ersten Anlage. Anträge darunter nehmen wir nicht an.',
   guideline:
-    '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist nur dieser Mindestbetrag.',
+    '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist nur dieser Mindestbetrag. Der Betrag bestimmt die Stufe.',
   programsTitle: 'Programme',
   programs: {
     digital: {
@@ -57,7 +57,7 @@ export default {
     },
     metals: {
       name: 'Edelmetalle',
-      text: 'Gold und Silber als Gegengewicht zu den anderen Märkten, physisch zugeteilt und tokenisiert.',
+      text: 'Gold und Silber als Gegengewicht zu den anderen Märkten; gehalten als Barren, die für Kundinnen und Kunden ausgesondert sind, oder als Token.',
     },
     commodities: {
       name: 'Rohstoffe',

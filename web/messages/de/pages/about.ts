@@ -9,7 +9,7 @@ export default {
     one: 'Die Firma begann 2022 an einem langen Tisch, mit einer Regel, die bis heute gilt: In ein Portfolio kommt nichts, was sich nicht auf einer Seite erklären lässt, und nichts verlässt es ohne Eintrag.',
     two: 'Viele Firmen versprachen damals Smart-Money-Strategien. Wir wollten ein Versprechen geben, das sich prüfen lässt: jede Änderung aufgezeichnet, das Risiko vor der Rendite und neben jeder Zahl die Methode.',
     three:
-      'Heute haben Privatkundinnen und -\u2060kunden auf drei Kontinenten ein Mandat bei uns. Wir halten das Team klein, damit alle Kundinnen und Kunden wissen, wer ihr Portfolio verwaltet.',
+      'Heute haben Privatkundinnen und -\u2060kunden auf drei Kontinenten ein Mandat bei uns. Wir halten das Team klein; die Personen unten sind verantwortlich.',
   },
   founded: 'gegründet',
   over: 'über ',
@@ -22,11 +22,11 @@ export default {
   values: {
     rigor: {
       name: 'Institutionelle Strenge',
-      text: 'Für jedes Mandat gelten die Limiten, die zweite Unterschrift und der tägliche Abgleich, die eine Pensionskasse verlangen würde.',
+      text: 'Jedes Mandat hat schriftliche Limiten, und was sich nicht rückgängig machen lässt, braucht zwei Personen.',
     },
     privacy: {
       name: 'Diskretion',
-      text: 'Berichte und öffentliche Seiten nennen Kundinnen und Kunden nur mit einer Nummer. Was wir über sie wissen, veröffentlichen und verkaufen wir nie.',
+      text: 'Berichte und öffentliche Seiten nennen Kundinnen und Kunden nur mit einer Nummer. Was wir über sie wissen, verkaufen wir nie, und wir veröffentlichen nichts mit ihrem Namen.',
     },
     innovation: {
       name: 'Innovation',

@@ -16,7 +16,7 @@ export default {
     commodities: 'Rohstoffe',
     cash: 'Liquidität',
   },
-  note: 'So könnte ein Mandat für jedes Ziel aufgeteilt sein, in Prozent des Portfolios. Ihre Aufteilung vereinbaren wir mit Ihnen.',
+  note: 'So könnte ein Mandat für jedes Ziel aufgeteilt sein, in Prozent des Portfolios. Ihre Aufteilung vereinbaren wir mit Ihnen. Basic-Mandate enthalten nur Krypto, Edelmetalle und Liquidität.',
   mark: 'die Anteile von vier Beispielmandaten',
   source: 'Beispiele für die Aufteilung eines Mandats; kein Konto hat diese Anteile',
 } satisfies Translation<typeof en>;

@@ -41,9 +41,9 @@ export default {
     caption: 'Jede Einzahlung und Auszahlung mit Datum, Betrag und Status.',
   },
   activity: {
-    alt: 'Kontoverlauf: Einträge nach Tagen, die sagen, wer wann was geändert hat, mit den Werten vorher und nachher.',
+    alt: 'Kontoverlauf: Einträge nach Tagen, die sagen, was wann geändert wurde und ob von der Kundschaft, dem Team oder dem System, mit den Werten vorher und nachher.',
     caption:
-      'Das Journal des Kontos: wer was wann geändert hat. Einträge werden nie bearbeitet oder gelöscht.',
+      'Das Journal des Kontos: was wann geändert wurde und ob von Ihnen, unserem Team oder dem System. Einträge werden nie bearbeitet oder gelöscht.',
   },
   journal: {
     alt: 'Das Journal in der Ansicht der Mitarbeitenden: eine Prüfung, die mit «Journal intact» und der Zahl der Einträge endet, darunter die Einträge eines Kontos mit Zeit, Person und Änderung.',

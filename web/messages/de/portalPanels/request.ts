@@ -22,7 +22,8 @@ export default {
   payTo: 'Auszahlen auf',
   notUsedYet: '{name} (noch nicht verwendet)',
   otherAccount: 'Ein anderes Konto',
-  addressHint: 'IBAN oder Kontonummer und Name der Bank.',
+  addressHint:
+    'IBAN oder Kontonummer und Name der Bank. Das Konto muss auf Ihren Namen lauten; wir prüfen das vor der Zahlung.',
   accountName: 'Name für Ihr Adressbuch',
   accountNameHint: 'Das Konto bleibt für das nächste Mal gespeichert.',
   newAccount:

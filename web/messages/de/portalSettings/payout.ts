@@ -15,7 +15,8 @@ export default {
   name: 'Name',
   nameHint: 'Ein Name Ihrer Wahl, zum Beispiel «Sparkonto».',
   bankDetails: 'Bankverbindung',
-  bankHint: 'IBAN oder Kontonummer und Name der Bank.',
+  bankHint:
+    'IBAN oder Kontonummer und Name der Bank. Das Konto muss auf Ihren Namen lauten; wir prüfen das vor der Zahlung.',
   close: 'Schliessen',
   added: 'Konto hinzugefügt',
   addedText: '{name} ist in Ihrem Adressbuch.',

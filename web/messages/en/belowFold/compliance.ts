@@ -5,7 +5,7 @@ export default {
   registration: 'Regulator registration',
   data: {
     name: 'Data protection and GDPR',
-    text: 'We use personal data to answer you, to review an application and to run a mandate, and for nothing else. You can see it, correct it and have it deleted as far as the law allows.',
+    text: 'We use personal data to answer you, to review an application, to run a mandate, and to meet our legal duties and protect accounts. You can see it, correct it and have it deleted as far as the law allows.',
   },
   insurance: {
     name: 'Insurance coverage',

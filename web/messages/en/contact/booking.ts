@@ -1,7 +1,8 @@
 /** The consultation form. */
 export default {
   title: 'Book Meeting',
-  intro: '30-60 minute sessions. Times are Zürich time, with your local time beside them. {confirmation}',
+  intro:
+    '30-60 minute sessions. You speak with {name} or a stand-in. Times are Zürich time, with your local time beside them. {confirmation}',
   confirmation:
     'Please confirm the booking with the link in our e-mail within {minutes} minutes; otherwise the time is offered to others again.',
   hints: { topics: 'What you would like to talk about' },
@@ -20,7 +21,7 @@ export default {
   },
   slot: '{zurich} ({own} your time)',
   introWithoutScripts:
-    '30-60 minute sessions. Times are Zürich time. From Monday to Friday you can choose any of them, on Saturdays 10:00 or 11:00. There are no consultations on public holidays. {confirmation}',
+    '30-60 minute sessions. You speak with {name} or a stand-in. Times are Zürich time. From Monday to Friday you can choose any of them, on Saturdays 10:00 or 11:00. There are no consultations on public holidays. {confirmation}',
   cancel: 'Cancel',
   submit: 'Schedule Consultation',
   submitting: 'Scheduling...',

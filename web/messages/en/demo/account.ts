@@ -2,7 +2,8 @@ export default {
   /** Follows the name of the firm in titles. */
   name: 'demonstration account',
   label: 'About this account',
-  banner: 'Demonstration account: invented figures, nothing here is real.',
+  banner:
+    'Demonstration account: invented figures, nothing here is real. Trades and fees are not shown in it yet.',
   leave: 'Leave',
   leaveName: 'Leave the demonstration',
   apply: 'Apply to Invest',
@@ -11,9 +12,9 @@ export default {
   texts: {
     account: 'Demonstration: no account',
     address: 'Demonstration: no address',
-    renovation: 'Renovation, first instalment',
+    renovation: 'Renovation, first installment',
     schoolFees: 'School fees',
-    paidOut: 'Paid out today; please allow two working days.',
+    paidOut: 'We pay it out tomorrow; please allow two working days.',
     currentAccount: 'Current account',
     savings: 'Savings',
     otherName: 'The account name differs from ours. Please send a bank confirmation.',

@@ -6,9 +6,9 @@ export default {
     home: {
       title: 'Smart money strategies from Zürich',
       description:
-        'Crypto, forex, precious-metal and commodity strategies that put risk first. Compare the tiers, try the illustrative calculator and apply to invest.',
+        'Crypto, CFD, forex, precious-metal and commodity strategies that put risk first. Compare the tiers, try the illustrative calculator and apply to invest.',
       short:
-        'Crypto, forex, metals and commodities, with risk considered first. Tiers and an example calculator.',
+        'Crypto, CFDs, forex, metals and commodities, with risk considered first. Tiers and an example calculator.',
     },
     about: {
       title: 'About',

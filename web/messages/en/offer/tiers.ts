@@ -9,7 +9,7 @@ export default {
   minimum: '{tier, select, Basic {From {amount}} other {{amount}+}}',
   apply: 'Apply for {tier}',
   descriptions: {
-    Basic: 'A first mandate in our core strategies, with the same reports as the larger ones.',
+    Basic: 'A first mandate in our core strategies.',
     Private: 'A mandate tailored to your goals, with a personal manager.',
     Genesis: 'A separate program with your own limits and reporting, served by our whole team.',
   },
@@ -28,7 +28,7 @@ export default {
     },
     Genesis: {
       one: 'A separate mandate with limits that you set',
-      two: 'Direct line to the investment committee',
+      two: 'Direct line to the Chief Investment Officer',
       three: 'Reports in the format of your bank or family office',
       four: 'A second manager who knows your mandate',
     },
@@ -38,7 +38,7 @@ export default {
   smallest:
     '<strong>{amount}</strong> is the minimum for a first investment. We do not accept applications for less.',
   guideline:
-    '<strong>{amount}</strong> is a guideline for your total investable assets, wherever you hold them. For an application, only that minimum is binding.',
+    '<strong>{amount}</strong> is a guideline for your total investable assets, wherever you hold them. For an application, only that minimum is binding. The amount decides the tier.',
   programsTitle: 'Programs',
   programs: {
     digital: {
@@ -55,7 +55,7 @@ export default {
     },
     metals: {
       name: 'Precious metals',
-      text: 'Gold and silver as a counterweight to the other markets, allocated and tokenized.',
+      text: 'Gold and silver as a counterweight to the other markets; held as bars set aside for clients, or as tokens.',
     },
     commodities: {
       name: 'Commodities',

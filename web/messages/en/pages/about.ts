@@ -6,7 +6,7 @@ export default {
     one: 'The firm began in 2022 around one long table, with a rule that still stands: nothing enters a portfolio unless it can be explained on a single page, and nothing leaves it without a record.',
     two: 'Many firms promised smart money strategies at the time. We wanted to make a promise that could be checked: every change on record, risk before return, and the method beside every figure.',
     three:
-      'Today, private clients on three continents have mandates with us. We keep the team small so that every client knows who manages their portfolio.',
+      'Today, private clients on three continents have mandates with us. We keep the team small; the people below are responsible.',
   },
   founded: 'founded',
   over: 'over ',
@@ -19,11 +19,11 @@ export default {
   values: {
     rigor: {
       name: 'Institutional Rigor',
-      text: 'Every mandate has the limits, second signatures and daily reconciliation that a pension fund would ask for.',
+      text: 'Every mandate has written limits, and what cannot be undone needs two people.',
     },
     privacy: {
       name: 'Client Privacy',
-      text: 'Reports and public pages identify clients by number only. We never publish or sell what we know about a client.',
+      text: 'Reports and public pages identify clients by number only. We never sell what we know about a client, and publish nothing that names one.',
     },
     innovation: {
       name: 'Innovation Leadership',

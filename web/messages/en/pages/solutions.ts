@@ -38,8 +38,9 @@ export default {
     caption: 'Every deposit and withdrawal, with its date, amount and status.',
   },
   activity: {
-    alt: 'Account activity: entries by day that say who changed what, and when, with the values before and after.',
-    caption: 'The investor’s journal: who changed what, and when. Entries are never edited or deleted.',
+    alt: 'Account activity: entries by day that say what was changed and when, and whether by the investor, staff or the system, with the values before and after.',
+    caption:
+      'The investor’s journal: what was changed and when, and whether by you, our staff or the system. Entries are never edited or deleted.',
   },
   journal: {
     alt: 'The journal in the staff dashboard: a check that ends with “Journal intact” and the number of entries, above the entries of an account with time, person and change.',

@@ -20,7 +20,8 @@ export default {
   payTo: 'Pay to',
   notUsedYet: '{name} (not used yet)',
   otherAccount: 'Another account',
-  addressHint: 'IBAN or account number, and the name of the bank.',
+  addressHint:
+    'IBAN or account number, and the name of the bank. The account must be in your own name; we check this before we pay.',
   accountName: 'Name for your address book',
   accountNameHint: 'Keeps the account for the next time.',
   newAccount:

@@ -13,7 +13,8 @@ export default {
   name: 'Name',
   nameHint: 'A name of your own, such as Savings.',
   bankDetails: 'Bank Account Details',
-  bankHint: 'IBAN or account number, and the name of the bank.',
+  bankHint:
+    'IBAN or account number, and the name of the bank. The account must be in your own name; we check this before we pay.',
   close: 'Close',
   added: 'Account Added',
   addedText: '{name} is in your address book.',

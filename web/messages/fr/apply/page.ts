@@ -12,7 +12,7 @@ export default {
   },
   winRateSource:
     'Exemples de taux de réussite du formulaire de demande\u00a0; aucune stratégie ne les a obtenus',
-  chosenTier: 'Vous avez choisi le palier {tier} (dès {minimum}).',
+  chosenTier: 'Vous avez choisi le palier {tier} (dès {minimum}). Le montant détermine le palier.',
   placeholder: 'Veuillez choisir',
   placeholders: {
     investmentGoal: 'Choisir un objectif',
@@ -60,7 +60,7 @@ export default {
   liquidity: {
     title: 'Options de liquidité',
     intro:
-      'Le moment où vous pourriez avoir besoin de votre argent détermine la façon de l’investir. Dans le portail, vous pouvez en règle générale demander jusqu’à {limit} en {days} jours ; pour des montants plus élevés, veuillez nous appeler.',
+      'Le moment où vous pourriez avoir besoin de votre argent détermine la façon de l’investir. Dans le portail, vous pouvez demander un retrait à tout moment, en règle générale jusqu’à {limit} en {days} jours ; notre équipe l’approuve une fois votre préavis écoulé. Pour des montants plus élevés, veuillez nous appeler.',
     'short-term':
       'Un engagement d’au moins un an. Les gains peuvent être retirés avec un préavis de dix jours ouvrables ; le montant investi reste jusqu’au terme de l’année. Des positions d’une durée de plusieurs mois sont possibles.',
     'medium-access':

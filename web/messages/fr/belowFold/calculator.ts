@@ -31,7 +31,7 @@ export default {
   copied: 'Lien copié',
   addressed: 'Le lien est dans la barre d’adresse',
   costs:
-    'Coûts sur ce montant en un an : {fixed} quel que soit le résultat, plus {performance} du gain qui reste ensuite. <link>Tous les frais</link>',
+    'Coûts sur ce montant en un an : environ {fixed} quel que soit le résultat, plus {performance} du gain qui reste ensuite. <link>Tous les frais</link>',
   costsUnknown: 'Des coûts sont déduits de tout résultat. <link>Tous les frais</link>',
   calculate: 'Calculer',
   announcement:

@@ -4,7 +4,7 @@ import type en from '../../en/contact/booking.ts';
 export default {
   title: 'Prendre rendez-vous',
   intro:
-    'Les entretiens durent de 30 à 60 minutes. Les heures sont celles de Zurich, avec votre heure locale à côté. {confirmation}',
+    'Les entretiens durent de 30 à 60 minutes. Vous parlez avec {name} ou une autre personne de l’équipe. Les heures sont celles de Zurich, avec votre heure locale à côté. {confirmation}',
   confirmation:
     'Veuillez confirmer la réservation dans les {minutes} minutes à l’aide du lien figurant dans notre e-mail\u00a0; sinon, l’horaire redeviendra libre.',
   hints: { topics: 'Ce dont vous souhaitez parler' },
@@ -23,7 +23,7 @@ export default {
   },
   slot: '{zurich} ({own} chez vous)',
   introWithoutScripts:
-    'Les entretiens durent de 30 à 60 minutes. Les heures sont celles de Zurich. Du lundi au vendredi, toutes peuvent être choisies\u00a0; le samedi, 10:00 et 11:00. Il n’y a pas d’entretien les jours fériés. {confirmation}',
+    'Les entretiens durent de 30 à 60 minutes. Vous parlez avec {name} ou une autre personne de l’équipe. Les heures sont celles de Zurich. Du lundi au vendredi, toutes peuvent être choisies\u00a0; le samedi, 10:00 et 11:00. Il n’y a pas d’entretien les jours fériés. {confirmation}',
   cancel: 'Annuler',
   submit: 'Réserver l’entretien',
   submitting: 'Réservation en cours…',

@@ -4,7 +4,8 @@ import type en from '../../en/demo/account.ts';
 export default {
   name: 'compte de démonstration',
   label: 'À propos de ce compte',
-  banner: 'Compte de démonstration : chiffres inventés, rien de ce qui suit n’est réel.',
+  banner:
+    'Compte de démonstration : chiffres inventés, rien de ce qui suit n’est réel. Les opérations et les frais n’y figurent pas encore.',
   leave: 'Quitter',
   leaveName: 'Quitter la démonstration',
   apply: 'Déposer une demande',
@@ -14,7 +15,7 @@ export default {
     address: 'Démonstration : aucune adresse',
     renovation: 'Rénovation, premier acompte',
     schoolFees: 'Frais de scolarité',
-    paidOut: 'Versé aujourd’hui\u00a0; comptez deux jours ouvrables.',
+    paidOut: 'Versement demain\u00a0; comptez deux jours ouvrables.',
     currentAccount: 'Compte courant',
     savings: 'Compte d’épargne',
     otherName:

@@ -8,9 +8,9 @@ export default {
     home: {
       title: 'Stratégies smart money depuis Zurich',
       description:
-        'Stratégies en crypto, forex, métaux précieux et matières premières, le risque d’abord. Découvrez les paliers, essayez le calculateur et déposez une demande.',
+        'Stratégies en crypto, CFD, forex, métaux précieux et matières premières, le risque d’abord. Découvrez les paliers, essayez le calculateur et déposez une demande.',
       short:
-        'Crypto, forex, métaux et matières premières, le risque d’abord. Paliers et calculateur à titre d’exemple.',
+        'Crypto, CFD, forex, métaux et matières premières, le risque d’abord. Paliers et calculateur à titre d’exemple.',
     },
     about: {
       title: 'À propos',

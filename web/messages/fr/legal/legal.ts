@@ -15,9 +15,9 @@ export default {
   privacy: {
     name: 'Politique de confidentialité',
     one: 'Nous conservons ce que vous nous envoyez par les formulaires afin de vous répondre et d’examiner votre demande. Nous ne le vendons pas, et ces pages ne chargent rien auprès de tiers.',
-    two: 'Tant que vous êtes connecté, le portail dépose un cookie de session. Un second cookie nous permet de reconnaître, pendant {days} jours, un navigateur depuis lequel vous vous êtes connecté. Un formulaire envoyé sans scripts dépose pendant dix minutes un cookie avec sa référence, afin que la page suivante puisse le confirmer. Nous n’utilisons aucun cookie de publicité ni d’analyse ; il n’y a donc pas de bandeau de cookies.',
+    two: 'Tant que vous êtes connecté, le portail dépose un cookie de session. Un second cookie nous permet de reconnaître, pendant {days} jours, un navigateur depuis lequel vous vous êtes connecté. Un formulaire envoyé sans scripts dépose pendant dix minutes un cookie avec sa référence, afin que la page suivante puisse le confirmer. Votre navigateur garde aussi votre nom et votre identifiant d’investisseur jusqu’à votre déconnexion, et les formulaires inachevés jusqu’à la fermeture de l’onglet. Nous n’utilisons aucun cookie de publicité ni d’analyse ; il n’y a donc pas de bandeau de cookies.',
     three:
-      'Écrivez-nous pour consulter, corriger ou effacer vos données. La loi nous oblige à conserver les documents relatifs aux comptes pendant dix ans.',
+      'Écrivez-nous pour consulter, corriger ou effacer vos données. La loi nous oblige à conserver les documents relatifs aux comptes pendant dix ans. Les écritures du journal d’un compte ne sont pas effacées ; elles font partie de ces documents.',
   },
   risk: {
     name: 'Avertissement sur les risques',

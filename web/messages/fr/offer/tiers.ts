@@ -11,7 +11,7 @@ export default {
   minimum: '{tier, select, other {dès {amount}}}',
   apply: 'Demander le palier {tier}',
   descriptions: {
-    Basic: 'Un premier mandat dans nos stratégies principales, avec les mêmes rapports que les plus grands.',
+    Basic: 'Un premier mandat dans nos stratégies principales.',
     Private: 'Un mandat adapté à vos objectifs, avec un gérant attitré.',
     Genesis: 'Un programme distinct, avec vos propres limites et vos rapports, suivi par toute l’équipe.',
   },
@@ -30,7 +30,7 @@ export default {
     },
     Genesis: {
       one: 'Un mandat distinct, avec les limites que vous fixez',
-      two: 'Un accès direct au comité de placement',
+      two: 'Un accès direct au directeur des placements',
       three: 'Des rapports au format de votre banque ou de votre family office',
       four: 'Un second gérant qui connaît votre mandat',
     },
@@ -40,7 +40,7 @@ export default {
   smallest:
     '<strong>{amount}</strong> est le montant minimum d’un premier investissement. Nous n’acceptons pas de demande pour un montant inférieur.',
   guideline:
-    '<strong>{amount}</strong> est un repère pour l’ensemble de votre fortune à investir, où qu’elle se trouve. Pour une demande, seul ce minimum est déterminant.',
+    '<strong>{amount}</strong> est un repère pour l’ensemble de votre fortune à investir, où qu’elle se trouve. Pour une demande, seul ce minimum est déterminant. Le montant détermine le palier.',
   programsTitle: 'Programmes',
   programs: {
     digital: {
@@ -57,7 +57,7 @@ export default {
     },
     metals: {
       name: 'Métaux précieux',
-      text: 'Or et argent en contrepoids des autres marchés, en dépôt physique individualisé et sous forme tokenisée.',
+      text: 'Or et argent en contrepoids des autres marchés ; détenus en lingots mis à part pour les clients, ou en jetons.',
     },
     commodities: {
       name: 'Matières premières',

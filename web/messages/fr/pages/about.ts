@@ -9,7 +9,7 @@ export default {
     one: 'La société est née en 2022 autour d’une longue table, avec une règle toujours en vigueur : rien n’entre dans un portefeuille qui ne puisse s’expliquer en une page, et rien n’en sort sans trace.',
     two: 'Beaucoup de sociétés promettaient alors des stratégies smart money. Nous voulions faire une promesse vérifiable : chaque modification consignée, le risque avant le rendement, et la méthode à côté de chaque chiffre.',
     three:
-      'Aujourd’hui, des clients privés sur trois continents nous confient un mandat. Nous gardons une petite équipe pour que chacun sache qui gère son portefeuille.',
+      'Aujourd’hui, des clients privés sur trois continents nous confient un mandat. Nous gardons une petite équipe ; les personnes ci-dessous sont responsables.',
   },
   founded: 'année de fondation',
   over: 'plus de ',
@@ -22,11 +22,11 @@ export default {
   values: {
     rigor: {
       name: 'Rigueur institutionnelle',
-      text: 'Chaque mandat est soumis aux limites, à la double signature et au rapprochement quotidien qu’exigerait une caisse de pension.',
+      text: 'Chaque mandat a des limites écrites, et ce qui ne peut être annulé exige deux personnes.',
     },
     privacy: {
       name: 'Confidentialité',
-      text: 'Les rapports et les pages publiques ne désignent les clients que par un numéro. Nous ne publions ni ne vendons jamais ce que nous savons d’un client.',
+      text: 'Les rapports et les pages publiques ne désignent les clients que par un numéro. Nous ne vendons jamais ce que nous savons d’un client, et ne publions rien qui le nomme.',
     },
     innovation: {
       name: 'Innovation',

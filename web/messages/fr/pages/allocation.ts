@@ -16,7 +16,7 @@ export default {
     commodities: 'Matières premières',
     cash: 'Liquidités',
   },
-  note: 'Voici comment un mandat pourrait être réparti selon chaque objectif, en pourcentage du portefeuille. Nous convenons avec vous de la répartition du vôtre.',
+  note: 'Voici comment un mandat pourrait être réparti selon chaque objectif, en pourcentage du portefeuille. Nous convenons avec vous de la répartition du vôtre. Les mandats Basic ne comprennent que des cryptomonnaies, des métaux précieux et des liquidités.',
   mark: 'les parts de quatre exemples de mandats',
   source: 'Exemples de répartition d’un mandat ; aucun compte n’a ces parts',
 } satisfies Translation<typeof en>;

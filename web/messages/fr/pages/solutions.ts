@@ -41,9 +41,9 @@ export default {
     caption: 'Chaque versement et chaque retrait, avec sa date, son montant et son état.',
   },
   activity: {
-    alt: 'Activité du compte : des écritures par jour qui disent qui a changé quoi, et quand, avec les valeurs avant et après.',
+    alt: 'Activité du compte : des écritures par jour qui disent ce qui a changé, quand, et si c’était l’investisseur, l’équipe ou le système, avec les valeurs avant et après.',
     caption:
-      'Le journal du compte : qui a changé quoi, et quand. Aucune écriture n’est modifiée ni supprimée.',
+      'Le journal du compte : ce qui a changé, quand, et si c’était vous, notre équipe ou le système. Aucune écriture n’est modifiée ni supprimée.',
   },
   journal: {
     alt: 'Le journal dans l’écran de notre équipe : une vérification qui se termine par « Journal intact » et le nombre d’écritures, au-dessus des écritures d’un compte avec l’heure, la personne et la modification.',

@@ -22,7 +22,8 @@ export default {
   payTo: 'Compte à créditer',
   notUsedYet: '{name} (pas encore utilisé)',
   otherAccount: 'Un autre compte',
-  addressHint: 'IBAN ou numéro de compte, et nom de la banque.',
+  addressHint:
+    'IBAN ou numéro de compte, et nom de la banque. Le compte doit être à votre nom ; nous le vérifions avant de payer.',
   accountName: 'Nom pour votre carnet d’adresses',
   accountNameHint: 'Le compte est conservé pour la prochaine fois.',
   newAccount:

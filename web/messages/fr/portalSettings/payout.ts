@@ -15,7 +15,8 @@ export default {
   name: 'Nom',
   nameHint: 'Un nom de votre choix, par exemple «\u00a0Épargne\u00a0».',
   bankDetails: 'Coordonnées bancaires',
-  bankHint: 'IBAN ou numéro de compte, et nom de la banque.',
+  bankHint:
+    'IBAN ou numéro de compte, et nom de la banque. Le compte doit être à votre nom ; nous le vérifions avant de payer.',
   close: 'Fermer',
   added: 'Compte ajouté',
   addedText: '{name} figure dans votre carnet d’adresses.',

@@ -88,7 +88,7 @@ export function consultationMovedEmail(to: MovedData): EmailDraft {
   });
 }
 
-/** To a person who gets the requested time again, which had become free for others. */
+/** To a person whose time is reserved: after the confirmation, or again when it had become free for others. */
 export function consultationReservedEmail(to: ReservedData): EmailDraft {
   const t = formMailTexts(to.language);
   const when = formatInstant(to.startsAt, to.language);

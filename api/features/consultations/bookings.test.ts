@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
@@ -49,6 +50,20 @@ describe.each(DATABASES)('requestConsultation on %s', (database) => {
     app.clock.advance({ minutes: 31 });
     expect(await freeTimes()).not.toContain('10:00');
     await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
+  });
+
+  test('sends one e-mail about the confirmed meeting, in the language of the booking', async () => {
+    app = await createTestApp({ database });
+    const body = { ...CONSULTATION, email: 'ada@example.com', language: 'de' } as const;
+    await app.client().call(requestConsultation, { body });
+    const filter = { toEmail: 'ada@example.com', template: 'consultation-reserved' };
+    expect(await app.context.em().count(OutboxMessageSchema, filter)).toBe(0);
+    const code = await readConfirmationCode(app, 'ada@example.com');
+    await confirm(code);
+    await expect(confirm(code)).rejects.toMatchObject({ code: 'not_found' });
+    const sent = await app.context.em().find(OutboxMessageSchema, filter);
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('24. Nov. 2026, 10:00')]);
+    expect(sent[0]?.text).toContain('Dieser Termin ist für Sie reserviert.');
   });
 
   test('releases the slot after 30 minutes without confirmation, and keeps the request', async () => {

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import { lockRow } from '#api/db/findRow.ts';
-import { consultationReceivedEmail } from '#api/email/templates/consultations.ts';
+import { consultationReceivedEmail, consultationReservedEmail } from '#api/email/templates/consultations.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { countForm } from '#api/forms/enqueueConfirmation.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';
@@ -86,7 +86,8 @@ export async function confirmBooking(work: UnitOfWork, consultation: Consultatio
 }
 
 /**
- * Confirms a booking with the code of the confirmation email, which works once, and not after a cancellation.
+ * Confirms a booking with the code of the confirmation email, which works once, and not after a cancellation. The person
+ * is told by e-mail that the time is reserved.
  * @throws {AppError} `not_found`, `slot_taken` when it was given to another request; this request stays
  */
 export async function confirmConsultation(work: UnitOfWork, code: string): Promise<Consultation> {
@@ -104,6 +105,9 @@ export async function confirmConsultation(work: UnitOfWork, code: string): Promi
       text: (t) => t('confirmation.late', { minutes: String(CONFIRMATION_MINUTES) }),
     });
   });
+  const { id, name, email, language, startsAt, meetingType } = consultation;
+  const message = { firm: work.context.firm, name, email, language, startsAt, meetingType, note: undefined };
+  work.enqueueEmail({ ...consultationReservedEmail(message), threadId: id });
   return consultation;
 }
 

@@ -44,9 +44,9 @@ export default {
   },
   reserved: {
     subject: 'Der Termin Ihres Beratungsgesprächs mit {firm}',
-    heading: 'Ihr Beratungsgespräch findet wie gewünscht statt',
+    heading: 'Ihr Beratungsgespräch findet statt',
     preview: '{when} ist für Sie reserviert.',
-    text: 'Wir haben den Termin, den Sie gewünscht haben, für Sie reserviert.',
+    text: 'Dieser Termin ist für Sie reserviert.',
     notSuitable: 'Falls Ihnen der Termin nicht mehr passt, antworten Sie bitte auf diese E-Mail.',
   },
   cancelled: {

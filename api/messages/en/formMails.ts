@@ -42,9 +42,9 @@ export default {
   },
   reserved: {
     subject: 'The time of your consultation with {firm}',
-    heading: 'Your consultation will take place as requested',
+    heading: 'Your consultation will take place',
     preview: '{when} is reserved for you.',
-    text: 'We have reserved the time that you asked for.',
+    text: 'This time is reserved for you.',
     notSuitable: 'If the time no longer suits you, please answer this message.',
   },
   cancelled: {

@@ -44,9 +44,9 @@ export default {
   },
   reserved: {
     subject: 'L’horaire de votre entretien avec {firm}',
-    heading: 'Votre entretien aura lieu comme demandé',
+    heading: 'Votre entretien aura lieu',
     preview: '{when} vous est réservé.',
-    text: 'Nous avons réservé l’horaire que vous aviez demandé.',
+    text: 'Cet horaire vous est réservé.',
     notSuitable: 'Si l’horaire ne vous convient plus, veuillez répondre à cet e-mail.',
   },
   cancelled: {

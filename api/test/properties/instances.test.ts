@@ -101,8 +101,12 @@ describe('two instances on one PostgreSQL', () => {
       await through.call(updatePortfolio, {
         body: { investorId, totalValue, investedAmount: 100_000, version },
       });
-      const next = await as(reader.url, path, unchanged);
-      expect(next.status).toBe(200);
+      // The other instance learns of a change within a second after its commit.
+      const next = await vi.waitFor(async () => {
+        const response = await as(reader.url, path, unchanged);
+        expect(response.status).toBe(200);
+        return response;
+      });
       expect(next.json).toMatchObject({ portfolio: { totalValue: `${totalValue}.00` } });
       expect((await as(writer.url, path)).text).toBe(next.text);
     }

@@ -22,7 +22,7 @@ async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
   const changes = sql<{ hour: number; change: string }>`
     select hour, cast(sum(change) as text) as change from (
       select ${hour} as hour, units - coalesce(
-        lag(units) over (partition by instrument order by version), 0) as change
+        lag(units) over (partition by instrument order by price.version), 0) as change
       from price join investor on investor.id = instrument
       where source = 'declared' and at < ${zurichInstant(today, '00:00')}) as changes
     group by hour order by hour`;

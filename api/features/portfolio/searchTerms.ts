@@ -23,7 +23,7 @@ const yearPattern = (year = ''): string => year.padEnd(4, '_');
 
 /**
  * Patterns of 'YYYY-MM-DD' for a date as the portal shows it in each language or as it is commonly written, or a part of
- * it: '20 Nov 2026', '20. Nov.', 'nov 2026', '5 févr. 2026', '20.11.2026'. `_` stands for any one character. Empty for
+ * it: '20 Nov 2026', '20. Nov.', 'nov 2026', '1er févr. 2026', '20.11.2026'. `_` stands for any one character. Empty for
  * any other text.
  */
 export function datePatterns(text: string): string[] {
@@ -33,7 +33,7 @@ export function datePatterns(text: string): string[] {
     const [, day = '', month = '', year] = numeric;
     return [`${yearPattern(year)}-${pad(month)}-${pad(day)}`];
   }
-  const named = /^(?:(\d{1,2})[. ]+)?([a-z]{3,9})\.?(?:,? +(\d{1,4}))?$/.exec(plain);
+  const named = /^(?:(\d{1,2})(?:er)?[. ]+)?([a-z]{3,9})\.?(?:,? +(\d{1,4}))?$/.exec(plain);
   if (!named) return [];
   const [, day, name = '', year] = named;
   return MONTHS.flatMap((names, index) =>

@@ -114,7 +114,7 @@ describe('messages to investors', () => {
     expect((await change(ACCESS_CODE, 'short')).fields['newCode']).toMatch(/^Le code d’accès doit comporter/);
     const proof = { kind: 'password', password: 'wrong-code-again' } as const;
     expect((await errorOf(client.call(portalStepUp, { body: { proof } }))).message).toBe(
-      'Ce n’est pas correct. Veuillez réessayer.',
+      'Ce code d’accès n’est pas correct. Veuillez réessayer.',
     );
     expect((await errorOf(client.call(confirmPortalTotp, { body: { code: '12' } }))).fields).toEqual({
       code: 'Veuillez saisir les six chiffres affichés par l’application',

@@ -42,8 +42,10 @@ function differenceOfPostings({ id }: Account, { ledger }: AccountBook): string 
     if (isFlow && row.postings.every(({ account }) => account !== COUNTER_ACCOUNT)) return false;
     if (!row.reverses) return isFlow === (row.source !== null) && row.kind !== 'correction';
     const taken = byId.get(row.reverses);
-    const isSameDay = row.source === taken?.source && row.valueDate === taken.valueDate;
-    return isSameDay && row.kind === 'correction' && isDeepStrictEqual(linesOf(row), linesOf(taken, -1n));
+    const isOfSameBooking = row.source === taken?.source && row.valueDate === taken.valueDate;
+    return (
+      isOfSameBooking && row.kind === 'correction' && isDeepStrictEqual(linesOf(row), linesOf(taken, -1n))
+    );
   };
   const wrong = ledger.find((row) => !isOwn(row));
   return wrong && `the postings of ledger transaction ${wrong.id}`;

@@ -40,7 +40,7 @@ interface ConflictNoticeProps {
 }
 
 /** Shows who changed the account in the meantime, and the two ways to continue. */
-function ConflictNotice({ entries, onResolve: onGoOn }: ConflictNoticeProps) {
+function ConflictNotice({ entries, onResolve }: ConflictNoticeProps) {
   const now = new Date();
   return (
     <Callout intent="warning" icon={null} role="alert" className="fa-conflict">
@@ -59,10 +59,10 @@ function ConflictNotice({ entries, onResolve: onGoOn }: ConflictNoticeProps) {
         ))}
       </ul>
       <p className="fa-actions">
-        <Button type="button" onClick={() => onGoOn(true)}>
+        <Button type="button" onClick={() => onResolve(true)}>
           {t('conflict.merge')}
         </Button>
-        <Button type="button" variant="minimal" onClick={() => onGoOn(false)}>
+        <Button type="button" variant="minimal" onClick={() => onResolve(false)}>
           {t('conflict.reload')}
         </Button>
       </p>

@@ -103,7 +103,7 @@ export default defineConfig({
             },
             {
               name: 'money',
-              test: /\/common\/domain\/(money|percent)\./,
+              test: /\/common\/domain\/(amount|money|percent)\./,
               priority: 1,
               // Public pages write numbers without calculating amounts.
               includeDependenciesRecursively: false,

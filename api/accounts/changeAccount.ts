@@ -12,7 +12,8 @@ import { snapshotCredentials } from '#api/journal/credentials.ts';
 import { bookAccountChange } from '#api/ledger/book.ts';
 import { recordPrice } from '#api/prices/recordPrice.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { MAX_MONEY, negate, subtract } from '#common/domain/money.ts';
+import { negate, subtract } from '#common/domain/amount.ts';
+import { MAX_MONEY } from '#common/domain/money.ts';
 import { AllocationChangeSchema, EmailChangeSchema, type Investor, InvestorSchema } from './entities.ts';
 
 /** @throws {AppError} `not_found` */

@@ -1,5 +1,6 @@
+import { add } from '#common/domain/amount.ts';
 import { type Measure, NO_MEASURE } from '#common/domain/approvalPolicy.ts';
-import { add, type Money } from '#common/domain/money.ts';
+import type { Money } from '#common/domain/money.ts';
 
 type Account = string | null | undefined;
 

@@ -1,3 +1,4 @@
+import { distribute } from './distribute.ts';
 import { divideRounded, MONEY_UNITS_PER_DOLLAR, type Money, money } from './money.ts';
 
 declare const brand: unique symbol;
@@ -67,24 +68,7 @@ export function checkAddedAllocation(existing: Iterable<Tenths>, added: Tenths):
  * Shares that are all 0 become equal. Throws a RangeError for a negative share; an empty list stays empty.
  */
 export function scaleTo100(list: readonly Tenths[]): Tenths[] {
-  if (list.some((share) => share < 0)) throw new RangeError('a share cannot be negative');
-  const listSum = sumTenths(list);
-  const weights: readonly number[] = listSum === 0 ? list.map(() => 1) : list;
-  const total = listSum === 0 ? list.length : listSum;
-  // Integer quotient and remainder: a floating-point error must not decide which share gets the last tenth.
-  const parts = weights.map((weight, index) => ({
-    index,
-    floor: Math.floor((weight * FULL_ALLOCATION) / total),
-    remainder: (weight * FULL_ALLOCATION) % total,
-  }));
-  const unallocated = FULL_ALLOCATION - parts.reduce((sum, part) => sum + part.floor, 0);
-  const raised = new Set(
-    parts
-      .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-      .slice(0, unallocated)
-      .map((part) => part.index),
-  );
-  return parts.map((part) => (part.floor + (raised.has(part.index) ? 1 : 0)) as Tenths);
+  return distribute(BigInt(FULL_ALLOCATION), list.map(BigInt)).map((share) => Number(share) as Tenths);
 }
 
 /** The dollar value of a share of a portfolio, rounded to the dollar. */

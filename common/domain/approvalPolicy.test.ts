@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { add, sum } from './amount.ts';
 import {
   DEFAULT_POLICIES,
   measureTotals,
@@ -9,7 +10,7 @@ import {
   type PolicyError,
   policyError,
 } from './approvalPolicy.ts';
-import { add, type Money, requireMoney, sumMoney, toExactDecimalString, ZERO } from './money.ts';
+import { type Money, requireMoney, toExactDecimalString, ZERO } from './money.ts';
 
 const usd = (amount: string): Money => requireMoney(amount);
 const ofAmount = (amount: string) => ({ amount: usd(amount), tenths: null });
@@ -115,7 +116,7 @@ test('needsSecondPerson › per day: no split of a change gets round a limit', (
           alone = add(alone, part);
       }
       expect(alone <= (withdrawal.amount ?? ZERO)).toBe(true);
-      const whole = { amount: sumMoney(parts), tenths: null };
+      const whole = { amount: sum(parts), tenths: null };
       if (!needsSecondPerson(withdrawal, whole)) expect(alone).toBe(whole.amount);
     }),
   );

@@ -1,4 +1,5 @@
-import { add, MONEY_UNITS_PER_DOLLAR, type Money, maxMoney, money, subtract, ZERO } from './money.ts';
+import { add, subtract } from './amount.ts';
+import { MONEY_UNITS_PER_DOLLAR, type Money, maxMoney, money, ZERO } from './money.ts';
 import { WITHDRAWAL_POLICY_LIMIT } from './withdrawals.ts';
 
 export const POLICY_KINDS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { add, negate, subtract, sum } from './amount.ts';
 import {
-  add,
   formatExactAmount,
   formatSignedUsd,
   formatUsd,
@@ -14,10 +14,7 @@ import {
   money,
   moneyFromNumber,
   moneyToNumber,
-  negate,
   parseMoney,
-  subtract,
-  sumMoney,
   toDecimalString,
   toExactDecimalString,
   ZERO,
@@ -147,8 +144,8 @@ describe('arithmetic', () => {
   });
 
   it('sums, negates, orders', () => {
-    expect(sumMoney([])).toBe(ZERO);
-    expect(sumMoney([usd('33.3'), usd('33.3'), usd('33.4')])).toBe(usd('100'));
+    expect(sum([])).toBe(ZERO);
+    expect(sum([usd('33.3'), usd('33.3'), usd('33.4')])).toBe(usd('100'));
     expect(negate(usd('5'))).toBe(usd('-5'));
     expect(minMoney(usd('-1'), ZERO)).toBe(usd('-1'));
     expect(maxMoney(usd('-1'), ZERO)).toBe(ZERO);

@@ -1,27 +1,20 @@
+import { AMOUNT_DECIMALS, type Amount, amount, parseUnits, unitsToText } from './amount.ts';
 import { type NumberLanguage, SEPARATORS, withUsd } from './numberLanguage.ts';
 
-declare const brand: unique symbol;
-
-/**
- * An amount of US dollars as an exact integer of 1/100 000 dollar.
- * A bigint, because the largest amount (10^12 dollars) in these units exceeds the safe integers.
- * Plain comparison operators work; for arithmetic use the functions here, which keep the brand.
- */
-export type Money = bigint & { readonly [brand]: 'Money' };
+/** An amount of US dollars. Plain comparison operators work; for arithmetic use the functions of amounts. */
+export type Money = Amount<'USD'>;
 
 /** Units of one dollar: 10 to the power of MONEY_DECIMALS. */
 export const MONEY_UNITS_PER_DOLLAR = 100_000n;
 
 /** Most decimals that an amount field accepts. */
-export const MONEY_DECIMALS = 5;
+export const MONEY_DECIMALS = AMOUNT_DECIMALS;
 /** Decimal digits that survive a round trip through a double. */
 const EXACT_DOUBLE_DIGITS = 15;
 const MINUS = '\u2212';
 
-/** Brands a number of units as money. No range check, because sums over many accounts can be large. */
-export function money(units: bigint): Money {
-  return units as Money;
-}
+/** Brands a number of units as money. */
+export const money = amount<'USD'>;
 
 export const ZERO: Money = money(0n);
 
@@ -33,13 +26,8 @@ export const MAX_MONEY: Money = money(1_000_000_000_000n * MONEY_UNITS_PER_DOLLA
  * Null for anything else: spaces, separators, exponents, or an amount beyond MAX_MONEY.
  */
 export function parseMoney(text: string): Money | null {
-  if (text.length > 40) return null;
-  const match = /^(-?)(\d+)(?:\.(\d{1,5}))?$/.exec(text);
-  if (!match) return null;
-  const [, sign = '', whole = '0', fraction = ''] = match;
-  const size = BigInt(whole) * MONEY_UNITS_PER_DOLLAR + BigInt(fraction.padEnd(MONEY_DECIMALS, '0'));
-  if (size > MAX_MONEY) return null;
-  return money(sign === '-' ? -size : size);
+  const units = parseUnits(text, MONEY_DECIMALS);
+  return units === null || units > MAX_MONEY || -units > MAX_MONEY ? null : money(units);
 }
 
 /**
@@ -80,10 +68,7 @@ export function toDecimalString(m: Money, places = 2): string {
   }
   const unit = UNITS[places] ?? 1n;
   const rounded = unit === 1n ? m : divideRounded(m, unit);
-  const digits = String(rounded < 0n ? -rounded : rounded).padStart(places + 1, '0');
-  const sign = rounded < 0n ? '-' : '';
-  if (places === 0) return sign + digits;
-  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return unitsToText(rounded, places);
 }
 
 /** Rounds an amount to `places` decimals (0 to 5), halves away from zero. */
@@ -102,30 +87,12 @@ export function moneyToNumber(m: Money): number {
   return Number(toDecimalString(m, MONEY_DECIMALS));
 }
 
-export function add(a: Money, b: Money): Money {
-  return money(a + b);
-}
-
-export function subtract(a: Money, b: Money): Money {
-  return money(a - b);
-}
-
-export function negate(m: Money): Money {
-  return money(-m);
-}
-
 export function minMoney(a: Money, b: Money): Money {
   return a < b ? a : b;
 }
 
 export function maxMoney(a: Money, b: Money): Money {
   return a > b ? a : b;
-}
-
-export function sumMoney(amounts: Iterable<Money>): Money {
-  let total = 0n;
-  for (const amount of amounts) total += amount;
-  return money(total);
 }
 
 export function isPositive(m: Money): boolean {

@@ -1,13 +1,11 @@
+import { add, subtract, sum } from './amount.ts';
 import {
-  add,
   MONEY_UNITS_PER_DOLLAR,
   type Money,
   maxMoney,
   money,
   moneyToNumber,
   roundMoney,
-  subtract,
-  sumMoney,
   ZERO,
 } from './money.ts';
 import { applyApproval } from './withdrawals.ts';
@@ -105,7 +103,7 @@ export function reconcile(account: {
 }): Reconciliation {
   const completed = account.transactions.filter(({ status }) => status === 'completed');
   const sumOf = (type: TransactionType) =>
-    sumMoney(completed.filter((transaction) => transaction.type === type).map(({ amount }) => amount));
+    sum(completed.filter((transaction) => transaction.type === type).map(({ amount }) => amount));
   const recorded = subtract(sumOf('deposit'), sumOf('withdrawal'));
   return { recorded, difference: subtract(account.invested, recorded) };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { MONEY_UNITS_PER_DOLLAR, type Money, money, subtract, sumMoney, ZERO } from './money.ts';
+import { subtract, sum } from './amount.ts';
+import { MONEY_UNITS_PER_DOLLAR, type Money, money, ZERO } from './money.ts';
 import {
   amountInMessage,
   applyApproval,
@@ -162,7 +163,7 @@ describe('withdrawal rules', () => {
           });
           expect(after >= ZERO && after <= WITHDRAWAL_POLICY_LIMIT).toBe(true);
           expect(totals.value >= ZERO).toBe(true);
-          expect(sumMoney(inWindow.map((w) => w.amount)) <= WITHDRAWAL_POLICY_LIMIT).toBe(true);
+          expect(sum(inWindow.map((w) => w.amount)) <= WITHDRAWAL_POLICY_LIMIT).toBe(true);
         }
       }),
     );

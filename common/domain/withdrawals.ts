@@ -1,3 +1,4 @@
+import { subtract, sum } from './amount.ts';
 import { DAY_MS, HOUR_MS } from './duration.ts';
 import type { InstrumentId } from './instruments/instruments.ts';
 import {
@@ -8,8 +9,6 @@ import {
   maxMoney,
   minMoney,
   money,
-  subtract,
-  sumMoney,
   toExactDecimalString,
   ZERO,
 } from './money.ts';
@@ -84,7 +83,7 @@ export function explainAvailable({
 }: WithdrawalContext): AvailableAmount {
   const counted = withdrawals.filter((withdrawal) => countsAgainstLimit(withdrawal, now));
   const sumOf = (status: WithdrawalStatus) =>
-    sumMoney(counted.filter((withdrawal) => withdrawal.status === status).map(({ amount }) => amount));
+    sum(counted.filter((withdrawal) => withdrawal.status === status).map(({ amount }) => amount));
   const [pending, approved] = [sumOf('pending'), sumOf('approved')];
   const rest = subtract(subtract(minMoney(limit, portfolioValue), pending), approved);
   return { limit, portfolioValue, pending, approved, available: maxMoney(ZERO, rest) };

@@ -1,7 +1,8 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { accountMailTexts } from '#api/messages/mails.ts';
+import { subtract } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { formatSignedUsd, formatUsd, type Money, subtract } from '#common/domain/money.ts';
+import { formatSignedUsd, formatUsd, type Money } from '#common/domain/money.ts';
 import { type Block, facts, type Person, renderEmail } from './renderEmail.ts';
 
 interface Change {

@@ -5,7 +5,8 @@ import { displayPhone } from '#api/phones/phoneNumber.ts';
 import type { InvestorRecovery } from '#api/recovery/entities.ts';
 import { presentTags } from '#api/tags/queries.ts';
 import type { Investor as InvestorResponse } from '#common/contract/investors.ts';
-import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { sum } from '#common/domain/amount.ts';
+import { toDecimalString, ZERO } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, reconcile } from '#common/domain/portfolio.ts';
 import type { ListedInvestor, TaggedInvestor } from './queries.ts';
 
@@ -49,7 +50,7 @@ export function presentReconciliation(investor: Investor, transactions: readonly
   const { difference } = reconcile({ invested: investor.totalInvested, transactions });
   const completed = transactions.filter(({ status }) => status === 'completed');
   const sumOf = (type: AccountTransaction['type']) =>
-    sumMoney(completed.filter((transaction) => transaction.type === type).map(({ amount }) => amount));
+    sum(completed.filter((transaction) => transaction.type === type).map(({ amount }) => amount));
   return {
     invested: toDecimalString(investor.totalInvested),
     deposits: toDecimalString(sumOf('deposit')),

@@ -1,4 +1,5 @@
-import { formatSignedUsd, formatUsd, type Money, moneyToNumber, sumMoney } from '../money.ts';
+import { sum } from '../amount.ts';
+import { formatSignedUsd, formatUsd, type Money, moneyToNumber } from '../money.ts';
 import type { NumberLanguage } from '../numberLanguage.ts';
 import { formatFixed, formatPercent, roundTo } from '../percent.ts';
 import {
@@ -58,7 +59,7 @@ export function monthlyGrowth(
   transactions: readonly PortfolioTransaction[],
   language: NumberLanguage = 'en',
 ): Metric {
-  const deposits = sumMoney(completedDeposits(transactions).map(({ amount }) => amount));
+  const deposits = sum(completedDeposits(transactions).map(({ amount }) => amount));
   const base = moneyToNumber(deposits);
   const growth = base > 0 ? roundTo((((moneyToNumber(value) - base) / base) * 100) / 12, 1) : 0;
   return {

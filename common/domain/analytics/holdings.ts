@@ -12,16 +12,14 @@ export interface Holding {
 }
 
 /** The illustrative model of the specification, in percent: target shares and assumed yearly volatilities. */
-const MODEL: Readonly<
-  Partial<Record<InstrumentId, { readonly target: number; readonly volatility: number }>>
-> = {
+const MODEL: Readonly<Record<string, { readonly target: number; readonly volatility: number }>> = {
   btc: { target: 40, volatility: 65 },
   eth: { target: 30, volatility: 60 },
   ada: { target: 15, volatility: 70 },
   sol: { target: 10, volatility: 75 },
   xaud: { target: 15, volatility: 25 },
   xau: { target: 20, volatility: 20 },
-};
+} satisfies Partial<Record<InstrumentId, object>>;
 const OTHER = { target: 25, volatility: 50 };
 
 function modelOf(name: string): typeof OTHER {

@@ -23,10 +23,33 @@ describe('findInstrument', () => {
   });
 
   test('contains every name, symbol and alias once', () => {
-    const names = catalogue.flatMap(({ name, symbol, aliases = [] }) => [
+    const names = catalogue.flatMap(({ name, symbol, aliases }) => [
       ...new Set([name.toLowerCase(), symbol.toLowerCase(), ...aliases.map((alias) => alias.toLowerCase())]),
     ]);
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+test('the catalogue states units, prices and a colour of every instrument', () => {
+  const wrong = catalogue.filter(
+    ({ decimals, priceDecimals, colour, staleAfterDays }) =>
+      decimals < 0 || decimals > 18 || priceDecimals > 10 || !isHexColour(colour) || staleAfterDays < 1,
+  );
+  expect(wrong).toEqual([]);
+  expect(findInstrument('Gold')).toEqual({
+    id: 'xau',
+    symbol: 'XAU',
+    name: 'Gold',
+    aliases: ['Physical gold', 'Gold bullion'],
+    kind: 'metal',
+    quoteCurrency: 'USD',
+    decimals: 6,
+    priceDecimals: 5,
+    assetClass: 'metals',
+    riskClass: 'medium',
+    colour: '#d1b254',
+    isin: null,
+    staleAfterDays: 5,
   });
 });
 

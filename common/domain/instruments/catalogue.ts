@@ -1,28 +1,29 @@
-import { type CatalogueInstrument, type InstrumentId, instrumentById, instruments } from './instruments.ts';
+import type { Instrument } from './instrument.ts';
+import { type InstrumentId, instrumentById, instruments } from './instruments.ts';
 
 /** All instruments, in the order in which they are suggested. */
-export const catalogue: readonly CatalogueInstrument[] = (Object.keys(instruments) as InstrumentId[]).map(
+export const catalogue: readonly Instrument[] = (Object.keys(instruments) as InstrumentId[]).map(
   instrumentById,
 );
 
 const normalise = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const byName: ReadonlyMap<string, CatalogueInstrument> = new Map(
+const byName: ReadonlyMap<string, Instrument> = new Map(
   catalogue.flatMap((known) =>
-    [known.name, known.symbol, ...(known.aliases ?? [])].map((name) => [normalise(name), known] as const),
+    [known.name, known.symbol, ...known.aliases].map((name) => [normalise(name), known] as const),
   ),
 );
 
 /** Finds an instrument by name, symbol or alias, ignoring case. */
-export function findInstrument(name: string): CatalogueInstrument | undefined {
+export function findInstrument(name: string): Instrument | undefined {
   return byName.get(normalise(name));
 }
 
 /** What an asset counts as in the rating of risk. An asset that the catalogue does not contain is not rated. */
 export function rateAsset(name: string): 'crypto' | 'other' | 'notRated' {
   const instrument = findInstrument(name);
-  if (!instrument) return 'notRated';
-  return instrument.kind === 'coin' ? 'crypto' : 'other';
+  if (!instrument || instrument.riskClass === 'notRated') return 'notRated';
+  return instrument.assetClass === 'crypto' ? 'crypto' : 'other';
 }
 
 /** Whether two names denote the same asset: by the catalogue, or as equal text ignoring case. */

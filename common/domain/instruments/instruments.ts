@@ -1,58 +1,30 @@
-/** What can be held. */
-type InstrumentKind = 'cash' | 'coin' | 'metal';
+import { type Instrument, instrumentOf } from './instrument.ts';
 
-interface Instrument {
-  readonly kind: InstrumentKind;
-  /** Display name. */
-  readonly name: string;
-  /** Other names. Its symbol, the id in upper case, is always one. */
-  readonly aliases?: readonly string[];
-}
-
-/** Every instrument that service and screens know, by its id: cash, all that Markets offers, all that can be deposited. */
+/**
+ * Every instrument that service and screens know, by its id: all that Markets offers, all that can be deposited, cash.
+ * What the kind says is not repeated.
+ */
 export const instruments = {
-  btc: {
-    kind: 'coin',
-    name: 'Bitcoin',
-    aliases: ['XBT'],
-  },
-  eth: {
-    kind: 'coin',
-    name: 'Ethereum',
-    aliases: ['Ether'],
-  },
-  ada: { kind: 'coin', name: 'Cardano' },
-  sol: { kind: 'coin', name: 'Solana' },
-  usdt: { kind: 'coin', name: 'Tether' },
-  xrp: { kind: 'coin', name: 'Ripple' },
-  dot: { kind: 'coin', name: 'Polkadot' },
-  ltc: { kind: 'coin', name: 'Litecoin' },
-  link: { kind: 'coin', name: 'Chainlink' },
-  bch: { kind: 'coin', name: 'Bitcoin Cash' },
-  bnb: { kind: 'coin', name: 'Binance Coin' },
-  xaud: { kind: 'metal', name: 'XAUD' },
-  xau: {
-    kind: 'metal',
-    name: 'Gold',
-    aliases: ['Physical gold', 'Gold bullion'],
-  },
+  btc: { kind: 'coin', name: 'Bitcoin', aliases: ['XBT'], colour: '#d9822b' },
+  eth: { kind: 'coin', name: 'Ethereum', aliases: ['Ether'], decimals: 18, colour: '#5c70a8' },
+  ada: { kind: 'coin', name: 'Cardano', decimals: 6, colour: '#2f6f8f' },
+  sol: { kind: 'coin', name: 'Solana', decimals: 9, colour: '#7a5ea8' },
+  usdt: { kind: 'coin', name: 'Tether', decimals: 6, colour: '#4f8a5b' },
+  xrp: { kind: 'coin', name: 'Ripple', decimals: 6, colour: '#54606b' },
+  dot: { kind: 'coin', name: 'Polkadot', decimals: 10, colour: '#b4546a' },
+  ltc: { kind: 'coin', name: 'Litecoin', colour: '#96814a' },
+  link: { kind: 'coin', name: 'Chainlink', decimals: 18, colour: '#3f9aa6' },
+  bch: { kind: 'coin', name: 'Bitcoin Cash', colour: '#8fae3b' },
+  bnb: { kind: 'coin', name: 'Binance Coin', decimals: 18, colour: '#b07cc6' },
+  xaud: { kind: 'metal', name: 'XAUD', colour: '#8a5a3c' },
+  xau: { kind: 'metal', name: 'Gold', aliases: ['Physical gold', 'Gold bullion'], colour: '#d1b254' },
   usd: { kind: 'cash', name: 'Cash (USD)', aliases: ['Cash'] },
   chf: { kind: 'cash', name: 'Cash (CHF)' },
   eur: { kind: 'cash', name: 'Cash (EUR)' },
   gbp: { kind: 'cash', name: 'Cash (GBP)' },
-} as const satisfies Readonly<Record<string, Instrument>>;
+} as const satisfies Readonly<Record<string, Pick<Instrument, 'kind' | 'name'> & Partial<Instrument>>>;
 
 export type InstrumentId = keyof typeof instruments;
 
-/** An instrument of the catalogue with its id and, in upper case, its symbol. */
-export interface CatalogueInstrument extends Instrument {
-  readonly id: InstrumentId;
-  readonly symbol: string;
-}
-
-/** An instrument by its id, the symbol in lower case. */
-export const instrumentById = (id: InstrumentId): CatalogueInstrument => ({
-  id,
-  symbol: id.toUpperCase(),
-  ...instruments[id],
-});
+/** An instrument of the catalogue by its id, the symbol in lower case. */
+export const instrumentById = (id: InstrumentId): Instrument => instrumentOf({ id, ...instruments[id] });

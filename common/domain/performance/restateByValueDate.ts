@@ -1,5 +1,6 @@
+import { negate } from '../amount.ts';
 import { isDateInRange } from '../enteredDate.ts';
-import { type Money, maxMoney, minMoney, money, negate, ZERO } from '../money.ts';
+import { type Money, maxMoney, minMoney, money, ZERO } from '../money.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
 import type { CashFlow, Valuation } from './history.ts';
 

@@ -1,5 +1,6 @@
+import { negate } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { type Money, moneyToNumber, negate, toDecimalString } from '#common/domain/money.ts';
+import { type Money, moneyToNumber, toDecimalString } from '#common/domain/money.ts';
 import { roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';

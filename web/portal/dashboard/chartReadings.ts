@@ -1,13 +1,12 @@
+import { add, subtract } from '#common/domain/amount.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import {
-  add,
   formatSignedUsd,
   formatUsd,
   type Money,
   moneyFromNumber,
   moneyToNumber,
   roundMoney,
-  subtract,
   ZERO,
 } from '#common/domain/money.ts';
 import type { useMessages } from '../../language/useMessages.ts';

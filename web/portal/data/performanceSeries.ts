@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getPortfolioHistory } from '#common/contract/portfolio.ts';
-import { negate, requireMoney } from '#common/domain/money.ts';
+import { negate } from '#common/domain/amount.ts';
+import { requireMoney } from '#common/domain/money.ts';
 import type { CashFlow, Valuation } from '#common/domain/performance/history.ts';
 
 type History = EndpointOutput<typeof getPortfolioHistory>;

@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { AssetPeriod, Overview } from '#common/contract/overview.ts';
+import { sum } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import {
   formatSignedUsd,
   formatUsd,
   type Money,
   requireMoney,
-  sumMoney,
   toDecimalString,
 } from '#common/domain/money.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
@@ -77,7 +77,7 @@ export function AssetsCard({ assets }: { readonly assets: Overview['assets'] }) 
   const [range, setRange] = useState<(typeof RANGES)[number]>('months');
   const periods = assets[range];
   const labelOf = LABELS[range];
-  const flow: Money = sumMoney(periods.map(netFlow));
+  const flow: Money = sum(periods.map(netFlow));
   return (
     <section className="fa-aum" aria-labelledby="fa-aum-title">
       <header>

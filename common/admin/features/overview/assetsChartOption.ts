@@ -2,15 +2,9 @@ import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import type { AssetPeriod } from '#common/contract/overview.ts';
+import { subtract } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import {
-  formatSignedUsd,
-  formatUsd,
-  type Money,
-  moneyToNumber,
-  requireMoney,
-  subtract,
-} from '#common/domain/money.ts';
+import { formatSignedUsd, formatUsd, type Money, moneyToNumber, requireMoney } from '#common/domain/money.ts';
 import type { Palette } from '#common/ui/chart/usePalette.ts';
 import { t } from '../../messages/overview.ts';
 

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amount } from '../amount.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import { movementsOf, proceedsOf, unitsFor } from './bookings.ts';
+import { balancesOf, checkPostings, type Movement, postingsOf } from './transaction.ts';
+
+const client = 'client:ada';
+const usd = (quantity: bigint) => ({ instrument: 'USD', quantity });
+const abc = (quantity: bigint) => ({ instrument: 'ABC', quantity });
+
+const held = (movements: readonly Movement[]) => {
+  const recordedAt = new Date('2026-01-05T10:00:00Z');
+  const postings = postingsOf(movements);
+  expect(checkPostings(postings)).toEqual({ ok: true });
+  const transaction = {
+    id: 't',
+    kind: 'buy',
+    valueDate: '2026-01-05',
+    recordedAt,
+    postings,
+    reverses: null,
+  } as const;
+  const moment = { valueDate: '2026-01-05', knownAt: recordedAt };
+  return Object.fromEntries(balancesOf(client, [transaction], moment));
+};
+
+const trade = { client, cash: usd(1000n), units: abc(7n), fee: usd(10n) } as const;
+
+describe('movementsOf', () => {
+  it.each([
+    ['a deposit', movementsOf.deposit({ client, cash: usd(5n) }), { USD: 5n }],
+    ['a withdrawal', movementsOf.withdrawal({ client, cash: usd(5n) }), { USD: -5n }],
+    ['income', movementsOf.income({ client, cash: usd(5n), instrument: 'ABC' }), { USD: 5n }],
+    ['a fee', movementsOf.fee({ client, cash: usd(5n) }), { USD: -5n }],
+    ['a purchase with a fee on top', movementsOf.buy(trade), { USD: -1010n, ABC: 7n }],
+    ['a sale whose fee is taken from the proceeds', movementsOf.sell(trade), { USD: 990n, ABC: -7n }],
+    ['a subscription', movementsOf.subscription({ ...trade, fee: null }), { USD: -1000n, ABC: 7n }],
+    ['a redemption', movementsOf.redemption({ ...trade, fee: null }), { USD: 1000n, ABC: -7n }],
+    ['a transfer', movementsOf.transfer({ client, to: 'client:bob', units: abc(3n) }), { ABC: -3n }],
+    [
+      'an exchange',
+      movementsOf.exchange({ client, sold: { instrument: 'CHF', quantity: 9n }, bought: usd(10n) }),
+      { CHF: -9n, USD: 10n },
+    ],
+    ['a split', movementsOf.split({ client, units: abc(10n) }), { ABC: 10n }],
+    ['a reverse split', movementsOf.split({ client, units: abc(-9n) }), { ABC: -9n }],
+  ])('%s', (_name, movements, expected) => {
+    expect(held(movements)).toEqual(expected);
+  });
+});
+
+const strategy: Instrument = {
+  id: 'S',
+  symbol: 'BALANCED',
+  name: 'Balanced',
+  aliases: [],
+  kind: 'strategy',
+  quoteCurrency: 'USD',
+  decimals: 6,
+  priceDecimals: 4,
+  assetClass: 'mixed',
+  riskClass: 'medium',
+  colour: '#000000',
+  isin: null,
+  staleAfterDays: 3,
+};
+
+describe('units of a strategy', () => {
+  it('1000 dollars at 12.5000 are 80 units', () => {
+    expect(unitsFor(amount<'USD'>(100_000_000n), { units: 125_000n }, strategy)).toBe(80_000_000n);
+    expect(proceedsOf(80_000_000n, { units: 125_000n }, strategy)).toBe(100_000_000n);
+  });
+
+  it('subscribing and redeeming at one price never creates money, and loses less than two cents and a unit', () => {
+    const cash = fc.bigInt(1n, 10n ** 12n).map((cents) => amount<'USD'>(cents * 1_000n));
+    fc.assert(
+      fc.property(cash, fc.bigInt(1n, 10n ** 9n), (paid, units) => {
+        const back = proceedsOf<'USD'>(unitsFor(paid, { units }, strategy), { units }, strategy);
+        const oneUnit = proceedsOf<'USD'>(1n, { units }, strategy);
+        expect(back <= paid).toBe(true);
+        expect(paid - back <= oneUnit + 2_000n).toBe(true);
+      }),
+    );
+  });
+});

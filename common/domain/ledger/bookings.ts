@@ -1,0 +1,103 @@
+import { AMOUNT_DECIMALS, type Amount, amount, type Currency, powerOfTen } from '../amount.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import type { Price } from '../prices/price.ts';
+import type { LedgerAccount, Movement, TransactionKind } from './transaction.ts';
+
+/** A quantity of an instrument, above 0, in its smallest unit. */
+interface Part {
+  readonly instrument: string;
+  readonly quantity: bigint;
+}
+
+interface CashBooking {
+  readonly client: LedgerAccount;
+  readonly cash: Part;
+}
+
+interface TradeBooking extends CashBooking {
+  readonly units: Part;
+  /** Paid on top, or taken from the proceeds. */
+  readonly fee: Part | null;
+}
+
+/** What a transaction of each kind states. */
+export interface BookingInputs {
+  readonly deposit: CashBooking;
+  readonly withdrawal: CashBooking;
+  readonly income: CashBooking & { readonly instrument: string };
+  readonly fee: CashBooking;
+  readonly buy: TradeBooking;
+  readonly sell: TradeBooking;
+  readonly subscription: TradeBooking;
+  readonly redemption: TradeBooking;
+  readonly transfer: { readonly client: LedgerAccount; readonly to: LedgerAccount; readonly units: Part };
+  readonly exchange: { readonly client: LedgerAccount; readonly sold: Part; readonly bought: Part };
+  /** The change of what is held; units below 0 are taken away by a reverse split. */
+  readonly split: { readonly client: LedgerAccount; readonly units: Part };
+}
+
+const move = (from: LedgerAccount, to: LedgerAccount, { instrument, quantity }: Part): Movement =>
+  quantity < 0n
+    ? { from: to, to: from, instrument, quantity: -quantity }
+    : { from, to, instrument, quantity };
+
+const issuerOf = (instrument: string): LedgerAccount => `issuer:${instrument}`;
+
+const feeOf = ({ client, fee }: TradeBooking): Movement[] => (fee ? [move(client, 'fees', fee)] : []);
+
+const acquire =
+  (sellerOf: (instrument: string) => LedgerAccount) =>
+  (booking: TradeBooking): Movement[] => [
+    move(booking.client, sellerOf(booking.units.instrument), booking.cash),
+    move(sellerOf(booking.units.instrument), booking.client, booking.units),
+    ...feeOf(booking),
+  ];
+
+const dispose =
+  (buyerOf: (instrument: string) => LedgerAccount) =>
+  (booking: TradeBooking): Movement[] => [
+    move(booking.client, buyerOf(booking.units.instrument), booking.units),
+    move(buyerOf(booking.units.instrument), booking.client, booking.cash),
+    ...feeOf(booking),
+  ];
+
+/** The movements of a transaction, by kind. A correction is no booking: see `reversalOf`. */
+export const movementsOf: {
+  readonly [Kind in Exclude<TransactionKind, 'correction'>]: (input: BookingInputs[Kind]) => Movement[];
+} = {
+  deposit: ({ client, cash }) => [move('external', client, cash)],
+  withdrawal: ({ client, cash }) => [move(client, 'external', cash)],
+  income: ({ client, cash, instrument }) => [move(issuerOf(instrument), client, cash)],
+  fee: ({ client, cash }) => [move(client, 'fees', cash)],
+  buy: acquire(() => 'market'),
+  sell: dispose(() => 'market'),
+  subscription: acquire(issuerOf),
+  redemption: dispose(issuerOf),
+  transfer: ({ client, to, units }) => [move(client, to, units)],
+  exchange: ({ client, sold, bought }) => [move(client, 'clearing', sold), move('clearing', client, bought)],
+  split: ({ client, units }) => [move(issuerOf(units.instrument), client, units)],
+};
+
+/** Smallest units of an amount of the quote currency, as a fraction over a price. */
+const scaleOf = ({ decimals, priceDecimals }: Instrument): bigint => powerOfTen(decimals + priceDecimals);
+
+/**
+ * Whole smallest units that an amount above 0 buys at a price above 0. Rounded down, so that what is left over by
+ * rounding belongs to those who stay invested.
+ */
+export const unitsFor = <C extends Currency>(
+  cash: Amount<C>,
+  { units }: Pick<Price, 'units'>,
+  instrument: Instrument,
+): bigint => (cash * scaleOf(instrument)) / (units * powerOfTen(AMOUNT_DECIMALS));
+
+/** What units of an instrument give at a price, rounded down to a smallest unit of cash with `cashDecimals`. */
+export function proceedsOf<C extends Currency>(
+  quantity: bigint,
+  { units }: Pick<Price, 'units'>,
+  instrument: Instrument,
+  cashDecimals = 2,
+): Amount<C> {
+  const cash = (quantity * units * powerOfTen(cashDecimals)) / scaleOf(instrument);
+  return amount(cash * powerOfTen(AMOUNT_DECIMALS - cashDecimals));
+}

@@ -1,0 +1,55 @@
+import { DAY_MS } from '../duration.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+
+/**
+ * Where a price comes from: declared by staff, a feed, an imported file, generated for a demonstration, or a definition
+ * (a dollar is one dollar).
+ */
+export const PRICE_SOURCES = ['declared', 'feed', 'import', 'sample', 'definition'] as const;
+export type PriceSource = (typeof PRICE_SOURCES)[number];
+
+/** A price of one whole unit. Prices are never overwritten: a correction is a new one that names the old one. */
+export interface Price {
+  readonly id: string;
+  readonly instrument: string;
+  /** The time it is for. */
+  readonly at: Date;
+  /** Integer of 10^-priceDecimals of the instrument, in its quote currency. */
+  readonly units: bigint;
+  readonly source: PriceSource;
+  /** Who declared or imported it; null for a feed. */
+  readonly by: string | null;
+  readonly recordedAt: Date;
+  /** The price that it corrects. */
+  readonly corrects: string | null;
+}
+
+/** What was valid at a time, as it was known at a time of recording; `knownAt` is now unless history is asked for. */
+export interface PriceMoment {
+  readonly at: Date;
+  readonly knownAt: Date;
+}
+
+/** The latest price up to a moment, without those that were corrected by then; of equal times the later recorded. */
+export function priceAt(prices: readonly Price[], { at, knownAt }: PriceMoment): Price | null {
+  const known = prices.filter(({ recordedAt }) => recordedAt <= knownAt);
+  const corrected = new Set(known.map(({ corrects }) => corrects));
+  let latest: Price | null = null;
+  for (const price of known) {
+    if (price.at > at || corrected.has(price.id)) continue;
+    const order = latest
+      ? Number(price.at) - Number(latest.at) || Number(price.recordedAt) - Number(latest.recordedAt)
+      : 1;
+    if (order >= 0) latest = price;
+  }
+  return latest;
+}
+
+export type Freshness = 'fresh' | 'stale' | 'declared';
+
+/** Whether a price can be relied on at a time: a declared one is somebody's word, and all but definitions age. */
+export function freshness(price: Price, { staleAfterDays }: Instrument, at: Date): Freshness {
+  if (price.source === 'definition') return 'fresh';
+  if (Number(at) - Number(price.at) >= staleAfterDays * DAY_MS) return 'stale';
+  return price.source === 'declared' ? 'declared' : 'fresh';
+}

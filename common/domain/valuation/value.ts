@@ -1,0 +1,93 @@
+import {
+  AMOUNT_DECIMALS,
+  type Amount,
+  amount,
+  type Currency,
+  divideHalfEven,
+  powerOfTen,
+  sum,
+} from '../amount.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import { type Freshness, freshness, type Price } from '../prices/price.ts';
+import { type FindCashQuote, type Quote, type Rate, rateBetween } from '../prices/rate.ts';
+
+const STATED_DECIMALS = 2;
+
+/** What is held of an instrument, as an integer of its smallest unit. */
+export interface Position {
+  readonly instrument: Instrument;
+  readonly quantity: bigint;
+}
+
+export interface ValuedPosition<C extends Currency> extends Position {
+  readonly price: Price;
+  readonly rate: Rate;
+  /** Of price and rate, whichever can be relied on less. */
+  readonly freshness: Freshness;
+  readonly value: Amount<C>;
+}
+
+/**
+ * Quantity × price × rate, rounded once, halves to even: to 0.01 of the currency unless more decimals (at most 5) are
+ * asked for. Totals are sums of values to 0.01, so that the lines of a statement add up.
+ */
+export function positionValue<C extends Currency>(
+  { quantity, instrument: { decimals, priceDecimals } }: Position,
+  { units }: Pick<Price, 'units'>,
+  { numerator, denominator }: Pick<Rate, 'numerator' | 'denominator'>,
+  valueDecimals = STATED_DECIMALS,
+): Amount<C> {
+  const product = quantity * units * numerator * powerOfTen(valueDecimals);
+  const stated = divideHalfEven(product, denominator * powerOfTen(decimals + priceDecimals));
+  return amount(stated * powerOfTen(AMOUNT_DECIMALS - valueDecimals));
+}
+
+/** A price or rate without which a value cannot be stated. */
+export type MissingInput =
+  | { readonly code: 'price_missing'; readonly instrument: string }
+  | { readonly code: 'rate_missing'; readonly currency: Currency };
+
+type Valued<C extends Currency> =
+  | { readonly ok: true; readonly positions: readonly ValuedPosition<C>[]; readonly total: Amount<C> }
+  | { readonly ok: false; readonly missing: readonly MissingInput[] };
+
+interface ValuationInput<C extends Currency> {
+  readonly currency: C;
+  readonly at: Date;
+  readonly findPrice: (instrument: Instrument) => Price | null;
+  readonly findCash: FindCashQuote;
+}
+
+const LEAST_RELIABLE_FIRST: readonly Freshness[] = ['stale', 'declared', 'fresh'];
+
+function worstFreshness(quotes: readonly Quote[], at: Date): Freshness {
+  const all = new Set(quotes.map(({ price, instrument }) => freshness(price, instrument, at)));
+  return LEAST_RELIABLE_FIRST.find((candidate) => all.has(candidate)) ?? 'fresh';
+}
+
+/** Values positions at a time. Positions of nothing are left out; every missing price and rate is named. */
+export function valuePositions<C extends Currency>(
+  positions: readonly Position[],
+  { currency, at, findPrice, findCash }: ValuationInput<C>,
+): Valued<C> {
+  const valued: ValuedPosition<C>[] = [];
+  const missing: MissingInput[] = [];
+  for (const position of positions) {
+    const { instrument, quantity } = position;
+    if (quantity === 0n) continue;
+    const price = findPrice(instrument);
+    const rate = rateBetween(instrument.quoteCurrency, currency, findCash);
+    if (!price) missing.push({ code: 'price_missing', instrument: instrument.id });
+    if ('missing' in rate) missing.push({ code: 'rate_missing', currency: rate.missing });
+    if (!price || 'missing' in rate) continue;
+    valued.push({
+      ...position,
+      price,
+      rate,
+      freshness: worstFreshness([{ instrument, price }, ...rate.quotes], at),
+      value: positionValue(position, price, rate),
+    });
+  }
+  if (missing.length > 0) return { ok: false, missing };
+  return { ok: true, positions: valued, total: sum(valued.map(({ value }) => value)) };
+}

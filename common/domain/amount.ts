@@ -31,7 +31,7 @@ export function negate<C extends Currency>(a: Amount<C>): Amount<C> {
 
 export function sum<C extends Currency>(amounts: Iterable<Amount<C>>): Amount<C> {
   let total = 0n;
-  for (const each of amounts) total += each;
+  for (const part of amounts) total += part;
   return amount(total);
 }
 

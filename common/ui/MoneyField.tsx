@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefCallback, useLayoutEffect, useRef, useState } from 'react';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { MAX_MONEY, money, moneyToNumber, toExactDecimalString } from '#common/domain/money.ts';
 import type { Language } from '#common/language/language.ts';
@@ -16,8 +16,17 @@ export function parseDollars(typed: unknown, language: Language): number | strin
   return reading.ok ? moneyToNumber(reading.amount) : text;
 }
 
-/** Plain decimal text that no language reads as thousands: a point before three digits gets a fourth one. */
-const unambiguous = (text: string): string => (/^\d+\.\d{3}$/.test(text) ? `${text}0` : text);
+/**
+ * Plain decimal text as it is written in the language, '50,000' or '50’000'; other text unchanged. A point before three
+ * digits gets a fourth one where it could separate thousands.
+ */
+function writeAmount(text: string, language: Language): string {
+  const [, whole, decimals = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const isEnglish = language === 'en';
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, isEnglish ? ',' : '’');
+  return `${grouped}${decimals}${!isEnglish && decimals.length === 4 ? '0' : ''}`;
+}
 
 /** Sets the text and dispatches an input event, so that React and the form register the change. */
 function typeText(input: HTMLInputElement, text: string): void {
@@ -46,12 +55,13 @@ export function MoneyField({
   const { ui, amounts } = useUiMessages();
   const { language } = ui;
   const element = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
-  // A form sets the text without an event when it restores a draft or resets: plain decimal text.
-  useEffect(() => {
+  const defaultValue = writeAmount(String(input.defaultValue ?? ''), language);
+  const [typed, setTyped] = useState(defaultValue);
+  // A form sets the text without an event when it starts, restores a draft or resets: plain decimal text.
+  useLayoutEffect(() => {
     const input = element.current;
     if (!input || input.value === typed) return;
-    if (language !== 'en') input.value = unambiguous(input.value);
+    input.value = writeAmount(input.value, language);
     setTyped(input.value);
   });
   const setElement: RefCallback<HTMLInputElement> = (node) => {
@@ -70,8 +80,7 @@ export function MoneyField({
     const lowest = parseAmountInput(String(min));
     const next = money(reading.amount + direction * stepBy.amount);
     if (next > MAX_MONEY || (lowest.ok && next < lowest.amount)) return;
-    const text = toExactDecimalString(next).replace(/\.00$/, '');
-    typeText(event.currentTarget, language === 'en' ? text : unambiguous(text));
+    typeText(event.currentTarget, writeAmount(toExactDecimalString(next).replace(/\.00$/, ''), language));
   };
   return (
     <Field
@@ -94,6 +103,7 @@ export function MoneyField({
             step={step}
             {...input}
             {...controlProps}
+            defaultValue={defaultValue}
             ref={setElement}
             className={`field__input field__input--money${language === 'en' ? ' field__input--after' : ''}`}
             onInput={(event) => setTyped(event.currentTarget.value)}

@@ -106,7 +106,7 @@ test('application › entries survive an error of the service, a lost connection
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByLabel('Full name')).toHaveValue(name);
-  await expect(page.getByLabel('Investment amount')).toHaveValue('75000');
+  await expect(page.getByLabel('Investment amount')).toHaveValue('75,000');
   await expect(page.getByLabel('Liquidity needs')).toHaveValue('long-term');
   await send(page).click();
   await expect(success(page)).toBeVisible();
@@ -137,15 +137,15 @@ test('application › the chosen tier and amount are filled in once', async ({ p
   await page.goto('/solutions');
   await page.getByRole('link', { name: 'Apply for Private' }).click();
   const amount = page.getByLabel('Investment amount');
-  await expect(amount).toHaveValue('100000');
+  await expect(amount).toHaveValue('100,000');
   await expect(page.getByText('You chose the Private tier, from $100,000.')).toBeVisible();
   await expect(page).toHaveURL(/\/apply$/);
   await amount.fill("125'000");
   await page.reload();
-  await expect(amount).toHaveValue('125000');
+  await expect(amount).toHaveValue('125,000');
   await page.goto('/?amount=75000&risk=1#calculator');
   await page.getByRole('link', { name: 'Apply with $75,000' }).click();
-  await expect(amount).toHaveValue('75000');
+  await expect(amount).toHaveValue('75,000');
   await expect(page.getByText('= $75,000.00')).toBeVisible();
 });
 

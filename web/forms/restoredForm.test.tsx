@@ -29,13 +29,13 @@ it('ApplyForm › sends what was entered before its code was there', async () =>
   place.innerHTML = renderToString(page);
   // Values entered before hydration override those of an earlier draft.
   sessionStorage.setItem('draft:apply', JSON.stringify({ fullName: 'Earlier', email: 'kept@example.org' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50000');
+  expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50,000');
   screen.getByLabelText<HTMLInputElement>('Full name').value = 'Early Bird';
   screen.getByLabelText<HTMLSelectElement>('Risk tolerance').value = 'moderate';
   const root = await act(() => hydrateRoot(place, page));
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Early Bird');
   expect(screen.getByLabelText<HTMLSelectElement>('Risk tolerance').value).toBe('moderate');
-  expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50000');
+  expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50,000');
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kept@example.org');
 
   const sent = stubNetwork(() => jsonResponse());

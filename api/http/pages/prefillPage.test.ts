@@ -5,7 +5,7 @@ import { fillCosts, prefillPage } from './prefillPage.ts';
 const page = {
   plain: Buffer.from(
     [
-      '<input type="text" name="investmentAmount" min="10000" value="50000"/><p>= $50,000.00</p>',
+      '<input type="text" name="investmentAmount" min="10000" value="50,000"/><p>= $50,000.00</p>',
       '<p>Eingabe: USD\u00a050’000.00</p><option value="low">Low</option>',
     ].join(''),
   ),
@@ -13,9 +13,9 @@ const page = {
 const filled = (path: string, search: string) => prefillPage(path, search, page)?.toString();
 
 test('prefillPage › writes the amount of a tier and a stated risk into the form, in each language', () => {
-  expect(filled('/apply', '?tier=genesis')).toContain('value="1000000"/><p>= $1,000,000.00</p>');
+  expect(filled('/apply', '?tier=genesis')).toContain('value="1,000,000"/><p>= $1,000,000.00</p>');
   const german = filled('/de/apply', '?amount=25000&risk=low');
-  expect(german).toContain('value="25000"/>');
+  expect(german).toContain('value="25’000"/>');
   expect(german).toContain('<p>Eingabe: USD\u00a025’000.00</p><option value="low" selected="">');
 });
 

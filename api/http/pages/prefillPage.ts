@@ -70,7 +70,7 @@ const fillApplication = (
   language: Language,
   { amount = DEFAULT_INVESTMENT, risk }: ReturnType<typeof readApplicationPrefill>,
 ): string =>
-  setValue(page, 'investmentAmount', amount)
+  setValue(page, 'investmentAmount', formatPrice(amount, 0, language))
     .replace(priceOf(DEFAULT_INVESTMENT, 2, language), () => priceOf(amount, 2, language))
     .replace(`<option value="${risk}">`, `<option value="${risk}" selected="">`);
 

@@ -51,7 +51,7 @@ it('ApplyForm › starts at $50,000 in steps of 1000 and sends all values', asyn
     sentForm = sent;
   });
   const amount = screen.getByLabelText<HTMLInputElement>('Investment amount');
-  expect([amount.value, amount.step, amount.min]).toEqual(['50000', '1000', '10000']);
+  expect([amount.value, amount.step, amount.min]).toEqual(['50,000', '1000', '10000']);
   fillIn();
   send();
   await waitFor(() => expect(sentForm).toBeDefined());

@@ -45,7 +45,7 @@ export default {
     totp: 'Dieser Code stimmt nicht. Bitte geben Sie den Code ein, den die App jetzt zeigt.',
     recovery: 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet.',
     passkey: 'Dieser Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
-    password: 'Das stimmt nicht. Bitte versuchen Sie es noch einmal.',
+    password: 'Dieser Zugangscode stimmt nicht. Bitte versuchen Sie es noch einmal.',
     expired: 'Diese Anmeldung ist abgelaufen. Bitte beginnen Sie noch einmal.',
   },
   factors: {

@@ -11,7 +11,7 @@ export default {
     text: 'Wir haben Ihren Auftrag erhalten. Er wartet auf unsere Genehmigung; bis dahin ist der Betrag reserviert. Solange er ausstehend ist, können Sie ihn im Anlegerportal zurückziehen.',
     wait: 'Zu Ihrem Schutz können wir ihn frühestens ab {from} genehmigen, weil sich Zugang oder Kontaktdaten Ihres Kontos kürzlich geändert haben.',
     newAccount:
-      'Auf dieses Konto haben wir noch nie ausbezahlt. Zu Ihrem Schutz können wir den Auftrag erst ab {from} genehmigen. Früher geht es nur, wenn wir Sie anrufen und Sie ihn bestätigen.',
+      'Auf dieses Konto haben wir noch nie überwiesen. Zu Ihrem Schutz können wir den Auftrag erst ab {from} genehmigen. Früher geht es nur, wenn wir Sie anrufen und Sie ihn bestätigen.',
     stopNow:
       'Falls dieser Auftrag nicht von Ihnen stammt, stoppen Sie ihn bitte jetzt und rufen Sie uns an: {phone}.',
     stop: 'Diese Auszahlung stoppen',
@@ -20,7 +20,7 @@ export default {
   approved: {
     subject: 'Ihre Auszahlung ist genehmigt',
     preview: 'Ihr Portfolio zeigt den neuen Wert.',
-    text: 'Wir haben Ihre Auszahlung genehmigt. In Ihrem Portfolio und Ihren Transaktionen ist sie bereits berücksichtigt. Sobald sie ausbezahlt ist, schreiben wir Ihnen wieder.',
+    text: 'Wir haben Ihre Auszahlung genehmigt. In Ihrem Portfolio und Ihren Transaktionen ist sie bereits berücksichtigt. Sobald der Betrag ausbezahlt ist, schreiben wir Ihnen wieder.',
   },
   declined: {
     subject: 'Ihre Auszahlung wurde abgelehnt',
@@ -29,16 +29,16 @@ export default {
     contact: 'Bitte wenden Sie sich an unser Team, wenn Sie Fragen zu Ihrem Auszahlungsauftrag haben.',
   },
   paid: {
-    subject: 'Ihre Auszahlung ist ausgeführt',
+    subject: 'Ihr Betrag ist ausbezahlt',
     preview: 'Valuta {day}.',
-    text: 'Wir haben Ihre Auszahlung ausgeführt. Bis zur Gutschrift auf Ihrem Konto können ein bis zwei Arbeitstage vergehen. Ihr Portfolio ändert sich nicht: Der Betrag wurde bei der Genehmigung abgezogen.',
+    text: 'Wir haben Ihnen den Betrag ausbezahlt. Bis zur Gutschrift auf Ihrem Konto können ein bis zwei Arbeitstage vergehen. Ihr Portfolio ändert sich nicht: Der Betrag wurde bei der Genehmigung abgezogen.',
     valueDate: 'Valuta',
     reference: 'Referenz',
   },
   reversed: {
-    subject: 'Ihre Auszahlung ist noch nicht ausgeführt',
+    subject: 'Ihr Betrag ist noch nicht ausbezahlt',
     preview: 'Wir haben den Eintrag zu Ihrer Zahlung berichtigt.',
-    text: 'Wir hatten Ihnen mitgeteilt, dass diese Auszahlung ausgeführt ist. Die Zahlung wurde nicht ausgeführt oder kam an uns zurück. Ihre Auszahlung bleibt genehmigt, und wir melden uns wieder, wenn sie ausgeführt ist. Ihr Portfolio ändert sich nicht.',
+    text: 'Wir hatten Ihnen mitgeteilt, dass dieser Betrag ausbezahlt ist. Die Zahlung kam nicht zustande oder wurde an uns zurückgesandt. Ihre Auszahlung bleibt genehmigt, und wir melden uns wieder, sobald der Betrag ausbezahlt ist. Ihr Portfolio ändert sich nicht.',
     questions: 'Wenn Sie Fragen haben, rufen Sie uns bitte an: {phone}.',
   },
 } satisfies Translation<typeof en>;

@@ -41,9 +41,9 @@ export default {
     invalid: 'Ce code n’est pas valable ou date de plus de {days} jours.',
     approved:
       'Ce retrait a été approuvé et ne peut plus être arrêté ici. Veuillez nous appeler immédiatement.',
-    declined: 'Ce retrait a été refusé. Rien ne sera versé.',
-    stopped: 'Ce retrait a déjà été arrêté. Il est annulé et rien ne sera versé.',
-    cancelled: 'Ce retrait a été annulé dans le portail investisseur. Rien ne sera versé.',
+    declined: 'Ce retrait a été refusé. Aucun paiement ne sera effectué.',
+    stopped: 'Ce retrait a déjà été arrêté. Aucun paiement ne sera effectué.',
+    cancelled: 'Ce retrait a été annulé dans le portail investisseur. Aucun paiement ne sera effectué.',
   },
   recovery: {
     invalid: 'Ce code n’est pas valable.',

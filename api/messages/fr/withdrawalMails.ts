@@ -11,7 +11,7 @@ export default {
     text: 'Nous avons reçu votre demande. Elle attend notre approbation\u00a0; d’ici là, le montant est réservé. Tant qu’elle est en attente, vous pouvez l’annuler dans le portail investisseur.',
     wait: 'Pour votre protection, nous pouvons l’approuver au plus tôt le {from}, car l’accès ou les coordonnées de votre compte ont changé récemment.',
     newAccount:
-      'Nous n’avons encore jamais versé d’argent sur ce compte. Pour votre protection, nous pouvons approuver la demande à partir du {from}, ou plus tôt si nous vous avons appelé et que vous l’avez confirmée.',
+      'Nous n’avons encore jamais effectué de paiement sur ce compte. Pour votre protection, nous pouvons approuver la demande à partir du {from}, ou plus tôt si nous vous avons appelé et que vous l’avez confirmée.',
     stopNow:
       'Si cette demande ne vient pas de vous, veuillez l’arrêter maintenant et nous appeler\u00a0: {phone}.',
     stop: 'Arrêter ce retrait',

@@ -127,7 +127,7 @@ export default {
     paymentReference: 'Référence du paiement',
     amount: 'Montant',
     note: 'Remarques',
-    paidTo: 'Versé sur',
+    paidTo: 'Compte à créditer',
     payoutAccount: 'Compte de retrait',
     accountDetails: 'Coordonnées du compte',
   },

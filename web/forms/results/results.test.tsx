@@ -26,9 +26,9 @@ it('SentPage › shows reference, e-mail and entries from the service, and the s
 });
 
 it.each([
-  ['/apply/sent', 'No application was sent from here', '/apply'],
-  ['/contact/sent', 'No message was sent from here', '/contact'],
-  ['/contact/booked', 'No consultation was booked from here', '/contact#book-meeting'],
+  ['/apply/sent', 'No application was sent from this browser', '/apply'],
+  ['/contact/sent', 'No message was sent from this browser', '/contact'],
+  ['/contact/booked', 'No consultation was booked from this browser', '/contact#book-meeting'],
 ])('SentPage › at %s says that nothing was sent and links to the form', (path, title, form) => {
   renderPage(<SentPage />, { path });
   screen.getByRole('heading', { level: 1, name: title });

@@ -59,7 +59,7 @@ export default {
   liquidity: {
     title: 'Verfügbarkeit Ihres Geldes',
     intro:
-      'Wie Ihr Geld angelegt werden kann, hängt davon ab, wie bald Sie es brauchen könnten. Im Portal können Sie jederzeit Auszahlungen beantragen, in der Regel innert {days} Tagen insgesamt bis zu {limit}; unser Team genehmigt sie, sobald Ihre Frist abgelaufen ist. Für grössere Beträge rufen Sie uns bitte an.',
+      'Wie Ihr Geld angelegt werden kann, hängt davon ab, wie bald Sie es brauchen könnten. Im Portal können Sie jederzeit Auszahlungen beantragen, in der Regel innert {days} Tagen insgesamt bis zu {limit}; unser Team genehmigt sie, sobald die Frist Ihrer Anlage abgelaufen ist. Für grössere Beträge rufen Sie uns bitte an.',
     'short-term':
       'Eine Bindung von mindestens einem Jahr. Gewinne können Sie mit einer Frist von zehn Arbeitstagen beziehen; der angelegte Betrag bleibt bis zum Ablauf des Jahres. Positionen mit einer Laufzeit von mehreren Monaten sind möglich.',
     'medium-access':

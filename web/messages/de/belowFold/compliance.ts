@@ -4,7 +4,7 @@ import type en from '../../en/belowFold/compliance.ts';
 export default {
   show: 'Bewilligung, Daten und Versicherung',
   title: 'Recht und Compliance',
-  intro: 'Was eine beaufsichtigte Firma vorweisen muss und wo Sie mehr dazu lesen.',
+  intro: 'Was eine beaufsichtigte Firma vorweisen muss und wo Sie mehr dazu erfahren.',
   registration: 'Bewilligung der Schweizer Finanzmarktaufsicht',
   data: {
     name: 'Datenschutz und DSGVO',

@@ -28,7 +28,7 @@ export default {
   hash: {
     name: 'Dieser Eintrag',
     proves:
-      'Eine Prüfsumme von allem darüber. Die neuesten signieren und <heads>veröffentlichen wir</heads>, damit andere sie aufbewahren können.',
+      'Eine Prüfsumme über alles, was oben steht. Wir signieren und <heads>veröffentlichen die neuesten Prüfsummen</heads>, damit andere sie aufbewahren können.',
   },
   staff: 'Mitarbeitende von {firm}',
   to: 'auf',

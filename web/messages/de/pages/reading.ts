@@ -11,7 +11,7 @@ export default {
       text: '{annualReturn} ist das Wachstum nach zwölf erfundenen Monaten des Jahres 2023. Dasselbe Beispiel steht bei den Kennzahlen: Sein grösster Rückgang innert eines Monats betrug {drawdown}, gemessen an den Monatsendwerten {monthly}. {yearToDate} ist die Rendite eines anderen erfundenen Kontos seit Jahresbeginn. {month} ist der Zuwachs des gezeigten Portfoliowerts in einem Monat mit neuen Einzahlungen; das Diagramm lässt Einzahlungen weg. Eine Firma würde das Konto und den Zeitraum angeben, und ob Gebühren abgezogen sind.',
     },
     winRates: {
-      name: '{screenRate}, {metricsRate} und {low} gewonnene Trades',
+      name: 'Trefferquoten: {screenRate}, {metricsRate} und {low}',
       text: 'Eine Trefferquote zählt Trades, nicht Geld. {screenRate} gehört zur Beispielansicht, {metricsRate} zu den beispielhaften Kennzahlen, und {low}, {moderate} und {aggressive} gehören zur Risikobereitschaft im Antragsformular. Mit neun kleinen Gewinnen und einem grossen Verlust gewinnt eine Strategie 90% ihrer Trades und kann trotzdem Geld verlieren.',
     },
     people: {

@@ -3,7 +3,7 @@ export default {
   name: 'demonstration account',
   label: 'About this account',
   banner:
-    'Demonstration account: invented figures, nothing here is real. Trades and fees are not shown in it yet.',
+    'Demonstration account: invented figures, nothing here is real. It does not show trades and fees yet.',
   leave: 'Leave',
   leaveName: 'Leave the demonstration',
   apply: 'Apply to Invest',

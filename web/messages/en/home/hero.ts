@@ -5,7 +5,7 @@ export default {
   start: 'Get Started',
   try: 'Try the calculator',
   example:
-    'An invented example: a year that ended at {gain} had fallen by {fall} within a month. You can lose all of your investment.',
+    'An invented example: a portfolio that ended the year at {gain} had fallen by {fall} within a month. You can lose all of your investment.',
   factsLabel: 'The firm in figures',
   founded: 'founded in Zürich',
   over: 'over ',

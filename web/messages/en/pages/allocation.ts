@@ -13,7 +13,7 @@ export default {
     commodities: 'Commodities',
     cash: 'Cash',
   },
-  note: 'How a mandate for each goal could be divided, in percent of the portfolio. Yours is agreed with you. Basic mandates hold crypto, precious metals and cash only.',
+  note: 'This is how a mandate for each goal could be divided, in percent of the portfolio. Yours is agreed with you. Basic mandates hold crypto, precious metals and cash only.',
   mark: 'the shares of four example mandates',
   source: 'Examples of how a mandate can be divided; no account has these shares',
 } as const;

@@ -24,7 +24,7 @@ export default {
   hash: {
     name: 'This entry',
     proves:
-      'A checksum of everything above. We sign and <heads>publish the latest ones</heads>, so that others can keep a copy.',
+      'A checksum of everything above. We sign and <heads>publish the latest checksums</heads>, so that others can keep a copy.',
   },
   staff: '{firm} staff',
   to: 'to',

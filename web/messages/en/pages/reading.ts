@@ -6,7 +6,7 @@ export default {
   entries: {
     returns: {
       name: '{annualReturn} and {yearToDate} in a year, {month} in a month',
-      text: '{annualReturn} is the growth after twelve invented months of 2023. The same example stands among the metrics: its largest fall within a month was {drawdown}, and at the ends of its months {monthly}. {yearToDate} is the year to date of another invented account. {month} is how much the value on the screen would have grown in a month with new deposits; the chart leaves deposits out. A firm would state the account and the dates, and whether fees were deducted.',
+      text: '{annualReturn} is the growth after twelve invented months of 2023. The same example stands among the metrics: its largest fall within a month was {drawdown}; measured at month-ends, it was {monthly}. {yearToDate} is the year to date of another invented account. {month} is how much the value on the screen would have grown in a month with new deposits; the chart leaves deposits out. A firm would state the account and the dates, and whether fees were deducted.',
     },
     winRates: {
       name: '{screenRate}, {metricsRate} and {low} of trades won',

@@ -19,7 +19,7 @@ export default {
   },
   metricsTitle: 'Performance Metrics',
   metricsIntro:
-    'Four figures to judge performance by. The values are examples. The drawdown is the largest fall within a month; at the ends of the months, it was {monthly}.',
+    'Four figures to judge performance by. The values are examples. The drawdown is the largest fall within a month; measured at month-ends, it was {monthly}.',
   metricsSource: 'Example metrics; no strategy achieved them',
   metrics: {
     annualReturn: 'annual return YTD',

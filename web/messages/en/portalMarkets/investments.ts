@@ -23,7 +23,7 @@ export default {
   kind: 'Kind',
   crypto: 'Crypto asset',
   other: 'Other asset',
-  notRated: 'Not rated asset',
+  notRated: 'Unrated asset',
   assumed: 'Assumed volatility',
   perYear: '{percent} per year',
   part: "Part of the portfolio's volatility",

@@ -19,26 +19,26 @@ export default {
   nothingChanged: 'Opening it changes nothing.',
   nothing: {
     apply: {
-      title: 'No application was sent from here',
+      title: 'No application was sent from this browser',
       text: 'If you have applied, you will find the reference in our e-mail.',
       action: 'Go to the application form',
     },
     message: {
-      title: 'No message was sent from here',
+      title: 'No message was sent from this browser',
       text: 'If you have written to us, you will find the reference in our e-mail.',
       action: 'Go to the contact form',
     },
     booked: {
-      title: 'No consultation was booked from here',
+      title: 'No consultation was booked from this browser',
       text: 'If you have booked one and not yet confirmed it, please use the link in our e-mail.',
       action: 'Book a consultation',
     },
     confirmed: {
-      title: 'No consultation was confirmed from here',
+      title: 'No consultation was confirmed from this browser',
       action: 'Enter the confirmation code',
     },
-    stopped: { title: 'No withdrawal was stopped from here', action: 'Enter the code' },
-    objected: { title: 'No reset was stopped from here', action: 'Enter the code' },
+    stopped: { title: 'No withdrawal was stopped from this browser', action: 'Enter the code' },
+    objected: { title: 'No reset was stopped from this browser', action: 'Enter the code' },
   },
   code: {
     confirm: {

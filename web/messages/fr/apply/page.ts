@@ -84,7 +84,7 @@ export default {
     },
     horizon: {
       name: 'Horizon d’au moins {months} mois',
-      text: 'Veuillez ne pas investir chez nous de l’argent dont vous pourriez avoir besoin plus tôt, même si un retrait est possible.',
+      text: 'Veuillez ne pas investir chez nous de l’argent dont vous pourriez avoir besoin plus tôt, même si un retrait restait possible.',
     },
   },
   documents: {

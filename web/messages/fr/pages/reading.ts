@@ -8,7 +8,7 @@ export default {
   entries: {
     returns: {
       name: '{annualReturn} et {yearToDate} sur un an, {month} sur un mois',
-      text: '{annualReturn} est la croissance après douze mois inventés de 2023. Le même exemple figure parmi les indicateurs : son plus fort repli au cours d’un mois était de {drawdown}, et de {monthly} en fin de mois. {yearToDate} est le rendement d’un autre compte inventé depuis le début de l’année. {month} est la hausse de la valeur affichée au cours d’un mois avec de nouveaux versements ; le graphique n’en tient pas compte. Une société indiquerait le compte et les dates, et si les frais sont déduits.',
+      text: '{annualReturn} est la croissance après douze mois inventés de 2023. Le même exemple figure parmi les indicateurs : son plus fort repli au cours d’un mois était de {drawdown}, et de {monthly} mesuré d’une fin de mois à l’autre. {yearToDate} est le rendement d’un autre compte inventé depuis le début de l’année. {month} est la hausse de la valeur affichée au cours d’un mois avec de nouveaux versements ; le graphique n’en tient pas compte. Une société indiquerait le compte et les dates, et si les frais sont déduits.',
     },
     winRates: {
       name: 'Taux de réussite : {screenRate}, {metricsRate} et plus de {low}',

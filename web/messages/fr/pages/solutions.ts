@@ -17,12 +17,12 @@ export default {
     },
     execution: {
       name: 'Exécution soignée',
-      text: 'Les ordres sont fractionnés, planifiés et acheminés de façon à limiter les coûts. L’écart d’exécution est mesuré à chaque opération et publié avec le résultat.',
+      text: 'Les ordres sont fractionnés, planifiés et acheminés de façon à limiter les coûts. L’écart d’exécution est mesuré à chaque opération et indiqué avec le résultat.',
     },
   },
   metricsTitle: 'Indicateurs de performance',
   metricsIntro:
-    'Quatre chiffres pour juger des résultats. Les valeurs sont des exemples. Le repli est le plus fort au cours d’un mois ; en fin de mois, il était de {monthly}.',
+    'Quatre chiffres pour juger des résultats. Les valeurs sont des exemples. Le repli est le plus fort au cours d’un mois ; mesuré d’une fin de mois à l’autre, il était de {monthly}.',
   metricsSource: 'Exemples d’indicateurs ; aucune stratégie ne les a obtenus',
   metrics: {
     annualReturn: 'rendement depuis le début de l’année',

@@ -27,8 +27,8 @@ export default {
     invested: 'Sans montant investi supérieur à zéro, aucun rendement ne peut être indiqué.',
     valuation: 'Un rendement est affiché dès la deuxième valorisation.',
   },
-  updated: 'Dernière valorisation\u00a0: {valued} · vérifié à {time}',
-  notValued: 'Pas encore de valorisation · vérifié à {time}',
+  updated: 'Dernière valorisation\u00a0: {valued} · actualisé à {time}',
+  notValued: 'Pas encore de valorisation · actualisé à {time}',
   offline: 'Vous êtes hors ligne. Chiffres arrêtés à {time}\u00a0; la mise à jour reprendra automatiquement.',
   slow: 'Le service met trop de temps à répondre. Chiffres arrêtés à {time}\u00a0; la mise à jour reprendra automatiquement.',
   failing:

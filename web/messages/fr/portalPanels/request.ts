@@ -50,7 +50,7 @@ export default {
   keep: 'Conserver la demande',
   cancel: 'Annuler la demande',
   cancelled: 'Demande annulée',
-  cancelledText: 'Rien ne sera versé.',
+  cancelledText: 'Aucun paiement ne sera effectué.',
   cancelFailed: 'La demande n’a pas pu être annulée. Veuillez réessayer.',
   decided: 'Décision déjà prise',
   decidedText: 'Notre équipe a entre-temps statué sur cette demande. La liste montre le résultat.',

@@ -8,7 +8,7 @@ export default {
   paid: 'Payé',
   requested: 'Demandé',
   processed: 'Traité',
-  valueDate: 'Versé, date de valeur',
+  valueDate: 'Payé, date de valeur',
   paymentReference: 'Référence du paiement',
   notes: 'Remarques',
   decisionNote: 'Notre remarque pour vous',

@@ -2,7 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/portalSettings/payout.ts';
 
 export default {
-  title: 'Comptes pour vos retraits',
+  title: 'Comptes de retrait',
   add: 'Ajouter un compte',
   none: 'Pas encore de compte de retrait',
   noneText: 'Conservez sous un nom de votre choix les comptes qui reçoivent vos retraits.',

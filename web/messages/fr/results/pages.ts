@@ -8,7 +8,7 @@ export default {
     confirmed: { title: 'Entretien confirmé', text: 'Merci. Le rendez-vous vous est réservé.' },
     stopped: {
       title: 'Retrait arrêté',
-      text: 'La demande est annulée et rien ne sera versé. Notre équipe est informée. Si cette demande ne vient pas de vous, veuillez nous appeler et changer votre code d’accès.',
+      text: 'La demande est annulée et aucun paiement ne sera effectué. Notre équipe est informée. Si cette demande ne vient pas de vous, veuillez nous appeler et changer votre code d’accès.',
     },
     objected: {
       title: 'Réinitialisation arrêtée',
@@ -21,26 +21,29 @@ export default {
   nothingChanged: 'Son ouverture ne change rien.',
   nothing: {
     apply: {
-      title: 'Aucune demande n’a été envoyée d’ici',
+      title: 'Aucune demande n’a été envoyée depuis ce navigateur',
       text: 'Si vous avez envoyé une demande, vous trouverez la référence dans notre e-mail.',
       action: 'Aller au formulaire de demande',
     },
     message: {
-      title: 'Aucun message n’a été envoyé d’ici',
+      title: 'Aucun message n’a été envoyé depuis ce navigateur',
       text: 'Si vous nous avez écrit, vous trouverez la référence dans notre e-mail.',
       action: 'Aller au formulaire de contact',
     },
     booked: {
-      title: 'Aucun entretien n’a été réservé d’ici',
+      title: 'Aucun entretien n’a été réservé depuis ce navigateur',
       text: 'Si vous en avez réservé un sans l’avoir encore confirmé, veuillez suivre le lien de notre e-mail.',
       action: 'Réserver un entretien',
     },
     confirmed: {
-      title: 'Aucun entretien n’a été confirmé d’ici',
+      title: 'Aucun entretien n’a été confirmé depuis ce navigateur',
       action: 'Saisir le code de confirmation',
     },
-    stopped: { title: 'Aucun retrait n’a été arrêté d’ici', action: 'Saisir le code' },
-    objected: { title: 'Aucune réinitialisation n’a été arrêtée d’ici', action: 'Saisir le code' },
+    stopped: { title: 'Aucun retrait n’a été arrêté depuis ce navigateur', action: 'Saisir le code' },
+    objected: {
+      title: 'Aucune réinitialisation n’a été arrêtée depuis ce navigateur',
+      action: 'Saisir le code',
+    },
   },
   code: {
     confirm: {

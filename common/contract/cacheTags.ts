@@ -18,6 +18,9 @@ export type CacheTag =
   | 'payoutAccounts'
   | 'depositAddresses'
   | 'approvals'
+  | 'instruments'
+  /** Prices, runs and what they would publish. */
+  | 'valuation'
   | 'policies'
   | 'outbox'
   | 'emailStatus'

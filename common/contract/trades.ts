@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
+import { COST_METHODS } from '#common/domain/positions/cost.ts';
+import { FRESHNESS, PRICE_SOURCES } from '#common/domain/prices/price.ts';
+import { ownerOrStaffEndpoint, staffEndpoint } from './endpoint.ts';
+import { changed, day, instant, internalNote, investorId, recordId, success, usdText, version } from './fields.ts';
+import { MAX_LENGTH } from './maxLength.ts';
+import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
+
+const decimalText = schema(() => z.string().meta({ description: 'Decimal text', examples: ['0.25'] }));
+const decimal = () => text(40);
+
+const heldInstrument = schema(() =>
+  z.object({
+    id: z.string(),
+    /** Empty for the managed portfolio, whose total staff declare. */
+    symbol: z.string(),
+    name: z.string(),
+    kind: z.string(),
+    currency: z.string(),
+    colour: z.string(),
+    quantity: decimalText,
+    /** What it was valued with; null for what was booked since the last run. */
+    price: z
+      .object({
+        price: decimalText,
+        at: instant,
+        source: z.enum(PRICE_SOURCES),
+        /** Who declared it: a name for staff, the firm for investors. */
+        by: z.string().nullable(),
+        state: z.enum(FRESHNESS),
+      })
+      .nullable(),
+    /** Dollars for one of its currency, as a decimal text; `1` for dollars. */
+    rate: decimalText.nullable(),
+    /** In USD; null before a run has valued it. */
+    value: usdText.nullable(),
+    /** What was paid for it with fees, in USD, by the account's method; null where the total is declared. */
+    cost: usdText.nullable(),
+    gain: usdText.nullable(),
+    /** Share of the account's value; all add up to 100.0. */
+    percent: z.number(),
+  }),
+);
+
+export type Holding = z.infer<typeof heldInstrument>;
+
+export const getHoldingsSpec = spec(() => ({
+  summary: 'What an account holds and how its value is calculated: quantity × price × rate, line by line',
+  params: z.object({ investorId }),
+  output: success.extend({
+    version: z.int(),
+    costMethod: z.enum(COST_METHODS),
+    totalValue: usdText,
+    /** The run that valued the positions; null before the first. */
+    run: z.object({ number: z.int(), at: instant, publishedAt: instant, entry: z.int() }).nullable(),
+    holdings: z.array(heldInstrument),
+    /** Paid into (above 0) or out of cash since the run. */
+    paidSince: usdText,
+    /** Trades that the next run takes into account. */
+    pendingTrades: z.int(),
+  }),
+}));
+
+export const getHoldings = ownerOrStaffEndpoint<typeof getHoldingsSpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/holdings',
+  background: true,
+  tags: ['account', 'valuation'],
+});
+
+const trade = schema(() =>
+  z.object({
+    id: z.string(),
+    kind: z.enum(TRADE_KINDS),
+    date: z.string().meta({ format: 'date' }),
+    recordedAt: instant,
+    /** What the client received (above 0) or gave, in each instrument. */
+    lines: z.array(z.object({ instrument: z.string(), symbol: z.string(), quantity: decimalText })),
+    isReversed: z.boolean(),
+  }),
+);
+
+export type Trade = z.infer<typeof trade>;
+
+export const listTradesSpec = spec(() => ({
+  summary: 'The newest 500 trades of an account, newest first',
+  params: z.object({ investorId }),
+  output: success.extend({ trades: z.array(trade) }),
+}));
+
+export const listTrades = ownerOrStaffEndpoint<typeof listTradesSpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/trades',
+  tags: ['account'],
+});
+
+export const bookTradeSpec = spec(() => ({
+  summary: 'Book a trade of an account. It changes the value with the next published run',
+  body: z.strictObject({
+    investorId,
+    kind: z.enum(TRADE_KINDS),
+    date: day,
+    /** What is bought, sold, subscribed, redeemed, split, or what an income is from; of an exchange what is bought. */
+    instrument: text(MAX_LENGTH.id).min(1, 'Choose an instrument'),
+    /** Units of the instrument; of a split the change of what is held; not for income and fees. */
+    quantity: decimal().optional(),
+    /** Cash paid or received, without the fee; of an exchange what is sold; not for splits. */
+    amount: decimal().optional(),
+    /** Of amount and fee: an instrument of the kind cash. */
+    currency: text(MAX_LENGTH.id).default('usd'),
+    fee: decimal().optional(),
+    reason: internalNote(),
+    version: version.optional(),
+  }),
+  output: changed.extend({ trade }),
+  versioned: true,
+  approvable: true,
+  errors: ['conflict', 'not_found', 'stale_version', 'version_required'],
+}));
+
+export const bookTrade = staffEndpoint<typeof bookTradeSpec>({
+  method: 'POST',
+  path: '/api/admin/portfolio/trades',
+  permission: 'operate',
+  invalidates: ['account', 'valuation', 'approvals', 'journal'],
+});
+
+export const reverseTradeSpec = spec(() => ({
+  summary: 'Take a trade back with a correction of all its postings',
+  body: z.strictObject({ investorId, tradeId: recordId, reason: internalNote(), version: version.optional() }),
+  output: changed,
+  versioned: true,
+  approvable: true,
+  errors: ['conflict', 'not_found', 'already_decided', 'stale_version', 'version_required'],
+}));
+
+export const reverseTrade = staffEndpoint<typeof reverseTradeSpec>({
+  method: 'POST',
+  path: '/api/admin/portfolio/reverse-trade',
+  permission: 'operate',
+  invalidates: ['account', 'valuation', 'approvals', 'journal'],
+});

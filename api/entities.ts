@@ -22,9 +22,10 @@ import { RecordNoteSchema, StaffTaskSchema } from './features/notesAndTasks/enti
 import { NotificationSettingsSchema } from './features/notifications/entities.ts';
 import { BankDetailsSchema, DepositAddressSchema } from './features/portalConfig/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
+import { InstrumentSchema } from './instruments/entities.ts';
 import { JobSchema } from './jobs/entities.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
-import { LedgerTransactionSchema, PostingSchema } from './ledger/entities.ts';
+import { LedgerTransactionSchema, PositionSchema, PostingSchema } from './ledger/entities.ts';
 import { PayoutAccountSchema } from './payoutAccounts/entities.ts';
 import { PriceSchema } from './prices/entities.ts';
 import { InvestorRecoverySchema } from './recovery/entities.ts';
@@ -43,6 +44,7 @@ import {
   StaffSessionSchema,
 } from './sessions/entities.ts';
 import { RecordTagSchema } from './tags/entities.ts';
+import { ValuationLineSchema, ValuationRunSchema, RunPriceSchema } from './valuation/entities.ts';
 
 /** The entities of every module. A feature declares its entities; this list adds them to the database. */
 export const entities = [
@@ -50,7 +52,12 @@ export const entities = [
   TransactionSchema,
   LedgerTransactionSchema,
   PostingSchema,
+  PositionSchema,
+  InstrumentSchema,
   PriceSchema,
+  ValuationRunSchema,
+  RunPriceSchema,
+  ValuationLineSchema,
   AllocationChangeSchema,
   EmailChangeSchema,
   WithdrawalSchema,

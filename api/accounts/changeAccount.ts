@@ -4,16 +4,18 @@ import { fieldError } from '#api/errors/appError.ts';
 import {
   type AccountSnapshot,
   snapshotAccount,
+  stateTrade,
   type TransactionSnapshot,
   type WithdrawalSnapshot,
 } from '#api/journal/accountRecords.ts';
 import { definitionOf, type JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
-import { bookAccountChange } from '#api/ledger/book.ts';
-import { recordPrice } from '#api/prices/recordPrice.ts';
+import { type BookedTrade, bookAccountChange, type Trade } from '#api/ledger/book.ts';
+import type { Price } from '#api/prices/entities.ts';
+import { recordTotal } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { negate, subtract } from '#common/domain/amount.ts';
-import { MAX_MONEY } from '#common/domain/money.ts';
+import { add, negate, subtract } from '#common/domain/amount.ts';
+import { formatUsd, MAX_MONEY, type Money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { AllocationChangeSchema, EmailChangeSchema, type Investor, InvestorSchema } from './entities.ts';
 
 /** @throws {AppError} `not_found` */
@@ -53,6 +55,10 @@ export interface AccountChange {
   /** A transaction or withdrawal that changes with the account. */
   readonly transaction?: RecordChange<TransactionSnapshot>;
   readonly withdrawal?: RecordChange<WithdrawalSnapshot>;
+  /** A trade, which the next valuation run takes into account. */
+  readonly trade?: Trade;
+  /** Whether what becomes invested is cash of the account also before it has positions. */
+  readonly toCash?: boolean;
   /** Whether the edit did not state the version that it was made from. The journal marks such an edit. */
   readonly isUnconditional?: boolean;
 }
@@ -80,17 +86,46 @@ export function recordHistory(
 }
 
 /**
+ * What a change means for the parts of the value. A payment changes the cash of an account with positions; a declared
+ * total is the price of the managed portfolio, which is what the total leaves beside the positions.
+ * @throws {AppError} `validation` for a total below the value of the positions
+ */
+function changeParts(
+  investor: Investor,
+  { transaction, trade, toCash }: AccountChange,
+  { invested, isDeclared }: { readonly invested: Money; readonly isDeclared: boolean },
+): { readonly isCash: boolean; readonly isDeclared: boolean } {
+  const { positionsValue = null, totalValue } = investor;
+  const isCash = toCash === true || (positionsValue !== null && transaction !== undefined);
+  if (isCash || trade) investor.positionsValue = add(positionsValue ?? ZERO, isCash ? invested : ZERO);
+  if (isDeclared && !isCash && positionsValue !== null && totalValue < positionsValue) {
+    const worth = formatUsd(positionsValue, { decimals: 2 });
+    throw fieldError('totalValue', `The positions alone are worth ${worth}. Book trades or correct their prices`);
+  }
+  return { isCash, isDeclared: isDeclared && !isCash };
+}
+
+/** The part of an entry about an account with positions: the declared price of its managed portfolio, a trade. */
+function stateBook(declared: Price | undefined, trade: BookedTrade | undefined): AccountSnapshot['book'] {
+  return {
+    ...(declared ? { managed: toExactDecimalString(declared.units) } : {}),
+    ...(trade ? { trade: stateTrade(trade) } : {}),
+  };
+}
+
+/**
  * Applies `apply` to a locked account, and adds the journal entry, the new version, the postings and, when value or
  * invested amount changed, the price of the private instrument. An edit that changes nothing and has no note leaves no trace.
- * @throws {AppError} `validation` for a total beyond the maximum
+ * @throws {AppError} `validation` for a total beyond the maximum, or below the value of the positions
+ * @returns the trade of the change
  */
 export async function changeAccount(
   work: UnitOfWork,
   investor: Investor,
   change: AccountChange,
   apply: (investor: Investor) => void = () => {},
-): Promise<void> {
-  const { action, subject, reason, investorNote, transaction, withdrawal, isUnconditional } = change;
+): Promise<BookedTrade | undefined> {
+  const { action, subject, reason, investorNote, transaction, withdrawal, trade, isUnconditional } = change;
   const fieldsBefore = snapshotAccount(investor);
   const credentialsBefore = snapshotCredentials(investor);
   const { totalValue, totalInvested, accessChangedAt } = investor;
@@ -104,9 +139,10 @@ export async function changeAccount(
   const credentials = snapshotCredentials(investor);
   const haveFieldsChanged = Object.keys(fields.after).length > 0;
   const { isValuation = false } = definitionOf(action);
-  const isTraced = haveFieldsChanged || transaction || withdrawal || reason || investorNote || isValuation;
-  if (!isTraced) return;
-  const hasNewVersion = haveFieldsChanged || transaction || isValuation;
+  const isTraced =
+    haveFieldsChanged || transaction || withdrawal || trade || reason || investorNote || isValuation;
+  if (!isTraced) return undefined;
+  const hasNewVersion = haveFieldsChanged || transaction || trade || isValuation;
   if (hasNewVersion) {
     investor.version += 1;
     investor.updatedAt = work.now;
@@ -114,17 +150,24 @@ export async function changeAccount(
   recordHistory(work, investor, fields);
   if (withdrawal) investor.withdrawalsVersion += 1;
   const haveTotalsChanged = investor.totalValue !== totalValue || investor.totalInvested !== totalInvested;
-  const valuedAt = haveTotalsChanged || isValuation ? recordPrice(work, investor, 'declared').at : work.now;
   const invested = subtract(investor.totalInvested, totalInvested);
-  await bookAccountChange(work, investor, { invested, ...(transaction ? { transaction } : {}) });
+  const parts = changeParts(investor, change, { invested, isDeclared: isValuation || haveTotalsChanged });
+  const declared = parts.isDeclared ? recordTotal(work, investor) : undefined;
+  const valuedAt = declared?.at ?? work.now;
+  const { isCash } = parts;
+  const booking = { invested, isCash, trade, ...(transaction ? { transaction } : {}) };
+  const booked = await bookAccountChange(work, investor, booking);
+  const hasPositions = (investor.positionsValue ?? null) !== null;
   const records = recordSides(change);
   const before: AccountSnapshot = { ...fields.before, ...records.before };
   const after: AccountSnapshot = {
     ...fields.after,
     ...records.after,
     ...(isUnconditional ? { unconditional: true } : {}),
-    // Earlier releases kept the version of an account that was valued at the totals it had.
-    ...(hasNewVersion && !haveFieldsChanged && !transaction ? { version: investor.version } : {}),
+    // Earlier releases kept the version of an account that was valued at the totals it had. Valuation runs have versions
+    // without entries.
+    ...(hasNewVersion && (hasPositions || (!haveFieldsChanged && !transaction)) ? { version: investor.version } : {}),
+    ...(hasNewVersion && hasPositions ? { book: stateBook(declared, booked) } : {}),
     // Stated only when it is not the time of the entry.
     ...(valuedAt.getTime() === work.now.getTime() ? {} : { valuedAt: valuedAt.toISOString() }),
     ...(investor.accessChangedAt && investor.accessChangedAt !== accessChangedAt
@@ -133,4 +176,5 @@ export async function changeAccount(
     ...(canonicalJson(credentials) === canonicalJson(credentialsBefore) ? {} : { credentials }),
   };
   work.record({ action, investorId: investor.investorId, subject, reason, investorNote, before, after });
+  return booked;
 }

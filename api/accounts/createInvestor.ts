@@ -3,7 +3,7 @@ import type { JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
 import { bookUnit } from '#api/ledger/book.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';
-import { recordPrice } from '#api/prices/recordPrice.ts';
+import { recordDefinition } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
@@ -42,6 +42,7 @@ export function createInvestor(
     isActive: true,
     totalValue: ZERO,
     totalInvested: ZERO,
+    positionsValue: null,
     assets: [],
     watchlist: [],
     version: 1,
@@ -56,7 +57,7 @@ export function createInvestor(
     updatedAt: work.now,
   });
   bookUnit(work, investor);
-  recordPrice(work, investor, 'definition');
+  recordDefinition(work, investor);
   issueActivation(work, investor, 'welcome');
   const after: AccountSnapshot = {
     ...snapshotAccount(investor),

@@ -37,6 +37,8 @@ export const InvestorSchema = defineEntity({
     isActive: p.boolean(),
     totalValue: p.type(MoneyType),
     totalInvested: p.type(MoneyType),
+    /** The part of the value that is not declared: positions at the last run, and payments since. Null without positions. */
+    positionsValue: p.type(MoneyType).nullable(),
     assets: p.json<StoredAsset[]>(),
     watchlist: p.json<string[]>(),
     /** Incremented by every change of what the portfolio screen or the staff editors show. */

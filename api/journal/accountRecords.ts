@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BookedTrade } from '#api/ledger/book.ts';
 import { type RecordFields, type SnapshotOf, schemaOf, snapshotOf } from './recordFields.ts';
 import {
   asActivity,
@@ -83,6 +84,25 @@ export const snapshotAccount = (row: object) => snapshotOf(accountFields, row);
 export const snapshotTransaction = (row: object) => snapshotOf(transactionFields, row);
 export const snapshotWithdrawal = (row: object) => snapshotOf(withdrawalFields, row);
 
+const tradeSchema = z.object({
+  id: text,
+  kind: text,
+  valueDate: text,
+  reverses: nullable,
+  /** Account, instrument and quantity of each. */
+  postings: z.array(text),
+});
+
+export type TradeSnapshot = z.infer<typeof tradeSchema>;
+
+export const stateTrade = ({ id, kind, valueDate, postings, reverses }: BookedTrade): TradeSnapshot => ({
+  id,
+  kind,
+  valueDate,
+  reverses,
+  postings: postings.map(({ account, instrument, quantity }) => `${account} ${instrument} ${quantity}`),
+});
+
 /** Digests of the access code and of the activation code. */
 const credentialsSnapshot = z.object({ accessCode: nullable, activation: nullable });
 
@@ -105,6 +125,11 @@ export const accountSnapshot = accountSchema.partial().extend({
   valuedAt: z.iso.datetime().optional(),
   /** The account's new version, if nothing else in the entry says that there is one. */
   version: z.int().optional(),
+  /**
+   * Of each change of an account with positions, whose entries always state the version, because valuation runs have
+   * versions without entries: the declared price of the managed portfolio, and a trade.
+   */
+  book: z.object({ managed: optional, trade: tradeSchema.optional() }).optional(),
   /** Set when the edit did not state the version that it was made from. */
   unconditional: z.literal(true).optional(),
   /** Set when a second person approved the change; that person is the entry's actor. */

@@ -1,15 +1,18 @@
 import type { Investor } from '#api/accounts/entities.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { TransactionSnapshot } from '#api/journal/accountRecords.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
+  isTrade,
   type LedgerTransaction,
   type Movement,
+  type Posting,
   postingsOf,
   reversalOf,
 } from '#common/domain/ledger/transaction.ts';
 import { type Money, requireMoney, ZERO } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { LedgerTransactionSchema, PostingSchema } from './entities.ts';
+import { LedgerTransactionSchema, PositionSchema, PostingSchema } from './entities.ts';
 
 interface Booking extends Pick<LedgerTransaction, 'kind' | 'valueDate' | 'postings'> {
   /** The deposit or withdrawal of the list of transactions that it is about. */
@@ -17,17 +20,32 @@ interface Booking extends Pick<LedgerTransaction, 'kind' | 'valueDate' | 'postin
   readonly reverses?: string | null;
 }
 
-/** Adds a transaction of an account with its postings. */
+/** Adds a transaction of an account with its postings. @returns its id */
 function add(
   { em, now, context }: UnitOfWork,
   { id: investor, version }: Investor,
   { kind, valueDate, postings, source, reverses }: Booking,
-): void {
+): string {
   const id = context.random.uuid();
   const columns = { kind, valueDate, version, source: source ?? null, reverses: reverses ?? null };
   em.create(LedgerTransactionSchema, { id, investor, recordedAt: now, ...columns });
   for (const [line, posting] of postings.entries()) {
     em.create(PostingSchema, { transaction: id, line, ...posting });
+  }
+  return id;
+}
+
+/** Adds what a client received or gave to the kept positions. The account's lock serialises it. */
+async function changePositions(
+  { em }: UnitOfWork,
+  { id: investor }: Investor,
+  postings: readonly Posting[],
+): Promise<void> {
+  for (const { account, instrument, quantity } of postings) {
+    if (account !== `client:${investor}` || instrument === investor) continue;
+    const position = await em.findOne(PositionSchema, { investor, instrument });
+    if (position) position.quantity += quantity;
+    else em.create(PositionSchema, { investor, instrument, quantity });
   }
 }
 
@@ -44,11 +62,45 @@ export function bookUnit(work: UnitOfWork, investor: Investor): void {
   add(work, investor, { kind: 'subscription', valueDate: zurichDate(work.now), postings });
 }
 
+/** A trade, or the transaction of which it takes all postings back. */
+export type Trade =
+  | (Pick<LedgerTransaction, 'kind' | 'valueDate'> & { readonly movements: readonly Movement[] })
+  | { readonly reverses: string };
+
+/** A trade as the journal states it. */
+export type BookedTrade = Pick<LedgerTransaction, 'id' | 'kind' | 'valueDate' | 'postings' | 'reverses'>;
+
+/**
+ * Books a trade of a locked account.
+ * @throws {AppError} `not_found` for a trade of another account or none, `already_decided` when it was taken back before
+ */
+async function bookTrade(work: UnitOfWork, investor: Investor, trade: Trade): Promise<BookedTrade> {
+  const { kind, valueDate, postings, reverses } =
+    'reverses' in trade
+      ? await reversalOfTrade(work, investor, trade.reverses)
+      : { ...trade, postings: postingsOf(trade.movements), reverses: null };
+  const id = add(work, investor, { kind, valueDate, postings, reverses });
+  await changePositions(work, investor, postings);
+  return { id, kind, valueDate, postings, reverses };
+}
+
+async function reversalOfTrade(work: UnitOfWork, { id: investor }: Investor, id: string) {
+  const traded = await work.em.findOne(LedgerTransactionSchema, { id, investor, source: null, reverses: null });
+  const rows = await work.em.find(PostingSchema, { transaction: id }, { orderBy: { line: 'asc' } });
+  if (!traded || !isTrade(rows, investor)) throw new AppError('not_found');
+  if (await work.em.findOne(LedgerTransactionSchema, { reverses: id })) throw new AppError('already_decided');
+  const postings = rows.map(({ account, instrument, quantity }) => ({ account, instrument, quantity }));
+  return reversalOf({ ...traded, reverses: null, postings }, { id: '', recordedAt: work.now });
+}
+
 interface AccountBooking {
   /** A recorded deposit or withdrawal that changed. */
   readonly transaction?: { readonly before?: TransactionSnapshot; readonly after: TransactionSnapshot };
   /** The change of the invested amount. */
   readonly invested: Money;
+  /** Whether what is invested goes to the client's cash and not into the managed portfolio. */
+  readonly isCash: boolean;
+  readonly trade?: Trade | undefined;
 }
 
 const isBooked = (transaction: TransactionSnapshot | undefined): boolean =>
@@ -73,14 +125,15 @@ async function reverse(work: UnitOfWork, investor: Investor, source: string): Pr
 
 /**
  * Books what a change of an account means for the ledger. A completed deposit is paid from outside into the account's
- * suspense account; what becomes invested moves from there to the issuer of the private instrument. So the balance of
- * the suspense account is the difference between what was recorded as paid and what is invested.
+ * suspense account; what becomes invested moves from there to the issuer of the private instrument, or to the client's
+ * cash. So the balance of the suspense account is the difference between what was recorded as paid and what is invested.
+ * @returns the trade of the change
  */
 export async function bookAccountChange(
   work: UnitOfWork,
   investor: Investor,
-  { transaction, invested }: AccountBooking,
-): Promise<void> {
+  { transaction, invested, isCash, trade }: AccountBooking,
+): Promise<BookedTrade | undefined> {
   const suspense = `suspense:${investor.id}` as const;
   const wasBooked = isBooked(transaction?.before);
   if (transaction && wasBooked && !isBooked(transaction.after)) {
@@ -94,9 +147,13 @@ export async function bookAccountChange(
       kind === 'deposit' ? moveCash('external', suspense, amount) : moveCash(suspense, 'external', amount);
     add(work, investor, { kind, valueDate: paid.date, postings: postingsOf([movement]), source: paid.id });
   }
-  if (invested === ZERO) return;
-  const kind = invested > ZERO ? 'subscription' : 'redemption';
-  const valueDate = paid?.date ?? zurichDate(work.now);
-  const postings = postingsOf([moveCash(suspense, `issuer:${investor.id}`, invested)]);
-  add(work, investor, { kind, valueDate, postings });
+  if (invested !== ZERO) {
+    const kind = isCash ? 'transfer' : invested > ZERO ? 'subscription' : 'redemption';
+    const valueDate = paid?.date ?? zurichDate(work.now);
+    const to = isCash ? (`client:${investor.id}` as const) : (`issuer:${investor.id}` as const);
+    const postings = postingsOf([moveCash(suspense, to, invested)]);
+    add(work, investor, { kind, valueDate, postings });
+    await changePositions(work, investor, postings);
+  }
+  return trade && bookTrade(work, investor, trade);
 }

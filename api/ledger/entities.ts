@@ -40,3 +40,15 @@ export const PostingSchema = defineEntity({
   },
   indexes: [{ properties: ['account', 'instrument'] }],
 });
+
+/** What a client holds of an instrument, without the private one: the sum of the postings, kept by their writer. */
+export const PositionSchema = defineEntity({
+  name: 'Position',
+  tableName: 'position',
+  properties: {
+    investor: () => p.manyToOne(InvestorSchema).mapToPk().primary().index(false),
+    instrument: p.string().length(36).primary(),
+    quantity: p.type(QuantityType),
+  },
+  indexes: [{ properties: ['instrument'] }],
+});

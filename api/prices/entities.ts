@@ -1,7 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { MoneyType } from '#api/db/moneyType.ts';
+import { PRICE_SOURCES } from '#common/domain/prices/price.ts';
 
-/** A price of one unit of an instrument, in 1/100 000 dollar. Rows are only added. */
+/** A price of one unit of an instrument. Rows are only added. */
 export const PriceSchema = defineEntity({
   name: 'Price',
   tableName: 'price',
@@ -13,9 +14,15 @@ export const PriceSchema = defineEntity({
     at: p.datetime(3),
     /** The order of recording, independent of the clock: of a private instrument, the account's version with it. */
     version: p.integer(),
+    /** Integer of 10^-priceDecimals of the instrument, in its quote currency; of a private one in 1/100 000 dollar. */
     units: p.type(MoneyType),
-    /** A total that staff declared, or what a new account is worth by definition: nothing. */
-    source: p.enum(['declared', 'definition']),
+    /** A definition is what a new account is worth: nothing. */
+    source: p.enum(PRICE_SOURCES),
+    recordedAt: p.datetime(3),
+    /** Name of who declared or imported it; null for a feed, a definition, and before it was kept. */
+    recordedBy: p.string().length(120).nullable(),
+    /** The price of the same instrument that it corrects. */
+    corrects: p.string().length(36).nullable().unique(),
   },
   uniques: [{ properties: ['instrument', 'version'] }],
   indexes: [{ properties: ['instrument', 'at'] }],

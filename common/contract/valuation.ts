@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#common/domain/amount.ts';
-import { ASSET_CLASSES, INSTRUMENT_KINDS } from '#common/domain/instruments/instruments.ts';
+import { ASSET_CLASSES, INSTRUMENT_KINDS } from '#common/domain/instruments/instrument.ts';
 import { FRESHNESS, PRICE_SOURCES } from '#common/domain/prices/price.ts';
 import { staffEndpoint } from './endpoint.ts';
 import { instant, internalNote, line, success, usdText } from './fields.ts';

@@ -15,6 +15,19 @@ export const TRANSACTION_KINDS = [
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
+/** Kinds that staff book by themselves; the others follow from deposits, withdrawals and declared totals. */
+export const TRADE_KINDS = [
+  'buy',
+  'sell',
+  'subscription',
+  'redemption',
+  'income',
+  'fee',
+  'exchange',
+  'split',
+] as const satisfies readonly TransactionKind[];
+export type TradeKind = (typeof TRADE_KINDS)[number];
+
 /**
  * What a client holds; what was recorded as paid for a client and is not invested, or the reverse; what the issuer of an
  * instrument received for its units; or an account that is nobody's: what lies outside the firm, the market, exchanges
@@ -91,6 +104,14 @@ export const reversalOf = (
   postings: postings.map((posting) => ({ ...posting, quantity: -posting.quantity })),
   reverses: id,
 });
+
+/**
+ * Whether postings are a trade: something of a client other than the private unit changes, and not by a payment, which
+ * goes through the suspense account.
+ */
+export const isTrade = (postings: readonly Pick<Posting, 'account' | 'instrument'>[], client: string): boolean =>
+  postings.some(({ account, instrument }) => account === `client:${client}` && instrument !== client) &&
+  postings.every(({ account }) => account !== `suspense:${client}`);
 
 /** A day, and what was known of it at a time of recording. */
 interface LedgerMoment {

@@ -45,7 +45,8 @@ export function priceAt(prices: readonly Price[], { at, knownAt }: PriceMoment):
   return latest;
 }
 
-export type Freshness = 'fresh' | 'stale' | 'declared';
+export const FRESHNESS = ['fresh', 'stale', 'declared'] as const;
+export type Freshness = (typeof FRESHNESS)[number];
 
 /** Whether a price can be relied on at a time: a declared one is somebody's word, and all but definitions age. */
 export function freshness(price: Price, { staleAfterDays }: Instrument, at: Date): Freshness {

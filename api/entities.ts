@@ -44,7 +44,7 @@ import {
   StaffSessionSchema,
 } from './sessions/entities.ts';
 import { RecordTagSchema } from './tags/entities.ts';
-import { ValuationLineSchema, ValuationRunSchema, RunPriceSchema } from './valuation/entities.ts';
+import { RunPriceSchema, ValuationLineSchema, ValuationRunSchema } from './valuation/entities.ts';
 
 /** The entities of every module. A feature declares its entities; this list adds them to the database. */
 export const entities = [

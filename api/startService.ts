@@ -20,6 +20,7 @@ import { createHeadPublisher, hourlyHead } from './journal/publishHeads.ts';
 import { createPollListener } from './readModel/pollListener.ts';
 import { pollRoutes, storedChanges } from './routes.ts';
 import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
+import { valuationRuns } from './valuation/publishRun.ts';
 
 export interface Service {
   readonly context: Context;
@@ -81,6 +82,7 @@ export async function startService(
       dailySummaries,
       hourlyHead(publishHead),
       housekeeping,
+      valuationRuns,
     ]);
     context.onJobAdded = jobs.wake;
     handle = createPollListener(context, pollRoutes, createApp(context).callback());

@@ -100,7 +100,10 @@ function changeParts(
   if (isCash || trade) investor.positionsValue = add(positionsValue ?? ZERO, isCash ? invested : ZERO);
   if (isDeclared && !isCash && positionsValue !== null && totalValue < positionsValue) {
     const worth = formatUsd(positionsValue, { decimals: 2 });
-    throw fieldError('totalValue', `The positions alone are worth ${worth}. Book trades or correct their prices`);
+    throw fieldError(
+      'totalValue',
+      `The positions alone are worth ${worth}. Book trades or correct their prices`,
+    );
   }
   return { isCash, isDeclared: isDeclared && !isCash };
 }
@@ -166,7 +169,9 @@ export async function changeAccount(
     ...(isUnconditional ? { unconditional: true } : {}),
     // Earlier releases kept the version of an account that was valued at the totals it had. Valuation runs have versions
     // without entries.
-    ...(hasNewVersion && (hasPositions || (!haveFieldsChanged && !transaction)) ? { version: investor.version } : {}),
+    ...(hasNewVersion && (hasPositions || (!haveFieldsChanged && !transaction))
+      ? { version: investor.version }
+      : {}),
     ...(hasNewVersion && hasPositions ? { book: stateBook(declared, booked) } : {}),
     // Stated only when it is not the time of the entry.
     ...(valuedAt.getTime() === work.now.getTime() ? {} : { valuedAt: valuedAt.toISOString() }),

@@ -24,6 +24,7 @@ const MESSAGES: Readonly<Record<Exclude<ErrorCode, FormCode | PortalCode>, strin
   recent_account_change:
     'The access or contact data of this account changed recently. Please try again later.',
   new_payout_account: 'No withdrawal to this account was approved before. Please try again later.',
+  price_missing: 'A price or rate is missing.',
   approval_expired: `This request waited longer than ${APPROVAL_HOURS} hours and has expired. Nothing was changed.`,
   approval_voided:
     'The data behind this change was edited after the request, so the request is void. Nothing was changed.',

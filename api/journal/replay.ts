@@ -57,6 +57,8 @@ function createAccount(entry: ReplayedEntry): ReplayedAccount | undefined {
     allocations: new Map([['1', { at, assets: fields.data.assets }]]),
     emailChanges: new Map(),
     valuations: new Map(),
+    trades: new Map(),
+    hasPositions: false,
   };
 }
 
@@ -79,9 +81,14 @@ function applyChange(account: ReplayedAccount, entry: ReplayedEntry): ReplayedAc
   const at = entry.at.toISOString();
   const statedFields = changedFields.parse(before);
   const fields = changedFields.parse(after);
-  const { transaction, withdrawal, credentials, valuedAt, version, mailedTo, accessChangedAt } = after;
+  const { transaction, withdrawal, credentials, valuedAt, version, mailedTo, accessChangedAt, book } = after;
   const email = mailedTo === undefined ? {} : { email: mailedTo };
-  assertBefore(entry, 'account', { ...statedFields, ...email }, account);
+  // What runs published since the last entry is compared with prices and postings.
+  const { totalValue: _, ...unvalued } = statedFields;
+  assertBefore(entry, 'account', { ...(book ? unvalued : statedFields), ...email }, account);
+  if (book && (version === undefined || version <= account.version)) {
+    throw new ReplayError(entry, 'does not say which version the account has with it');
+  }
   if (account.credentials) assertBefore(entry, 'the stored', before.credentials, account.credentials);
   const unexplained = Object.keys(fields).find((field) => !(field in statedFields));
   if (unexplained) throw new ReplayError(entry, `does not say what ${unexplained} was before`);
@@ -90,12 +97,13 @@ function applyChange(account: ReplayedAccount, entry: ReplayedEntry): ReplayedAc
   const next: ReplayedAccount = {
     ...account,
     ...(fields as Partial<AccountFields>),
-    version: account.version + (hasChanged ? 1 : 0),
+    version: book && version ? version : account.version + (hasChanged ? 1 : 0),
     withdrawalsVersion: account.withdrawalsVersion + (withdrawal ? 1 : 0),
     updatedAt: hasChanged ? at : account.updatedAt,
     accessChangedAt: accessChangedAt ?? account.accessChangedAt,
     // Older entries that change credentials have no digests.
     credentials: credentials ?? (changesCredentials ? null : account.credentials),
+    hasPositions: account.hasPositions || book !== undefined,
   };
   const key = String(next.version);
   if (fields.assets) next.allocations.set(key, { at, assets: fields.assets });
@@ -103,9 +111,11 @@ function applyChange(account: ReplayedAccount, entry: ReplayedEntry): ReplayedAc
   const step = { entry, at, before, after };
   applyTransaction(next, step);
   applyWithdrawal(next, step);
-  if (isValuation || fields.totalValue !== undefined || fields.totalInvested !== undefined) {
-    const text = valuationText(valuedAt ?? at, next.totalValue, next.totalInvested);
-    addValuation(next.valuations, text, next.version);
+  if (book?.trade) next.trades.set(book.trade.id, book.trade);
+  const isValued = isValuation || fields.totalValue !== undefined || fields.totalInvested !== undefined;
+  const declared = book ? book.managed : isValued ? next.totalValue : undefined;
+  if (declared !== undefined) {
+    addValuation(next.valuations, valuationText(valuedAt ?? at, declared, next.totalInvested), next.version);
   }
   return next;
 }

@@ -3,6 +3,7 @@ import type {
   AccountFields,
   AccountSnapshot,
   CredentialsSnapshot,
+  TradeSnapshot,
   TransactionSnapshot,
   WithdrawalSnapshot,
 } from './accountRecords.ts';
@@ -37,8 +38,12 @@ export type ReplayedAccount = AccountFields & {
   /** By the account's version after the change. */
   readonly allocations: Map<string, { readonly at: string; readonly assets: AccountFields['assets'] }>;
   readonly emailChanges: Map<string, { readonly at: string; readonly replaced: string }>;
-  /** The account's versions of each valuation, by its text (see `valuationText`). */
+  /** The account's versions of each declared valuation, by its text (see `valuationText`). */
   readonly valuations: Map<string, readonly number[]>;
+  /** By the id of the ledger transaction. */
+  readonly trades: Map<string, TradeSnapshot>;
+  /** Whether valuation runs value it too, which have no entries of their own. */
+  readonly hasPositions: boolean;
 };
 
 /** Accounts by their `INV-…`. */

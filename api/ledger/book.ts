@@ -85,7 +85,12 @@ async function bookTrade(work: UnitOfWork, investor: Investor, trade: Trade): Pr
 }
 
 async function reversalOfTrade(work: UnitOfWork, { id: investor }: Investor, id: string) {
-  const traded = await work.em.findOne(LedgerTransactionSchema, { id, investor, source: null, reverses: null });
+  const traded = await work.em.findOne(LedgerTransactionSchema, {
+    id,
+    investor,
+    source: null,
+    reverses: null,
+  });
   const rows = await work.em.find(PostingSchema, { transaction: id }, { orderBy: { line: 'asc' } });
   if (!traded || !isTrade(rows, investor)) throw new AppError('not_found');
   if (await work.em.findOne(LedgerTransactionSchema, { reverses: id })) throw new AppError('already_decided');

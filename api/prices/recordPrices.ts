@@ -77,7 +77,16 @@ export async function recordPrices(
     const version = (versions.get(instrument) ?? 0) + 1;
     versions.set(instrument, version);
     const recorded = { recordedAt: now, recordedBy: source === 'feed' ? null : declarer(work) };
-    return { id: context.random.uuid(), instrument, at, version, units: money(units) as Money, source, ...recorded, corrects };
+    return {
+      id: context.random.uuid(),
+      instrument,
+      at,
+      version,
+      units: money(units) as Money,
+      source,
+      ...recorded,
+      corrects,
+    };
   });
   await insertRows(em, PriceSchema, rows);
   return rows;

@@ -13,6 +13,7 @@ export const ValuationRunSchema = defineEntity({
     at: p.datetime(3),
     requestedAt: p.datetime(3),
     requestedBy: p.string().length(120),
+    requestedById: p.string().length(36),
     publishedAt: p.datetime(3).nullable(),
     /** Why it ended without being published. */
     failure: p.string().length(200).nullable(),
@@ -37,8 +38,22 @@ export const RunPriceSchema = defineEntity({
   name: 'RunPrice',
   tableName: 'run_price',
   properties: {
-    run: () => p.manyToOne(ValuationRunSchema).mapToPk().primary().index(false),
-    price: () => p.manyToOne(PriceSchema).mapToPk().primary().index(false),
+    run: () =>
+      p
+        .manyToOne(ValuationRunSchema)
+        .mapToPk()
+        .primary()
+        .index(false)
+        .updateRule('no action')
+        .deleteRule('no action'),
+    price: () =>
+      p
+        .manyToOne(PriceSchema)
+        .mapToPk()
+        .primary()
+        .index(false)
+        .updateRule('no action')
+        .deleteRule('no action'),
   },
 });
 
@@ -47,8 +62,22 @@ export const ValuationLineSchema = defineEntity({
   name: 'ValuationLine',
   tableName: 'valuation_line',
   properties: {
-    investor: () => p.manyToOne(InvestorSchema).mapToPk().primary().index(false),
-    run: () => p.manyToOne(ValuationRunSchema).mapToPk().primary().index(false),
+    investor: () =>
+      p
+        .manyToOne(InvestorSchema)
+        .mapToPk()
+        .primary()
+        .index(false)
+        .updateRule('no action')
+        .deleteRule('no action'),
+    run: () =>
+      p
+        .manyToOne(ValuationRunSchema)
+        .mapToPk()
+        .primary()
+        .index(false)
+        .updateRule('no action')
+        .deleteRule('no action'),
     /** Quantity × price × rate of all positions except the private unit. */
     value: p.type(MoneyType),
     /** What was paid into cash (above 0) or out of it with value dates after the run's day. */

@@ -1,20 +1,35 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { oneOf } from '#api/db/conditions.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
+import {
+  type CashPayment,
+  investedInManaged,
+  type RunLine,
+  valueTimeline,
+} from '#common/domain/valuation/timeline.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 
-/** What an account was worth and what was invested, as recorded with a version of it. */
-export interface RecordedValuation {
+/** What an account was worth and what was invested at a time. */
+export interface Valuation {
   readonly at: Date;
-  readonly version: number;
   readonly value: Money;
   readonly invested: Money;
 }
 
-/** The changes of what is invested: what the issuers of the private instruments received. */
+/** As recorded with a version of the account. */
+export interface RecordedValuation extends Valuation {
+  readonly version: number;
+}
+
+export interface PublishedLine extends RunLine {
+  readonly run: number;
+  readonly paidSince: Money;
+}
+
+/** The changes of what is invested: what left the suspense accounts, other than back to where it came from. */
 async function readInvested(em: Em, investors: readonly string[]) {
-  const issuers = investors.map((id) => `issuer:${id}`);
   const rows = await kysely(em)
     .selectFrom('posting as p')
     .innerJoin('ledger_transaction as t', 't.id', 'p.transaction_id')
@@ -23,15 +38,24 @@ async function readInvested(em: Em, investors: readonly string[]) {
       't.version',
       cast<string>(ref('p.quantity'), 'text').as('quantity'),
     ])
-    .where(oneOf(em, sql.ref('p.account'), issuers))
-    .where('p.instrument', '=', 'usd')
+    .where(
+      oneOf(
+        em,
+        sql.ref('p.account'),
+        investors.map((id) => `suspense:${id}`),
+      ),
+    )
+    .where('t.source', 'is', null)
     .orderBy('t.version')
     .execute();
   return Map.groupBy(rows, ({ investor_id }) => investor_id);
 }
 
-/** The valuations of accounts in the order of recording: prices of their private instruments, of which each holds one. */
-export async function readValuations(
+/**
+ * What staff declared of accounts, in the order of recording: the prices of their managed portfolios, of which each holds
+ * one unit, with what was invested then.
+ */
+export async function readDeclared(
   em: Em,
   investors: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RecordedValuation[]>> {
@@ -58,13 +82,85 @@ export async function readValuations(
       investor,
       recorded.map(({ at, version, units }) => {
         for (; !change.done && change.value.version <= version; change = ahead.next()) {
-          invested = money(invested + BigInt(change.value.quantity));
+          invested = money(invested - BigInt(change.value.quantity));
         }
         return { at: new Date(at), version, value: money(BigInt(units)), invested };
       }),
     );
   }
   return valuations;
+}
+
+/** Payments into and out of the cash of accounts. */
+export async function readCashPayments(
+  em: Em,
+  investors: readonly string[],
+): Promise<ReadonlyMap<string, readonly CashPayment[]>> {
+  const rows = await kysely(em)
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('posting as p', 'p.transaction_id', 't.id')
+    .select(({ cast, ref }) => [
+      't.investor_id as investor',
+      't.recorded_at as recordedAt',
+      't.value_date as day',
+      't.version',
+      cast<string>(ref('p.quantity'), 'text').as('quantity'),
+    ])
+    .where(oneOf(em, sql.ref('t.investor_id'), investors))
+    .where('t.kind', '=', 'transfer')
+    .where(sql<SqlBool>`p.account = 'client:' || t.investor_id`)
+    .orderBy('t.version')
+    .execute();
+  const payments = rows.map(({ investor, recordedAt, quantity, ...payment }) => ({
+    ...payment,
+    investor,
+    recordedAt: new Date(recordedAt),
+    amount: money(BigInt(quantity)),
+  }));
+  return Map.groupBy(payments, ({ investor }) => investor);
+}
+
+/** The lines of published runs, of each time the one that was published last, the earliest time first. */
+export async function readLines(
+  em: Em,
+  investors: readonly string[],
+): Promise<ReadonlyMap<string, readonly PublishedLine[]>> {
+  const rows = await kysely(em)
+    .selectFrom('valuation_line as l')
+    .innerJoin('valuation_run as r', 'r.number', 'l.run_number')
+    .select(({ cast, ref }) => [
+      'l.investor_id as investor',
+      'l.version',
+      'r.number as run',
+      'r.at',
+      cast<string>(ref('l.value'), 'text').as('value'),
+      cast<string>(ref('l.paid_since'), 'text').as('paid'),
+    ])
+    .where(oneOf(em, sql.ref('l.investor_id'), investors))
+    .where('r.published_at', 'is not', null)
+    .orderBy('r.at')
+    .orderBy('r.number')
+    .execute();
+  const lines = rows.map(({ at: time, value, paid, ...line }) => {
+    const at = new Date(time);
+    return { ...line, at, day: zurichDate(at), value: money(BigInt(value)), paidSince: money(BigInt(paid)) };
+  });
+  const latest = new Map(lines.map((line) => [`${line.investor} ${Number(line.at)}`, line]));
+  return Map.groupBy(latest.values(), ({ investor }) => investor);
+}
+
+/** What an account was worth and what was invested, the earliest first. */
+export async function readValuations(em: Em, investor: string): Promise<readonly Valuation[]> {
+  const declared = (await readDeclared(em, [investor])).get(investor) ?? [];
+  const lines = (await readLines(em, [investor])).get(investor) ?? [];
+  const payments = (await readCashPayments(em, [investor])).get(investor) ?? [];
+  if (lines.length === 0 && payments.length === 0) return declared;
+  const totals = declared.map(({ at, version, value, invested }) => ({
+    at,
+    value,
+    invested: investedInManaged(invested, version, payments),
+  }));
+  return valueTimeline(totals, lines, payments);
 }
 
 /** A completed deposit (positive) or withdrawal (negative) with its value date. */

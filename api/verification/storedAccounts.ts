@@ -19,7 +19,7 @@ import {
   type ReplayedAccounts,
   valuationText,
 } from '#api/journal/replayedAccount.ts';
-import { type RecordedValuation, readValuations } from '#api/valuation/readValuations.ts';
+import { type RecordedValuation, readDeclared } from '#api/valuation/readValuations.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 
 /** @param derived properties that follow from the entries without being stated in them */
@@ -70,7 +70,7 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
   const investors = await findRowsWhere(em, InvestorSchema, chosen(investorIds ?? []));
   const ids = investors.map(({ id }) => id);
   const ofInvestors = chosen(ids);
-  const valuations = await readValuations(em, ids);
+  const valuations = await readDeclared(em, ids);
   const rows = new Map<string, Map<unknown, Row[]>>();
   for (const [name, { schema }] of Object.entries(ACCOUNT_RECORDS)) {
     const found = (await findRowsWhere(em, schema, ofInvestors)) as Row[];
@@ -107,6 +107,9 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
         credentials: snapshotCredentials(investor),
         ...recordsOf(investor.id),
         valuations: valuationsByText(valuations.get(investor.id) ?? []),
+        // Compared with the ledger.
+        trades: new Map(),
+        hasPositions: (investor.positionsValue ?? null) !== null,
       },
     ]),
   );

@@ -63,7 +63,15 @@ function differenceOfCredentials(
 }
 
 const RECORD_NAMES = Object.keys(ACCOUNT_RECORDS) as (keyof typeof ACCOUNT_RECORDS)[];
-const COMPARED_APART: readonly string[] = [...RECORD_NAMES, 'valuations', 'credentials', 'accessChangedAt'];
+const COMPARED_APART: readonly string[] = [
+  ...RECORD_NAMES,
+  'valuations',
+  'credentials',
+  'accessChangedAt',
+  'trades',
+];
+/** What valuation runs change. It is compared with prices and postings. */
+const CHANGED_BY_RUNS: readonly string[] = ['version', 'updatedAt', 'totalValue'];
 
 function differenceOf(
   replayed: ReplayedAccount | undefined,
@@ -72,8 +80,9 @@ function differenceOf(
   if (!replayed) return stored && 'the account itself, which was never opened';
   if (!stored) return 'the account itself, which is gone';
   const found: Readonly<Record<string, unknown>> = { ...stored };
+  const apart = replayed.hasPositions ? [...COMPARED_APART, ...CHANGED_BY_RUNS] : COMPARED_APART;
   const field = Object.entries(replayed).find(
-    ([name, value]) => !COMPARED_APART.includes(name) && !isDeepStrictEqual(value, found[name]),
+    ([name, value]) => !apart.includes(name) && !isDeepStrictEqual(value, found[name]),
   );
   if (field) return field[0];
   const { accessChangedAt } = replayed;
@@ -146,7 +155,7 @@ export async function verifyAccounts(em: Em): Promise<AccountsVerification> {
     compared += opened.length;
     unknownCredentials += opened.filter(({ credentials }) => !credentials).length;
     const stored = await readStoredAccounts(em, [...states.keys()]);
-    const book = await verifyBook(em, [...states.keys()]);
+    const book = await verifyBook(em, states);
     for (const [investorId, state] of states) {
       const what = differenceOf(state, stored.get(investorId)) ?? book.get(investorId);
       if (what) return { investorId, what };

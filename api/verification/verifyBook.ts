@@ -9,18 +9,34 @@ import {
 import { oneOf } from '#api/db/conditions.ts';
 import { findRowsWhere } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { LedgerTransactionSchema, PostingSchema } from '#api/ledger/entities.ts';
+import { stateTrade } from '#api/journal/accountRecords.ts';
+import type { ReplayedAccount } from '#api/journal/replayedAccount.ts';
+import { LedgerTransactionSchema, PositionSchema, PostingSchema } from '#api/ledger/entities.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
-import { balancesOf, checkPostings, type LedgerTransaction } from '#common/domain/ledger/transaction.ts';
+import { type PublishedLine, readCashPayments, readLines } from '#api/valuation/readValuations.ts';
+import { subtract } from '#common/domain/amount.ts';
+import {
+  balancesOf,
+  checkPostings,
+  isTrade,
+  type LedgerTransaction,
+} from '#common/domain/ledger/transaction.ts';
 import { ZERO } from '#common/domain/money.ts';
+import { type CashPayment, positionsNow } from '#common/domain/valuation/timeline.ts';
 
-type Account = Pick<Investor, 'id' | 'totalValue' | 'totalInvested'>;
+type Account = Pick<Investor, 'id' | 'totalValue' | 'totalInvested' | 'positionsValue' | 'version'>;
 
 interface AccountBook {
   readonly ledger: readonly (LedgerTransaction & { readonly source: string | null })[];
   /** Of its private instrument, in the order of recording. */
   readonly prices: readonly Price[];
   readonly transactions: readonly AccountTransaction[];
+  readonly positions: readonly { readonly instrument: string; readonly quantity: bigint }[];
+  /** Of published runs. */
+  readonly lines: readonly PublishedLine[];
+  readonly payments: readonly CashPayment[];
+  /** What the journal says about it. */
+  readonly replayed: Pick<ReplayedAccount, 'trades' | 'version'> | undefined;
 }
 
 /** All that takes effect on any day and is known by now. */
@@ -31,12 +47,17 @@ const COUNTER_ACCOUNT = 'external';
 const linesOf = ({ postings }: LedgerTransaction, sign = 1n): string[] =>
   postings.map(({ account, instrument, quantity }) => `${account} ${instrument} ${quantity * sign}`).sort();
 
+/** Whether the journal states a trade as it is booked. */
+const isStated = (row: LedgerTransaction, replayed: AccountBook['replayed']): boolean =>
+  isDeepStrictEqual(stateTrade(row), replayed?.trades.get(row.id));
+
 /** The first ledger transaction that this account cannot have: its postings, or what it takes back. */
-function differenceOfPostings({ id }: Account, { ledger }: AccountBook): string | undefined {
+function differenceOfPostings({ id }: Account, { ledger, replayed }: AccountBook): string | undefined {
   const own: readonly string[] = [COUNTER_ACCOUNT, `client:${id}`, `suspense:${id}`, `issuer:${id}`];
   const byId = new Map(ledger.map((row) => [row.id, row]));
   const isOwn = (row: AccountBook['ledger'][number]): boolean => {
     if (!checkPostings(row.postings).ok) return false;
+    if (isTrade(row.postings, id)) return row.source === null && isStated(row, replayed);
     if (row.postings.some(({ account }) => !own.includes(account))) return false;
     const isFlow = row.kind === 'deposit' || row.kind === 'withdrawal';
     if (isFlow && row.postings.every(({ account }) => account !== COUNTER_ACCOUNT)) return false;
@@ -48,7 +69,9 @@ function differenceOfPostings({ id }: Account, { ledger }: AccountBook): string 
     );
   };
   const wrong = ledger.find((row) => !isOwn(row));
-  return wrong && `the postings of ledger transaction ${wrong.id}`;
+  if (wrong) return `the postings of ledger transaction ${wrong.id}`;
+  const gone = [...(replayed?.trades.keys() ?? [])].find((trade) => !byId.has(trade));
+  return gone && `ledger transaction ${gone}, which is gone`;
 }
 
 /** Deposits and withdrawals that the list of transactions and the ledger do not agree about. */
@@ -80,31 +103,54 @@ function differenceOfFlows(
   return balance === recorded - totalInvested ? undefined : 'the balance of its suspense account';
 }
 
-/** The first difference between the stored total and the last price of the one unit that the account holds. */
-function differenceOfValue({ id, totalValue }: Account, { ledger, prices }: AccountBook): string | undefined {
+/** The first difference of the positions and of their part of the value. */
+function differenceOfPositions(
+  { id, positionsValue, version }: Account,
+  { ledger, positions, lines, payments, replayed }: AccountBook,
+): string | undefined {
   const held = balancesOf(`client:${id}`, ledger, EVER);
-  if (held.size !== 1 || held.get(id) !== 1n) return 'the unit of its private instrument';
+  const wrong = positions.find(({ instrument, quantity }) => (held.get(instrument) ?? 0n) !== quantity);
+  if (wrong) return `the position in ${wrong.instrument}`;
+  const kept = new Set([id, ...positions.map(({ instrument }) => instrument)]);
+  const missing = [...held.keys()].find((instrument) => !kept.has(instrument));
+  if (missing !== undefined) return `the position in ${missing}`;
+  const hasPositions = positions.length > 0 || lines.length > 0;
+  const expected = hasPositions ? positionsNow(lines.at(-1), payments) : null;
+  if ((positionsValue ?? null) !== expected) return 'the value of its positions';
+  const last = Math.max(replayed?.version ?? version, ...lines.map((line) => line.version));
+  return last === version ? undefined : 'its version';
+}
+
+/** The first difference between the stored total and the last price of the one unit that the account holds. */
+function differenceOfValue(
+  { id, totalValue, positionsValue }: Account,
+  { ledger, prices }: AccountBook,
+): string | undefined {
+  if (balancesOf(`client:${id}`, ledger, EVER).get(id) !== 1n) return 'the unit of its private instrument';
   const [definition, ...declared] = prices;
   const isDefined = definition?.source === 'definition' && definition.units === ZERO;
-  if (!isDefined || declared.some(({ source }) => source === 'definition')) {
+  if (!isDefined || declared.some(({ source }) => source !== 'declared')) {
     return 'the definition of its private instrument';
   }
-  return prices.at(-1)?.units === totalValue ? undefined : 'the price of its private instrument';
+  const managed = subtract(totalValue, positionsValue ?? ZERO);
+  return prices.at(-1)?.units === managed ? undefined : 'the price of its private instrument';
 }
 
 /**
- * Compares the stored totals, deposits and withdrawals of accounts with the ledger and the prices.
- * @param investorIds `INV-…` of the accounts
+ * Compares the stored totals, positions, deposits and withdrawals of accounts with the ledger, the prices and the runs.
+ * @param states what the journal says, by `INV-…` of the accounts
  * @returns the first difference of each account that has one
  */
 export async function verifyBook(
   em: Em,
-  investorIds: readonly string[],
+  states: ReadonlyMap<string, ReplayedAccount | undefined>,
 ): Promise<ReadonlyMap<string, string>> {
+  const investorIds = [...states.keys()];
   const accounts = await findRowsWhere(em, InvestorSchema, oneOf(em, sql.ref('investor_id'), investorIds));
   const ids = accounts.map(({ id }) => id);
   const ofAccounts = oneOf(em, sql.ref('investor_id'), ids);
-  const rows = await findRowsWhere(em, LedgerTransactionSchema, ofAccounts);
+  const byInvestor = <Row extends { readonly investor: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ investor }) => investor);
   const postings = Map.groupBy(
     await findRowsWhere(
       em,
@@ -113,19 +159,18 @@ export async function verifyBook(
     ),
     ({ transaction }) => transaction,
   );
-  const ledger = Map.groupBy(
-    rows.map((row) => ({
+  const ledger = byInvestor(
+    (await findRowsWhere(em, LedgerTransactionSchema, ofAccounts)).map((row) => ({
       ...row,
       reverses: row.reverses ?? null,
       source: row.source ?? null,
-      postings: postings.get(row.id) ?? [],
+      postings: (postings.get(row.id) ?? []).toSorted((a, b) => a.line - b.line),
     })),
-    ({ investor }) => investor,
   );
-  const transactions = Map.groupBy(
-    await findRowsWhere(em, TransactionSchema, ofAccounts),
-    ({ investor }) => investor,
-  );
+  const transactions = byInvestor(await findRowsWhere(em, TransactionSchema, ofAccounts));
+  const positions = byInvestor(await findRowsWhere(em, PositionSchema, ofAccounts));
+  const lines = await readLines(em, ids);
+  const payments = await readCashPayments(em, ids);
   const recorded = await findRowsWhere(em, PriceSchema, oneOf(em, sql.ref('instrument'), ids));
   const prices = Map.groupBy(
     recorded.toSorted((a, b) => a.version - b.version),
@@ -133,16 +178,22 @@ export async function verifyBook(
   );
   const differences = new Map<string, string>();
   for (const account of accounts) {
+    const { id, investorId } = account;
     const book = {
-      ledger: ledger.get(account.id) ?? [],
-      transactions: transactions.get(account.id) ?? [],
-      prices: prices.get(account.id) ?? [],
+      ledger: ledger.get(id) ?? [],
+      transactions: transactions.get(id) ?? [],
+      prices: prices.get(id) ?? [],
+      positions: positions.get(id) ?? [],
+      lines: lines.get(id) ?? [],
+      payments: payments.get(id) ?? [],
+      replayed: states.get(investorId),
     };
     const difference =
       differenceOfPostings(account, book) ??
+      differenceOfPositions(account, book) ??
       differenceOfValue(account, book) ??
       differenceOfFlows(account, book);
-    if (difference) differences.set(account.investorId, difference);
+    if (difference) differences.set(investorId, difference);
   }
   return differences;
 }

@@ -7,6 +7,7 @@ import * as deviceAuthorization from './deviceAuthorization.ts';
 import * as email from './email.ts';
 import type { AccessAction, Endpoint, EndpointSpec, SpecifiedEndpoint } from './endpoint.ts';
 import * as firm from './firm.ts';
+import * as instruments from './instruments.ts';
 import * as investorAccess from './investorAccess.ts';
 import * as investors from './investors.ts';
 import * as markets from './markets.ts';
@@ -29,6 +30,8 @@ import * as staffInvitations from './staffInvitations.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
 import * as summary from './summary.ts';
+import * as trades from './trades.ts';
+import * as valuation from './valuation.ts';
 import * as withdrawals from './withdrawals.ts';
 
 const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -47,6 +50,9 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   staffAccounts: { ...staffAccounts, ...staffInvitations },
   summary,
   overview,
+  instruments,
+  valuation,
+  trades,
   investors: { ...investors, ...investorAccess },
   staffPortfolio,
   portalConfig,

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   approval_voided: 409,
   slot_taken: 409,
   amount_out_of_range: 409,
+  price_missing: 409,
   account_inactive: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -3,7 +3,17 @@ import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { FRESHNESS, PRICE_SOURCES } from '#common/domain/prices/price.ts';
 import { ownerOrStaffEndpoint, staffEndpoint } from './endpoint.ts';
-import { changed, day, instant, internalNote, investorId, recordId, success, usdText, version } from './fields.ts';
+import {
+  changed,
+  day,
+  instant,
+  internalNote,
+  investorId,
+  recordId,
+  success,
+  usdText,
+  version,
+} from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
@@ -129,7 +139,12 @@ export const bookTrade = staffEndpoint<typeof bookTradeSpec>({
 
 export const reverseTradeSpec = spec(() => ({
   summary: 'Take a trade back with a correction of all its postings',
-  body: z.strictObject({ investorId, tradeId: recordId, reason: internalNote(), version: version.optional() }),
+  body: z.strictObject({
+    investorId,
+    tradeId: recordId,
+    reason: internalNote(),
+    version: version.optional(),
+  }),
   output: changed,
   versioned: true,
   approvable: true,

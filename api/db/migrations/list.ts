@@ -51,6 +51,7 @@ import { StaffDevices } from '#api/sessions/migrations/20261122100000_StaffDevic
 import { StaffRoles } from '#api/sessions/migrations/20261122210000_StaffRoles.ts';
 import { DeviceAuthorization } from '#api/sessions/migrations/20261122213000_DeviceAuthorization.ts';
 import { RecordTags } from '#api/tags/migrations/20261123002000_RecordTags.ts';
+import { PositionsAndRuns } from '#api/valuation/migrations/20261126124547_PositionsAndRuns.ts';
 
 /** The migrations of every module, in the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -105,4 +106,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126055329_Jobs', class: Jobs },
   { name: '20261126064536_PolicyAmounts', class: PolicyAmounts },
   { name: '20261126094325_LedgerAndPrices', class: LedgerAndPrices },
+  { name: '20261126124547_PositionsAndRuns', class: PositionsAndRuns },
 ];

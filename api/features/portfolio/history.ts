@@ -32,7 +32,7 @@ const presentValuation = (valuation: RestatedHistory['valuations'][number]) => (
 
 /** The account's flows by value date, and its valuations restated to contain them, up to now. */
 async function findRestatedHistory(em: Em, { id }: Investor, now: Date): Promise<RestatedHistory> {
-  const recorded = (await readValuations(em, [id])).get(id) ?? [];
+  const recorded = await readValuations(em, id);
   const flows = await readBookedFlows(em, id, zurichDate(now));
   // Only the response has corrected times. Rows have the time of their journal entry.
   return restateByValueDate(correctTimes(recorded, now), flows, now);

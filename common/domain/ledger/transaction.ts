@@ -109,7 +109,10 @@ export const reversalOf = (
  * Whether postings are a trade: something of a client other than the private unit changes, and not by a payment, which
  * goes through the suspense account.
  */
-export const isTrade = (postings: readonly Pick<Posting, 'account' | 'instrument'>[], client: string): boolean =>
+export const isTrade = (
+  postings: readonly Pick<Posting, 'account' | 'instrument'>[],
+  client: string,
+): boolean =>
   postings.some(({ account, instrument }) => account === `client:${client}` && instrument !== client) &&
   postings.every(({ account }) => account !== `suspense:${client}`);
 

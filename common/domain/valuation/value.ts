@@ -19,11 +19,14 @@ export interface Position {
   readonly quantity: bigint;
 }
 
-export interface ValuedPosition<C extends Currency> extends Position {
-  readonly price: Price;
+/** What a unit of an instrument is worth at a time. */
+export interface UnitQuote extends Quote {
   readonly rate: Rate;
   /** Of price and rate, whichever can be relied on less. */
   readonly freshness: Freshness;
+}
+
+export interface ValuedPosition<C extends Currency> extends Position, UnitQuote {
   readonly value: Amount<C>;
 }
 
@@ -51,7 +54,7 @@ type Valued<C extends Currency> =
   | { readonly ok: true; readonly positions: readonly ValuedPosition<C>[]; readonly total: Amount<C> }
   | { readonly ok: false; readonly missing: readonly MissingInput[] };
 
-interface ValuationInput<C extends Currency> {
+export interface ValuationInput<C extends Currency> {
   readonly currency: C;
   readonly at: Date;
   readonly findPrice: (instrument: Instrument) => Price | null;
@@ -65,28 +68,32 @@ function worstFreshness(quotes: readonly Quote[], at: Date): Freshness {
   return LEAST_RELIABLE_FIRST.find((candidate) => all.has(candidate)) ?? 'fresh';
 }
 
+/** Price and rate of an instrument at a time, or what is missing. */
+export function quoteUnit<C extends Currency>(
+  instrument: Instrument,
+  { currency, at, findPrice, findCash }: ValuationInput<C>,
+): UnitQuote | { readonly missing: readonly MissingInput[] } {
+  const price = findPrice(instrument);
+  const rate = rateBetween(instrument.quoteCurrency, currency, findCash);
+  const missing: MissingInput[] = [];
+  if (!price) missing.push({ code: 'price_missing', instrument: instrument.id });
+  if ('missing' in rate) missing.push({ code: 'rate_missing', currency: rate.missing });
+  if (!price || 'missing' in rate) return { missing };
+  return { instrument, price, rate, freshness: worstFreshness([{ instrument, price }, ...rate.quotes], at) };
+}
+
 /** Values positions at a time. Positions of nothing are left out; every missing price and rate is named. */
 export function valuePositions<C extends Currency>(
   positions: readonly Position[],
-  { currency, at, findPrice, findCash }: ValuationInput<C>,
+  input: ValuationInput<C>,
 ): Valued<C> {
   const valued: ValuedPosition<C>[] = [];
   const missing: MissingInput[] = [];
   for (const position of positions) {
-    const { instrument, quantity } = position;
-    if (quantity === 0n) continue;
-    const price = findPrice(instrument);
-    const rate = rateBetween(instrument.quoteCurrency, currency, findCash);
-    if (!price) missing.push({ code: 'price_missing', instrument: instrument.id });
-    if ('missing' in rate) missing.push({ code: 'rate_missing', currency: rate.missing });
-    if (!price || 'missing' in rate) continue;
-    valued.push({
-      ...position,
-      price,
-      rate,
-      freshness: worstFreshness([{ instrument, price }, ...rate.quotes], at),
-      value: positionValue(position, price, rate),
-    });
+    if (position.quantity === 0n) continue;
+    const quote = quoteUnit(position.instrument, input);
+    if ('missing' in quote) missing.push(...quote.missing);
+    else valued.push({ ...position, ...quote, value: positionValue(position, quote.price, quote.rate) });
   }
   if (missing.length > 0) return { ok: false, missing };
   return { ok: true, positions: valued, total: sum(valued.map(({ value }) => value)) };

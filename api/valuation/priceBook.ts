@@ -1,0 +1,145 @@
+import { type SqlBool, sql } from 'kysely';
+import { sha256Hex } from '#api/crypto/sha256.ts';
+import { findRowsWhere } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { type Price as PriceRow, PriceSchema } from '#api/prices/entities.ts';
+import { readPrices } from '#api/prices/readPrices.ts';
+import { type Currency, powerOfTen } from '#common/domain/amount.ts';
+import type { Instrument } from '#common/domain/instruments/instrument.ts';
+import { instrumentById } from '#common/domain/instruments/instruments.ts';
+import { type Money, money, ZERO } from '#common/domain/money.ts';
+import type { Price } from '#common/domain/prices/price.ts';
+import type { Quote } from '#common/domain/prices/rate.ts';
+import {
+  type MissingInput,
+  positionValue,
+  quoteUnit,
+  type UnitQuote,
+  type ValuationInput,
+} from '#common/domain/valuation/value.ts';
+import type { ValuationRun } from './entities.ts';
+
+const DOLLAR = instrumentById('usd');
+
+/** A dollar is one dollar. */
+const DOLLAR_PRICE: Price = {
+  id: DOLLAR.id,
+  instrument: DOLLAR.id,
+  at: new Date(0),
+  units: powerOfTen(DOLLAR.priceDecimals),
+  source: 'definition',
+  by: null,
+  recordedAt: new Date(0),
+  corrects: null,
+};
+
+const cashId = (currency: Currency): string => currency.toLowerCase();
+
+const priceOf = ({ recordedBy, corrects, ...row }: PriceRow): Price => ({
+  ...row,
+  by: recordedBy ?? null,
+  corrects: corrects ?? null,
+});
+
+/** The prices that count at a time, with what they are of. */
+export class PriceBook implements ValuationInput<'USD'> {
+  readonly currency = 'USD';
+  readonly at: Date;
+  readonly instruments: ReadonlyMap<string, Instrument>;
+  readonly #prices: ReadonlyMap<string, Price>;
+  readonly #quotes = new Map<string, ReturnType<typeof quoteUnit>>();
+
+  constructor(at: Date, instruments: ReadonlyMap<string, Instrument>, prices: Iterable<PriceRow>) {
+    this.at = at;
+    this.instruments = instruments;
+    this.#prices = new Map([...prices].map((row) => [row.instrument, priceOf(row)]));
+  }
+
+  readonly findPrice = ({ id }: Pick<Instrument, 'id'>): Price | null =>
+    id === DOLLAR.id ? DOLLAR_PRICE : (this.#prices.get(id) ?? null);
+
+  readonly findCash = (currency: Currency): Quote | null => {
+    const instrument = this.instrument(cashId(currency));
+    const price = this.findPrice(instrument);
+    return price && { instrument, price };
+  };
+
+  /** @throws for an id that nothing has */
+  instrument(id: string): Instrument {
+    const instrument = this.instruments.get(id);
+    if (!instrument) throw new Error(`There is no instrument ${id}.`);
+    return instrument;
+  }
+
+  /** What a unit of an instrument is worth, or what is missing to know it. */
+  quote(id: string): UnitQuote | { readonly missing: readonly MissingInput[] } {
+    const known = this.#quotes.get(id);
+    if (known) return known;
+    const quote = quoteUnit(this.instrument(id), this);
+    this.#quotes.set(id, quote);
+    return quote;
+  }
+
+  /** The value of a position, or what is missing to know it. */
+  value(id: string, quantity: bigint): Money | { readonly missing: readonly MissingInput[] } {
+    if (quantity === 0n) return ZERO;
+    const quote = this.quote(id);
+    if ('missing' in quote) return quote;
+    return money(positionValue({ instrument: quote.instrument, quantity }, quote.price, quote.rate));
+  }
+
+  /** The stored prices that the values of these instruments depend on. */
+  pricesOf(ids: Iterable<string>): Price[] {
+    const used = new Map<string, Price>();
+    for (const id of ids) {
+      const quote = this.quote(id);
+      if ('missing' in quote) continue;
+      for (const { price } of [quote, ...quote.rate.quotes]) used.set(price.id, price);
+    }
+    used.delete(DOLLAR_PRICE.id);
+    return [...used.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+}
+
+/** The prices at a time, as they are known now. */
+export async function readPriceBook(em: Em, at: Date): Promise<PriceBook> {
+  const instruments = await readInstruments(em);
+  const prices = await readPrices(em, [...instruments.keys()], at);
+  return new PriceBook(at, instruments, prices.values());
+}
+
+/** The prices that a run was requested with. */
+export async function readRunPrices(
+  em: Em,
+  { number, at }: Pick<ValuationRun, 'number' | 'at'>,
+): Promise<PriceBook> {
+  const prices = await findRowsWhere(
+    em,
+    PriceSchema,
+    sql<SqlBool>`id in (select price_id from run_price where run_number = ${number})`,
+  );
+  return new PriceBook(at, await readInstruments(em), prices);
+}
+
+/** Names a set of prices; two sets with the same prices have the same name. */
+export const digestOf = (prices: readonly Price[]): string =>
+  sha256Hex(JSON.stringify(prices.map(({ id, units }) => [id, units.toString()])));
+
+interface HeldInstrument {
+  readonly instrument: string;
+  readonly accounts: number;
+}
+
+/** The instruments that accounts hold. */
+export async function readHeld(em: Em): Promise<HeldInstrument[]> {
+  const rows = await kysely(em)
+    .selectFrom('position')
+    .select(({ fn }) => ['instrument', fn.countAll().as('accounts')])
+    .where(sql<SqlBool>`quantity <> '0'`)
+    .groupBy('instrument')
+    .orderBy('instrument')
+    .execute();
+  return rows.map(({ instrument, accounts }) => ({ instrument, accounts: Number(accounts) }));
+}

@@ -1,0 +1,170 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Context } from '#api/context.ts';
+import { oneOf } from '#api/db/conditions.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import type { Job, JobKind } from '#api/jobs/jobs.ts';
+import { lockPrices } from '#api/prices/recordPrices.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { type Money, money, toExactDecimalString } from '#common/domain/money.ts';
+import { ValuationRunSchema } from './entities.ts';
+import { readRunPrices } from './priceBook.ts';
+import { digestLines, MissingPriceError, type Preparation, stageLines } from './stageLines.ts';
+
+export const RUN_JOB = 'valuation run';
+
+/** Accounts that are valued in one transaction: few enough that polls do not wait for it. */
+const BATCH = 500;
+
+interface Progress {
+  readonly run: number;
+  /** Accounts up to this id are valued. */
+  readonly after: string;
+}
+
+export const startOf = (run: number): string => JSON.stringify({ run, after: '' } satisfies Progress);
+
+async function prepare(em: Em, number: number): Promise<Preparation | undefined> {
+  const run = await em.findOne(
+    ValuationRunSchema,
+    { number, publishedAt: null, failure: null },
+    { refresh: true },
+  );
+  if (!run) return undefined;
+  const later = await em.findOne(ValuationRunSchema, { publishedAt: { $ne: null }, at: { $gt: run.at } });
+  return { run, book: await readRunPrices(em, run), isLatest: !later };
+}
+
+const nextAccounts = async (em: Em, after: string): Promise<string[]> => {
+  const rows = await kysely(em)
+    .selectFrom('investor')
+    .select('id')
+    .where('positions_value', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Accounts whose line is not of their version: they changed, or got positions, since they were valued. */
+const findOutdated = async (em: Em, { run }: Preparation): Promise<string[]> => {
+  const rows = await kysely(em)
+    .selectFrom('investor as i')
+    .leftJoin('valuation_line as l', (join) =>
+      join.onRef('l.investor_id', '=', 'i.id').on('l.run_number', '=', run.number),
+    )
+    .select('i.id')
+    .where('i.positions_value', 'is not', null)
+    .where((eb) => eb.or([eb('l.version', 'is', null), eb('l.version', '<>', eb.ref('i.version'))]))
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Moves the accounts that did not change since to the run's values. */
+async function applyLines(
+  { em, now }: UnitOfWork,
+  { run }: Preparation,
+  ids?: readonly string[],
+): Promise<void> {
+  const chosen = ids ? oneOf(em, sql.ref('i.id'), ids) : sql<SqlBool>`true`;
+  await sql`update investor as i set
+      total_value = i.total_value - i.positions_value + l.value + l.paid_since,
+      positions_value = l.value + l.paid_since,
+      version = l.version,
+      updated_at = ${now}
+    from valuation_line as l
+    where l.run_number = ${run.number} and l.investor_id = i.id and i.version = l.version - 1 and ${chosen}`.execute(
+    kysely(em),
+  );
+}
+
+const lockAccounts = async (em: Em, ids: readonly string[]): Promise<void> => {
+  if (isSqlite(em)) return;
+  await sql`select id from investor where ${oneOf(em, sql.ref('id'), ids)} order by id for update`.execute(
+    kysely(em),
+  );
+};
+
+async function sumPositions(em: Em): Promise<Money> {
+  const row = await kysely(em)
+    .selectFrom('investor')
+    .select(({ cast, fn, val }) =>
+      cast<string>(fn.coalesce(fn.sum('positions_value'), val(0)), 'text').as('sum'),
+    )
+    .executeTakeFirst();
+  return money(BigInt(row?.sum ?? '0'));
+}
+
+/** Makes a prepared run visible, for all accounts at one moment. */
+async function publish(work: UnitOfWork, number: number): Promise<void> {
+  const { em, now } = work;
+  await lockPrices(work);
+  const prepared = await prepare(em, number);
+  if (!prepared) return;
+  const { run, isLatest } = prepared;
+  const before = await sumPositions(em);
+  if (isLatest) await applyLines(work, prepared);
+  for (let ids = await findOutdated(em, prepared); ids.length > 0; ids = await findOutdated(em, prepared)) {
+    await lockAccounts(em, ids);
+    await stageLines(work, prepared, ids);
+    if (isLatest) await applyLines(work, prepared, ids);
+  }
+  const after = await sumPositions(em);
+  const lines = await kysely(em)
+    .selectFrom('valuation_line')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('run_number', '=', number)
+    .executeTakeFirst();
+  const accounts = Number(lines?.count ?? 0);
+  Object.assign(run, { publishedAt: now, accounts, done: accounts, valueBefore: before, valueAfter: after });
+  work.record({
+    action: 'valuation_published',
+    actor: { type: 'staff', id: run.requestedById, name: run.requestedBy },
+    subject: String(number),
+    reason: run.reason ?? undefined,
+    before: { value: toExactDecimalString(before) },
+    after: {
+      value: toExactDecimalString(after),
+      at: run.at.toISOString(),
+      accounts,
+      prices: run.pricesDigest,
+      lines: await digestLines(em, number),
+      ...(run.corrects === null ? {} : { corrects: run.corrects }),
+    },
+  });
+}
+
+/** Prepares a run in batches, then publishes it. A run that ends in between goes on, and nothing of it is visible. */
+async function run(context: Context, job: Job): Promise<void> {
+  let { run: number, after } = JSON.parse(job.progress ?? '{}') as Progress;
+  const prepared = await prepare(context.em(), number);
+  if (!prepared) return;
+  const fail = ({ symbol }: MissingPriceError) =>
+    job.step(JSON.stringify({ run: number, after }), async ({ em }) => {
+      const failure = `${symbol} has no price up to this time.`;
+      await em.nativeUpdate(ValuationRunSchema, { number, publishedAt: null }, { failure });
+    });
+  try {
+    for (let ids = await nextAccounts(context.em(), after); ids.length > 0; ) {
+      const last = ids.at(-1) ?? '';
+      const chunk = ids;
+      await job.step(JSON.stringify({ run: number, after: last }), async (work) => {
+        await stageLines(work, prepared, chunk);
+        await kysely(work.em)
+          .updateTable('valuation_run')
+          .set(({ eb, ref }) => ({ done: eb(ref('done'), '+', chunk.length) }))
+          .where('number', '=', number)
+          .execute();
+      });
+      after = last;
+      ids = await nextAccounts(context.em(), after);
+    }
+    await job.step(JSON.stringify({ run: number, after }), (work) => publish(work, number));
+  } catch (error) {
+    if (!(error instanceof MissingPriceError)) throw error;
+    await fail(error);
+  }
+}
+
+export const valuationRuns: JobKind = { kind: RUN_JOB, run };

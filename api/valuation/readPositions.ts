@@ -1,0 +1,79 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { type Money, money, ZERO } from '#common/domain/money.ts';
+
+/** What an account holds at the end of a day, as it is known now. */
+export interface HeldPositions {
+  readonly investor: string;
+  readonly version: number;
+  /** By instrument, without the private unit. */
+  readonly quantities: Map<string, bigint>;
+  /** What was paid into cash (above 0) or out of it with value dates after the day. */
+  paidSince: Money;
+}
+
+/** Postings of the clients after a day; none while the day is today, because no value date is after today. */
+async function takeBack(
+  em: Em,
+  accounts: ReadonlyMap<string, HeldPositions>,
+  chosen: Expression<SqlBool>,
+  day: string,
+): Promise<void> {
+  const rows = await kysely(em)
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('posting as p', (join) =>
+      join.onRef('p.transaction_id', '=', 't.id').on(sql<SqlBool>`p.account = 'client:' || t.investor_id`),
+    )
+    .innerJoin('investor as i', 'i.id', 't.investor_id')
+    .select(({ cast, ref }) => [
+      't.investor_id as investor',
+      't.kind',
+      'p.instrument',
+      cast<string>(ref('p.quantity'), 'text').as('quantity'),
+    ])
+    .where('t.value_date', '>', day)
+    .where(chosen)
+    .execute();
+  for (const { investor, kind, instrument, quantity } of rows) {
+    const account = accounts.get(investor);
+    if (!account || instrument === investor) continue;
+    account.quantities.set(instrument, (account.quantities.get(instrument) ?? 0n) - BigInt(quantity));
+    if (kind === 'transfer') account.paidSince = money(account.paidSince + BigInt(quantity));
+  }
+}
+
+/**
+ * Reads the positions of accounts that have any.
+ * @param chosen condition on `i`, the account
+ * @param day end of this day in Zürich, 'YYYY-MM-DD'; undefined for now
+ */
+export async function readPositions(
+  em: Em,
+  chosen: Expression<SqlBool>,
+  day?: string,
+): Promise<Map<string, HeldPositions>> {
+  const rows = await kysely(em)
+    .selectFrom('investor as i')
+    .innerJoin('position as p', 'p.investor_id', 'i.id')
+    .select(({ cast, ref }) => [
+      'i.id',
+      'i.version',
+      'p.instrument',
+      cast<string>(ref('p.quantity'), 'text').as('quantity'),
+    ])
+    .where('i.positions_value', 'is not', null)
+    .where(chosen)
+    .execute();
+  const accounts = new Map<string, HeldPositions>();
+  for (const { id: investor, version, instrument, quantity } of rows) {
+    let account = accounts.get(investor);
+    if (!account) {
+      account = { investor, version, quantities: new Map(), paidSince: ZERO };
+      accounts.set(investor, account);
+    }
+    account.quantities.set(instrument, BigInt(quantity));
+  }
+  if (day !== undefined) await takeBack(em, accounts, chosen, day);
+  return accounts;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { sha256Hex } from '#api/crypto/sha256.ts';
+import { oneOf } from '#api/db/conditions.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { type Money, money } from '#common/domain/money.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import type { ValuationRun } from './entities.ts';
+import type { PriceBook } from './priceBook.ts';
+import { type HeldPositions, readPositions } from './readPositions.ts';
+
+/** A position without a price or rate, which an account got after the run was requested. */
+export class MissingPriceError extends Error {
+  readonly symbol: string;
+  constructor(symbol: string) {
+    super(`${symbol} has no price.`);
+    this.symbol = symbol;
+  }
+}
+
+interface Line {
+  readonly investor: string;
+  readonly value: Money;
+  readonly paidSince: Money;
+  readonly version: number;
+}
+
+/** @throws {MissingPriceError} */
+function positionsValue({ quantities }: HeldPositions, book: PriceBook): Money {
+  let sum = 0n;
+  for (const [instrument, quantity] of quantities) {
+    const value = book.value(instrument, quantity);
+    if (typeof value === 'object') throw new MissingPriceError(book.instrument(instrument).symbol);
+    sum += value;
+  }
+  return money(sum);
+}
+
+const insertLines = (em: Em, run: number, lines: readonly Line[]) => {
+  const rows = JSON.stringify(
+    lines.map(({ investor, value, paidSince, version }) => [investor, `${value}`, `${paidSince}`, version]),
+  );
+  const [from, column, amount] = isSqlite(em)
+    ? [
+        sql`json_each(${rows}) as e`,
+        (index: number) => sql.raw(`json_extract(e.value, '$[${index}]')`),
+        'integer',
+      ]
+    : [
+        sql`json_array_elements(${rows}::json) as e`,
+        (index: number) => sql.raw(`(e.value ->> ${index})`),
+        'bigint',
+      ];
+  const as = (index: number, type: string) => sql`cast(${column(index)} as ${sql.raw(type)})`;
+  return sql`insert into valuation_line (run_number, investor_id, value, paid_since, version)
+    select ${sql.lit(run)}, ${column(0)}, ${as(1, amount)}, ${as(2, amount)}, ${as(3, 'integer')} from ${from} where true
+    on conflict (investor_id, run_number) do update
+      set value = excluded.value, paid_since = excluded.paid_since, version = excluded.version`.execute(
+    kysely(em),
+  );
+};
+
+/** What a run needs beside the accounts. */
+export interface Preparation {
+  readonly run: ValuationRun;
+  readonly book: PriceBook;
+  /** Whether no published run is of a later time: it then changes what accounts are worth now. */
+  readonly isLatest: boolean;
+}
+
+/** Values accounts, invisibly to everybody until the run is published. */
+export async function stageLines(
+  { em, now }: UnitOfWork,
+  { run, book, isLatest }: Preparation,
+  ids: readonly string[],
+): Promise<void> {
+  const day = zurichDate(run.at);
+  const accounts = await readPositions(
+    em,
+    oneOf(em, sql.ref('i.id'), ids),
+    day < zurichDate(now) ? day : undefined,
+  );
+  const lines = [...accounts.values()].map((account) => ({
+    investor: account.investor,
+    value: positionsValue(account, book),
+    paidSince: account.paidSince,
+    version: account.version + (isLatest ? 1 : 0),
+  }));
+  if (lines.length > 0) await insertLines(em, run.number, lines);
+}
+
+/** Names the lines of a run, for the journal. */
+export async function digestLines(em: Em, run: number): Promise<string> {
+  const rows = await kysely(em)
+    .selectFrom('valuation_line')
+    .select(({ cast, ref }) => [
+      'investor_id',
+      cast<string>(ref('value'), 'text').as('value'),
+      cast<string>(ref('paid_since'), 'text').as('paid'),
+      'version',
+    ])
+    .where('run_number', '=', run)
+    .orderBy('investor_id')
+    .execute();
+  return sha256Hex(
+    rows
+      .map(({ investor_id, value, paid, version }) => `${investor_id} ${value} ${paid} ${version}\n`)
+      .join(''),
+  );
+}

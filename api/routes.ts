@@ -23,6 +23,8 @@ import { portfolioRoutes } from './features/portfolio/routes.ts';
 import { recordTagRoutes } from './features/recordTags/routes.ts';
 import { replyRoutes } from './features/replies/routes.ts';
 import { summaryRoutes } from './features/summary/routes.ts';
+import { tradeRoutes } from './features/trades/routes.ts';
+import { valuationRoutes } from './features/valuation/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { isPollRoute, type PollRoute } from './http/endpoints/accountPoll.ts';
 import type { Route } from './http/endpoints/bind.ts';
@@ -41,6 +43,8 @@ const contractRoutes: readonly Route[] = [
   ...replyRoutes,
   ...portalAuthRoutes,
   ...portfolioRoutes,
+  ...tradeRoutes,
+  ...valuationRoutes,
   ...withdrawalRoutes,
   ...payoutAccountRoutes,
   ...marketRoutes,

@@ -2,7 +2,7 @@ import type { JournalAction } from '#api/journal/actions.ts';
 import { parseSnapshot } from '#api/journal/describe.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { type Measure, measureTotals, type PolicyKind } from '#common/domain/approvalPolicy.ts';
-import { parseMoney, ZERO } from '#common/domain/money.ts';
+import { type Money, money, parseMoney, ZERO } from '#common/domain/money.ts';
 
 type Side = Readonly<Record<string, unknown>> | null;
 
@@ -17,6 +17,16 @@ const totals = (side: Side) => ({
   value: amountOf(side?.['totalValue']),
   invested: amountOf(side?.['totalInvested']),
 });
+
+/** Dollars that a client paid or received in a trade. */
+function tradedDollars(side: Side): Money | undefined {
+  const book = side?.['book'] as { readonly trade?: { readonly postings?: unknown } } | undefined;
+  const postings = book?.trade?.postings;
+  if (!Array.isArray(postings)) return undefined;
+  const cash = postings.filter((text) => /^client:\S+ usd /.test(String(text)));
+  const sum = cash.reduce((total, text) => total + BigInt(String(text).split(' ')[2] ?? '0'), 0n);
+  return cash.length === 0 ? undefined : money(sum < 0n ? -sum : sum);
+}
 
 interface Approved {
   /** Id of the request for approval. */
@@ -46,6 +56,18 @@ const totalsRule: Rule = ({ before, after }) => {
   return measure.amount > ZERO ? measure : undefined;
 };
 
+/** A valuation run counts with the account that it changed most. */
+const runRule: Rule = ({ after }) => {
+  const { largest, share } = parseSnapshot(after) ?? {};
+  return { amount: amountOf(largest), tenths: typeof share === 'number' ? share : null };
+};
+
+/** A trade in dollars counts with the cash that it moved. */
+const tradeRule: Rule = ({ after }) => {
+  const amount = tradedDollars(parseSnapshot(after));
+  return amount === undefined ? undefined : { amount, tenths: null };
+};
+
 /** The journal actions that each policy is about, with the size of the change; undefined for a change of other fields. */
 const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<JournalAction, Rule>>>>>> = {
   withdrawal: {
@@ -56,6 +78,9 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<Journal
     investor_updated: totalsRule,
     transaction_added: totalsRule,
     transaction_completed: totalsRule,
+    trade_booked: tradeRule,
+    trade_reversed: tradeRule,
+    valuation_published: runRule,
   },
   deposit_address: { deposit_address_changed: withoutLimits, bank_details_changed: withoutLimits },
   transaction_removal: { transaction_removed: withoutLimits, transaction_restored: withoutLimits },

@@ -16,6 +16,9 @@ export const RUN_JOB = 'valuation run';
 /** Accounts that are valued in one transaction: few enough that polls do not wait for it. */
 const BATCH = 500;
 
+/** Databases store shares as integers; far above any limit. */
+const MAX_SHARE = 1_000_000_000;
+
 interface Progress {
   readonly run: number;
   /** Accounts up to this id are valued. */
@@ -96,6 +99,18 @@ async function sumPositions(em: Em): Promise<Money> {
   return money(BigInt(row?.sum ?? '0'));
 }
 
+/** How far a run moves the account that it moves most: the amount, and tenths of a percent of another account's value. */
+async function measureLines(em: Em, number: number) {
+  const change = sql`abs(l.value + l.paid_since - i.positions_value)`;
+  const query = sql<{ largest: string; share: number | null }>`
+    select cast(coalesce(max(${change}), 0) as text) as largest,
+      max(case when i.total_value > 0 then ${change} * 1000.0 / i.total_value end) as share
+    from valuation_line l join investor i on i.id = l.investor_id where l.run_number = ${number}`;
+  const [row] = (await query.execute(kysely(em))).rows;
+  const share = Math.min(Math.ceil(Number(row?.share ?? 0)), MAX_SHARE);
+  return { largest: toExactDecimalString(money(BigInt(row?.largest ?? '0'))), share };
+}
+
 /** Makes a prepared run visible, for all accounts at one moment. */
 async function publish(work: UnitOfWork, number: number): Promise<void> {
   const { em, now } = work;
@@ -104,6 +119,7 @@ async function publish(work: UnitOfWork, number: number): Promise<void> {
   if (!prepared) return;
   const { run, isLatest } = prepared;
   const before = await sumPositions(em);
+  const measure = isLatest ? await measureLines(em, number) : undefined;
   if (isLatest) await applyLines(work, prepared);
   for (let ids = await findOutdated(em, prepared); ids.length > 0; ids = await findOutdated(em, prepared)) {
     await lockAccounts(em, ids);
@@ -128,6 +144,7 @@ async function publish(work: UnitOfWork, number: number): Promise<void> {
       value: toExactDecimalString(after),
       at: run.at.toISOString(),
       accounts,
+      ...measure,
       prices: run.pricesDigest,
       lines: await digestLines(em, number),
       ...(run.corrects === null ? {} : { corrects: run.corrects }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
-import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { FRESHNESS, PRICE_SOURCES } from '#common/domain/prices/price.ts';
 import { ownerOrStaffEndpoint, staffEndpoint } from './endpoint.ts';
 import {
@@ -31,22 +30,19 @@ const heldInstrument = schema(() =>
     currency: z.string(),
     colour: z.string(),
     quantity: decimalText,
-    /** What it was valued with; null for what was booked since the last run. */
-    price: z
-      .object({
-        price: decimalText,
-        at: instant,
-        source: z.enum(PRICE_SOURCES),
-        /** Who declared it: a name for staff, the firm for investors. */
-        by: z.string().nullable(),
-        state: z.enum(FRESHNESS),
-      })
-      .nullable(),
-    /** Dollars for one of its currency, as a decimal text; `1` for dollars. */
-    rate: decimalText.nullable(),
-    /** In USD; null before a run has valued it. */
-    value: usdText.nullable(),
-    /** What was paid for it with fees, in USD, by the account's method; null where the total is declared. */
+    /** What it is valued with. */
+    price: z.object({
+      price: decimalText,
+      at: instant,
+      source: z.enum(PRICE_SOURCES),
+      /** Who declared it; only staff see the name. */
+      by: z.string().nullable(),
+      state: z.enum(FRESHNESS),
+    }),
+    /** Dollars for one of its currency. */
+    rate: decimalText,
+    value: usdText,
+    /** What was paid for it with fees, in USD, by moving average; null for cash and where the total is declared. */
     cost: usdText.nullable(),
     gain: usdText.nullable(),
     /** Share of the account's value; all add up to 100.0. */
@@ -61,12 +57,11 @@ export const getHoldingsSpec = spec(() => ({
   params: z.object({ investorId }),
   output: success.extend({
     version: z.int(),
-    costMethod: z.enum(COST_METHODS),
     totalValue: usdText,
     /** The run that valued the positions; null before the first. */
-    run: z.object({ number: z.int(), at: instant, publishedAt: instant, entry: z.int() }).nullable(),
+    run: z.object({ number: z.int(), at: instant, publishedAt: instant }).nullable(),
     holdings: z.array(heldInstrument),
-    /** Paid into (above 0) or out of cash since the run. */
+    /** Paid into (above 0) or out of cash since the run; part of the cash. */
     paidSince: usdText,
     /** Trades that the next run takes into account. */
     pendingTrades: z.int(),

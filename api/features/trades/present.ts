@@ -1,0 +1,152 @@
+import type { Investor } from '#api/accounts/entities.ts';
+import type { BookedTrade } from '#api/ledger/book.ts';
+import { priceText, quantityText } from '#api/valuation/texts.ts';
+import type { HandlerOutput } from '#common/contract/endpoint.ts';
+import type {
+  getHoldings,
+  Holding as HoldingResponse,
+  Trade as TradeResponse,
+} from '#common/contract/trades.ts';
+import { divideHalfEven, powerOfTen, subtract } from '#common/domain/amount.ts';
+import { distribute } from '#common/domain/distribute.ts';
+import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
+import { TRADE_KINDS, type TradeKind } from '#common/domain/ledger/transaction.ts';
+import { type Money, toDecimalString, ZERO } from '#common/domain/money.ts';
+import type { Price } from '#common/domain/prices/price.ts';
+import { freshness } from '#common/domain/prices/price.ts';
+import type { Rate } from '#common/domain/prices/rate.ts';
+import type { AccountHoldings, Holding } from './holdings.ts';
+import { changesOf } from './queries.ts';
+
+const RATE_DECIMALS = 6;
+
+const rateText = ({ numerator, denominator }: Rate): string =>
+  priceText(divideHalfEven(numerator * powerOfTen(RATE_DECIMALS), denominator), {
+    priceDecimals: RATE_DECIMALS,
+  });
+
+/** Shares of a total in percent with one decimal, which add up to 100.0; of amounts below 0 they only come near. */
+function percents(values: readonly Money[]): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0n);
+  if (values.every((value) => value >= 0n))
+    return distribute(total > 0n ? 1000n : 0n, values).map((share) => Number(share) / 10);
+  return values.map((value) => (total > 0n ? Number(divideHalfEven(value * 1000n, total)) / 10 : 0));
+}
+
+const presentPrice = (
+  price: Price,
+  instrument: Instrument,
+  { at, isStaff }: { at: Date; isStaff: boolean },
+) => ({
+  price: priceText(price.units, instrument),
+  at: price.at.toISOString(),
+  source: price.source,
+  by: isStaff ? price.by : null,
+  state: freshness(price, instrument, at),
+});
+
+type Line = Omit<HoldingResponse, 'percent'>;
+
+const namesOf = ({ id, symbol, name, kind, quoteCurrency: currency, colour }: Instrument) => ({
+  id,
+  symbol,
+  name,
+  kind,
+  currency,
+  colour,
+});
+
+function presentHolding(
+  { instrument: id, quantity, value, cost }: Holding,
+  book: AccountHoldings['book'],
+  isStaff: boolean,
+): Line {
+  const quote = book.quote(id);
+  if ('missing' in quote) throw new Error(`${id} is valued without a price.`);
+  const { instrument, price, rate } = quote;
+  return {
+    ...namesOf(instrument),
+    quantity: quantityText(quantity, instrument),
+    price: presentPrice(price, instrument, { at: book.at, isStaff }),
+    rate: rateText(rate),
+    value: toDecimalString(value),
+    cost: cost === null ? null : toDecimalString(cost),
+    gain: cost === null ? null : toDecimalString(subtract(value, cost)),
+  };
+}
+
+function presentManaged(
+  { managed, managedValue }: AccountHoldings,
+  investor: Investor,
+  isStaff: boolean,
+): Line {
+  const instrument = instrumentOf({
+    id: investor.id,
+    symbol: '',
+    name: 'Managed portfolio',
+    kind: 'managed',
+  });
+  const price: Price = { ...managed, by: managed.recordedBy ?? null, corrects: null };
+  return {
+    ...namesOf(instrument),
+    quantity: '1',
+    price: presentPrice(price, instrument, { at: managed.at, isStaff }),
+    rate: '1.00',
+    value: toDecimalString(managedValue),
+    cost: null,
+    gain: null,
+  };
+}
+
+export function presentHoldings(
+  investor: Investor,
+  found: AccountHoldings,
+  isStaff: boolean,
+): Omit<HandlerOutput<typeof getHoldings>, 'success'> {
+  const { managedValue, holdings, book, run, paidSince, pendingTrades } = found;
+  const hasManaged = managedValue !== ZERO;
+  const lines = [
+    ...(hasManaged ? [presentManaged(found, investor, isStaff)] : []),
+    ...holdings.map((holding) => presentHolding(holding, book, isStaff)),
+  ];
+  const shares = percents([...(hasManaged ? [managedValue] : []), ...holdings.map(({ value }) => value)]);
+  return {
+    version: investor.version,
+    totalValue: toDecimalString(investor.totalValue),
+    run: run?.publishedAt
+      ? { number: run.number, at: run.at.toISOString(), publishedAt: run.publishedAt.toISOString() }
+      : null,
+    holdings: lines.map((line, index) => ({ ...line, percent: shares[index] ?? 0 })),
+    paidSince: toDecimalString(paidSince),
+    pendingTrades,
+  };
+}
+
+const isTradeKind = (kind: string): kind is TradeKind => (TRADE_KINDS as readonly string[]).includes(kind);
+
+/** A trade as its client sees it. */
+export function presentTrade(
+  trade: Pick<BookedTrade, 'id' | 'kind' | 'valueDate' | 'postings'> & {
+    readonly recordedAt: Date;
+    readonly isReversed: boolean;
+  },
+  investor: string,
+  instruments: ReadonlyMap<string, Instrument>,
+): TradeResponse {
+  const changes = changesOf(trade, investor);
+  return {
+    id: trade.id,
+    kind: isTradeKind(trade.kind) ? trade.kind : 'fee',
+    date: trade.valueDate,
+    recordedAt: trade.recordedAt.toISOString(),
+    lines: [...changes].map(([id, quantity]) => {
+      const instrument = instruments.get(id);
+      return {
+        instrument: id,
+        symbol: instrument?.symbol ?? id,
+        quantity: quantityText(quantity, { decimals: instrument?.decimals ?? 0 }),
+      };
+    }),
+    isReversed: trade.isReversed,
+  };
+}

@@ -1,0 +1,45 @@
+import { findAccount } from '#api/accounts/queries.ts';
+import { approvable } from '#api/approvals/approvable.ts';
+import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { readInstruments } from '#api/instruments/readInstruments.ts';
+import * as endpoints from '#common/contract/trades.ts';
+import { bookTrade, reverseTrade } from './commands.ts';
+import { readHoldings } from './holdings.ts';
+import { presentHoldings, presentTrade } from './present.ts';
+import { proposeReversal, proposeTrade } from './proposals.ts';
+import { readLedger, tradesOf } from './queries.ts';
+
+const SHOWN_TRADES = 500;
+
+export const tradeRoutes: Route[] = [
+  query(endpoints.getHoldings, async ({ context, input, caller }) => {
+    const em = context.em();
+    const investor = await findAccount(em, input.params.investorId);
+    const found = await readHoldings(em, investor, context.clock.now());
+    return { ...SUCCESS, ...presentHoldings(investor, found, caller.kind === 'staff') };
+  }),
+  query(endpoints.listTrades, async ({ context, input }) => {
+    const em = context.em();
+    const { id } = await findAccount(em, input.params.investorId);
+    const instruments = await readInstruments(em);
+    const trades = tradesOf(await readLedger(em, id), id)
+      .toReversed()
+      .slice(0, SHOWN_TRADES);
+    return { ...SUCCESS, trades: trades.map((trade) => presentTrade(trade, id, instruments)) };
+  }),
+  approvable(endpoints.bookTrade, {
+    propose: ({ body }, work) => proposeTrade(work, body),
+    async run({ body }, work) {
+      const { investor, trade } = await bookTrade(work, body);
+      const recorded = { ...trade, recordedAt: work.now, isReversed: false };
+      return { ...SUCCESS, trade: presentTrade(recorded, investor.id, await readInstruments(work.em)) };
+    },
+  }),
+  approvable(endpoints.reverseTrade, {
+    propose: ({ body }, work) => proposeReversal(work, body),
+    async run({ body }, work) {
+      await reverseTrade(work, body);
+      return SUCCESS;
+    },
+  }),
+];

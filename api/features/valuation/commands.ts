@@ -1,0 +1,100 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { AppError, fieldError } from '#api/errors/appError.ts';
+import { InstrumentSchema } from '#api/instruments/entities.ts';
+import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { PriceSchema } from '#api/prices/entities.ts';
+import { type NewPrice, recordPrices } from '#api/prices/recordPrices.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { HandlerInput } from '#common/contract/endpoint.ts';
+import type * as contract from '#common/contract/instruments.ts';
+import { parseUnits, unitsToText } from '#common/domain/amount.ts';
+import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
+import { isIsin } from '#common/domain/instruments/isin.ts';
+import { MAX_MONEY } from '#common/domain/money.ts';
+
+const EARLIEST = Date.UTC(1970, 0, 1);
+
+/** @throws {AppError} `validation`; `conflict` when symbol or ISIN is taken */
+export async function addInstrument(
+  work: UnitOfWork,
+  { currency: quoteCurrency, ...stated }: HandlerInput<typeof contract.addInstrument>['body'],
+): Promise<Instrument> {
+  const { em, now, context } = work;
+  const isin = stated.isin ?? null;
+  if (isin !== null && !isIsin(isin)) throw fieldError('isin', 'The check digit of this ISIN is wrong');
+  const known = [...(await readInstruments(em)).values()];
+  if (known.some(({ symbol }) => symbol === stated.symbol))
+    throw fieldError('symbol', 'This symbol is in use');
+  if (isin !== null && known.some((other) => other.isin === isin)) {
+    throw fieldError('isin', 'An instrument has this ISIN');
+  }
+  const instrument = instrumentOf({ ...stated, id: context.random.uuid(), isin, quoteCurrency });
+  const { aliases: _, ...columns } = instrument;
+  await em.insert(InstrumentSchema, { ...columns, createdAt: now }).catch((error: unknown) => {
+    if (error instanceof UniqueConstraintViolationException) throw new AppError('conflict');
+    throw error;
+  });
+  const { id, symbol, name, kind } = instrument;
+  work.record({
+    action: 'instrument_added',
+    subject: id,
+    after: { symbol, name, kind, currency: quoteCurrency },
+  });
+  return instrument;
+}
+
+type StatedPrices = HandlerInput<typeof contract.recordPrices>['body'];
+
+function parsePrice(
+  { price, at, corrects }: StatedPrices['prices'][number],
+  instrument: Instrument | undefined,
+  { field, now }: { readonly field: string; readonly now: Date },
+): NewPrice {
+  if (!instrument || instrument.id === 'usd') throw fieldError(`${field}.instrument`, 'Unknown instrument');
+  if (at > now) throw fieldError(`${field}.at`, 'Choose a time that is not in the future');
+  if (at.getTime() < EARLIEST) throw fieldError(`${field}.at`, 'Choose a time from 1970 on');
+  const units = parseUnits(price, instrument.priceDecimals);
+  if (units === null) {
+    throw fieldError(`${field}.price`, `Enter a number with at most ${instrument.priceDecimals} decimals`);
+  }
+  if (units <= 0n) throw fieldError(`${field}.price`, 'Enter a price above 0');
+  if (units > MAX_MONEY) throw fieldError(`${field}.price`, 'This price is too large');
+  return { instrument: instrument.id, at, units, corrects: corrects ?? null };
+}
+
+/** Prices that the journal states one by one; of more it states the number. */
+const STATED_PRICES = 50;
+
+/**
+ * Records prices, all or none.
+ * @throws {AppError} `validation` with the field of the first invalid price; `conflict` when another price corrects the same
+ */
+export async function addPrices(work: UnitOfWork, { prices, source, reason }: StatedPrices): Promise<number> {
+  const { em, now } = work;
+  const instruments = await readInstruments(em);
+  const parsed = prices.map((stated, index) =>
+    parsePrice(stated, instruments.get(stated.instrument), { field: `prices.${index}`, now }),
+  );
+  for (const [index, { corrects, instrument }] of parsed.entries()) {
+    if (!corrects || (await em.findOne(PriceSchema, { id: corrects, instrument }))) continue;
+    throw fieldError(`prices.${index}.corrects`, 'There is no such price of this instrument');
+  }
+  const rows = await recordPrices(work, source, parsed).catch((error: unknown) => {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new AppError('conflict', { message: 'One of these prices was corrected meanwhile.' });
+  });
+  const textOf = ({ instrument, at, units }: NewPrice) => {
+    const { symbol, priceDecimals } = instruments.get(instrument) as Instrument;
+    return `${symbol} ${unitsToText(units, priceDecimals)} ${at.toISOString()}`;
+  };
+  work.record({
+    action: 'prices_recorded',
+    reason,
+    after: {
+      count: rows.length,
+      source,
+      ...(rows.length > STATED_PRICES ? {} : { prices: parsed.map(textOf) }),
+    },
+  });
+  return rows.length;
+}

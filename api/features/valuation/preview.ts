@@ -1,0 +1,135 @@
+import { type SqlBool, sql } from 'kysely';
+import { kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
+import {
+  digestOf,
+  type PriceBook,
+  readHeld,
+  readPriceBook,
+  readRunPrices,
+} from '#api/valuation/priceBook.ts';
+import { type HeldPositions, readPositions } from '#api/valuation/readPositions.ts';
+import { add, subtract } from '#common/domain/amount.ts';
+import { type Measure, measureTotals } from '#common/domain/approvalPolicy.ts';
+import { type Money, maxMoney, money, ZERO } from '#common/domain/money.ts';
+import { changePercent, isOutlier } from '#common/domain/valuation/outliers.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+
+/** The last published run of a time up to this one. */
+export const findLastRun = (em: Em, at: Date): Promise<ValuationRun | null> =>
+  em.findOne(
+    ValuationRunSchema,
+    { at: { $lte: at }, publishedAt: { $ne: null } },
+    { orderBy: { at: 'desc', number: 'desc' }, disableIdentityMap: true },
+  );
+
+interface Account {
+  readonly id: string;
+  readonly investorId: string;
+  readonly fullName: string;
+  readonly totalValue: Money;
+  readonly positionsValue: Money;
+  readonly totalInvested: Money;
+}
+
+export interface PreviewedLine extends Account {
+  readonly after: Money;
+  readonly isOutlier: boolean;
+}
+
+export interface Preview {
+  readonly book: PriceBook;
+  readonly held: readonly { readonly instrument: string; readonly accounts: number }[];
+  readonly pricesDigest: string;
+  readonly lines: readonly PreviewedLine[];
+  /** Who holds an instrument that has no price or rate, or an old one. */
+  readonly holders: ReadonlyMap<string, readonly Account[]>;
+}
+
+async function readAccounts(em: Em): Promise<Account[]> {
+  const rows = await kysely(em)
+    .selectFrom('investor')
+    .select(({ cast, ref }) => [
+      'id',
+      'investor_id',
+      'full_name',
+      cast<string>(ref('total_value'), 'text').as('value'),
+      cast<string>(ref('positions_value'), 'text').as('positions'),
+      cast<string>(ref('total_invested'), 'text').as('invested'),
+    ])
+    .where('positions_value', 'is not', null)
+    .execute();
+  return rows.map(({ id, investor_id, full_name, value, positions, invested }) => ({
+    id,
+    investorId: investor_id,
+    fullName: full_name,
+    totalValue: money(BigInt(value)),
+    positionsValue: money(BigInt(positions ?? '0')),
+    totalInvested: money(BigInt(invested)),
+  }));
+}
+
+/** The value of positions; undefined when a price is missing. */
+function sumOf({ quantities, paidSince }: HeldPositions, book: PriceBook): Money | undefined {
+  let sum = paidSince;
+  for (const [instrument, quantity] of quantities) {
+    const value = book.value(instrument, quantity);
+    if (typeof value === 'object') return undefined;
+    sum = add(sum, value);
+  }
+  return sum;
+}
+
+/** Instruments whose price moved further since the last run than their class may. */
+function findOutliers(book: PriceBook, before: PriceBook | undefined, ids: readonly string[]): Set<string> {
+  return new Set(
+    ids.filter((id) => {
+      const [now, then] = [book.quote(id), before?.quote(id)];
+      if (!then || 'missing' in now || 'missing' in then) return false;
+      return isOutlier(now.instrument.assetClass, changePercent(then.price.units, now.price.units));
+    }),
+  );
+}
+
+/** What a run at a time would make of every account with positions. */
+export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
+  const book = await readPriceBook(em, at);
+  const held = await readHeld(em);
+  const ids = held.map(({ instrument }) => instrument);
+  const last = await findLastRun(em, at);
+  const outliers = findOutliers(book, last ? await readRunPrices(em, last) : undefined, ids);
+  const day = zurichDate(at);
+  const positions = await readPositions(em, sql<SqlBool>`true`, day < zurichDate(now) ? day : undefined);
+  const lines: PreviewedLine[] = [];
+  const isDoubtful = (id: string) => {
+    const quote = book.quote(id);
+    return 'missing' in quote || quote.freshness === 'stale';
+  };
+  const holders = new Map<string, Account[]>(ids.filter(isDoubtful).map((id) => [id, []]));
+  for (const account of await readAccounts(em)) {
+    const found = positions.get(account.id);
+    if (!found) continue;
+    const instruments = [...found.quantities].filter(([, quantity]) => quantity !== 0n).map(([id]) => id);
+    for (const id of instruments) holders.get(id)?.push(account);
+    const value = sumOf(found, book);
+    if (value === undefined) continue;
+    lines.push({
+      ...account,
+      after: add(subtract(account.totalValue, account.positionsValue), value),
+      isOutlier: instruments.some((id) => outliers.has(id)),
+    });
+  }
+  return { book, held, pricesDigest: digestOf(book.pricesOf(ids)), lines, holders };
+}
+
+/** How far a run moves the account that it moves most: as if that total were typed. */
+export function measureOf(lines: readonly PreviewedLine[]): Measure {
+  let [amount, tenths] = [ZERO, 0];
+  for (const { totalValue, totalInvested: invested, after } of lines) {
+    const measure = measureTotals({ value: totalValue, invested }, { value: after, invested });
+    amount = maxMoney(amount, measure.amount);
+    tenths = Math.max(tenths, measure.tenths ?? 0);
+  }
+  return { amount, tenths };
+}

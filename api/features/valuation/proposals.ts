@@ -1,0 +1,32 @@
+import type { ProposedChange } from '#api/approvals/change.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { checkRun, type RunRequest } from '#api/valuation/requestRun.ts';
+import { add } from '#common/domain/amount.ts';
+import { formatUsd, type Money, ZERO } from '#common/domain/money.ts';
+import { measureOf, type PreviewedLine, previewAt } from './preview.ts';
+
+const usd = (amount: Money): string => formatUsd(amount, { decimals: 2 });
+const total = (lines: readonly PreviewedLine[], of: (line: PreviewedLine) => Money): string =>
+  usd(lines.reduce((sum, line) => add(sum, of(line)), ZERO));
+
+/** A run as policies and the second person see it: as large as its largest change of one account. */
+export async function proposeRun(work: UnitOfWork, request: RunRequest): Promise<ProposedChange> {
+  await checkRun(work, request);
+  const { lines, pricesDigest } = await previewAt(work.em, request.at, work.now);
+  return {
+    policies: ['totals'],
+    measure: measureOf(lines),
+    title: `Publish the valuation of ${request.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    subject: 'valuation',
+    versions: { prices: pricesDigest },
+    preview: [
+      { field: 'Accounts', before: null, after: String(lines.length) },
+      {
+        field: 'Value of these accounts',
+        before: total(lines, ({ totalValue }) => totalValue),
+        after: total(lines, ({ after }) => after),
+      },
+    ],
+    reason: request.reason,
+  };
+}

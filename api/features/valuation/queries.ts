@@ -1,0 +1,90 @@
+import { kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
+import { type PriceBook, readHeld, readPriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
+import type { Instrument } from '#common/domain/instruments/instrument.ts';
+import { type Money, money } from '#common/domain/money.ts';
+import type { Price } from '#common/domain/prices/price.ts';
+import { findLastRun } from './preview.ts';
+
+const SHOWN_RUNS = 100;
+
+export const findRuns = (em: Em): Promise<ValuationRun[]> =>
+  em.find(
+    ValuationRunSchema,
+    {},
+    { orderBy: { number: 'desc' }, limit: SHOWN_RUNS, disableIdentityMap: true },
+  );
+
+export interface SheetLine {
+  readonly instrument: Instrument;
+  readonly accounts: number;
+  readonly quantity: bigint;
+  readonly lastRunPrice: Price | null;
+}
+
+/** Sums of what is held, which exceed the integers of SQLite. */
+async function readQuantities(em: Em): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await kysely(em)
+    .selectFrom('position')
+    .select(({ cast, ref }) => ['instrument', cast<string>(ref('quantity'), 'text').as('quantity')])
+    .execute();
+  const sums = new Map<string, bigint>();
+  for (const { instrument, quantity } of rows)
+    sums.set(instrument, (sums.get(instrument) ?? 0n) + BigInt(quantity));
+  return sums;
+}
+
+interface PriceSheet {
+  readonly book: PriceBook;
+  readonly lastRun: ValuationRun | null;
+  readonly lines: readonly SheetLine[];
+}
+
+/** Every instrument that is held, and the currencies of these, with the prices up to a time. */
+export async function readPriceSheet(em: Em, at: Date): Promise<PriceSheet> {
+  const book = await readPriceBook(em, at);
+  const lastRun = await findLastRun(em, at);
+  const before = lastRun && (await readRunPrices(em, lastRun));
+  const quantities = await readQuantities(em);
+  const accounts = new Map((await readHeld(em)).map((held) => [held.instrument, held.accounts]));
+  const currencies = [...accounts.keys()].map((id) => book.instrument(id).quoteCurrency.toLowerCase());
+  const shown = new Set([...accounts.keys(), ...currencies]);
+  shown.delete('usd');
+  const lines = [...book.instruments.values()]
+    .filter(({ id }) => shown.has(id))
+    .map((instrument) => ({
+      instrument,
+      accounts: accounts.get(instrument.id) ?? 0,
+      quantity: quantities.get(instrument.id) ?? 0n,
+      lastRunPrice: before?.findPrice(instrument) ?? null,
+    }));
+  return { book, lastRun, lines };
+}
+
+export interface Difference {
+  readonly investorId: string;
+  readonly fullName: string;
+  readonly difference: Money;
+}
+
+/** The accounts whose invested amount is not what their transactions say. */
+export async function findDifferences(em: Em): Promise<Difference[]> {
+  const rows = await kysely(em)
+    .selectFrom('account_difference as d')
+    .innerJoin('investor as i', 'i.id', 'd.investor_id')
+    .select(({ cast, ref }) => [
+      'i.investor_id',
+      'i.full_name',
+      cast<string>(ref('d.difference'), 'text').as('difference'),
+    ])
+    .where('d.difference', '<>', 0)
+    .orderBy('i.full_name')
+    .limit(100)
+    .execute();
+  return rows.map(({ investor_id, full_name, difference }) => ({
+    investorId: investor_id,
+    fullName: full_name,
+    difference: money(BigInt(difference)),
+  }));
+}

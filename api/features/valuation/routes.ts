@@ -1,0 +1,51 @@
+import { approvable } from '#api/approvals/approvable.ts';
+import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { requestRun } from '#api/valuation/requestRun.ts';
+import * as prices from '#common/contract/instruments.ts';
+import * as endpoints from '#common/contract/valuation.ts';
+import { addInstrument, addPrices } from './commands.ts';
+import { presentInstrument, presentPreview, presentRun, presentSheetLine } from './present.ts';
+import { previewAt } from './preview.ts';
+import { proposeRun } from './proposals.ts';
+import { findDifferences, findRuns, readPriceSheet } from './queries.ts';
+
+export const valuationRoutes: Route[] = [
+  query(prices.listInstruments, async ({ context }) => ({
+    ...SUCCESS,
+    instruments: [...(await readInstruments(context.em())).values()].map(presentInstrument),
+  })),
+  command(prices.addInstrument, async ({ input }, work) => ({
+    ...SUCCESS,
+    instrument: presentInstrument(await addInstrument(work, input.body)),
+  })),
+  command(prices.recordPrices, async ({ input }, work) => ({
+    ...SUCCESS,
+    recorded: await addPrices(work, input.body),
+  })),
+  query(endpoints.getPriceSheet, async ({ context, input }) => {
+    const { book, lastRun, lines } = await readPriceSheet(
+      context.em(),
+      input.query.at ?? context.clock.now(),
+    );
+    return {
+      ...SUCCESS,
+      at: book.at.toISOString(),
+      lastRun: lastRun && presentRun(lastRun),
+      instruments: lines.map((line) => presentSheetLine(line, book)),
+    };
+  }),
+  query(endpoints.previewRun, async ({ context, input }) => {
+    const em = context.em();
+    const preview = await previewAt(em, input.query.at, context.clock.now());
+    return { ...SUCCESS, ...presentPreview(preview, await findDifferences(em)) };
+  }),
+  approvable(endpoints.publishRun, {
+    propose: ({ body }, work) => proposeRun(work, body),
+    run: async ({ body }, work) => ({ ...SUCCESS, run: presentRun(await requestRun(work, body)) }),
+  }),
+  query(endpoints.listRuns, async ({ context }) => ({
+    ...SUCCESS,
+    runs: (await findRuns(context.em())).map(presentRun),
+  })),
+];

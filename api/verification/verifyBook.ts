@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type AccountTransaction,
   type Investor,
@@ -11,7 +11,8 @@ import { findRowsWhere } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { stateTrade } from '#api/journal/accountRecords.ts';
 import type { ReplayedAccount } from '#api/journal/replayedAccount.ts';
-import { LedgerTransactionSchema, PositionSchema, PostingSchema } from '#api/ledger/entities.ts';
+import { PositionSchema } from '#api/ledger/entities.ts';
+import { type RecordedTransaction, readLedger } from '#api/ledger/readLedger.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
 import { type PublishedLine, readCashPayments, readLines } from '#api/valuation/readValuations.ts';
 import { subtract } from '#common/domain/amount.ts';
@@ -27,7 +28,7 @@ import { type CashPayment, positionsNow } from '#common/domain/valuation/timelin
 type Account = Pick<Investor, 'id' | 'totalValue' | 'totalInvested' | 'positionsValue' | 'version'>;
 
 interface AccountBook {
-  readonly ledger: readonly (LedgerTransaction & { readonly source: string | null })[];
+  readonly ledger: readonly RecordedTransaction[];
   /** Of its private instrument, in the order of recording. */
   readonly prices: readonly Price[];
   readonly transactions: readonly AccountTransaction[];
@@ -55,7 +56,7 @@ const isStated = (row: LedgerTransaction, replayed: AccountBook['replayed']): bo
 function differenceOfPostings({ id }: Account, { ledger, replayed }: AccountBook): string | undefined {
   const own: readonly string[] = [COUNTER_ACCOUNT, `client:${id}`, `suspense:${id}`, `issuer:${id}`];
   const byId = new Map(ledger.map((row) => [row.id, row]));
-  const isOwn = (row: AccountBook['ledger'][number]): boolean => {
+  const isOwn = (row: RecordedTransaction): boolean => {
     if (!checkPostings(row.postings).ok) return false;
     if (isTrade(row.postings, id)) return row.source === null && isStated(row, replayed);
     if (row.postings.some(({ account }) => !own.includes(account))) return false;
@@ -151,22 +152,7 @@ export async function verifyBook(
   const ofAccounts = oneOf(em, sql.ref('investor_id'), ids);
   const byInvestor = <Row extends { readonly investor: string }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ investor }) => investor);
-  const postings = Map.groupBy(
-    await findRowsWhere(
-      em,
-      PostingSchema,
-      sql<SqlBool>`transaction_id in (select id from ledger_transaction where ${ofAccounts})`,
-    ),
-    ({ transaction }) => transaction,
-  );
-  const ledger = byInvestor(
-    (await findRowsWhere(em, LedgerTransactionSchema, ofAccounts)).map((row) => ({
-      ...row,
-      reverses: row.reverses ?? null,
-      source: row.source ?? null,
-      postings: (postings.get(row.id) ?? []).toSorted((a, b) => a.line - b.line),
-    })),
-  );
+  const ledger = await readLedger(em, ids);
   const transactions = byInvestor(await findRowsWhere(em, TransactionSchema, ofAccounts));
   const positions = byInvestor(await findRowsWhere(em, PositionSchema, ofAccounts));
   const lines = await readLines(em, ids);

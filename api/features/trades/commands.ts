@@ -4,7 +4,7 @@ import type { Investor } from '#api/accounts/entities.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
 import type { BookedTrade, Trade } from '#api/ledger/book.ts';
-import { PositionSchema } from '#api/ledger/entities.ts';
+import { readQuantity } from '#api/ledger/readLedger.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/trades.ts';
@@ -38,8 +38,7 @@ async function assertHeld(
   instrument: Instrument,
   quantity: bigint,
 ): Promise<void> {
-  const position = await em.findOne(PositionSchema, { investor: investor.id, instrument: instrument.id });
-  const held = position?.quantity ?? 0n;
+  const held = await readQuantity(em, investor.id, instrument.id);
   if (held >= quantity) return;
   throw fieldError('quantity', `The account holds ${unitsToText(held, instrument.decimals)}`);
 }

@@ -2,15 +2,16 @@ import type { Investor } from '#api/accounts/entities.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { type RecordedTransaction, readLedger } from '#api/ledger/readLedger.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
 import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
 import { PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
 import { readCashPayments, readLines } from '#api/valuation/readValuations.ts';
 import { subtract, sum } from '#common/domain/amount.ts';
-import { type Money, money, ZERO } from '#common/domain/money.ts';
+import { type Money, ZERO } from '#common/domain/money.ts';
 import { contains } from '#common/domain/valuation/timeline.ts';
 import { costsOf } from './costs.ts';
-import { changesOf, type RecordedTransaction, readLedger, tradesOf } from './queries.ts';
+import { changesOf, tradesOf } from './queries.ts';
 
 export interface Holding {
   readonly instrument: string;
@@ -35,7 +36,7 @@ export async function readHoldings(em: Em, investor: Investor, now: Date): Promi
   const { id } = investor;
   const line = (await readLines(em, [id])).get(id)?.at(-1);
   const payments = (await readCashPayments(em, [id])).get(id) ?? [];
-  const ledger = await readLedger(em, id);
+  const ledger = (await readLedger(em, [id])).get(id) ?? [];
   const trades = tradesOf(ledger, id);
   const run = line
     ? await em.findOne(ValuationRunSchema, { number: line.run }, { disableIdentityMap: true })

@@ -4,6 +4,7 @@ import { proposeAccountChange } from '#api/accounts/proposeAccountChange.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { readLedger } from '#api/ledger/readLedger.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { quantityText } from '#api/valuation/texts.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
@@ -11,7 +12,7 @@ import type * as contract from '#common/contract/trades.ts';
 import { type Posting, postingsOf } from '#common/domain/ledger/transaction.ts';
 import { money } from '#common/domain/money.ts';
 import { parseTrade } from './commands.ts';
-import { changesOf, readLedger, tradesOf } from './queries.ts';
+import { changesOf, tradesOf } from './queries.ts';
 
 /** A trade as large as the dollars that it moves; of unknown size in other currencies, which is the safe side. */
 async function propose(
@@ -62,7 +63,7 @@ export async function proposeReversal(
   { investorId, tradeId, reason }: HandlerInput<typeof contract.reverseTrade>['body'],
 ): Promise<ProposedChange | undefined> {
   const investor = await lockAccount(work, { investorId });
-  const trade = tradesOf(await readLedger(work.em, investor.id), investor.id).find(
+  const trade = tradesOf((await readLedger(work.em, [investor.id])).get(investor.id) ?? [], investor.id).find(
     ({ id }) => id === tradeId,
   );
   if (!trade || trade.isReversed) return undefined;

@@ -2,12 +2,13 @@ import { findAccount } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { readLedger } from '#api/ledger/readLedger.ts';
 import * as endpoints from '#common/contract/trades.ts';
 import { bookTrade, reverseTrade } from './commands.ts';
 import { readHoldings } from './holdings.ts';
 import { presentHoldings, presentTrade } from './present.ts';
 import { proposeReversal, proposeTrade } from './proposals.ts';
-import { readLedger, tradesOf } from './queries.ts';
+import { tradesOf } from './queries.ts';
 
 const SHOWN_TRADES = 500;
 
@@ -22,7 +23,7 @@ export const tradeRoutes: Route[] = [
     const em = context.em();
     const { id } = await findAccount(em, input.params.investorId);
     const instruments = await readInstruments(em);
-    const trades = tradesOf(await readLedger(em, id), id)
+    const trades = tradesOf((await readLedger(em, [id])).get(id) ?? [], id)
       .toReversed()
       .slice(0, SHOWN_TRADES);
     return { ...SUCCESS, trades: trades.map((trade) => presentTrade(trade, id, instruments)) };

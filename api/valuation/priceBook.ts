@@ -43,6 +43,8 @@ const priceOf = ({ recordedBy, corrects, ...row }: PriceRow): Price => ({
   corrects: corrects ?? null,
 });
 
+const sorted = (prices: readonly Price[]): Price[] => prices.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
 /** The prices that count at a time, with what they are of. */
 export class PriceBook implements ValuationInput<'USD'> {
   readonly currency = 'USD';
@@ -90,6 +92,10 @@ export class PriceBook implements ValuationInput<'USD'> {
     return money(positionValue({ instrument: quote.instrument, quantity }, quote.price, quote.rate));
   }
 
+  allPrices(): Price[] {
+    return sorted([...this.#prices.values()]);
+  }
+
   /** The stored prices that the values of these instruments depend on. */
   pricesOf(ids: Iterable<string>): Price[] {
     const used = new Map<string, Price>();
@@ -99,7 +105,7 @@ export class PriceBook implements ValuationInput<'USD'> {
       for (const { price } of [quote, ...quote.rate.quotes]) used.set(price.id, price);
     }
     used.delete(DOLLAR_PRICE.id);
-    return [...used.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    return sorted([...used.values()]);
   }
 }
 
@@ -125,7 +131,11 @@ export async function readRunPrices(
 
 /** Names a set of prices; two sets with the same prices have the same name. */
 export const digestOf = (prices: readonly Price[]): string =>
-  sha256Hex(JSON.stringify(prices.map(({ id, units }) => [id, units.toString()])));
+  sha256Hex(
+    JSON.stringify(
+      prices.map(({ id, instrument, at, units, source }) => [id, instrument, at, units.toString(), source]),
+    ),
+  );
 
 interface HeldInstrument {
   readonly instrument: string;

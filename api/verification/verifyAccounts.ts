@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { readInstruments } from '#api/instruments/readInstruments.ts';
 import { compareFolded } from '#api/journal/foldEntries.ts';
 import { applyEntry } from '#api/journal/replay.ts';
 import { ReplayError, type ReplayedAccount } from '#api/journal/replayedAccount.ts';
@@ -116,8 +117,18 @@ const BOOKED_RECORDS = [
     owners: 'investor',
   },
   { kind: 'posting', table: 'posting', key: 'line', owner: 'transaction_id', owners: 'ledger_transaction' },
-  { kind: 'price', table: 'price', key: 'id', owner: 'instrument', owners: 'investor' },
 ];
+
+/** A price of what is no instrument. */
+async function findPriceOfNothing(em: Em): Promise<AccountDifference | undefined> {
+  const instruments = JSON.stringify([...(await readInstruments(em)).keys()]);
+  const [row] = await em.execute<{ id: string; instrument: string }[]>(
+    `select id, instrument from price where not exists
+       (select 1 from investor where investor.id = price.instrument) and not ? like '%"' || instrument || '"%' limit 1`,
+    [instruments],
+  );
+  return row && { investorId: row.instrument, what: `price ${row.id}, which has no account` };
+}
 
 /** A record without an account, which is possible when foreign keys were turned off. */
 async function findOrphanedRecord(em: Em): Promise<AccountDifference | undefined> {
@@ -168,7 +179,11 @@ export async function verifyAccounts(em: Em): Promise<AccountsVerification> {
     const { investorId, seq } = error;
     return { investorId, what: `journal entry ${seq}, which does not follow from those before it` };
   });
-  const difference = replayed ?? (await findUnopenedAccount(em)) ?? (await findOrphanedRecord(em));
+  const difference =
+    replayed ??
+    (await findUnopenedAccount(em)) ??
+    (await findOrphanedRecord(em)) ??
+    (await findPriceOfNothing(em));
   return {
     compared,
     ...(unknownCredentials > 0 ? { unknownCredentials } : {}),

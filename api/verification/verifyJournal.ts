@@ -12,6 +12,7 @@ import {
 } from './verifyHeads.ts';
 import { verifyPolicies } from './verifyPolicies.ts';
 import { verifyRecords } from './verifyRecords.ts';
+import { verifyRuns } from './verifyRuns.ts';
 
 interface JournalVerification {
   readonly chain: ChainVerification;
@@ -41,7 +42,8 @@ async function verifyHeads(
 }
 
 /**
- * Verifies the chain, the published heads, the accounts, second factors, policies and all other records in one read-only
+ * Verifies the chain, the published heads, the accounts, second factors, policies, valuation runs and all other
+ * records in one read-only
  * transaction. The service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
@@ -54,7 +56,8 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
       const records = await verifyRecords(snapshot as Em);
       const factors = await verifyFactors(snapshot as Em);
       const policies = await verifyPolicies(snapshot as Em);
-      return { chain, accounts, findings: [...heads, ...records, ...factors, ...policies] };
+      const runs = await verifyRuns(snapshot as Em);
+      return { chain, accounts, findings: [...heads, ...records, ...factors, ...policies, ...runs] };
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
   );

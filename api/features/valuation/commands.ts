@@ -3,7 +3,7 @@ import { AppError, fieldError } from '#api/errors/appError.ts';
 import { InstrumentSchema } from '#api/instruments/entities.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
 import { PriceSchema } from '#api/prices/entities.ts';
-import { type NewPrice, recordPrices } from '#api/prices/recordPrices.ts';
+import { lockPrices, type NewPrice, recordPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/instruments.ts';
@@ -67,7 +67,7 @@ const STATED_PRICES = 50;
 
 /**
  * Records prices, all or none.
- * @throws {AppError} `validation` with the field of the first invalid price; `conflict` when another price corrects the same
+ * @throws {AppError} `validation` with the field of the first invalid price; `conflict` for a price that was corrected before
  */
 export async function addPrices(work: UnitOfWork, { prices, source, reason }: StatedPrices): Promise<number> {
   const { em, now } = work;
@@ -75,14 +75,17 @@ export async function addPrices(work: UnitOfWork, { prices, source, reason }: St
   const parsed = prices.map((stated, index) =>
     parsePrice(stated, instruments.get(stated.instrument), { field: `prices.${index}`, now }),
   );
+  await lockPrices(work);
   for (const [index, { corrects, instrument }] of parsed.entries()) {
-    if (!corrects || (await em.findOne(PriceSchema, { id: corrects, instrument }))) continue;
-    throw fieldError(`prices.${index}.corrects`, 'There is no such price of this instrument');
+    if (!corrects) continue;
+    if (!(await em.findOne(PriceSchema, { id: corrects, instrument }))) {
+      throw fieldError(`prices.${index}.corrects`, 'There is no such price of this instrument');
+    }
+    if (await em.findOne(PriceSchema, { corrects })) {
+      throw new AppError('conflict', { message: 'One of these prices was corrected meanwhile.' });
+    }
   }
-  const rows = await recordPrices(work, source, parsed).catch((error: unknown) => {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    throw new AppError('conflict', { message: 'One of these prices was corrected meanwhile.' });
-  });
+  const rows = await recordPrices(work, source, parsed);
   const textOf = ({ instrument, at, units }: NewPrice) => {
     const { symbol, priceDecimals } = instruments.get(instrument) as Instrument;
     return `${symbol} ${unitsToText(units, priceDecimals)} ${at.toISOString()}`;

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
+import { verifyJournal } from '#api/verification/verifyJournal.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
+import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { bookTrade, getHoldings, reverseTrade } from '#common/contract/trades.ts';
+import { getPriceSheet, listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
+
+describe.each(DATABASES)('a valuation run on %s', (database) => {
+  let app: TestApp;
+  let staff: Client;
+  let anna: EnrolledInvestor;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+    staff = await app.staff();
+    await turnPoliciesOff(app);
+    anna = await enrolInvestor(app, staff, 'Anna');
+  });
+  afterEach(() => app.stop());
+
+  const now = () => app.clock.now();
+  const portfolio = async () =>
+    (await anna.client.call(getPortfolio, { params: { investorId: anna.investorId } })).portfolio;
+  const edit = async () => ({ investorId: anna.investorId, version: (await portfolio()).version });
+  const holdings = async () =>
+    await anna.client.call(getHoldings, { params: { investorId: anna.investorId } });
+  const deposit = async (amount: number) =>
+    await staff.call(addDeposit, {
+      body: { ...(await edit()), amount, date: '2026-07-01', type: 'deposit', applyToTotals: true },
+    });
+  const buy = async (instrument: string, quantity: string, amount: string, currency = 'usd') =>
+    await staff.call(bookTrade, {
+      body: { ...(await edit()), kind: 'buy', date: '2026-07-01', instrument, quantity, amount, currency },
+    });
+  const price = async (prices: Readonly<Record<string, string>>) =>
+    await staff.call(recordPrices, {
+      body: {
+        prices: Object.entries(prices).map(([instrument, text]) => ({
+          instrument,
+          at: now().toISOString(),
+          price: text,
+        })),
+      },
+    });
+  async function publish(at = now(), reason?: string) {
+    const preview = await staff.call(previewRun, { query: { at: at.toISOString() } });
+    const { pricesDigest } = preview;
+    const body = { at: at.toISOString(), pricesDigest, ...(reason ? { reason } : {}) };
+    const { run } = await staff.call(publishRun, { body });
+    await vi.waitFor(async () => {
+      const { runs } = await staff.call(listRuns);
+      expect(runs.find(({ number }) => number === run.number)?.status).toBe('published');
+    });
+    return preview;
+  }
+  const difference = async () => (await verifyJournal(app.context.em())).accounts?.difference;
+
+  test('values positions with prices, and every total is the sum of its lines', async () => {
+    await deposit(10_000);
+    expect((await portfolio()).totalValue).toBe('10000.00');
+    await buy('btc', '0.1', '6000');
+    // The value changes with the next run.
+    expect(await portfolio()).toMatchObject({ totalValue: '10000.00', totalInvested: '10000.00' });
+    await expect(publish()).rejects.toMatchObject({
+      code: 'price_missing',
+      message: expect.stringContaining('BTC'),
+    });
+    await price({ btc: '70000' });
+    const sheet = await staff.call(getPriceSheet, { query: {} });
+    expect(sheet.instruments).toMatchObject([
+      { symbol: 'BTC', accounts: 1, quantity: '0.1', state: 'declared', price: { price: '70000.00' } },
+    ]);
+    app.clock.advance({ minutes: 5 });
+    expect(await publish()).toMatchObject({ accounts: 1, before: '10000.00', after: '11000.00' });
+    // The deposit went to the managed portfolio, which staff declare; the purchase was paid from cash.
+    expect((await portfolio()).totalValue).toBe('11000.00');
+    const held = await holdings();
+    expect(held.holdings.map(({ name, quantity, value, cost }) => [name, quantity, value, cost])).toEqual([
+      ['Managed portfolio', '1', '10000.00', null],
+      ['Bitcoin', '0.1', '7000.00', '6000.00'],
+      ['Cash (USD)', '-6000', '-6000.00', null],
+    ]);
+    expect(await difference()).toBeUndefined();
+  });
+
+  test('a payment into an account with positions is cash at once', async () => {
+    await buy('btc', '0.1', '6000');
+    await price({ btc: '60000' });
+    await publish();
+    app.clock.advance({ minutes: 5 });
+    await deposit(9_000);
+    expect(await portfolio()).toMatchObject({ totalValue: '9000.00', totalInvested: '9000.00' });
+    const { holdings: lines, paidSince, run } = await holdings();
+    expect(lines.map(({ symbol, value }) => [symbol, value])).toEqual([
+      ['BTC', '6000.00'],
+      ['USD', '3000.00'],
+    ]);
+    expect([paidSince, run?.number]).toEqual(['9000.00', 1]);
+    app.clock.advance({ minutes: 5 });
+    await price({ btc: '80000' });
+    await publish();
+    expect((await portfolio()).totalValue).toBe('11000.00');
+    const history = await anna.client.call(getPortfolioHistory, {
+      params: { investorId: anna.investorId },
+      query: { range: 'All' },
+    });
+    expect(history.valuations.at(-1)).toMatchObject({ value: '11000.00', invested: '9000.00' });
+    expect(await difference()).toBeUndefined();
+  });
+
+  test('a declared total is what the positions leave', async () => {
+    await buy('btc', '0.1', '6000');
+    await price({ btc: '90000' });
+    await publish();
+    expect((await portfolio()).totalValue).toBe('3000.00');
+    const declare = async (totalValue: string) =>
+      await staff.call(updatePortfolio, { body: { ...(await edit()), totalValue, investedAmount: '0' } });
+    await expect(declare('2000')).rejects.toMatchObject({
+      fields: { totalValue: expect.stringContaining('$3,000.00') },
+    });
+    await declare('5000');
+    const { holdings: lines } = await holdings();
+    expect(lines.map(({ name, value }) => [name, value])).toContainEqual(['Managed portfolio', '2000.00']);
+    expect(await difference()).toBeUndefined();
+  });
+
+  test('a currency has a rate, and a missing one is an error with its name', async () => {
+    const added = await staff.call(addInstrument, {
+      body: {
+        symbol: 'nesn',
+        name: 'Nestlé',
+        kind: 'security',
+        currency: 'CHF',
+        assetClass: 'equities',
+        isin: 'CH0038863350',
+      },
+    });
+    await buy(added.instrument.id, '100', '9000', 'chf');
+    await price({ [added.instrument.id]: '95.50' });
+    await expect(publish()).rejects.toMatchObject({
+      code: 'price_missing',
+      message: expect.stringContaining('CHF'),
+    });
+    await price({ chf: '1.25' });
+    await publish();
+    // 100 × 95.50 − 9000 = 550 francs.
+    expect((await portfolio()).totalValue).toBe('687.50');
+    expect(await difference()).toBeUndefined();
+  });
+
+  test('a trade is taken back once, and the next run values what was there before', async () => {
+    await deposit(5_000);
+    const { trade } = await buy('btc', '0.1', '6000');
+    const takeBack = async () =>
+      await staff.call(reverseTrade, { body: { ...(await edit()), tradeId: trade.id } });
+    await takeBack();
+    await expect(takeBack()).rejects.toMatchObject({ code: 'already_decided' });
+    await publish();
+    expect((await portfolio()).totalValue).toBe('5000.00');
+    expect(await difference()).toBeUndefined();
+  });
+
+  test('a corrected run needs a reason, and replaces the value of its time', async () => {
+    await buy('btc', '0.1', '0.00001');
+    const at = now();
+    await price({ btc: '50000' });
+    await publish(at);
+    app.clock.advance({ minutes: 1 });
+    const { instruments } = await staff.call(getPriceSheet, { query: {} });
+    const wrong = instruments[0]?.price?.id ?? '';
+    const body = { prices: [{ instrument: 'btc', at: at.toISOString(), price: '40000', corrects: wrong }] };
+    await staff.call(recordPrices, { body });
+    await expect(staff.call(recordPrices, { body })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(publish(at)).rejects.toMatchObject({ fields: { reason: expect.any(String) } });
+    await publish(at, 'Wrong price');
+    expect((await portfolio()).totalValue).toBe('4000.00');
+    const { runs } = await staff.call(listRuns);
+    expect(runs.map(({ number, corrects }) => [number, corrects])).toEqual([
+      [2, 1],
+      [1, null],
+    ]);
+    expect(await difference()).toBeUndefined();
+  });
+});

@@ -12,19 +12,29 @@ interface DayTotal {
 }
 
 /**
- * The value of all accounts at the end of each day before `today` on which it changed. Days in Zürich consist of whole
+ * The value of all accounts at the end of each day before `today` on which it changed: declared totals, valuation runs,
+ * and payments into accounts with positions. Days in Zürich consist of whole
  * hours, which both databases can group by.
  */
 async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
-  const hour = isSqlite(em)
-    ? sql<number>`at / 3600000`
-    : sql<number>`cast(floor(extract(epoch from at) / 3600) as integer)`;
+  const hourOf = (at: string) =>
+    isSqlite(em)
+      ? sql.raw(`${at} / 3600000`)
+      : sql.raw(`cast(floor(extract(epoch from ${at}) / 3600) as integer)`);
+  const start = zurichInstant(today, '00:00');
   const changes = sql<{ hour: number; change: string }>`
     select hour, cast(sum(change) as text) as change from (
-      select ${hour} as hour, units - coalesce(
+      select ${hourOf('at')} as hour, units - coalesce(
         lag(units) over (partition by instrument order by price.version), 0) as change
       from price join investor on investor.id = instrument
-      where source = 'declared' and at < ${zurichInstant(today, '00:00')}) as changes
+      where source = 'declared' and at < ${start}
+      union all
+      select ${hourOf('at')}, value_after - value_before from valuation_run
+      where published_at is not null and at < ${start}
+      union all
+      select ${hourOf('t.recorded_at')}, cast(p.quantity as bigint)
+      from ledger_transaction t join posting p on p.transaction_id = t.id and p.account = 'client:' || t.investor_id
+      where t.kind = 'transfer' and t.recorded_at < ${start}) as changes
     group by hour order by hour`;
   const { rows } = await changes.execute(kysely(em));
   const totals = new Map<string, Money>();

@@ -43,6 +43,7 @@ export function createInvestor(
     totalValue: ZERO,
     totalInvested: ZERO,
     positionsValue: null,
+    positionsAt: null,
     assets: [],
     watchlist: [],
     version: 1,

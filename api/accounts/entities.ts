@@ -39,6 +39,8 @@ export const InvestorSchema = defineEntity({
     totalInvested: p.type(MoneyType),
     /** The part of the value that is not declared: positions at the last run, and payments since. Null without positions. */
     positionsValue: p.type(MoneyType).nullable(),
+    /** The time that the last run valued. */
+    positionsAt: instant().nullable(),
     assets: p.json<StoredAsset[]>(),
     watchlist: p.json<string[]>(),
     /** Incremented by every change of what the portfolio screen or the staff editors show. */

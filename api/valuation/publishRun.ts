@@ -74,6 +74,7 @@ async function applyLines(
   await sql`update investor as i set
       total_value = i.total_value - i.positions_value + l.value + l.paid_since,
       positions_value = l.value + l.paid_since,
+      positions_at = ${run.at},
       version = l.version,
       updated_at = ${now}
     from valuation_line as l

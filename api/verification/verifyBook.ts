@@ -25,7 +25,10 @@ import {
 import { ZERO } from '#common/domain/money.ts';
 import { type CashPayment, positionsNow } from '#common/domain/valuation/timeline.ts';
 
-type Account = Pick<Investor, 'id' | 'totalValue' | 'totalInvested' | 'positionsValue' | 'version'>;
+type Account = Pick<
+  Investor,
+  'id' | 'totalValue' | 'totalInvested' | 'positionsValue' | 'positionsAt' | 'version'
+>;
 
 interface AccountBook {
   readonly ledger: readonly RecordedTransaction[];
@@ -106,7 +109,7 @@ function differenceOfFlows(
 
 /** The first difference of the positions and of their part of the value. */
 function differenceOfPositions(
-  { id, positionsValue, version }: Account,
+  { id, positionsValue, positionsAt, version }: Account,
   { ledger, positions, lines, payments, replayed }: AccountBook,
 ): string | undefined {
   const held = balancesOf(`client:${id}`, ledger, EVER);
@@ -118,6 +121,7 @@ function differenceOfPositions(
   const hasPositions = positions.length > 0 || lines.length > 0;
   const expected = hasPositions ? positionsNow(lines.at(-1), payments) : null;
   if ((positionsValue ?? null) !== expected) return 'the value of its positions';
+  if (positionsAt?.getTime() !== lines.at(-1)?.at.getTime()) return 'the time of its last run';
   const last = Math.max(replayed?.version ?? version, ...lines.map((line) => line.version));
   return last === version ? undefined : 'its version';
 }

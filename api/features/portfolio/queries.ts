@@ -78,6 +78,7 @@ function portfolioColumns(em: Em) {
     eb.ref('i.assets').as('assets'),
     eb.ref('i.updated_at').as('updated_at'),
     valued.whereRef('v.instrument', '=', 'i.id').as('valued_at'),
+    eb.ref('i.positions_at').as('positions_at'),
     transactions.as('transactions'),
   ] as const;
 }
@@ -99,6 +100,15 @@ export const portfolioWithSession = (em: Em, tokenHash: Expression<string>) =>
 const parseJson = <Value extends object>(value: string | Value): Value =>
   typeof value === 'string' ? (JSON.parse(value) as Value) : value;
 
+/** The later of the last declared total and the last run. */
+function lastValuation({
+  valued_at,
+  positions_at,
+}: Pick<PortfolioRow, 'valued_at' | 'positions_at'>): Date | undefined {
+  const times = [valued_at, positions_at].filter((at) => at !== null).map((at) => Number(new Date(at)));
+  return times.length === 0 ? undefined : new Date(Math.max(...times));
+}
+
 export const toPortfolio = (row: PortfolioRow): PortfolioRows => ({
   investor: {
     investorId: row.investor_id,
@@ -108,7 +118,7 @@ export const toPortfolio = (row: PortfolioRow): PortfolioRows => ({
     assets: parseJson(row.assets),
     updatedAt: new Date(row.updated_at),
   },
-  valuedAt: row.valued_at === null ? undefined : new Date(row.valued_at),
+  valuedAt: lastValuation(row),
   transactions: parseJson(row.transactions ?? []).map(([id, amount, date, type, status]) => ({
     id,
     amount: money(BigInt(amount)),

@@ -21,6 +21,7 @@ const sqlite = [
   'create index `valuation_line_run_number_index` on `valuation_line` (`run_number`)',
   'create table `run_price` (`run_number` integer not null, `price_id` text not null, primary key (`run_number`, `price_id`), constraint `run_price_run_number_foreign` foreign key (`run_number`) references `valuation_run` (`number`) on update no action on delete no action, constraint `run_price_price_id_foreign` foreign key (`price_id`) references `price` (`id`) on update no action on delete no action)',
   'alter table `investor` add column `positions_value` bigint null',
+  'alter table `investor` add column `positions_at` datetime null',
 ];
 
 const postgresql = [
@@ -34,7 +35,7 @@ const postgresql = [
   'create table "valuation_line" ("investor_id" varchar(36) not null, "run_number" int not null, "value" bigint not null, "paid_since" bigint not null, "version" int not null, primary key ("investor_id", "run_number"))',
   'create index "valuation_line_run_number_index" on "valuation_line" ("run_number")',
   'create table "run_price" ("run_number" int not null, "price_id" varchar(36) not null, primary key ("run_number", "price_id"))',
-  'alter table "investor" add "positions_value" bigint null',
+  'alter table "investor" add "positions_value" bigint null, add "positions_at" timestamptz(3) null',
   'alter table "price" drop constraint "price_source_check"',
   'alter table "price" add "recorded_at" timestamptz(3), add "recorded_by" varchar(120) null, add "corrects" varchar(36) null',
   // Rewrites the table, which an update could not do.

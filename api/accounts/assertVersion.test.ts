@@ -149,7 +149,7 @@ describe('contract', () => {
     });
     const marked = contract.filter(({ endpoint }) => endpoint.versioned);
     expect(marked.map(({ name }) => name)).toEqual(stated.map(({ name }) => name));
-    expect(marked).toHaveLength(7);
+    expect(marked).toHaveLength(9);
     expectTypeOf<EndpointInput<typeof updateInvestor>['body']>().toExtend<{ version: number }>();
     expectTypeOf<EndpointInput<typeof updatePortfolio>['body']>().toExtend<{ version: number }>();
   });

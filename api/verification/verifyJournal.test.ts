@@ -65,7 +65,7 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
   ],
   'a price of no account': [
     run(
-      "insert into price (id, instrument, at, version, units, source) select 'x', 'nobody', at, 1, 10000000000, 'declared' from price limit 1",
+      "insert into price (id, instrument, at, version, units, source, recorded_at) select 'x', 'nobody', at, 1, 10000000000, 'declared', at from price limit 1",
     ),
     /^nobody: price x, which has no account/,
   ],
@@ -95,7 +95,7 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
     /: the postings of ledger transaction (deposit|withdrawal)$/,
   ],
   'a posting': [
-    forgeLedger("update posting set quantity = '5' where line = 0 and instrument = 'usd'"),
+    forgeLedger("update posting set quantity = '5' where line = 0 and instrument <> 'usd'"),
     /: the postings of ledger transaction /,
   ],
   'a deposit in the ledger': [

@@ -3,8 +3,7 @@ import { CURRENCIES } from '#common/domain/amount.ts';
 import { ASSET_CLASSES, INSTRUMENT_KINDS } from '#common/domain/instruments/instrument.ts';
 import { PRICE_SOURCES } from '#common/domain/prices/price.ts';
 import { staffEndpoint } from './endpoint.ts';
-import { instant, internalNote, line, success } from './fields.ts';
-import { MAX_LENGTH } from './maxLength.ts';
+import { instant, internalNote, line, recordId, success } from './fields.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
 
@@ -18,7 +17,8 @@ export const time = schema(() =>
   z.iso.datetime({ error: 'Choose a time' }).transform((value) => new Date(value)),
 );
 
-export const instrumentId = schema(() => text(MAX_LENGTH.id).min(1, 'Choose an instrument'));
+/** A decimal number as plain text: an optional '-', digits, at most 40 characters. */
+export const decimal = (message = 'Enter a number') => text(40, message).regex(/^-?\d+(\.\d+)?$/, message);
 
 export const instrument = schema(() =>
   z.object({
@@ -71,7 +71,7 @@ export const listInstruments = staffEndpoint<typeof listInstrumentsSpec>({
 export const addInstrumentSpec = spec(() => ({
   summary: 'Add a security, fund or strategy; symbol and ISIN are unique',
   body: z.strictObject({
-    symbol: line(12, 'Symbol is required').transform((symbol) => symbol.toUpperCase()),
+    symbol: text(12, 'Symbol is required').regex(/^[A-Z0-9.-]+$/, 'Use capital letters and digits'),
     name: line(80, 'Name is required'),
     kind: z.enum(['security', 'fund', 'strategy'], 'Choose a kind'),
     currency: z.enum(CURRENCIES, 'Choose a currency'),
@@ -97,12 +97,12 @@ export const recordPricesSpec = spec(() => ({
     prices: z
       .array(
         z.strictObject({
-          instrument: instrumentId,
+          instrument: recordId,
           at: time,
           /** In the instrument's currency, above 0, at most as many decimals as its prices have. */
-          price: text(40).min(1, 'Price is required'),
+          price: decimal('Enter a price'),
           /** The price that it corrects, of the same instrument. */
-          corrects: text(MAX_LENGTH.id).optional(),
+          corrects: recordId.optional(),
         }),
       )
       .min(1, 'Enter a price')

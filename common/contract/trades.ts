@@ -13,12 +13,8 @@ import {
   usdText,
   version,
 } from './fields.ts';
-import { MAX_LENGTH } from './maxLength.ts';
+import { decimal, decimalText } from './instruments.ts';
 import { schema, spec } from './schema.ts';
-import { text } from './text.ts';
-
-const decimalText = schema(() => z.string().meta({ description: 'Decimal text', examples: ['0.25'] }));
-const decimal = () => text(40);
 
 const heldInstrument = schema(() =>
   z.object({
@@ -108,13 +104,13 @@ export const bookTradeSpec = spec(() => ({
     kind: z.enum(TRADE_KINDS),
     date: day,
     /** What is bought, sold, subscribed, redeemed, split, or what an income is from; of an exchange what is bought. */
-    instrument: text(MAX_LENGTH.id).min(1, 'Choose an instrument'),
+    instrument: recordId,
     /** Units of the instrument; of a split the change of what is held; not for income and fees. */
     quantity: decimal().optional(),
     /** Cash paid or received, without the fee; of an exchange what is sold; not for splits. */
     amount: decimal().optional(),
     /** Of amount and fee: an instrument of the kind cash. */
-    currency: text(MAX_LENGTH.id).default('usd'),
+    currency: recordId.default('usd'),
     fee: decimal().optional(),
     reason: internalNote(),
     version: version.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FRESHNESS } from '#common/domain/prices/price.ts';
 import { staffEndpoint } from './endpoint.ts';
-import { instant, internalNote, success, usdText } from './fields.ts';
+import { instant, internalNote, line, success, usdText } from './fields.ts';
 import { decimalText, instrument, price, time } from './instruments.ts';
 import { schema, spec } from './schema.ts';
 
@@ -93,7 +93,7 @@ export type PreviewedAccount = z.infer<typeof previewLine>;
 
 export const previewRunSpec = spec(() => ({
   summary: 'What a run at a time would publish: outliers first, then the largest changes',
-  query: z.strictObject({ at: time }),
+  query: z.strictObject({ at: time.optional() }),
   output: success.extend({
     at: instant,
     /** Names the prices; publishing is refused when they changed since. */
@@ -126,7 +126,7 @@ export const publishRunSpec = spec(() => ({
     'Value all accounts with positions at a time. They become visible together when the run is published',
   body: z.strictObject({
     at: time,
-    pricesDigest: z.string().max(64),
+    pricesDigest: line(64, 'Look at the preview first'),
     /** Needed for a run that replaces a published one of the same time. */
     reason: internalNote(),
   }),

@@ -37,7 +37,7 @@ export const valuationRoutes: Route[] = [
   }),
   query(endpoints.previewRun, async ({ context, input }) => {
     const em = context.em();
-    const preview = await previewAt(em, input.query.at, context.clock.now());
+    const preview = await previewAt(em, input.query.at ?? context.clock.now(), context.clock.now());
     return { ...SUCCESS, ...presentPreview(preview, await findDifferences(em)) };
   }),
   approvable(endpoints.publishRun, {

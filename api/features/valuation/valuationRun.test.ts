@@ -131,7 +131,7 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
   test('a currency has a rate, and a missing one is an error with its name', async () => {
     const added = await staff.call(addInstrument, {
       body: {
-        symbol: 'nesn',
+        symbol: 'NESN',
         name: 'Nestlé',
         kind: 'security',
         currency: 'CHF',

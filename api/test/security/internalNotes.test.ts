@@ -56,10 +56,14 @@ const INTERNAL_NOTE_ONLY = [
   'approvals.decideApproval',
   'consultations.cancelConsultation',
   'consultations.rescheduleConsultation',
+  'instruments.recordPrices',
   'investors.cancelRecovery',
   'staffAccounts.deactivateStaff',
   'staffAccounts.reactivateStaff',
   'staffAccounts.resetStaffSecondFactor',
+  'trades.bookTrade',
+  'trades.reverseTrade',
+  'valuation.publishRun',
   'withdrawals.callBackWithdrawal',
 ];
 

@@ -132,6 +132,15 @@ export const INVALID_VALUES = {
     long(30_000),
   ],
   instant: [...NOT_TEXT, ...UNPRINTABLE, '', '2020-01-01', '2020-01-01T00:00:00.000Z', long(30_000)],
+  time: [...NOT_TEXT, ...UNPRINTABLE, '', '2020-01-01', '2020-13-01T00:00:00.000Z', long(30_000)],
+  decimal: [
+    ...NOT_TEXT,
+    ...UNPRINTABLE,
+    ...NO_DECIMAL_TEXT.filter((text) => text !== '1.0000001'),
+    long(41),
+    long(30_000),
+  ],
+  isin: [...NOT_TEXT, ...UNPRINTABLE, 'CH0038863351', long(13), long(30_000)],
   recordId: [
     ...NOT_TEXT,
     ...UNPRINTABLE,

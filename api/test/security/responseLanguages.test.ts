@@ -23,6 +23,7 @@ const STAFF_CODES: readonly ErrorCode[] = [
   'expired_token',
   'self_approval',
   'stale_version',
+  'price_missing',
   'recent_account_change',
   'new_payout_account',
   'approval_expired',

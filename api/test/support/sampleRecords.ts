@@ -3,12 +3,15 @@ import { listApplications, submitApplication } from '#common/contract/applicatio
 import { listConsultations, requestConsultation } from '#common/contract/consultations.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
+import { recordPrices } from '#common/contract/instruments.ts';
 import { addNote, addTask } from '#common/contract/notesAndTasks.ts';
 import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
 import { addTag } from '#common/contract/recordTags.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
 import { inviteStaff } from '#common/contract/staffInvitations.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import { bookTrade } from '#common/contract/trades.ts';
+import { previewRun } from '#common/contract/valuation.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { createStaff } from './addStaff.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';
@@ -29,6 +32,9 @@ export interface RecordIds {
   readonly staff: string;
   readonly note: string;
   readonly task: string;
+  readonly trade: string;
+  /** Of the prices of a valuation run at half past ten. */
+  readonly pricesDigest: string;
 }
 
 /** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
@@ -74,6 +80,20 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
   await staff.call(addTag, { body: { ...about, tag: 'VIP' } });
   const { noteId } = await staff.call(addNote, { body: { ...about, text: 'Prefers to be called' } });
   const { task } = await staff.call(addTask, { body: { ...about, text: 'Ask for the address' } });
+  const { trade } = await staff.call(bookTrade, {
+    body: {
+      investorId,
+      kind: 'buy',
+      date: '2026-11-03',
+      instrument: 'btc',
+      quantity: '0.01',
+      amount: '800',
+      version: await accountVersion(staff, investorId),
+    },
+  });
+  const price = { instrument: 'btc', at: '2026-11-20T10:00:00.000Z', price: '80000' };
+  await staff.call(recordPrices, { body: { prices: [price] } });
+  const { pricesDigest } = await staff.call(previewRun, { query: { at: '2026-11-20T10:30:00.000Z' } });
   return {
     application: (await staff.call(listApplications))[0]?.id ?? '',
     contact: (await staff.call(listContacts))[0]?.id ?? '',
@@ -89,5 +109,7 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     staff: (await staff.call(listStaff)).staff.find(({ current }) => current)?.id ?? '',
     note: noteId,
     task: task.id,
+    trade: trade.id,
+    pricesDigest,
   };
 }

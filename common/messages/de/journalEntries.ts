@@ -13,6 +13,8 @@ export default {
     transaction_failed: 'Transaktion fehlgeschlagen',
     transaction_removed: 'Transaktion entfernt',
     transaction_restored: 'Transaktion wiederhergestellt',
+    trade_booked: 'Geschäft verbucht',
+    trade_reversed: 'Geschäft storniert',
     withdrawal_requested: 'Auszahlung beantragt',
     withdrawal_approved: 'Auszahlung genehmigt',
     withdrawal_paid: 'Betrag ausbezahlt',
@@ -65,6 +67,8 @@ export default {
       '{type, select, deposit {Die Einzahlung von {amount}} withdrawal {Die Auszahlung von {amount}} other {Eine Transaktion}} wurde aus der Liste entfernt.',
     transaction_restored:
       '{type, select, deposit {Die Einzahlung von {amount}} withdrawal {Die Auszahlung von {amount}} other {Eine Transaktion}} wurde wieder in die Liste aufgenommen.',
+    trade_booked: 'Ein Geschäft wurde verbucht.',
+    trade_reversed: 'Ein Geschäft wurde storniert.',
     withdrawal_requested: 'Eine Auszahlung von {amount} wurde beantragt.',
     withdrawal_approved: 'Die Auszahlung von {amount} wurde genehmigt.',
     withdrawal_paid: 'Der Betrag von {amount} wurde ausbezahlt.',

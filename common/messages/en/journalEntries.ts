@@ -11,6 +11,8 @@ export default {
     transaction_failed: 'Transaction failed',
     transaction_removed: 'Transaction removed',
     transaction_restored: 'Transaction restored',
+    trade_booked: 'Trade booked',
+    trade_reversed: 'Trade taken back',
     withdrawal_requested: 'Withdrawal requested',
     withdrawal_approved: 'Withdrawal approved',
     withdrawal_paid: 'Withdrawal paid',
@@ -63,6 +65,8 @@ export default {
       '{type, select, deposit {Deposit of {amount}} withdrawal {Withdrawal of {amount}} other {A transaction}} was removed from the list.',
     transaction_restored:
       '{type, select, deposit {Deposit of {amount}} withdrawal {Withdrawal of {amount}} other {A transaction}} was put back on the list.',
+    trade_booked: 'A trade was booked.',
+    trade_reversed: 'A trade was taken back.',
     withdrawal_requested: 'A withdrawal of {amount} was requested.',
     withdrawal_approved: 'The withdrawal of {amount} was approved.',
     withdrawal_paid: 'The withdrawal of {amount} was paid.',

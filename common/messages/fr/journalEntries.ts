@@ -13,6 +13,8 @@ export default {
     transaction_failed: 'Transaction non exécutée',
     transaction_removed: 'Transaction supprimée',
     transaction_restored: 'Transaction rétablie',
+    trade_booked: 'Opération comptabilisée',
+    trade_reversed: 'Opération annulée',
     withdrawal_requested: 'Retrait demandé',
     withdrawal_approved: 'Retrait approuvé',
     withdrawal_paid: 'Retrait payé',
@@ -65,6 +67,8 @@ export default {
       '{type, select, deposit {Le versement de {amount} a été supprimé} withdrawal {Le retrait de {amount} a été supprimé} other {Une transaction a été supprimée}} de la liste.',
     transaction_restored:
       '{type, select, deposit {Le versement de {amount} a été remis} withdrawal {Le retrait de {amount} a été remis} other {Une transaction a été remise}} dans la liste.',
+    trade_booked: 'Une opération a été comptabilisée.',
+    trade_reversed: 'Une opération a été annulée.',
     withdrawal_requested: 'Un retrait de {amount} a été demandé.',
     withdrawal_approved: 'Le retrait de {amount} a été approuvé.',
     withdrawal_paid: 'Le retrait de {amount} a été payé.',

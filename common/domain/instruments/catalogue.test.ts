@@ -40,7 +40,7 @@ test('the catalogue states units, prices and a colour of every instrument', () =
     id: 'xau',
     symbol: 'XAU',
     name: 'Gold',
-    aliases: ['Physical gold', 'Gold bullion'],
+    aliases: ['Physical gold', 'Gold bullion', 'Or'],
     kind: 'metal',
     quoteCurrency: 'USD',
     decimals: 6,

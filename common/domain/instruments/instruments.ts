@@ -17,7 +17,7 @@ export const instruments = {
   bch: { kind: 'coin', name: 'Bitcoin Cash', colour: '#8fae3b' },
   bnb: { kind: 'coin', name: 'Binance Coin', decimals: 18, colour: '#b07cc6' },
   xaud: { kind: 'metal', name: 'XAUD', colour: '#8a5a3c' },
-  xau: { kind: 'metal', name: 'Gold', aliases: ['Physical gold', 'Gold bullion'], colour: '#d1b254' },
+  xau: { kind: 'metal', name: 'Gold', aliases: ['Physical gold', 'Gold bullion', 'Or'], colour: '#d1b254' },
   usd: { kind: 'cash', name: 'Cash (USD)', aliases: ['Cash'] },
   chf: { kind: 'cash', name: 'Cash (CHF)' },
   eur: { kind: 'cash', name: 'Cash (EUR)' },

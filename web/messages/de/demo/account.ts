@@ -11,6 +11,7 @@ export default {
   apply: 'Mandat beantragen',
   unchangedTitle: 'Nichts wurde geändert',
   texts: {
+    gold: 'Gold',
     account: 'Demonstration: kein Konto',
     address: 'Demonstration: keine Adresse',
     renovation: 'Renovation, erste Rate',

@@ -10,6 +10,7 @@ export default {
   unchangedTitle: 'Nothing was changed',
   /** Stand in the account for texts that somebody typed. */
   texts: {
+    gold: 'Gold',
     account: 'Demonstration: no account',
     address: 'Demonstration: no address',
     renovation: 'Renovation, first installment',

@@ -11,11 +11,12 @@ export default {
   apply: 'Déposer une demande',
   unchangedTitle: 'Rien n’a été modifié',
   texts: {
+    gold: 'Or',
     account: 'Démonstration : aucun compte',
     address: 'Démonstration : aucune adresse',
     renovation: 'Rénovation, premier acompte',
     schoolFees: 'Frais de scolarité',
-    paidOut: 'Versement demain\u00a0; comptez deux jours ouvrables.',
+    paidOut: 'Paiement demain\u00a0; comptez deux jours ouvrables.',
     currentAccount: 'Compte courant',
     savings: 'Compte d’épargne',
     otherName:

@@ -116,7 +116,7 @@ it('LegalPage › shows version, language, processors, conflicts and the way of 
   expectInOrder(container, [
     ...[
       'Privacy Policy',
-      'Summary, version 1.2, 26 November 2026, English',
+      'Summary, version 1.2, 26\u00a0November 2026, English',
       'Twilio SendGrid',
       'Sends our e-mails.',
     ],

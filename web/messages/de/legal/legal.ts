@@ -4,7 +4,7 @@ import type en from '../../en/legal/legal.ts';
 export default {
   title: 'Recht und Compliance',
   lede: 'Dies sind Zusammenfassungen unserer Dokumente, auch als PDF. Die vollständigen Texte erhalten Sie auf Anfrage auf Deutsch, Englisch und Französisch.',
-  version: 'Zusammenfassung, Version 1.2, 26. November 2026, Deutsch',
+  version: 'Zusammenfassung, Version 1.2, 26.\u00a0November 2026, Deutsch',
   download: 'Als PDF herunterladen',
   documentsTitle: 'Dokumente',
   terms: {

@@ -1,7 +1,7 @@
 export default {
   title: 'Legal and compliance',
   lede: 'These are summaries of our documents, also as PDF. The full texts are available in English, German and French on request.',
-  version: 'Summary, version 1.2, 26 November 2026, English',
+  version: 'Summary, version 1.2, 26\u00a0November 2026, English',
   download: 'Download as PDF',
   documentsTitle: 'Documents',
   terms: {

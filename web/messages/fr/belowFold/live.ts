@@ -5,7 +5,7 @@ export default {
   show: 'Afficher le graphique et la suite',
   title: 'Performance du portefeuille en direct',
   intro:
-    'Un exemple d’écran de négociation, tel qu’il aurait été à la fin de 2023. Votre navigateur invente le rendement annuel et les valeurs de fin de mois du graphique ; aucun de ces chiffres ne provient d’un compte, et les cours sont des exemples qui n’ont jamais coexisté.',
+    'Un exemple d’écran de négociation, à la fin de 2023. Votre navigateur invente le rendement annuel et les valeurs du graphique ; aucun de ces chiffres ne vient d’un compte, et les cours indiqués n’ont jamais coexisté.',
   banner: 'Le portefeuille est géré activement',
   bannerNote: 'simulation',
   annualReturn: 'Rendement annuel actuel',

@@ -3,11 +3,11 @@ import type en from '../../en/home/hero.ts';
 
 export default {
   title: 'Smart money, avec la rigueur suisse',
-  lede: 'Nous investissons dans les cryptomonnaies, les CFD, le forex, les métaux précieux et les matières premières. Nous fixons d’abord le risque, consignons chaque modification et répondons de notre travail en personne, à Zurich.',
+  lede: 'Nous investissons en cryptomonnaies, CFD, forex, métaux précieux et matières premières. Nous fixons d’abord le risque, consignons chaque modification et répondons de notre travail en personne, à Zurich.',
   start: 'Commencer',
   try: 'Essayer le calculateur',
   example:
-    'Un exemple inventé : un portefeuille qui a terminé l’année à {gain} avait reculé de {fall} en un mois. Vous pouvez perdre tout votre investissement.',
+    'Exemple inventé : un portefeuille qui a terminé l’année à {gain} avait reculé de {fall} en un mois. Vous pouvez perdre tout votre investissement.',
   factsLabel: 'La société en chiffres',
   founded: 'année de fondation à Zurich',
   over: 'plus de ',

@@ -4,7 +4,7 @@ import type en from '../../en/legal/legal.ts';
 export default {
   title: 'Droit et conformité',
   lede: 'Voici des résumés de nos documents, également en PDF. Les textes complets sont disponibles sur demande en français, en allemand et en anglais.',
-  version: 'Résumé, version 1.2, 26 novembre 2026, français',
+  version: 'Résumé, version 1.2, 26\u00a0novembre 2026, français',
   download: 'Télécharger en PDF',
   documentsTitle: 'Documents',
   terms: {

@@ -10,6 +10,7 @@ export const TABS = [
   { key: 'consultations', label: t('consultations') },
   { key: 'investors', label: t('investors') },
   { key: 'withdrawals', label: t('withdrawals') },
+  { key: 'valuation', label: t('valuation') },
   { key: 'config', label: t('config') },
   { key: 'email', label: t('email') },
   { key: 'activity', label: t('activity') },

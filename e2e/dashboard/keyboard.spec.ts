@@ -10,10 +10,10 @@ const TABS = [
   'Consultations',
   'Investors',
   'Dependent Withdrawals',
+  'Valuation',
   'Portal Config',
   'Email System',
   'Activity',
-  'Approvals',
 ];
 
 test('keyboard › number keys open every tab and ? lists the shortcuts @desktop', async ({

@@ -37,6 +37,7 @@ test('sign-in › names missing and wrong passwords; Enter submits @desktop', as
     /^Consultations/,
     'Investors',
     /^Dependent Withdrawals/,
+    'Valuation',
     'Portal Config',
     'Email System',
     'Activity',

@@ -39,6 +39,7 @@ const screens: Readonly<Record<ScreenKey, ComponentType>> = {
   withdrawals: lazyTab(
     async () => (await import('../features/withdrawals/WithdrawalsTab.tsx')).WithdrawalsTab,
   ),
+  valuation: lazyTab(async () => (await import('../features/valuation/ValuationTab.tsx')).ValuationTab),
   config: lazyTab(async () => (await import('../features/portalConfig/PortalConfigTab.tsx')).PortalConfigTab),
   email: lazyTab(async () => (await import('../features/email/EmailTab.tsx')).EmailTab),
   activity: lazyTab(async () => (await import('../features/activity/ActivityTab.tsx')).ActivityTab),

@@ -23,6 +23,7 @@ const LABELS = [
   'Consultations',
   'Investors',
   'Dependent Withdrawals',
+  'Valuation',
   'Portal Config',
   'Email System',
   'Activity',

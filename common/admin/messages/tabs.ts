@@ -8,6 +8,7 @@ export const t = englishTexts({
   consultations: 'Consultations',
   investors: 'Investors',
   withdrawals: 'Dependent Withdrawals',
+  valuation: 'Valuation',
   config: 'Portal Config',
   email: 'Email System',
   activity: 'Activity',

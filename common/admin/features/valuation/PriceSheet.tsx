@@ -1,0 +1,255 @@
+import { Button, Callout, SegmentedControl } from '@blueprintjs/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ApiError } from '#common/client/createClient.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import { type getPriceSheet, recordPrices } from '#common/contract/valuation.ts';
+import type { DecimalSeparator } from '#common/domain/importing/numbers.ts';
+import { errorText } from '../../errorTexts.ts';
+import { NoteField } from '../../form/NoteField.tsx';
+import { t } from '../../messages/valuation.ts';
+import { useMay } from '../../session/useMay.ts';
+import { hasFixedPrice, PriceTableRow } from './PriceTableRow.tsx';
+import { type PastedPrices, readPastedPrices } from './pastedPrices.ts';
+import { readPrices } from './typedPrices.ts';
+import { usePastedColumn } from './usePastedColumn.ts';
+import { useTypedPrices } from './useTypedPrices.ts';
+
+const NEXT_KEYS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+const fieldsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
+  ...(form?.querySelectorAll<HTMLInputElement>('.fa-price-new input') ?? []),
+];
+
+function moveFocus(event: KeyboardEvent<HTMLFormElement>): void {
+  const step = NEXT_KEYS[event.key];
+  const fields = fieldsOf(event.currentTarget);
+  const index = fields.findIndex((field) => field === event.target);
+  if (!step || index < 0 || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const next = fields[index + step];
+  next?.focus();
+  next?.select();
+}
+
+/** What became of a pasted block, besides the prices in their rows. */
+function pastedText({ prices, unknown, repeated, surplus }: PastedPrices): string {
+  return [
+    t('pasted.done', { count: Object.keys(prices).length }),
+    unknown.length > 0 && t('pasted.unknown', { names: unknown.join(', ') }),
+    repeated.length > 0 && t('pasted.repeated', { names: repeated.join(', ') }),
+    surplus > 0 && t('pasted.surplus', { count: surplus }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface SeparatorQuestionProps {
+  readonly text: string | undefined;
+  readonly chosen: DecimalSeparator | undefined;
+  readonly onChoose: (separator: DecimalSeparator) => void;
+}
+
+/** Asks how numbers are written that can be read in two ways. The choice can be changed. */
+function SeparatorQuestion({ text, chosen, onChoose }: SeparatorQuestionProps) {
+  return (
+    <Callout intent={text ? 'warning' : 'none'} icon={null} className="fa-explain" role="status">
+      {text ? (
+        <p>
+          <b>{t('typed.ask')}</b> {t('typed.askText', { text })}
+        </p>
+      ) : null}
+      <SegmentedControl
+        aria-label={t('typed.choice')}
+        {...(chosen ? { value: chosen } : {})}
+        onValueChange={(value) => onChoose(value === ',' ? ',' : '.')}
+        options={[
+          { value: '.', label: t('typed.point') },
+          { value: ',', label: t('typed.comma') },
+        ]}
+      />
+    </Callout>
+  );
+}
+
+interface PriceSheetProps {
+  readonly sheet: EndpointOutput<typeof getPriceSheet>;
+  readonly onPreview: () => void;
+}
+
+/** Every instrument with its last price and a field for a new one. All new prices are recorded together, or none. */
+export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
+  const { at, instruments } = sheet;
+  const canRecord = useMay('operate');
+  const form = useRef<HTMLFormElement>(null);
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const { typed, setTyped } = useTypedPrices();
+  const [separator, setSeparator] = useState<DecimalSeparator>();
+  const [pasted, setPasted] = useState<PastedPrices>();
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const priced = instruments.filter((instrument) => !hasFixedPrice(instrument));
+  const { readings, openText, decimalSeparator } = readPrices(
+    priced.map(({ id, priceDecimals }) => ({ id, text: typed[id] ?? '', priceDecimals })),
+    separator,
+  );
+  const corrects = new Map(
+    priced.flatMap(({ id, price }) => (price && readings.has(id) && price.at === at ? [[id, price.id]] : [])),
+  );
+  const change = (next: Readonly<Record<string, string>>) => {
+    setTyped(next);
+    setErrors({});
+  };
+  const clear = () => {
+    change({});
+    setPasted(undefined);
+    setSeparator(undefined);
+    setReason('');
+  };
+  const recording = useSubmit(recordPrices, {
+    succeeded: ({ recorded }) => ({
+      title: t('prices.recorded', { count: recorded }),
+      description: t('prices.recordedText'),
+    }),
+    failed: (error) => ({
+      title: t('prices.failed'),
+      description:
+        error instanceof ApiError && Object.keys(error.fields).some((field) => field.startsWith('prices.'))
+          ? t('prices.correctLines')
+          : errorText(error),
+    }),
+    onError(error) {
+      if (!(error instanceof ApiError)) return;
+      const ids = [...readings.keys()];
+      setErrors(
+        Object.fromEntries(
+          Object.entries(error.fields).flatMap(([field, message]) => {
+            const id = ids[Number(field.split('.')[1])];
+            return id ? [[id, message]] : [];
+          }),
+        ),
+      );
+    },
+    onSuccess() {
+      clear();
+      previewButton.current?.focus();
+    },
+  });
+  const record = () => {
+    const prices = [...readings].flatMap(([instrument, reading]) => {
+      const corrected = corrects.get(instrument);
+      return reading.ok
+        ? [{ instrument, at, price: reading.price, ...(corrected ? { corrects: corrected } : {}) }]
+        : [];
+    });
+    const first = fieldsOf(form.current).find(({ name }) => readings.get(name)?.ok === false);
+    if (prices.length === 0 || openText || first) {
+      recording.setError({ title: t(readings.size === 0 ? 'prices.empty' : 'prices.correctLines') });
+      (first ?? fieldsOf(form.current)[0])?.focus();
+      return;
+    }
+    void recording.submit({ body: { prices, ...(reason.trim() ? { reason } : {}) } });
+  };
+  const onPaste = usePastedColumn(canRecord, (text, field) => {
+    const rows = priced.map(({ id, symbol, name, isin }) => ({ id, names: [symbol, name, isin ?? ''] }));
+    const from = rows.findIndex(({ id }) => id === field?.name);
+    const found = readPastedPrices(text, rows, Math.max(0, from));
+    if (!found) return false;
+    setPasted(found);
+    recording.setError(undefined);
+    change({ ...typed, ...found.prices });
+    return true;
+  });
+  return (
+    <form
+      ref={form}
+      className="fa-price-sheet"
+      onPaste={onPaste}
+      onSubmit={(event) => {
+        event.preventDefault();
+        record();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          record();
+        } else moveFocus(event);
+      }}
+    >
+      {canRecord ? null : <p className="fa-muted">{t('prices.readOnly')}</p>}
+      {canRecord ? <p className="fa-muted">{t('prices.pasteHint')}</p> : null}
+      {pasted ? <p role="status">{pastedText(pasted)}</p> : null}
+      {openText || separator ? (
+        <SeparatorQuestion text={openText} chosen={separator} onChoose={setSeparator} />
+      ) : readings.size > 0 ? (
+        <p className="fa-muted">{t(decimalSeparator === ',' ? 'typed.readComma' : 'typed.readPoint')}</p>
+      ) : null}
+      {corrects.size > 0 ? (
+        <NoteField
+          label={t('prices.reason')}
+          hint={t('prices.reasonHint')}
+          value={reason}
+          onChange={setReason}
+        />
+      ) : null}
+      <table className="fa-table fa-price-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.symbol')}</th>
+            <th scope="col">{t('prices.name')}</th>
+            <th scope="col" className="fa-end">
+              {t('prices.accounts')}
+            </th>
+            <th scope="col" className="fa-end">
+              {t('prices.last')}
+            </th>
+            <th scope="col">{t('prices.source')}</th>
+            <th scope="col">{t('prices.age')}</th>
+            <th scope="col">{t('prices.state')}</th>
+            <th scope="col" className="fa-end">
+              {t('prices.change')}
+            </th>
+            {canRecord ? (
+              <th scope="col" className="fa-end">
+                {t('prices.new')}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {instruments.map((instrument) => (
+            <PriceTableRow
+              key={instrument.id}
+              instrument={instrument}
+              text={typed[instrument.id] ?? ''}
+              reading={openText ? undefined : readings.get(instrument.id)}
+              error={errors[instrument.id]}
+              canRecord={canRecord}
+              onType={(text) => change({ ...typed, [instrument.id]: text })}
+            />
+          ))}
+        </tbody>
+      </table>
+      {recording.error ? (
+        <Callout intent="danger" icon={null} role="alert">
+          {recording.error.description ?? recording.error.title}
+        </Callout>
+      ) : null}
+      <p className="fa-actions fa-price-actions">
+        {canRecord ? (
+          <>
+            <Button type="submit" intent="primary" loading={recording.isPending}>
+              {t('prices.record')}
+            </Button>
+            <Button variant="minimal" disabled={Object.keys(typed).length === 0} onClick={clear}>
+              {t('prices.clear')}
+            </Button>
+          </>
+        ) : null}
+        <Button ref={previewButton} onClick={onPreview}>
+          {t('prices.preview')}
+        </Button>
+      </p>
+    </form>
+  );
+}

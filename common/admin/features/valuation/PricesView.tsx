@@ -1,0 +1,38 @@
+import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { errorText } from '../../errorTexts.ts';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { t } from '../../messages/valuation.ts';
+import { PriceSheet } from './PriceSheet.tsx';
+import { TimeField } from './TimeField.tsx';
+import { usePriceSheet } from './usePriceSheet.ts';
+
+/** Prices at a time, which the next run uses. */
+export function PricesView() {
+  const { setParams } = useDashboardParams();
+  const { data, error, refetch, chosen } = usePriceSheet();
+  return (
+    <>
+      <div className="fa-valuation-head">
+        <TimeField
+          chosen={chosen}
+          at={chosen ?? data?.at}
+          onChoose={(at) => setParams({ at }, true)}
+        />
+      </div>
+      {data ? (
+        data.instruments.length === 0 ? (
+          <p className="fa-muted">{t('prices.none')}</p>
+        ) : (
+          <PriceSheet sheet={data} onPreview={() => setParams({ view: 'preview', at: data.at })} />
+        )
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton lines={8} width="100%" height="2rem" />
+        </div>
+      )}
+    </>
+  );
+}

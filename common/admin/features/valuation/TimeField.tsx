@@ -1,0 +1,55 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { formatTime } from '#common/domain/formatDate.ts';
+import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { t } from '../../messages/valuation.ts';
+
+/** An instant as a field of date and time shows it, in the time of Zürich. */
+const toLocalText = (instant: string): string =>
+  `${zurichDate(new Date(instant))}T${formatTime(new Date(instant))}`;
+
+function toInstant(localText: string): string | undefined {
+  const [date = '', time = ''] = localText.split('T');
+  try {
+    return zurichInstant(date, time.slice(0, 5)).toISOString();
+  } catch {
+    return undefined;
+  }
+}
+
+interface TimeFieldProps {
+  /** Undefined for now. */
+  readonly chosen: string | undefined;
+  /** The time that is shown. */
+  readonly at: string | undefined;
+  readonly onChoose: (at: string | undefined) => void;
+}
+
+/** The time that prices are for and that accounts are valued at: now, unless another one is chosen. */
+export function TimeField({ chosen, at, onChoose }: TimeFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    const instant = typed === undefined ? undefined : toInstant(typed);
+    setTyped(undefined);
+    if (instant) onChoose(instant);
+  };
+  return (
+    <span className="fa-valuation-time">
+      <label htmlFor={id}>{t('prices.time')}</label>
+      <InputGroup
+        id={id}
+        type="datetime-local"
+        value={typed ?? (at ? toLocalText(at) : '')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+      <Button disabled={!chosen} onClick={() => onChoose(undefined)}>
+        {t('prices.now')}
+      </Button>
+    </span>
+  );
+}

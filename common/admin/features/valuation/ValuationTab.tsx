@@ -1,0 +1,51 @@
+import { SegmentedControl } from '@blueprintjs/core';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { findOption } from '../../list/listSource.ts';
+import { t } from '../../messages/valuation.ts';
+import { PreviewView } from './PreviewView.tsx';
+import { PricesView } from './PricesView.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { RunsView } from './RunsView.tsx';
+import { isPreparing, usePublishedNotice, useRuns } from './useRuns.ts';
+import '../../theme/valuation.css';
+
+const fallback = { fallback: <Skeleton lines={6} width="100%" /> };
+
+const views = {
+  prices: PricesView,
+  preview: PreviewView,
+  runs: RunsView,
+  instruments: lazyWithRetry(async () => (await import('./InstrumentsView.tsx')).InstrumentsView, fallback),
+  explanation: lazyWithRetry(async () => (await import('./ExplanationView.tsx')).ExplanationView, fallback),
+} as const;
+
+const VIEWS = ['prices', 'preview', 'runs', 'instruments', 'explanation'] as const;
+
+/** Prices of the book, and the runs that value all accounts with them. */
+export function ValuationTab() {
+  const { get, setParams } = useDashboardParams();
+  const runs = useRuns().data?.runs;
+  usePublishedNotice(runs);
+  const view = findOption(VIEWS, get('view')) ?? 'prices';
+  const View = views[view];
+  return (
+    <div className="fa-valuation">
+      <div className="fa-policies-choice">
+        <SegmentedControl
+          aria-label={t('view')}
+          value={view}
+          onValueChange={(next) => setParams({ view: next === 'prices' ? undefined : next })}
+          options={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+        />
+      </div>
+      {runs?.filter(isPreparing).map((run) => (
+        <RunProgress key={run.id} run={run} />
+      ))}
+      <div className="fa-page">
+        <View />
+      </div>
+    </div>
+  );
+}

@@ -12,6 +12,7 @@ const TASKS = (
     { task: 'value', group: 'portfolio', permission: 'operate' },
     { task: 'allocation', group: 'portfolio', permission: 'operate' },
     { task: 'deposits', group: 'portfolio', permission: 'operate' },
+    { task: 'trade', group: 'portfolio', permission: 'operate' },
     { task: 'history', group: 'portfolio', permission: 'read' },
     { task: 'contact', group: 'access', permission: 'operate' },
     { task: 'view', group: 'access', permission: 'read' },

@@ -24,10 +24,10 @@ type TextProps = BoundProps & {
   readonly rightElement?: React.JSX.Element;
 };
 
-export function TextRow({ label, hint, error, bind, ...input }: TextProps) {
+export function TextRow({ label, hint, error, note, bind, ...input }: TextProps) {
   const { ref, ...rest } = bind;
   return (
-    <FormRow label={label} hint={hint} error={error}>
+    <FormRow label={label} hint={hint} error={error} note={note}>
       {(controlProps) => (
         <InputGroup
           {...controlProps}

@@ -6,6 +6,7 @@ export const t = adminTexts({
   value: 'Edit Total Portfolio Value',
   allocation: 'Edit Asset Allocation',
   deposits: 'Edit Recent Deposits',
+  trade: 'Book a trade',
   history: 'Transaction History',
   contact: 'Correct name, e-mail or phone',
   view: 'View as the investor sees it',

@@ -140,7 +140,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
         ]}
       />
 
-      <InvestorRecords investor={investor} />
+      <InvestorRecords investor={investor} onStart={onStart} />
     </>
   );
 }

@@ -15,6 +15,9 @@ import { PortfolioLoader } from './portfolio/PortfolioLoader.tsx';
 import { PortfolioValueDialog } from './portfolio/PortfolioValueDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 
+const BookTradeDialog = lazyDialog(
+  async () => (await import('./portfolio/BookTradeDialog.tsx')).BookTradeDialog,
+);
 const ContactDataDialog = lazyDialog(async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog);
 
 interface InvestorTaskDialogProps extends InvestorTask {
@@ -44,6 +47,7 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
         if (action === 'value') return <PortfolioValueDialog {...shared} />;
         if (action === 'allocation') return <AllocationDialog {...shared} />;
         if (action === 'deposits') return <DepositsDialog {...shared} today={zurichToday()} />;
+        if (action === 'trade') return <BookTradeDialog {...shared} today={zurichToday()} />;
         if (action === 'history') return <HistoryDialog {...shared} />;
         return <InvestorViewDialog investor={investor} portfolio={portfolio} onClose={onClose} />;
       }}

@@ -9,9 +9,7 @@ type Input = RunPreview['missing'][number];
 /** 'Matteo Ferrari, Urs Keller and 12 more' */
 function namesText({ names, accounts }: Input): string {
   const listed = names.join(', ');
-  return accounts > names.length
-    ? t('names', { names: listed, count: accounts - names.length })
-    : listed;
+  return accounts > names.length ? t('names', { names: listed, count: accounts - names.length }) : listed;
 }
 
 interface PreviewProblemsProps {

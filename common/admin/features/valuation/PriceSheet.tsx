@@ -1,9 +1,10 @@
-import { Button, Callout, SegmentedControl } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ApiError } from '#common/client/createClient.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
-import { type getPriceSheet, recordPrices } from '#common/contract/valuation.ts';
+import { recordPrices } from '#common/contract/instruments.ts';
+import type { getPriceSheet } from '#common/contract/valuation.ts';
 import type { DecimalSeparator } from '#common/domain/importing/numbers.ts';
 import { errorText } from '../../errorTexts.ts';
 import { NoteField } from '../../form/NoteField.tsx';
@@ -11,9 +12,13 @@ import { t } from '../../messages/valuation.ts';
 import { useMay } from '../../session/useMay.ts';
 import { hasFixedPrice, PriceTableRow } from './PriceTableRow.tsx';
 import { type PastedPrices, readPastedPrices } from './pastedPrices.ts';
+import { SeparatorQuestion } from './SeparatorQuestion.tsx';
 import { readPrices } from './typedPrices.ts';
 import { usePastedColumn } from './usePastedColumn.ts';
 import { useTypedPrices } from './useTypedPrices.ts';
+
+const COLUMNS = ['symbol', 'name', 'accounts', 'last', 'source', 'age', 'state', 'change'] as const;
+const FIGURES: readonly string[] = ['accounts', 'last', 'change', 'new'];
 
 const NEXT_KEYS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -24,7 +29,7 @@ const fieldsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
 function moveFocus(event: KeyboardEvent<HTMLFormElement>): void {
   const step = NEXT_KEYS[event.key];
   const fields = fieldsOf(event.currentTarget);
-  const index = fields.findIndex((field) => field === event.target);
+  const index = event.target instanceof HTMLInputElement ? fields.indexOf(event.target) : -1;
   if (!step || index < 0 || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const next = fields[index + step];
@@ -42,34 +47,6 @@ function pastedText({ prices, unknown, repeated, surplus }: PastedPrices): strin
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-interface SeparatorQuestionProps {
-  readonly text: string | undefined;
-  readonly chosen: DecimalSeparator | undefined;
-  readonly onChoose: (separator: DecimalSeparator) => void;
-}
-
-/** Asks how numbers are written that can be read in two ways. The choice can be changed. */
-function SeparatorQuestion({ text, chosen, onChoose }: SeparatorQuestionProps) {
-  return (
-    <Callout intent={text ? 'warning' : 'none'} icon={null} className="fa-explain" role="status">
-      {text ? (
-        <p>
-          <b>{t('typed.ask')}</b> {t('typed.askText', { text })}
-        </p>
-      ) : null}
-      <SegmentedControl
-        aria-label={t('typed.choice')}
-        {...(chosen ? { value: chosen } : {})}
-        onValueChange={(value) => onChoose(value === ',' ? ',' : '.')}
-        options={[
-          { value: '.', label: t('typed.point') },
-          { value: ',', label: t('typed.comma') },
-        ]}
-      />
-    </Callout>
-  );
 }
 
 interface PriceSheetProps {
@@ -195,25 +172,11 @@ export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
       <table className="fa-table fa-price-table">
         <thead>
           <tr>
-            <th scope="col">{t('prices.symbol')}</th>
-            <th scope="col">{t('prices.name')}</th>
-            <th scope="col" className="fa-end">
-              {t('prices.accounts')}
-            </th>
-            <th scope="col" className="fa-end">
-              {t('prices.last')}
-            </th>
-            <th scope="col">{t('prices.source')}</th>
-            <th scope="col">{t('prices.age')}</th>
-            <th scope="col">{t('prices.state')}</th>
-            <th scope="col" className="fa-end">
-              {t('prices.change')}
-            </th>
-            {canRecord ? (
-              <th scope="col" className="fa-end">
-                {t('prices.new')}
+            {(canRecord ? [...COLUMNS, 'new' as const] : COLUMNS).map((column) => (
+              <th key={column} scope="col" className={FIGURES.includes(column) ? 'fa-end' : ''}>
+                {t(`prices.${column}`)}
               </th>
-            ) : null}
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -74,11 +74,7 @@ export function PriceTableRow(props: PriceTableRowProps) {
       {cell(t('prices.source'), sourceText(instrument))}
       {cell(t('prices.age'), ageText(instrument))}
       {cell(t('prices.state'), <StatusTag tone={TONES[state]}>{t(`states.${state}`)}</StatusTag>)}
-      {cell(
-        t('prices.change'),
-        changePercent === null ? '–' : formatSignedPercent(changePercent),
-        'fa-end',
-      )}
+      {cell(t('prices.change'), changePercent === null ? '–' : formatSignedPercent(changePercent), 'fa-end')}
       {canRecord ? (
         <td className="fa-price-new">
           {hasFixedPrice(instrument) ? (

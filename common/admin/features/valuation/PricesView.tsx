@@ -14,11 +14,7 @@ export function PricesView() {
   return (
     <>
       <div className="fa-valuation-head">
-        <TimeField
-          chosen={chosen}
-          at={chosen ?? data?.at}
-          onChoose={(at) => setParams({ at }, true)}
-        />
+        <TimeField chosen={chosen} at={chosen ?? data?.at} onChoose={(at) => setParams({ at }, true)} />
       </div>
       {data ? (
         data.instruments.length === 0 ? (

@@ -42,9 +42,7 @@ export function PublishDialog({ preview, corrected, onStarted, onClose }: Publis
       dryRun={dryRun}
       focusSubmit={!corrected}
     >
-      <p>
-        {t('publish.text', { accounts: t('investors', { count: accounts }), time: formatInstant(at) })}
-      </p>
+      <p>{t('publish.text', { accounts: t('investors', { count: accounts }), time: formatInstant(at) })}</p>
       <DiffPreview
         lines={[{ label: t('publish.book'), before: requireMoney(before), after: requireMoney(after) }]}
       />
@@ -54,7 +52,9 @@ export function PublishDialog({ preview, corrected, onStarted, onClose }: Publis
           <NoteRow
             label={t('publish.reason')}
             autoFocus
-            {...field('reason', { validate: (text) => text.trim() !== '' || t('publish.reasonMissing') })}
+            {...field('reason', {
+              validate: (text = '') => text.trim() !== '' || t('publish.reasonMissing'),
+            })}
           />
         </>
       ) : null}

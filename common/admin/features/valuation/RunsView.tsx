@@ -17,11 +17,14 @@ interface RunRowProps {
 }
 
 function RunRow({ run, onCorrect }: RunRowProps) {
-  const { number, at, publishedAt, requestedBy, accounts, before, after, corrects, reason } = run;
+  const { number, status, at, publishedAt, requestedBy, accounts, before, after, corrects, reason } = run;
   return (
     <tr>
       <th scope="row">
-        {number === null ? <StatusTag tone="info">{t('runs.preparing')}</StatusTag> : number}
+        {number}{' '}
+        {status === 'published' ? null : (
+          <StatusTag tone={status === 'failed' ? 'negative' : 'info'}>{t(`runs.${status}`)}</StatusTag>
+        )}
       </th>
       <td data-label={t('runs.time')}>{formatInstant(at)}</td>
       <td data-label={t('runs.published')}>{publishedAt ? formatInstant(publishedAt) : '–'}</td>
@@ -38,7 +41,8 @@ function RunRow({ run, onCorrect }: RunRowProps) {
       <td data-label={t('runs.note')} className="fa-run-note">
         {corrects === null ? null : <span>{t('runs.corrects', { number: String(corrects) })}</span>}
         {reason ? <span className="fa-muted fa-prose">{reason}</span> : null}
-        {onCorrect && number !== null ? (
+        {run.failure ? <span className="fa-problem">{run.failure}</span> : null}
+        {onCorrect && status === 'published' ? (
           <Button
             size="small"
             variant="minimal"
@@ -90,7 +94,7 @@ export function RunsView() {
       <tbody>
         {data.runs.map((run) => (
           <RunRow
-            key={run.id}
+            key={run.number}
             run={run}
             onCorrect={mayOperate ? () => setParams({ view: undefined, at: run.at }) : undefined}
           />

@@ -41,7 +41,7 @@ export function ValuationTab() {
         />
       </div>
       {runs?.filter(isPreparing).map((run) => (
-        <RunProgress key={run.id} run={run} />
+        <RunProgress key={run.number} run={run} />
       ))}
       <div className="fa-page">
         <View />

@@ -26,23 +26,29 @@ export function useRuns() {
   );
 }
 
-/** Says when a run that was being prepared is published, and loads again what shows values. */
+function endedNotice({ number, status, failure, accounts, at }: ValuationRun) {
+  if (status === 'failed') {
+    const title = t('runs.failedTitle', { number: String(number) });
+    return { title, description: failure ?? t('runs.failedText'), variant: 'destructive' as const };
+  }
+  return {
+    title: t('runs.done', { number: String(number) }),
+    description: t('runs.doneText', {
+      accounts: t('investors', { count: accounts }),
+      time: formatInstant(at),
+    }),
+  };
+}
+
+/** Says when a run that was being prepared is published or failed, and loads again what shows values. */
 export function usePublishedNotice(runs: readonly ValuationRun[] | undefined): void {
   const { notifier, refresh } = useApi();
-  const preparing = useRef<readonly string[]>([]);
+  const preparing = useRef<readonly number[]>([]);
   const compare = useEffectEvent((current: readonly ValuationRun[]) => {
-    const published = current.filter(({ id, number }) => number !== null && preparing.current.includes(id));
-    preparing.current = current.filter(isPreparing).map(({ id }) => id);
-    for (const { number, accounts, at } of published) {
-      notifier.show({
-        title: t('runs.done', { number: String(number) }),
-        description: t('runs.doneText', {
-          accounts: t('investors', { count: accounts }),
-          time: formatInstant(at),
-        }),
-      });
-    }
-    if (published.length > 0) refresh('valuation', 'account', 'investors', 'journal');
+    const ended = current.filter((run) => !isPreparing(run) && preparing.current.includes(run.number));
+    preparing.current = current.filter(isPreparing).map(({ number }) => number);
+    for (const run of ended) notifier.show(endedNotice(run));
+    if (ended.length > 0) refresh('valuation', 'account', 'investors', 'journal');
   });
   useEffect(() => {
     if (runs) compare(runs);

@@ -1,0 +1,104 @@
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import { getHoldings, type Holding } from '#common/contract/trades.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
+import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
+import { formatPercent } from '#common/domain/percent.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { formatDecimal, formatPrice } from '../../../formatDecimal.ts';
+import { t } from '../../../messages/trades.ts';
+
+export const useHoldings = (investorId: string) =>
+  useEndpointQuery(getHoldings, { params: { investorId } }, { staleTime: 0 });
+
+/** Quantity × price × rate; a rate of 1 is left out. */
+function detailText({ symbol, quantity, price, rate, currency }: Holding): string {
+  if (symbol === '') return t('positions.managed');
+  if (!price) return t('positions.unpriced', { quantity: formatDecimal(quantity) });
+  const shown = { quantity: formatDecimal(quantity), price: formatPrice(price.price, currency) };
+  return rate === null || Number(rate) === 1
+    ? t('positions.detail', shown)
+    : t('positions.detailRate', { ...shown, rate: formatDecimal(rate) });
+}
+
+function PositionRow({ holding }: { readonly holding: Holding }) {
+  const { symbol, name, price, value, cost, gain, percent } = holding;
+  return (
+    <tr>
+      <th scope="row">
+        {symbol ? `${symbol} ` : ''}
+        <span className="fa-plain">{name}</span>
+        <span className="fa-block fa-small fa-muted fa-plain">
+          {detailText(holding)}{' '}
+          {price?.state === 'stale' ? <StatusTag tone="warning">{t('positions.stale')}</StatusTag> : null}
+        </span>
+      </th>
+      <td className="fa-end">
+        {value === null ? '–' : <Usd amount={value} decimals={2} />}
+        <span className="fa-block fa-small fa-muted">{formatPercent(percent)}</span>
+      </td>
+      <td className="fa-end">
+        {cost === null ? '–' : <Usd amount={cost} decimals={2} />}
+        {gain === null ? null : (
+          <span className="fa-block fa-small">
+            <Usd amount={gain} decimals={2} signed />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Which run the values are of, and what it did not know yet. */
+function valuedText({
+  run,
+  paidSince,
+  pendingTrades,
+  costMethod,
+}: EndpointOutput<typeof getHoldings>): string {
+  const paid = requireMoney(paidSince);
+  return [
+    run
+      ? t('positions.run', { number: String(run.number), time: formatInstant(run.at) })
+      : t('positions.noRun'),
+    paid !== 0n && t('positions.paidSince', { amount: formatSignedUsd(paid, { decimals: 2 }) }),
+    pendingTrades > 0 && t('positions.pending', { count: pendingTrades }),
+    t(`positions.method.${costMethod}`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What an account holds, with quantity, price, value, cost and gain. */
+export function Positions({ investorId }: { readonly investorId: string }) {
+  const { data, isError } = useHoldings(investorId);
+  if (isError && !data) return <p role="alert">{t('positions.failed')}</p>;
+  if (!data) return <Skeleton lines={3} width="100%" />;
+  const hasPositions = data.holdings.some(({ symbol }) => symbol !== '');
+  if (!hasPositions) return <p className="fa-muted">{t('positions.none')}</p>;
+  return (
+    <>
+      <p className="fa-muted fa-small">{valuedText(data)}</p>
+      <table className="fa-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('positions.position')}</th>
+            <th scope="col" className="fa-end">
+              {t('positions.value')}
+            </th>
+            <th scope="col" className="fa-end">
+              {t('positions.cost')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.holdings.map((holding) => (
+            <PositionRow key={holding.id} holding={holding} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@blueprintjs/core';
+import { PlusIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { listInstruments } from '#common/contract/instruments.ts';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { errorText } from '../../errorTexts.ts';
+import { lazyDialog } from '../../form/lazyDialog.tsx';
+import { t } from '../../messages/instruments.ts';
+import { useMay } from '../../session/useMay.ts';
+
+const AddInstrumentDialog = lazyDialog(
+  async () => (await import('./AddInstrumentDialog.tsx')).AddInstrumentDialog,
+);
+
+/** What can be held: the built-in instruments, then those that staff added. */
+export function InstrumentsView() {
+  const mayOperate = useMay('operate');
+  const { data, error, refetch } = useEndpointQuery(listInstruments, {}, { staleTime: 0 });
+  const [isAdding, setAdding] = useState(false);
+  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
+  if (!data) return <Skeleton lines={8} width="100%" height="2rem" />;
+  return (
+    <>
+      <p className="fa-spread fa-valuation-head">
+        <span className="fa-muted">{t('count', { count: data.instruments.length })}</span>
+        {mayOperate ? (
+          <Button intent="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        ) : null}
+      </p>
+      <table className="fa-table fa-stacking-table">
+        <caption className="visually-hidden">{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('symbol')}</th>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('kind')}</th>
+            <th scope="col">{t('assetClass')}</th>
+            <th scope="col">{t('currency')}</th>
+            <th scope="col">{t('isin')}</th>
+            <th scope="col" className="fa-end">
+              {t('decimals')}
+            </th>
+            <th scope="col" className="fa-end">
+              {t('staleAfter')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.instruments.map(({ id, symbol, name, kind, assetClass, currency, isin, ...rest }) => (
+            <tr key={id}>
+              <th scope="row">{symbol}</th>
+              <td data-label={t('name')}>{name}</td>
+              <td data-label={t('kind')}>{t(`kinds.${kind}`)}</td>
+              <td data-label={t('assetClass')}>{t(`assetClasses.${assetClass}`)}</td>
+              <td data-label={t('currency')}>{currency}</td>
+              <td data-label={t('isin')}>{isin ?? '–'}</td>
+              <td data-label={t('decimals')} className="fa-end">
+                {rest.decimals}
+              </td>
+              <td data-label={t('staleAfter')} className="fa-end">
+                {t('days', { count: rest.staleAfterDays })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isAdding ? <AddInstrumentDialog onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}

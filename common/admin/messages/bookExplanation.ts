@@ -1,0 +1,38 @@
+import { adminTexts } from '../adminTexts.ts';
+
+/** The page for staff about how accounts are valued. */
+export const t = adminTexts({
+  title: 'How the book is valued',
+  formula: {
+    title: 'The formula',
+    text: 'The value of a position is quantity × price × rate. The quantity is what the account’s trades add up to. The price is in the currency of the instrument, and the rate converts this currency to US dollars. The value of an account is the sum of its positions. An account whose total you state by hand holds one unit of its own managed portfolio: the total is the price of that unit.',
+  },
+  prices: {
+    title: 'Where prices come from',
+    text: 'You type or paste them on the Prices view, import them from a file, or take them from the price feed. Rates of currencies are prices too. A recorded price is never overwritten. Each one keeps its time, its source and who recorded it. Recording a price changes no account: prices take effect with the next published run.',
+  },
+  states: {
+    title: 'Fresh, stale, declared, missing',
+    fresh: 'Fresh: the price is younger than the limit of the instrument.',
+    stale: 'Stale: the price is older than this limit. A run uses it, after the preview has named it.',
+    declared: 'Declared: a member of staff stated the price.',
+    missing:
+      'Missing: there is no price up to this time. The accounts that hold the instrument cannot be valued, so no run can be published. A missing price never counts as 0 or 1.',
+  },
+  run: {
+    title: 'What a run does',
+    text: 'A run values every account with positions at one time. The preview shows each account before and after, and marks outliers: accounts with an instrument whose price moved more than is usual for its asset class. After Publish the accounts are valued in the background while the old values stay visible. Then all accounts change at one moment, and the run is stated in the journal with a digest of its values and prices. Where the policy says so, a second person approves it first. If the service stops meanwhile, the old values stay, and the run continues when it starts again.',
+  },
+  between: {
+    title: 'Deposits, withdrawals and trades between runs',
+    text: 'A completed deposit or withdrawal changes the value of its account at once, by its amount. For an account with positions it is booked to its cash. A trade exchanges cash and positions at once, but changes the value only with the next run.',
+  },
+  rounding: {
+    title: 'Rounding',
+    text: 'Quantities and prices are exact. The product of quantity, price and rate is rounded once, to the cent, half to even: 0.125 becomes 0.12 and 0.135 becomes 0.14. The total of an account is the sum of the values that are shown.',
+  },
+  corrections: {
+    title: 'Corrections',
+    text: 'To correct a price, record a new one for the same time; it names the one that it replaces. To correct published values, choose Correct at the run, record the prices, and publish again with a reason. To correct a trade, reverse it and book the right one. The earlier prices, runs and trades stay recorded.',
+  },
+});

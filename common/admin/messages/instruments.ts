@@ -1,0 +1,47 @@
+import { adminTexts } from '../adminTexts.ts';
+
+/** Instruments: the list and the dialog that adds one. */
+export const t = adminTexts({
+  title: 'Instruments',
+  count: '{count, plural, one {# instrument} other {# instruments}}',
+  add: 'Add instrument',
+  symbol: 'Symbol',
+  name: 'Name',
+  kind: 'Kind',
+  currency: 'Price in',
+  assetClass: 'Asset class',
+  isin: 'ISIN',
+  decimals: 'Decimals of a unit',
+  staleAfter: 'Stale after',
+  days: '{count, plural, one {# day} other {# days}}',
+  kinds: {
+    cash: 'Cash',
+    coin: 'Coin',
+    metal: 'Metal',
+    security: 'Security',
+    fund: 'Fund',
+    strategy: 'Strategy',
+    managed: 'Managed portfolio',
+  },
+  assetClasses: {
+    cash: 'Cash',
+    crypto: 'Crypto assets',
+    metals: 'Precious metals',
+    equities: 'Equities',
+    bonds: 'Bonds',
+    funds: 'Funds',
+    mixed: 'Mixed',
+  },
+  dialog: {
+    title: 'Add an instrument',
+    submit: 'Add instrument',
+    isinHint: 'Optional. 12 characters; the last one is a check digit.',
+    isinWrong: 'This ISIN has a typing error: its check digit does not fit.',
+    decimalsHint: '0 for whole units, as for shares.',
+    staleAfter: 'Price is stale after (days)',
+    added: 'Instrument Added',
+    addedText: '{symbol}, {name}',
+    failed: 'Instrument Not Added',
+    hint: 'It can be traded and priced at once. The change is recorded in the journal.',
+  },
+});

@@ -2,7 +2,7 @@ import { requestPath } from '#common/client/createClient.ts';
 import { dryRunChange, listPendingApprovals } from '#common/contract/approvals.ts';
 import { listConsultations } from '#common/contract/consultations.ts';
 import { listContacts } from '#common/contract/contacts.ts';
-import type { Endpoint } from '#common/contract/endpoint.ts';
+import type { Endpoint, EndpointOutput } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
 import { listInvestors } from '#common/contract/investors.ts';
@@ -18,6 +18,7 @@ import {
   staffLogin,
 } from '#common/contract/staffAuth.ts';
 import { getSummary } from '#common/contract/summary.ts';
+import { getHoldings, listTrades } from '#common/contract/trades.ts';
 
 interface RecordedRequest {
   readonly method: string;
@@ -77,6 +78,18 @@ export const EMPTY_OVERVIEW: Overview = {
   assets: { value: '0.00', days: [], months: [] },
 };
 
+/** An account without positions. */
+export const NO_HOLDINGS: EndpointOutput<typeof getHoldings> = {
+  success: true,
+  version: 3,
+  costMethod: 'average',
+  totalValue: '120000.00',
+  run: null,
+  holdings: [],
+  paidSince: '0.00',
+  pendingTrades: 0,
+};
+
 export const SESSION: StaffSession = {
   success: true,
   token: 'token-1',
@@ -134,6 +147,8 @@ export function createFakeApi() {
   on(listPendingApprovals, { success: true, approvals: [] });
   on(dryRunChange, { success: true, changes: [] });
   for (const list of [listInvestors, listContacts, listConsultations]) on(list, new ListResponse([], 0));
+  on(getHoldings, NO_HOLDINGS);
+  on(listTrades, { success: true, trades: [] });
   on(listTags, { success: true, tags: [] });
   on(getNotesAndTasks, { success: true, notes: [], tasks: [] });
   const none = { total: 0, tasks: [] };

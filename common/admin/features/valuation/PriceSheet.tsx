@@ -135,6 +135,11 @@ export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
     setPasted(found);
     recording.setError(undefined);
     change({ ...typed, ...found.prices });
+    // So that the next key continues in the list.
+    if (!field)
+      fieldsOf(form.current)
+        .find(({ name }) => name in found.prices)
+        ?.focus();
     return true;
   });
   return (

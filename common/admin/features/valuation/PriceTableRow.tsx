@@ -38,7 +38,7 @@ function readingText(instrument: ValuedInstrument, reading: PriceReading | undef
   const { price, currency, priceDecimals } = instrument;
   if (!reading.ok) return t(`typed.${reading.problem}`, { decimals: String(priceDecimals) });
   const shown = formatPrice(reading.price, currency);
-  const change = changeInPercent(price?.price, reading.price, priceDecimals);
+  const change = changeInPercent(price?.price, reading.price);
   return change === null
     ? t('typed.interpreted', { price: shown })
     : t('typed.changed', { price: shown, change: formatSignedPercent(change) });

@@ -1,4 +1,4 @@
-import { parseUnits, unitsToText } from '#common/domain/amount.ts';
+import { divideHalfEven, parseUnits, unitsToText } from '#common/domain/amount.ts';
 import {
   columnStyle,
   type DecimalSeparator,
@@ -47,9 +47,12 @@ export function readPrices(typed: readonly TypedPrice[], chosen: DecimalSeparato
   };
 }
 
-/** Change from one price to another in tenths of a percent, rounded towards zero; null without a first price. */
-export function changeInPercent(before: string | undefined, after: string, decimals: number): number | null {
-  const from = parseUnits(before ?? '', decimals);
-  const to = parseUnits(after, decimals);
-  return from && to !== null ? Number(((to - from) * 1000n) / from) / 10 : null;
+/** More than any price has. */
+const MAX_DECIMALS = 18;
+
+/** Change from one price to another in percent with one decimal; null without a first price. */
+export function changeInPercent(before: string | undefined, after: string): number | null {
+  const from = parseUnits(before ?? '', MAX_DECIMALS);
+  const to = parseUnits(after, MAX_DECIMALS);
+  return from && to !== null ? Number(divideHalfEven((to - from) * 1000n, from)) / 10 : null;
 }

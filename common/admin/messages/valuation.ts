@@ -57,6 +57,7 @@ export const t = adminTexts({
   typed: {
     interpreted: '= {price}',
     changed: '= {price} ({change})',
+    outlier: '= {price} ({change}, more than usual)',
     empty: 'Enter a price.',
     not_a_number: 'Not a number in this way of writing.',
     too_many_decimals: 'At most {decimals} decimals.',

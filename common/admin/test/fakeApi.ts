@@ -82,7 +82,6 @@ export const EMPTY_OVERVIEW: Overview = {
 export const NO_HOLDINGS: EndpointOutput<typeof getHoldings> = {
   success: true,
   version: 3,
-  costMethod: 'average',
   totalValue: '120000.00',
   run: null,
   holdings: [],

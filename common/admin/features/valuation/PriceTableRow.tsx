@@ -2,10 +2,11 @@ import { InputGroup } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import type { ValuedInstrument } from '#common/contract/valuation.ts';
 import { formatSignedPercent } from '#common/domain/percent.ts';
+import { isOutlier } from '#common/domain/valuation/outliers.ts';
 import { StatusTag, type StatusTone } from '#common/ui/StatusTag.tsx';
 import { formatPrice } from '../../formatDecimal.ts';
 import { t } from '../../messages/valuation.ts';
-import { changeInPercent, type PriceReading } from './typedPrices.ts';
+import { changeFrom, type PriceReading } from './typedPrices.ts';
 
 const TONES: Readonly<Record<ValuedInstrument['state'], StatusTone>> = {
   fresh: 'positive',
@@ -35,13 +36,13 @@ function ageText({ ageDays, price }: ValuedInstrument): string {
 
 function readingText(instrument: ValuedInstrument, reading: PriceReading | undefined): string {
   if (!reading) return '';
-  const { price, currency, priceDecimals } = instrument;
+  const { price, currency, priceDecimals, assetClass } = instrument;
   if (!reading.ok) return t(`typed.${reading.problem}`, { decimals: String(priceDecimals) });
   const shown = formatPrice(reading.price, currency);
-  const change = changeInPercent(price?.price, reading.price);
-  return change === null
-    ? t('typed.interpreted', { price: shown })
-    : t('typed.changed', { price: shown, change: formatSignedPercent(change) });
+  const percent = changeFrom(price?.price, reading.price);
+  if (percent === null) return t('typed.interpreted', { price: shown });
+  const change = formatSignedPercent(percent);
+  return t(isOutlier(assetClass, percent) ? 'typed.outlier' : 'typed.changed', { price: shown, change });
 }
 
 interface PriceTableRowProps {

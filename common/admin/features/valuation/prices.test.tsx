@@ -92,7 +92,7 @@ describe('PricesView', () => {
     record();
     expect(service.callsOf(recordPrices)).toHaveLength(0);
     fireEvent.click(screen.getByRole('radio', { name: 'Comma: 1.234,56' }));
-    expect(noteOf('BTC')).toBe('= 67.00\u00a0USD (−99.9%)');
+    expect(noteOf('BTC')).toBe('= 67.00\u00a0USD (−99.9%, more than usual)');
     fireEvent.click(screen.getByRole('radio', { name: 'Point: 1,234.56' }));
     expect(noteOf('BTC')).toBe('= 67,000.00\u00a0USD (+1.5%)');
   });

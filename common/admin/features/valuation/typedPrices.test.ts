@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeInPercent, readPrices } from './typedPrices.ts';
+import { changeFrom, readPrices } from './typedPrices.ts';
 
 const column = (...texts: string[]) =>
   texts.map((text, index) => ({ id: String(index), text, priceDecimals: 4 }));
@@ -45,8 +45,8 @@ describe('readPrices', () => {
   });
 });
 
-test('changeInPercent › states the change from the last price', () => {
-  expect(changeInPercent('200.0000', '210')).toBe(5);
-  expect(changeInPercent('200.0000', '199.00')).toBe(-0.5);
-  expect(changeInPercent(undefined, '199.00')).toBeNull();
+test('changeFrom › states the change from the last price', () => {
+  expect(changeFrom('200.0000', '210')).toBe(5);
+  expect(changeFrom('200.0000', '199.00')).toBe(-0.5);
+  expect(changeFrom(undefined, '199.00')).toBeNull();
 });

@@ -1,10 +1,11 @@
-import { divideHalfEven, parseUnits, unitsToText } from '#common/domain/amount.ts';
+import { parseUnits, unitsToText } from '#common/domain/amount.ts';
 import {
   columnStyle,
   type DecimalSeparator,
   type NumberProblem,
   parseColumnNumber,
 } from '#common/domain/importing/numbers.ts';
+import { changePercent } from '#common/domain/valuation/outliers.ts';
 
 export type PriceReading =
   | { readonly ok: true; readonly price: string }
@@ -50,9 +51,9 @@ export function readPrices(typed: readonly TypedPrice[], chosen: DecimalSeparato
 /** More than any price has. */
 const MAX_DECIMALS = 18;
 
-/** Change from one price to another in percent with one decimal; null without a first price. */
-export function changeInPercent(before: string | undefined, after: string): number | null {
+/** Change from one price to another in percent; null without a first price. */
+export function changeFrom(before: string | undefined, after: string): number | null {
   const from = parseUnits(before ?? '', MAX_DECIMALS);
   const to = parseUnits(after, MAX_DECIMALS);
-  return from && to !== null ? Number(divideHalfEven((to - from) * 1000n, from)) / 10 : null;
+  return from === null || to === null ? null : changePercent(from, to);
 }

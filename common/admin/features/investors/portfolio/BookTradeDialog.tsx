@@ -7,23 +7,15 @@ import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
+import { NotificationHint } from '../../../form/DiffPreview.tsx';
 import { NoteRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { useActionForm } from '../../../form/useActionForm.ts';
-import { formatDecimal } from '../../../formatDecimal.ts';
 import { findOption } from '../../../list/listSource.ts';
 import { t } from '../../../messages/trades.ts';
 import { useConflict } from '../useConflict.tsx';
 import { DecimalRow } from './DecimalRow.tsx';
-import { useHoldings } from './Positions.tsx';
-import {
-  addDecimals,
-  readAmount,
-  readQuantity,
-  TRADE_FIELDS,
-  type TypedDecimal,
-  tradeChanges,
-} from './tradeForm.ts';
+import { linesText } from './describeTrade.ts';
+import { readAmount, readQuantity, TRADE_FIELDS, type TypedDecimal, tradeChanges } from './tradeForm.ts';
 import { validateDate } from './validateDate.ts';
 
 interface TradeValues {
@@ -84,7 +76,6 @@ export function BookTradeDialog({ name, portfolio, today, onClose }: BookTradeDi
   const { investorId, version } = base;
   const catalogue = useEndpointQuery(listInstruments, {});
   const instruments = catalogue.data?.instruments ?? [];
-  const held = useHoldings(investorId).data?.holdings ?? [];
   const bodyOf = (
     { quantity, amount, fee, ...read }: ReadValues,
     { date, reason }: Partial<TradeValues>,
@@ -128,6 +119,11 @@ export function BookTradeDialog({ name, portfolio, today, onClose }: BookTradeDi
     isComplete(trade) && typed.date ? { body: bodyOf(trade, typed) } : undefined,
   );
   const instrumentOf = (id: string) => instruments.find((instrument) => instrument.id === id);
+  const lines = tradeChanges(trade).map(([id, quantity]) => ({
+    instrument: id,
+    symbol: instrumentOf(id)?.symbol ?? id,
+    quantity,
+  }));
   const quantityDecimals = instrumentOf(trade.instrument)?.decimals ?? 0;
   const cash = instruments.filter((instrument) => instrument.kind === 'cash');
   return (
@@ -207,18 +203,7 @@ export function BookTradeDialog({ name, portfolio, today, onClose }: BookTradeDi
           />
         ) : null}
       </div>
-      {isComplete(trade) ? (
-        <DiffPreview
-          lines={tradeChanges(trade).map(([id, change]) => {
-            const before = held.find((holding) => holding.id === id)?.quantity ?? '0';
-            return {
-              label: instrumentOf(id)?.symbol ?? id,
-              before: formatDecimal(before),
-              after: formatDecimal(addDecimals(before, change)),
-            };
-          })}
-        />
-      ) : null}
+      {isComplete(trade) ? <p>{t('book.changes', { lines: linesText({ lines }) })}</p> : null}
       <NoteRow label={t('book.reason')} hint={t('book.reasonHint')} {...field('reason')} />
       <NotificationHint>{t('book.hint')}</NotificationHint>
     </ActionDialog>

@@ -10,15 +10,11 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { formatDecimal, formatPrice } from '../../../formatDecimal.ts';
 import { t } from '../../../messages/trades.ts';
 
-export const useHoldings = (investorId: string) =>
-  useEndpointQuery(getHoldings, { params: { investorId } }, { staleTime: 0 });
-
 /** Quantity × price × rate; a rate of 1 is left out. */
 function detailText({ symbol, quantity, price, rate, currency }: Holding): string {
   if (symbol === '') return t('positions.managed');
-  if (!price) return t('positions.unpriced', { quantity: formatDecimal(quantity) });
   const shown = { quantity: formatDecimal(quantity), price: formatPrice(price.price, currency) };
-  return rate === null || Number(rate) === 1
+  return Number(rate) === 1
     ? t('positions.detail', shown)
     : t('positions.detailRate', { ...shown, rate: formatDecimal(rate) });
 }
@@ -32,11 +28,11 @@ function PositionRow({ holding }: { readonly holding: Holding }) {
         <span className="fa-plain">{name}</span>
         <span className="fa-block fa-small fa-muted fa-plain">
           {detailText(holding)}{' '}
-          {price?.state === 'stale' ? <StatusTag tone="warning">{t('positions.stale')}</StatusTag> : null}
+          {price.state === 'stale' ? <StatusTag tone="warning">{t('positions.stale')}</StatusTag> : null}
         </span>
       </th>
       <td className="fa-end">
-        {value === null ? '–' : <Usd amount={value} decimals={2} />}
+        <Usd amount={value} decimals={2} />
         <span className="fa-block fa-small fa-muted">{formatPercent(percent)}</span>
       </td>
       <td className="fa-end">
@@ -52,12 +48,7 @@ function PositionRow({ holding }: { readonly holding: Holding }) {
 }
 
 /** Which run the values are of, and what it did not know yet. */
-function valuedText({
-  run,
-  paidSince,
-  pendingTrades,
-  costMethod,
-}: EndpointOutput<typeof getHoldings>): string {
+function valuedText({ run, paidSince, pendingTrades }: EndpointOutput<typeof getHoldings>): string {
   const paid = requireMoney(paidSince);
   return [
     run
@@ -65,7 +56,6 @@ function valuedText({
       : t('positions.noRun'),
     paid !== 0n && t('positions.paidSince', { amount: formatSignedUsd(paid, { decimals: 2 }) }),
     pendingTrades > 0 && t('positions.pending', { count: pendingTrades }),
-    t(`positions.method.${costMethod}`),
   ]
     .filter(Boolean)
     .join(' ');
@@ -73,7 +63,7 @@ function valuedText({
 
 /** What an account holds, with quantity, price, value, cost and gain. */
 export function Positions({ investorId }: { readonly investorId: string }) {
-  const { data, isError } = useHoldings(investorId);
+  const { data, isError } = useEndpointQuery(getHoldings, { params: { investorId } }, { staleTime: 0 });
   if (isError && !data) return <p role="alert">{t('positions.failed')}</p>;
   if (!data) return <Skeleton lines={3} width="100%" />;
   const hasPositions = data.holdings.some(({ symbol }) => symbol !== '');

@@ -7,7 +7,7 @@ const signed = (quantity: string): string =>
   quantity.startsWith('-') ? formatDecimal(quantity) : `+${formatDecimal(quantity)}`;
 
 /** What the account received and gave: '+10 AAPL, −2,300 USD'. */
-export const linesText = ({ lines }: Trade): string =>
+export const linesText = ({ lines }: Pick<Trade, 'lines'>): string =>
   lines.map(({ symbol, quantity }) => t('trades.line', { quantity: signed(quantity), symbol })).join(', ');
 
 export const describeTrade = (trade: Trade): string =>

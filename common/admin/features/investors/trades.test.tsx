@@ -134,8 +134,8 @@ describe('BookTradeDialog', () => {
 
     type(dialog.getByLabelText('Quantity'), '1,000');
     await dialog.findByText('= 1,000');
-    dialog.getByText('= 8,450');
-    dialog.getByText('The account changes by +1,000 NESN, −8,462.5 USD.');
+    dialog.getByText('= 8,450.00');
+    dialog.getByText('The account changes by +1,000 NESN, −8,462.50 USD.');
     fireEvent.click(dialog.getByRole('button', { name: 'Book trade' }));
     await screen.findByText('Trade Booked');
     expect(service.callsOf(bookTrade)[0]?.body).toEqual({
@@ -207,7 +207,7 @@ describe('BookTradeDialog', () => {
 describe('TradeList', () => {
   const reverse = async () => {
     fireEvent.click(
-      await screen.findByRole('button', { name: 'Reverse Buy of 18 Nov 2026: +100 NESN, −9,000 USD' }),
+      await screen.findByRole('button', { name: 'Reverse Buy of 18 Nov 2026: +100 NESN, −9,000.00 USD' }),
     );
     return within(await screen.findByRole('dialog', { name: 'Reverse a trade' }));
   };

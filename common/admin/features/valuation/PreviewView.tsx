@@ -101,11 +101,11 @@ export function PreviewView() {
       <PendingChanges about="valuation" />
       <BookFigures {...data} />
       <PreviewProblems preview={data} onEnterPrices={showPrices} />
-      {data.accounts === 0 ? (
-        <p className="fa-muted">{t('preview.none')}</p>
-      ) : (
+      {data.accounts > 0 ? (
         <PreviewTable lines={data.lines} accounts={data.accounts} />
-      )}
+      ) : data.missing.length === 0 ? (
+        <p className="fa-muted">{t('preview.none')}</p>
+      ) : null}
       {isPublishing ? (
         <PublishDialog
           preview={data}

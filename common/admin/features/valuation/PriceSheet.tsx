@@ -18,7 +18,7 @@ import { usePastedColumn } from './usePastedColumn.ts';
 import { useTypedPrices } from './useTypedPrices.ts';
 
 const COLUMNS = ['symbol', 'name', 'accounts', 'last', 'source', 'age', 'state', 'change'] as const;
-const FIGURES: readonly string[] = ['accounts', 'last', 'change', 'new'];
+const FIGURES: readonly string[] = ['accounts', 'last', 'change'];
 
 const NEXT_KEYS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -174,7 +174,7 @@ export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
           onChange={setReason}
         />
       ) : null}
-      <table className="fa-table fa-price-table">
+      <table className="fa-table fa-stacking-table fa-price-table">
         <thead>
           <tr>
             {(canRecord ? [...COLUMNS, 'new' as const] : COLUMNS).map((column) => (

@@ -68,8 +68,10 @@ export function PriceTableRow(props: PriceTableRowProps) {
   );
   return (
     <tr>
-      <th scope="row">{shortNameOf(instrument)}</th>
-      {cell(t('prices.name'), name, 'fa-price-name')}
+      <th scope="row" className="fa-price-symbol">
+        {shortNameOf(instrument)}
+      </th>
+      <td>{name}</td>
       {cell(t('prices.accounts'), accounts.toLocaleString('en-US'), 'fa-end')}
       {cell(t('prices.last'), price ? formatPrice(price.price, currency) : '–', 'fa-end')}
       {cell(t('prices.source'), sourceText(instrument))}
@@ -77,11 +79,11 @@ export function PriceTableRow(props: PriceTableRowProps) {
       {cell(t('prices.state'), <StatusTag tone={TONES[state]}>{t(`states.${state}`)}</StatusTag>)}
       {cell(t('prices.change'), changePercent === null ? '–' : formatSignedPercent(changePercent), 'fa-end')}
       {canRecord ? (
-        <td className="fa-price-new">
+        <td className="fa-price-new" data-label={t('prices.new')}>
           {hasFixedPrice(instrument) ? (
             <span className="fa-muted">{t('prices.definition')}</span>
           ) : (
-            <>
+            <div>
               <InputGroup
                 className="fa-figures"
                 size="small"
@@ -99,7 +101,7 @@ export function PriceTableRow(props: PriceTableRowProps) {
               <small id={note} className={problem ? 'fa-problem' : 'fa-muted'}>
                 {problem ?? readingText(instrument, reading)}
               </small>
-            </>
+            </div>
           )}
         </td>
       ) : null}

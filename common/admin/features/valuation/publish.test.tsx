@@ -91,6 +91,17 @@ describe('PublishDialog', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  test('names a run that is published before its progress was loaded', async () => {
+    const service = startValuation(`&view=preview&at=${AT}`);
+    const dialog = await openPublish('Publish a valuation run');
+    const run = valuationRun({ number: 12, at: AT });
+    service.on(publishRun, { success: true, run });
+    service.on(listRuns, { success: true, runs: [run, valuationRun()] });
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish run' }));
+    await screen.findByText('Run 12 Published');
+    expect(screen.queryByText('Run 11 Published')).toBeNull();
+  });
+
   test('asks for the reason of a corrected time', async () => {
     const service = startValuation(`&view=preview&at=${AT}`);
     service.on(listRuns, { success: true, runs: [valuationRun({ number: 12, at: AT })] });

@@ -40,15 +40,16 @@ function endedNotice({ number, status, failure, accounts, at }: ValuationRun) {
   };
 }
 
-/** Says when a run that was being prepared is published or failed, and loads again what shows values. */
+/** Says when a run was published or failed while the tab is open, and loads again what shows values. */
 export function usePublishedNotice(runs: readonly ValuationRun[] | undefined): void {
   const { notifier, refresh } = useApi();
-  const preparing = useRef<readonly number[]>([]);
+  const known = useRef<readonly number[]>(undefined);
   const compare = useEffectEvent((current: readonly ValuationRun[]) => {
-    const ended = current.filter((run) => !isPreparing(run) && preparing.current.includes(run.number));
-    preparing.current = current.filter(isPreparing).map(({ number }) => number);
-    for (const run of ended) notifier.show(endedNotice(run));
-    if (ended.length > 0) refresh('valuation', 'account', 'investors', 'journal');
+    const ended = current.filter((run) => !isPreparing(run));
+    const recent = known.current ? ended.filter(({ number }) => !known.current?.includes(number)) : [];
+    known.current = ended.map(({ number }) => number);
+    for (const run of recent) notifier.show(endedNotice(run));
+    if (recent.length > 0) refresh('valuation', 'account', 'investors', 'journal');
   });
   useEffect(() => {
     if (runs) compare(runs);

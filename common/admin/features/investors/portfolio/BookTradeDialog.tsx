@@ -185,6 +185,7 @@ export function BookTradeDialog({ name, portfolio, today, onClose }: BookTradeDi
               label={t(`book.amount.${fields.amount}`)}
               {...field('amount', { validate: (text) => problemOf(readAmount(text)) })}
               read={trade.amount}
+              minDecimals={2}
             />
             <SelectRow
               label={t('book.currency')}
@@ -200,10 +201,11 @@ export function BookTradeDialog({ name, portfolio, today, onClose }: BookTradeDi
               validate: (text) => text.trim() === '' || problemOf(readAmount(text)),
             })}
             read={trade.fee}
+            minDecimals={2}
           />
         ) : null}
       </div>
-      {isComplete(trade) ? <p>{t('book.changes', { lines: linesText({ lines }) })}</p> : null}
+      {isComplete(trade) ? <p>{t('book.changes', { lines: linesText(lines) })}</p> : null}
       <NoteRow label={t('book.reason')} hint={t('book.reasonHint')} {...field('reason')} />
       <NotificationHint>{t('book.hint')}</NotificationHint>
     </ActionDialog>

@@ -50,7 +50,7 @@ export function TradeList({ name, portfolio }: TradeListProps) {
               <td>{formatDay(trade.date)}</td>
               <td>
                 {t(`kinds.${trade.kind}`)}
-                <span className="fa-block fa-small fa-muted">{linesText(trade)}</span>
+                <span className="fa-block fa-small fa-muted">{linesText(trade.lines)}</span>
               </td>
               <td className="fa-end">
                 {trade.isReversed ? (

@@ -1,18 +1,26 @@
 import type { Trade } from '#common/contract/trades.ts';
+import { CURRENCIES } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatDecimal } from '../../../formatDecimal.ts';
 import { t } from '../../../messages/trades.ts';
 
-const signed = (quantity: string): string =>
-  quantity.startsWith('-') ? formatDecimal(quantity) : `+${formatDecimal(quantity)}`;
+type TradeLine = Trade['lines'][number];
 
-/** What the account received and gave: '+10 AAPL, −2,300 USD'. */
-export const linesText = ({ lines }: Pick<Trade, 'lines'>): string =>
-  lines.map(({ symbol, quantity }) => t('trades.line', { quantity: signed(quantity), symbol })).join(', ');
+const isGiven = ({ quantity }: TradeLine): boolean => quantity.startsWith('-');
 
-export const describeTrade = (trade: Trade): string =>
-  t('trades.description', {
-    kind: t(`kinds.${trade.kind}`),
-    day: formatDay(trade.date),
-    lines: linesText(trade),
-  });
+function lineText(line: TradeLine): string {
+  const { symbol, quantity } = line;
+  const isCash = CURRENCIES.some((currency) => currency === symbol);
+  const size = formatDecimal(quantity, isCash ? 2 : 0);
+  return t('trades.line', { quantity: isGiven(line) ? size : `+${size}`, symbol });
+}
+
+/** What the account received, then what it gave: '+10 AAPL, −2,300.00 USD'. */
+export const linesText = (lines: readonly TradeLine[]): string =>
+  lines
+    .toSorted((a, b) => Number(isGiven(a)) - Number(isGiven(b)))
+    .map(lineText)
+    .join(', ');
+
+export const describeTrade = ({ kind, date, lines }: Trade): string =>
+  t('trades.description', { kind: t(`kinds.${kind}`), day: formatDay(date), lines: linesText(lines) });

@@ -67,6 +67,8 @@ export const SCREENS: readonly Screen[] = [
   staff('consultations'),
   staff('investors'),
   staff('withdrawals'),
+  staff('valuation'),
+  { ...staff('valuation'), name: 'admin-preview', path: '/admin?tab=valuation&view=preview' },
   staff('config'),
   staff('email'),
   staff('activity'),

@@ -5,7 +5,8 @@ import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
 import type { DashboardPage } from '../dashboardPage.ts';
 import { expect, test } from './dashboardTest.ts';
-import { openInvestorDialog } from './investorDialogs.ts';
+import { findInvestor, openInvestorDialog } from './investorDialogs.ts';
+import { createShare, createShareholder } from './positions.ts';
 import { searchFor } from './search.ts';
 import { createApplication, createConsultation, createSampleRecords, createWithdrawal } from './testData.ts';
 
@@ -127,6 +128,48 @@ test('accessibility › activity, portal configuration and portfolio dialogs hav
     await dialog.getByText(investor.investorId).waitFor();
     expect(await problemsOfDialog(dashboard, task)).toEqual([]);
   }
+});
+
+test('accessibility › valuation, positions and trades have no violations', async ({
+  openDashboard,
+  staff,
+}) => {
+  const share = await createShare(staff);
+  const { fullName } = await createShareholder(staff, share.id, '10');
+  const dashboard = await openDashboard();
+  const { page } = dashboard;
+  const tab = await dashboard.openTab('Valuation');
+  const found: string[] = [];
+  const field = tab.getByLabel(`New price of ${share.symbol} in CHF`);
+  await field.fill('not a number');
+  found.push(...(await problems(page, 'Prices')));
+  await field.fill('1,234');
+  await expect(tab.getByText('Which character separates the decimals?')).toBeVisible();
+  found.push(...(await problems(page, 'Prices, ambiguous', 'main', VIEWS.slice(1))));
+  await page.setViewportSize(WIDE);
+  for (const [view, content] of [
+    ['Preview', share.symbol],
+    ['Instruments', share.name],
+    ['How the book is valued', 'The formula'],
+  ] as const) {
+    await tab.getByRole('radio', { name: view }).click();
+    await expect(tab.getByText(content).first()).toBeVisible();
+    found.push(...(await problems(page, view)));
+    await page.setViewportSize(WIDE);
+  }
+  await tab.getByRole('radio', { name: 'Instruments' }).click();
+  await tab.getByRole('button', { name: 'Add instrument' }).click();
+  found.push(...(await problemsOfDialog(dashboard, 'Add an instrument', VIEWS.slice(1))));
+  const card = await findInvestor(dashboard, fullName);
+  await card.getByRole('button', { name: fullName, exact: true }).click();
+  const { pane } = dashboard;
+  await expect(pane.getByRole('button', { name: /^Reverse Buy/ })).toBeVisible();
+  found.push(...(await problems(page, 'Trades', 'main', VIEWS.slice(0, 1))));
+  await pane.getByRole('button', { name: /^Reverse Buy/ }).click();
+  found.push(...(await problemsOfDialog(dashboard, 'Reverse a trade', VIEWS.slice(0, 1))));
+  await pane.getByRole('button', { name: 'Book a trade…' }).click();
+  found.push(...(await problemsOfDialog(dashboard, 'Book a trade')));
+  expect(found).toEqual([]);
 });
 
 test('accessibility › command palette, shortcuts and other dialogs have no violations', async ({

@@ -11,7 +11,8 @@ import { t } from '../../messages/instruments.ts';
 /** Kinds that staff add; the other instruments are built in. */
 const KINDS = ['security', 'fund', 'strategy'] as const;
 
-const compact = (isin: string): string => isin.replace(/\s/g, '').toUpperCase();
+/** As symbols and ISINs are written: in capitals, without spaces. */
+const compact = (code: string): string => code.replace(/\s/g, '').toUpperCase();
 
 interface InstrumentForm {
   symbol: string;
@@ -37,8 +38,8 @@ export function AddInstrumentDialog({ onClose }: { readonly onClose: () => void 
   };
   const { dialog, field } = useActionForm(addInstrument, {
     defaultValues,
-    input: ({ isin, ...values }: InstrumentForm) => ({
-      body: { ...values, ...(isin.trim() ? { isin: compact(isin) } : {}) },
+    input: ({ symbol, isin, ...values }: InstrumentForm) => ({
+      body: { symbol: compact(symbol), ...values, ...(isin.trim() ? { isin: compact(isin) } : {}) },
     }),
     succeeded: ({ instrument: { symbol, name } }) => ({
       title: t('dialog.added'),

@@ -192,7 +192,7 @@ describe('InstrumentsView', () => {
     fireEvent.click(submit);
     await screen.findByText('Instrument Added');
     expect(service.callsOf(addInstrument)[0]?.body).toEqual({
-      symbol: 'nesn',
+      symbol: 'NESN',
       name: 'Nestlé',
       kind: 'security',
       currency: 'CHF',

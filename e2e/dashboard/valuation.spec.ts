@@ -56,7 +56,6 @@ test('valuation › a pasted column is recorded, previewed and published by keyb
 
   await tab.getByRole('button', { name: 'Correct run 1' }).click();
   await tab.getByLabel(`New price of ${symbol} in CHF`).fill('1000');
-  await tab.getByLabel('Reason for the correction (internal)').fill('Wrong close');
   await tab.getByRole('button', { name: 'Record prices' }).click();
   await expect(dashboard.toast).toContainText('1 price recorded');
   await tab.getByRole('button', { name: 'Preview' }).click();

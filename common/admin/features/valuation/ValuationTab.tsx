@@ -30,6 +30,8 @@ export function ValuationTab() {
   usePublishedNotice(runs);
   const view = findOption(VIEWS, get('view')) ?? 'prices';
   const View = views[view];
+  // A page without controls could otherwise not be scrolled with the keyboard.
+  const reachable = { role: 'group', tabIndex: 0, 'aria-label': t(`views.${view}`) };
   return (
     <div className="fa-valuation">
       <div className="fa-policies-choice">
@@ -43,7 +45,7 @@ export function ValuationTab() {
       {runs?.filter(isPreparing).map((run) => (
         <RunProgress key={run.number} run={run} />
       ))}
-      <div className="fa-page">
+      <div {...reachable} className="fa-page">
         <View />
       </div>
     </div>

@@ -45,7 +45,9 @@ const ofPortal =
     await page.goto(localPath(language, path));
     await page.waitForTimeout(CHART_MS);
     // Without the bars of the site, which the page around the picture has itself.
-    await page.addStyleTag({ content: '.demo-bar, .site-header { display: none !important }' });
+    await page.addStyleTag({
+      content: '.demo-bar, .demo__bar, .site-header { display: none !important } .demo { --demo-bar: 0px }',
+    });
   };
 
 /** The journal as staff see it, with the entries of one account; beside the list there is space for one entry. */
@@ -66,8 +68,8 @@ const openJournal: Open = async (page, screen, { investorId }) => {
 };
 
 const OPEN: Readonly<Record<PictureName, Open>> = {
-  portal: ofPortal('/portal'),
-  analytics: ofPortal('/portal/portfolio'),
+  portal: ofPortal('/demo'),
+  analytics: ofPortal('/demo/portal/portfolio'),
   ledger: ofPortal('/portal/transactions'),
   activity: ofPortal('/portal/activity'),
   journal: openJournal,

@@ -16,6 +16,17 @@ import {
 import { decimal, decimalText } from './instruments.ts';
 import { schema, spec } from './schema.ts';
 
+const usedPrice = schema(() =>
+  z.object({
+    price: decimalText,
+    at: instant,
+    source: z.enum(PRICE_SOURCES),
+    /** Who declared it; only staff see the name. */
+    by: z.string().nullable(),
+    state: z.enum(FRESHNESS),
+  }),
+);
+
 const heldInstrument = schema(() =>
   z.object({
     id: z.string(),
@@ -27,16 +38,11 @@ const heldInstrument = schema(() =>
     colour: z.string(),
     quantity: decimalText,
     /** What it is valued with. */
-    price: z.object({
-      price: decimalText,
-      at: instant,
-      source: z.enum(PRICE_SOURCES),
-      /** Who declared it; only staff see the name. */
-      by: z.string().nullable(),
-      state: z.enum(FRESHNESS),
-    }),
+    price: usedPrice,
     /** Dollars for one of its currency. */
     rate: decimalText,
+    /** The price of its currency, which is the rate; null for dollars. */
+    ratePrice: usedPrice.nullable(),
     value: usdText,
     /** What was paid for it with fees, in USD, by moving average; null for cash and where the total is declared. */
     cost: usdText.nullable(),
@@ -59,7 +65,7 @@ export const getHoldingsSpec = spec(() => ({
     holdings: z.array(heldInstrument),
     /** Paid into (above 0) or out of cash since the run; part of the cash. */
     paidSince: usdText,
-    /** Trades that the next run takes into account. */
+    /** Trades, booked or taken back, that the next run takes into account. */
     pendingTrades: z.int(),
   }),
 }));

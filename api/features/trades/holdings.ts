@@ -24,6 +24,7 @@ export interface Holding {
 export interface AccountHoldings {
   readonly managed: Price;
   readonly managedValue: Money;
+  readonly now: Date;
   readonly run: ValuationRun | null;
   readonly book: PriceBook;
   readonly holdings: readonly Holding[];
@@ -31,29 +32,37 @@ export interface AccountHoldings {
   readonly pendingTrades: number;
 }
 
+/** The trades that are not taken back. */
+const standingTrades = (ledger: readonly RecordedTransaction[], investor: string): ReadonlySet<string> =>
+  new Set(
+    tradesOf(ledger, investor)
+      .filter(({ isReversed }) => !isReversed)
+      .map(({ id }) => id),
+  );
+
 /** What an account holds as its value is stated: in its last run, with what was paid since. */
 export async function readHoldings(em: Em, investor: Investor, now: Date): Promise<AccountHoldings> {
   const { id } = investor;
   const line = (await readLines(em, [id])).get(id)?.at(-1);
   const payments = (await readCashPayments(em, [id])).get(id) ?? [];
   const ledger = (await readLedger(em, [id])).get(id) ?? [];
-  const trades = tradesOf(ledger, id);
   const run = line
     ? await em.findOne(ValuationRunSchema, { number: line.run }, { disableIdentityMap: true })
     : null;
   const book = run ? await readRunPrices(em, run) : new PriceBook(now, await readInstruments(em), []);
   const isContained = ({ valueDate: day, version }: RecordedTransaction) =>
     line !== undefined && version <= line.version && day <= line.day;
+  const contained = ledger.filter(isContained);
   const quantities = new Map<string, bigint>();
   const add = (instrument: string, quantity: bigint) =>
     quantities.set(instrument, (quantities.get(instrument) ?? 0n) + quantity);
-  for (const row of ledger.filter(isContained))
+  for (const row of contained)
     for (const [instrument, quantity] of changesOf(row, id)) if (instrument !== id) add(instrument, quantity);
   const paidSince = sum(
     payments.filter((payment) => !line || !contains(line, payment)).map(({ amount }) => amount),
   );
   if (paidSince !== ZERO) add('usd', paidSince);
-  const costs = await costsOf(em, trades.filter(isContained), id);
+  const costs = await costsOf(em, tradesOf(contained, id), id);
   const holdings = [...quantities]
     .filter(([, quantity]) => quantity !== 0n)
     .map(([instrument, quantity]) => {
@@ -72,6 +81,6 @@ export async function readHoldings(em: Em, investor: Investor, now: Date): Promi
   );
   if (!managed) throw new Error('The managed portfolio has no price.');
   const managedValue = subtract(investor.totalValue, investor.positionsValue ?? ZERO);
-  const pendingTrades = trades.filter((trade) => !trade.isReversed && !isContained(trade)).length;
-  return { managed, managedValue, run, book, holdings, paidSince, pendingTrades };
+  const pendingTrades = standingTrades(ledger, id).symmetricDifference(standingTrades(contained, id)).size;
+  return { managed, managedValue, now, run, book, holdings, paidSince, pendingTrades };
 }

@@ -7,18 +7,19 @@ import type {
   Holding as HoldingResponse,
   Trade as TradeResponse,
 } from '#common/contract/trades.ts';
-import { divideHalfEven, powerOfTen, subtract } from '#common/domain/amount.ts';
+import { add, divideHalfEven, powerOfTen, subtract, sum } from '#common/domain/amount.ts';
 import { distribute } from '#common/domain/distribute.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
 import { TRADE_KINDS, type TradeKind } from '#common/domain/ledger/transaction.ts';
-import { type Money, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { type Money, requireMoney, roundMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import type { Price } from '#common/domain/prices/price.ts';
 import { freshness } from '#common/domain/prices/price.ts';
 import type { Rate } from '#common/domain/prices/rate.ts';
 import type { AccountHoldings, Holding } from './holdings.ts';
 import { changesOf } from './queries.ts';
 
-const RATE_DECIMALS = 6;
+/** As many as the price of a currency has, so that what is shown is exact. */
+const RATE_DECIMALS = 10;
 
 const rateText = ({ numerator, denominator }: Rate): string =>
   priceText(divideHalfEven(numerator * powerOfTen(RATE_DECIMALS), denominator), {
@@ -45,7 +46,15 @@ const presentPrice = (
   state: freshness(price, instrument, at),
 });
 
-type Line = Omit<HoldingResponse, 'percent'>;
+/** Values to the cent which add up to the total to the cent: the largest takes what rounding leaves. */
+function shownValues(values: readonly Money[], total: Money): Money[] {
+  const shown = values.map((value) => roundMoney(value, 2));
+  const rest = subtract(roundMoney(total, 2), sum(shown));
+  const largest = shown.reduce((best, value, index) => (value > (shown[best] ?? ZERO) ? index : best), 0);
+  return shown.map((value, index) => (index === largest ? add(value, rest) : value));
+}
+
+type Line = Omit<HoldingResponse, 'percent' | 'value' | 'gain'>;
 
 const namesOf = ({ id, symbol, name, kind, quoteCurrency: currency, colour }: Instrument) => ({
   id,
@@ -57,29 +66,26 @@ const namesOf = ({ id, symbol, name, kind, quoteCurrency: currency, colour }: In
 });
 
 function presentHolding(
-  { instrument: id, quantity, value, cost }: Holding,
+  { instrument: id, quantity, cost }: Holding,
   book: AccountHoldings['book'],
   isStaff: boolean,
 ): Line {
   const quote = book.quote(id);
   if ('missing' in quote) throw new Error(`${id} is valued without a price.`);
   const { instrument, price, rate } = quote;
+  const [source] = rate.quotes;
+  const seen = { at: book.at, isStaff };
   return {
     ...namesOf(instrument),
     quantity: quantityText(quantity, instrument),
-    price: presentPrice(price, instrument, { at: book.at, isStaff }),
+    price: presentPrice(price, instrument, seen),
     rate: rateText(rate),
-    value: toDecimalString(value),
+    ratePrice: source ? presentPrice(source.price, source.instrument, seen) : null,
     cost: cost === null ? null : toDecimalString(cost),
-    gain: cost === null ? null : toDecimalString(subtract(value, cost)),
   };
 }
 
-function presentManaged(
-  { managed, managedValue }: AccountHoldings,
-  investor: Investor,
-  isStaff: boolean,
-): Line {
+function presentManaged({ managed, now }: AccountHoldings, investor: Investor, isStaff: boolean): Line {
   const instrument = instrumentOf({
     id: investor.id,
     symbol: '',
@@ -90,11 +96,10 @@ function presentManaged(
   return {
     ...namesOf(instrument),
     quantity: '1',
-    price: presentPrice(price, instrument, { at: managed.at, isStaff }),
+    price: presentPrice(price, instrument, { at: now, isStaff }),
     rate: '1.00',
-    value: toDecimalString(managedValue),
+    ratePrice: null,
     cost: null,
-    gain: null,
   };
 }
 
@@ -109,14 +114,20 @@ export function presentHoldings(
     ...(hasManaged ? [presentManaged(found, investor, isStaff)] : []),
     ...holdings.map((holding) => presentHolding(holding, book, isStaff)),
   ];
-  const shares = percents([...(hasManaged ? [managedValue] : []), ...holdings.map(({ value }) => value)]);
+  const stated = [...(hasManaged ? [managedValue] : []), ...holdings.map(({ value }) => value)];
+  const values = shownValues(stated, investor.totalValue);
+  const shares = percents(values);
   return {
     version: investor.version,
     totalValue: toDecimalString(investor.totalValue),
     run: run?.publishedAt
       ? { number: run.number, at: run.at.toISOString(), publishedAt: run.publishedAt.toISOString() }
       : null,
-    holdings: lines.map((line, index) => ({ ...line, percent: shares[index] ?? 0 })),
+    holdings: lines.map((line, index) => {
+      const value = values[index] ?? ZERO;
+      const gain = line.cost === null ? null : toDecimalString(subtract(value, requireMoney(line.cost)));
+      return { ...line, value: toDecimalString(value), gain, percent: shares[index] ?? 0 };
+    }),
     paidSince: toDecimalString(paidSince),
     pendingTrades,
   };

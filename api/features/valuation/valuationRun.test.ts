@@ -185,4 +185,61 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     ]);
     expect(await difference()).toBeUndefined();
   });
+
+  test('the lines of an account add up to its total to the cent', async () => {
+    await staff.call(updatePortfolio, {
+      body: { ...(await edit()), totalValue: '100.004', investedAmount: '100.004' },
+    });
+    await buy('btc', '0.1', '0.00001');
+    await price({ btc: '60000' });
+    await publish();
+    app.clock.advance({ minutes: 5 });
+    await deposit(20.004);
+    const { totalValue, holdings: lines } = await holdings();
+    expect(totalValue).toBe('6120.01');
+    expect(lines.map(({ value }) => value)).toEqual(['100.00', '6000.01', '20.00']);
+    expect(lines.reduce((percent, line) => percent + line.percent * 10, 0)).toBe(1000);
+  });
+
+  test('states the exact rate with its own price', async () => {
+    const { instrument } = await staff.call(addInstrument, {
+      body: { symbol: 'NESN', name: 'Nestlé', kind: 'security', currency: 'CHF', assetClass: 'equities' },
+    });
+    await buy(instrument.id, '1000000', '1', 'chf');
+    await price({ [instrument.id]: '95.505', chf: '1.2345678901' });
+    await publish();
+    const { holdings: lines } = await holdings();
+    expect(lines).toMatchObject([
+      {
+        symbol: 'NESN',
+        rate: '1.2345678901',
+        ratePrice: { price: '1.2345678901', source: 'declared', state: 'declared', by: null },
+        value: '117907406.34',
+      },
+      { symbol: 'CHF', rate: '1.00', ratePrice: null, value: '-1.23' },
+    ]);
+  });
+
+  test('a trade that is taken back stays in the figures of the last run', async () => {
+    await buy('eth', '1', '3000');
+    const { trade } = await buy('btc', '0.1', '6000');
+    await price({ btc: '70000', eth: '3000' });
+    await publish();
+    app.clock.advance({ minutes: 5 });
+    expect((await holdings()).pendingTrades).toBe(0);
+    await staff.call(reverseTrade, { body: { ...(await edit()), tradeId: trade.id } });
+    await buy('eth', '1', '3000');
+    const after = await holdings();
+    expect(after.pendingTrades).toBe(2);
+    expect(after.holdings[0]).toMatchObject({ symbol: 'BTC', cost: '6000.00', gain: '1000.00' });
+  });
+
+  test('a declared total that nobody renews becomes stale', async () => {
+    await deposit(10_000);
+    expect((await holdings()).holdings.map(({ price: used }) => used.state)).toEqual(['declared']);
+    app.clock.advance({ days: 40 });
+    staff = await app.staff();
+    const seen = await staff.call(getHoldings, { params: { investorId: anna.investorId } });
+    expect(seen.holdings.map(({ price: used }) => used.state)).toEqual(['stale']);
+  });
 });

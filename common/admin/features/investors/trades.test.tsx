@@ -38,6 +38,7 @@ const holding = (over: Partial<Holding> = {}): Holding => ({
     state: 'stale',
   },
   rate: '1.1200000000',
+  ratePrice: null,
   value: '9464.00',
   cost: '9000.00',
   gain: '464.00',

@@ -49,6 +49,15 @@ describe('describeEntry', () => {
     expect(text.replace(/[\u00a0\u202f]/g, ' ').replaceAll("'", '’')).toBe(sentence);
   });
 
+  test.each([
+    ['en', 'A purchase was booked. The next valuation takes it into account.'],
+    ['de', 'Ein Kauf wurde verbucht. Die nächste Bewertung berücksichtigt das.'],
+    ['fr', 'Un achat a été comptabilisé. La prochaine valorisation en tiendra compte.'],
+  ] as const)('names the kind of a trade (%s)', (language, sentence) => {
+    const after = { version: 4, book: { trade: { kind: 'buy', valueDate: '2026-07-01' } } };
+    expect(describeEntry(entry('trade_booked'), after, language)).toBe(sentence);
+  });
+
   test('findActionsByTitle › finds actions by a part of their title', () => {
     expect(findActionsByTitle('WITHDRAWAL')).toEqual([
       'withdrawal_requested',

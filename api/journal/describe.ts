@@ -8,7 +8,7 @@ import { definitionOf, firmActionOf, isInvestorAction } from './actions.ts';
 import type { Snapshot } from './append.ts';
 import type { JournalEntry } from './entities.ts';
 import { shownOf } from './recordFields.ts';
-import { asAmount, asTransaction, nested, typedAmount } from './shownValues.ts';
+import { asAmount, asTransaction, nested, transactionValues } from './shownValues.ts';
 
 type Entry = Pick<JournalEntry, 'action' | 'before' | 'after' | 'subject'>;
 type Change = ActivityEntry['changes'][number];
@@ -47,7 +47,7 @@ export const describeChanges = (
 /** What the sentence about an entry contains. */
 export function readSentenceValues(action: string, after: Snapshot | null): SentenceValues {
   const { kind, isValuation } = definitionOf(action);
-  if (kind === 'transaction') return typedAmount(nested(after, 'transaction'));
+  if (kind === 'transaction') return transactionValues(after);
   if (kind === 'withdrawal') return asAmount(nested(after, 'withdrawal')['amount']) ?? {};
   return (isValuation && asAmount(after?.['totalValue'])) || {};
 }

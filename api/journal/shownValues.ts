@@ -2,6 +2,7 @@ import { displayAddress } from '#api/email/displayAddress.ts';
 import { displayPhone } from '#api/phones/phoneNumber.ts';
 import type { FieldValue, SentenceValues } from '#common/contract/journalValues.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
+import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { parseMoney } from '#common/domain/money.ts';
 import { TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { truncateAddress } from '#common/domain/withdrawals.ts';
@@ -46,10 +47,17 @@ export const asAllocation: Shown = (value) => {
 };
 
 /** Type and amount of a transaction; empty unless it has both. */
-export function typedAmount(transaction: Snapshot): SentenceValues {
+function typedAmount(transaction: Snapshot): SentenceValues {
   const type = TRANSACTION_TYPES.find((known) => known === transaction['type']);
   const { amount } = asAmount(transaction['amount']) ?? {};
   return type && amount ? { type, amount } : {};
+}
+
+/** What an entry about a transaction or a trade of the account is about. */
+export function transactionValues(side: Snapshot | null): SentenceValues {
+  const kind = nested(nested(side, 'book'), 'trade')['kind'];
+  const trade = TRADE_KINDS.find((known) => known === kind);
+  return trade ? { trade } : typedAmount(nested(side, 'transaction'));
 }
 
 /** A transaction is shown as a whole. */

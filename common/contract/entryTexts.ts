@@ -34,6 +34,7 @@ export function entrySentence(t: EntryTexts, action: EntryAction, values: Senten
     amount: amount ?? t('unknownAmount'),
     known: amount === undefined ? 'no' : 'yes',
     type: (amount !== undefined && values.type) || 'other',
+    trade: values.trade ?? 'other',
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { schema } from './schema.ts';
 
@@ -6,7 +7,14 @@ const amount = schema(() => z.string().meta({ description: 'USD, exact decimal t
 const type = schema(() => z.enum(TRANSACTION_TYPES));
 
 /** What the sentence about a journal entry contains, so that a screen can write it in its language. */
-export const sentenceValues = schema(() => z.object({ amount: amount.optional(), type: type.optional() }));
+export const sentenceValues = schema(() =>
+  z.object({
+    amount: amount.optional(),
+    type: type.optional(),
+    /** Kind of a booked trade. */
+    trade: z.enum(TRADE_KINDS).optional(),
+  }),
+);
 
 export type SentenceValues = z.infer<typeof sentenceValues>;
 

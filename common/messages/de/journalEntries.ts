@@ -67,8 +67,9 @@ export default {
       '{type, select, deposit {Die Einzahlung von {amount}} withdrawal {Die Auszahlung von {amount}} other {Eine Transaktion}} wurde aus der Liste entfernt.',
     transaction_restored:
       '{type, select, deposit {Die Einzahlung von {amount}} withdrawal {Die Auszahlung von {amount}} other {Eine Transaktion}} wurde wieder in die Liste aufgenommen.',
-    trade_booked: 'Ein Geschäft wurde verbucht.',
-    trade_reversed: 'Ein Geschäft wurde storniert.',
+    trade_booked:
+      '{trade, select, buy {Ein Kauf} sell {Ein Verkauf} subscription {Eine Zeichnung} redemption {Eine Rücknahme} income {Ein Ertrag} fee {Eine Gebühr} exchange {Ein Devisenwechsel} split {Ein Split} other {Ein Geschäft}} wurde verbucht. Die nächste Bewertung berücksichtigt das.',
+    trade_reversed: 'Ein Geschäft wurde storniert. Die nächste Bewertung berücksichtigt das.',
     withdrawal_requested: 'Eine Auszahlung von {amount} wurde beantragt.',
     withdrawal_approved: 'Die Auszahlung von {amount} wurde genehmigt.',
     withdrawal_paid: 'Der Betrag von {amount} wurde ausbezahlt.',

@@ -65,8 +65,9 @@ export default {
       '{type, select, deposit {Deposit of {amount}} withdrawal {Withdrawal of {amount}} other {A transaction}} was removed from the list.',
     transaction_restored:
       '{type, select, deposit {Deposit of {amount}} withdrawal {Withdrawal of {amount}} other {A transaction}} was put back on the list.',
-    trade_booked: 'A trade was booked.',
-    trade_reversed: 'A trade was taken back.',
+    trade_booked:
+      '{trade, select, buy {A purchase} sell {A sale} subscription {A subscription} redemption {A redemption} income {An income} fee {A fee} exchange {A currency exchange} split {A split} other {A trade}} was booked. The next valuation takes it into account.',
+    trade_reversed: 'A trade was taken back. The next valuation takes this into account.',
     withdrawal_requested: 'A withdrawal of {amount} was requested.',
     withdrawal_approved: 'The withdrawal of {amount} was approved.',
     withdrawal_paid: 'The withdrawal of {amount} was paid.',

@@ -67,8 +67,9 @@ export default {
       '{type, select, deposit {Le versement de {amount} a été supprimé} withdrawal {Le retrait de {amount} a été supprimé} other {Une transaction a été supprimée}} de la liste.',
     transaction_restored:
       '{type, select, deposit {Le versement de {amount} a été remis} withdrawal {Le retrait de {amount} a été remis} other {Une transaction a été remise}} dans la liste.',
-    trade_booked: 'Une opération a été comptabilisée.',
-    trade_reversed: 'Une opération a été annulée.',
+    trade_booked:
+      '{trade, select, buy {Un achat a été comptabilisé} sell {Une vente a été comptabilisée} subscription {Une souscription a été comptabilisée} redemption {Un rachat a été comptabilisé} income {Un revenu a été comptabilisé} fee {Des frais ont été comptabilisés} exchange {Une opération de change a été comptabilisée} split {Une division a été comptabilisée} other {Une opération a été comptabilisée}}. La prochaine valorisation en tiendra compte.',
+    trade_reversed: 'Une opération a été annulée. La prochaine valorisation en tiendra compte.',
     withdrawal_requested: 'Un retrait de {amount} a été demandé.',
     withdrawal_approved: 'Le retrait de {amount} a été approuvé.',
     withdrawal_paid: 'Le retrait de {amount} a été payé.',

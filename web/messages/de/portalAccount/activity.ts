@@ -9,7 +9,7 @@ export default {
   all: 'Alle Einträge',
   kinds: {
     withdrawal: 'Auszahlungen und Auszahlungskonten',
-    transaction: 'Einzahlungen und Auszahlungen',
+    transaction: 'Einzahlungen, Auszahlungen und Geschäfte',
     portfolio: 'Wert und Aufteilung',
     access: 'Anmeldung und Zugang',
     account: 'Kontodaten',

@@ -5,7 +5,7 @@ export default {
   all: 'All activity',
   kinds: {
     withdrawal: 'Withdrawals and payout accounts',
-    transaction: 'Deposits and withdrawals',
+    transaction: 'Deposits, withdrawals and trades',
     portfolio: 'Value and allocation',
     access: 'Sign-in and access',
     account: 'Account details',

@@ -9,7 +9,7 @@ export default {
   all: 'Toute l’activité',
   kinds: {
     withdrawal: 'Retraits et comptes de retrait',
-    transaction: 'Versements et retraits',
+    transaction: 'Versements, retraits et opérations',
     portfolio: 'Valeur et répartition',
     access: 'Connexion et accès',
     account: 'Données du compte',

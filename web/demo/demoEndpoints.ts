@@ -13,6 +13,7 @@ import {
   listAccountActivity,
   listTransactions,
 } from '#common/contract/portfolio.ts';
+import { getHoldings, listTrades } from '#common/contract/trades.ts';
 import { getWithdrawalHistory, listWithdrawableAssets } from '#common/contract/withdrawals.ts';
 import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { ALL_ROWS } from './demoAccount.ts';
@@ -26,6 +27,8 @@ export interface DemoRequest {
 const plain = [
   getPortfolio,
   getAllocationHistory,
+  getHoldings,
+  listTrades,
   getWithdrawalHistory,
   listWithdrawableAssets,
   listPayoutAccounts,

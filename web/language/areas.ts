@@ -17,6 +17,7 @@ export interface Areas {
   readonly portalAnalytics: typeof import('../messages/en/portalAnalytics.ts')['default'];
   /** Messages of the schemas, which have the English ones themselves. */
   readonly portalFields: typeof import('../messages/en/portalFields.ts')['default'];
+  readonly portalHoldings: typeof import('../messages/en/portalHoldings.ts')['default'];
   readonly portalJournal: typeof import('../messages/en/portalJournal.ts')['default'];
   readonly portalMarkets: typeof import('../messages/en/portalMarkets.ts')['default'];
   readonly portalPanels: typeof import('../messages/en/portalPanels.ts')['default'];

@@ -27,6 +27,7 @@ export const loadPortalTexts = (language: Language) =>
     'portalAnalytics',
     'portalAccount',
     'portalMarkets',
+    'portalHoldings',
     'portalJournal',
     'portalPanels',
     'portalSettings',

@@ -18,6 +18,28 @@ export function usePortfolio(settings: Partial<typeof polling> & { readonly enab
 /** Until then the end of the range moves too little to be seen. */
 const HISTORY_STALE_MS = 60_000;
 
+interface VersionedQuery {
+  readonly data: { readonly version: number } | undefined;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/**
+ * Requests what belongs to the portfolio again when the portfolio has a newer version.
+ * @param version of the portfolio, once it is known
+ */
+export function useRefetchOutdated<Query extends VersionedQuery>(
+  query: Query,
+  version: number | undefined,
+): Query {
+  const { data, isPlaceholderData, refetch } = query;
+  const isOutdated = !isPlaceholderData && data !== undefined && data.version < (version ?? 0);
+  useEffect(() => {
+    if (isOutdated && version !== undefined) void refetch();
+  }, [isOutdated, version, refetch]);
+  return query;
+}
+
 /**
  * The valuations of a range. They are requested beside the portfolio, and again when it has a newer version.
  * @param version of the portfolio, once it is known
@@ -29,10 +51,5 @@ export function usePortfolioHistory(range: PerformanceRange, version: number | u
     { params: { investorId }, query: { range } },
     { staleTime: HISTORY_STALE_MS, placeholderData: keepPreviousData },
   );
-  const { data, isPlaceholderData, refetch } = query;
-  const isOutdated = !isPlaceholderData && data !== undefined && data.version < (version ?? 0);
-  useEffect(() => {
-    if (isOutdated && version !== undefined) void refetch();
-  }, [isOutdated, version, refetch]);
-  return query;
+  return useRefetchOutdated(query, version);
 }

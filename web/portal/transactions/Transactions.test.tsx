@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Trade } from '#common/contract/trades.ts';
 import { portfolio, user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
-import { listResponse, stubNetwork } from '../../test/stubNetwork.ts';
+import { errorResponse, jsonResponse, listResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { nextSort, sortedState, Transactions } from './Transactions.tsx';
 
 it('nextSort › sorts descending first, then ascending', () => {
@@ -56,4 +57,66 @@ it('Transactions › does not call the list empty while a wider search loads', a
   expect(screen.queryByText('No transactions yet')).toBeNull();
   respond();
   await screen.findByText('2 in all');
+});
+
+const TRADES = `GET /api/portfolio/${user.investorId}/trades`;
+const trade = (id: number, more: Partial<Trade> = {}): Trade => ({
+  id: `t${id}`,
+  kind: 'buy',
+  date: '2026-07-01',
+  recordedAt: '2026-07-02T08:00:00.000Z',
+  lines: [
+    { instrument: 'btc', symbol: 'BTC', quantity: '0.1' },
+    { instrument: 'chf', symbol: 'CHF', quantity: '-6000' },
+  ],
+  isReversed: false,
+  ...more,
+});
+
+it('Transactions › lists trades with what was received and given, and which were taken back', async () => {
+  const split = trade(2, {
+    kind: 'split',
+    lines: [{ instrument: 'x', symbol: 'NESN', quantity: '90' }],
+    isReversed: true,
+  });
+  stubNetwork({
+    [`GET ${PATH}`]: () => listResponse([]),
+    [TRADES]: () => jsonResponse({ trades: [trade(1), split] }),
+  });
+  renderSignedIn(<Transactions />);
+  const table = await screen.findByRole('table', { name: 'Trades' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['1 Jul 2026', 'Purchase', '0.1\u00a0BTC', 'CHF\u00a06,000.00'],
+    ['1 Jul 2026', 'Split Taken back', '90\u00a0NESN', '–'],
+  ]);
+  expect(within(table).getByText('Split').tagName).toBe('DEL');
+});
+
+it('Transactions › shows more trades on request, and none for an account without', async () => {
+  let trades = Array.from({ length: 25 }, (_, index) => trade(index));
+  stubNetwork({ [`GET ${PATH}`]: () => listResponse([]), [TRADES]: () => jsonResponse({ trades }) });
+  const { unmount } = renderSignedIn(<Transactions />);
+  const table = await screen.findByRole('table', { name: 'Trades' });
+  expect(within(table).getAllByRole('row')).toHaveLength(21);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(26);
+  unmount();
+  trades = [];
+  renderSignedIn(<Transactions />);
+  await screen.findByText('No transactions yet');
+  expect(screen.queryByText('Trades')).toBeNull();
+});
+
+it('Transactions › loads the trades again after an error', async () => {
+  let isDown = true;
+  stubNetwork({
+    [`GET ${PATH}`]: () => listResponse([]),
+    [TRADES]: () => (isDown ? errorResponse(503, 'unavailable') : jsonResponse({ trades: [trade(1)] })),
+  });
+  renderSignedIn(<Transactions />);
+  const retry = await screen.findByRole('button', { name: /again/i });
+  isDown = false;
+  fireEvent.click(retry);
+  await screen.findByRole('table', { name: 'Trades' });
 });

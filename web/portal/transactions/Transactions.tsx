@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useDownload } from '#common/client/react/useDownload.ts';
-import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import { useEndpointPage, useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { separatorFor } from '#common/contract/csvSeparators.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import {
@@ -9,14 +9,17 @@ import {
   exportTransactionsWorkbook,
   listTransactions,
 } from '#common/contract/portfolio.ts';
+import { listTrades } from '#common/contract/trades.ts';
 import { TRANSACTION_STATUSES } from '#common/domain/portfolio.ts';
 import { useLanguage } from '#common/language/languageContext.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { SelectField, TextField } from '#common/ui/Field.tsx';
 import { Link } from '#common/ui/Link.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { TransactionTable } from '../components/TransactionTable.tsx';
@@ -48,6 +51,23 @@ export function sortedState(sort: TransactionSort): Partial<Record<SortColumn, '
 }
 
 const PAGE = 50;
+
+const TradeList = lazyWithTexts(async () => (await import('./TradeList.tsx')).TradeList, {
+  fallback: <Skeleton lines={4} />,
+  texts: ['portalHoldings'],
+});
+
+/** The trades of an account that has some. */
+function Trades() {
+  const { investorId } = usePortal();
+  const { data, isError, refetch } = useEndpointQuery(
+    listTrades,
+    { params: { investorId } },
+    { select: ({ trades }) => trades, staleTime: 0 },
+  );
+  if (data) return data.length > 0 ? <TradeList trades={data} /> : null;
+  return isError ? <ErrorState onRetry={() => refetch()} /> : null;
+}
 
 /** /portal/transactions: all transactions, with filters, sorting and download as CSV or Excel. */
 export function Transactions() {
@@ -156,6 +176,7 @@ export function Transactions() {
           )
         }
       </QueryContent>
+      <Trades />
     </>
   );
 }

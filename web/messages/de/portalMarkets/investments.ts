@@ -50,4 +50,5 @@ export default {
   valueAfter: 'Wert nachher',
   noHistory: 'Noch kein Verlauf',
   noHistoryText: 'Hier steht jede Änderung des Anteils dieser Anlage an Ihrem Portfolio.',
+  declared: 'Wert von {firm} festgelegt am {at}.',
 } satisfies Translation<typeof en>;

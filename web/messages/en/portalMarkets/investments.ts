@@ -47,4 +47,5 @@ export default {
   valueAfter: 'Value after',
   noHistory: 'No history yet',
   noHistoryText: "Each change of this asset's share of your portfolio is listed here.",
+  declared: 'Value declared by {firm} on {at}.',
 } as const;

@@ -50,4 +50,5 @@ export default {
   valueAfter: 'Valeur après',
   noHistory: 'Pas encore d’historique',
   noHistoryText: 'Chaque changement de la part de cet actif dans votre portefeuille est indiqué ici.',
+  declared: 'Valeur fixée par {firm} le {at}.',
 } satisfies Translation<typeof en>;

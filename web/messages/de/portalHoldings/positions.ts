@@ -1,0 +1,44 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/portalHoldings/positions.ts';
+
+export default {
+  caption: 'Ihre Positionen',
+  position: 'Position',
+  quantity: 'Menge',
+  price: 'Kurs',
+  cost: 'Einstandswert',
+  gain: 'Gewinn/Verlust',
+  value: 'Wert',
+  share: 'Anteil',
+  total: 'Total',
+  managed: 'Verwaltetes Portfolio',
+  cash: 'Barguthaben ({currency})',
+  basis: {
+    declared: 'von {firm} festgelegt, {day}',
+    feed: 'Marktkurs vom {day}',
+    import: 'importierter Kurs vom {day}',
+    sample: 'Beispielkurs vom {day}',
+    definition: 'ein Dollar ist ein Dollar',
+  },
+  old: 'Älterer Kurs',
+  how: 'So wurde das berechnet',
+  composition: 'Zusammensetzung des verwalteten Portfolios',
+  run: 'Mengen und Kurse sind jene der Bewertung Nr. {number} per {at}, veröffentlicht am {published}.',
+  noRun: 'Die Positionen sind noch nicht bewertet. Sie zählen ab der ersten Bewertung.',
+  paidIn: 'Seither wurden <amount></amount> einbezahlt. Sie sind im Barguthaben enthalten.',
+  paidOut: 'Seither wurden <amount></amount> ausbezahlt. Das Barguthaben ist um diesen Betrag kleiner.',
+  pending:
+    '{count, plural, one {Ein Geschäft ist} other {# Geschäfte sind}} in diesen Zahlen noch nicht enthalten. Die nächste Bewertung berücksichtigt {count, plural, one {es} other {sie}}.',
+  formula: 'Menge × Kurs = Wert',
+  formulaRate: 'Menge × Kurs × Wechselkurs = Wert',
+  rounded: 'Der Wert ist auf den Cent gerundet.',
+  unit: 'Kurs einer Einheit',
+  rate: 'Wechselkurs',
+  rateOf: '1 {currency} = {amount}',
+  managedText:
+    'Diesen Teil verwalten wir als Ganzes. Sie halten davon eine Einheit, und ihr Kurs ist der Wert, den wir festlegen.',
+  costText:
+    'Der Einstandswert ist, was die Käufe im Durchschnitt gekostet haben, mit Gebühren. Gewinn oder Verlust ist der Wert abzüglich des Einstandswerts.',
+  account: 'Das ganze Konto',
+  accountText: 'Der Wert des Kontos ist die Summe seiner Positionen.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,44 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/portalHoldings/positions.ts';
+
+export default {
+  caption: 'Vos positions',
+  position: 'Position',
+  quantity: 'Quantité',
+  price: 'Cours',
+  cost: 'Prix de revient',
+  gain: 'Gain/perte',
+  value: 'Valeur',
+  share: 'Part',
+  total: 'Total',
+  managed: 'Portefeuille géré',
+  cash: 'Liquidités ({currency})',
+  basis: {
+    declared: 'fixé par {firm}, {day}',
+    feed: 'cours du marché du {day}',
+    import: 'cours importé du {day}',
+    sample: 'cours d’exemple du {day}',
+    definition: 'un dollar vaut un dollar',
+  },
+  old: 'Cours ancien',
+  how: 'Comment ce montant est calculé',
+  composition: 'Composition du portefeuille géré',
+  run: 'Les quantités et les cours sont ceux de la valorisation nº\u00a0{number} au {at}, publiée le {published}.',
+  noRun: 'Les positions ne sont pas encore valorisées. Elles comptent dès la première valorisation.',
+  paidIn: '<amount></amount> ont été versés depuis. Ce montant fait partie des liquidités.',
+  paidOut: '<amount></amount> ont été retirés depuis. Les liquidités sont réduites d’autant.',
+  pending:
+    '{count, plural, one {Une opération ne figure} other {# opérations ne figurent}} pas encore dans ces chiffres. La prochaine valorisation {count, plural, one {la} other {les}} prendra en compte.',
+  formula: 'Quantité × cours = valeur',
+  formulaRate: 'Quantité × cours × taux de change = valeur',
+  rounded: 'La valeur est arrondie au cent.',
+  unit: 'Cours d’une unité',
+  rate: 'Taux de change',
+  rateOf: '1 {currency} = {amount}',
+  managedText:
+    'Nous gérons cette part dans son ensemble. Vous en détenez une unité, dont le cours est la valeur que nous fixons.',
+  costText:
+    'Le prix de revient est le coût moyen des achats, frais compris. Le gain ou la perte est la valeur moins le prix de revient.',
+  account: 'L’ensemble du compte',
+  accountText: 'La valeur du compte est la somme de ses positions.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { Holding } from '#common/contract/trades.ts';
+import { SEPARATORS, withUsd } from '#common/domain/numberLanguage.ts';
+import { formatNumber } from '#common/language/formatNumber.ts';
+import type { Language } from '#common/language/language.ts';
+import { privacyAtom } from '#common/ui/privacyAtom.ts';
+import { Usd } from '#common/ui/Usd.tsx';
+
+const MINUS = '−';
+/** The most that an instrument has. */
+const MAX_DECIMALS = 18;
+
+/** A decimal text with all its decimals: '1,000', '0.12345678'. */
+export const formatQuantity = (text: string, language: Language, minimumFractionDigits = 0): string =>
+  formatNumber(text as `${number}`, language, {
+    minimumFractionDigits,
+    maximumFractionDigits: MAX_DECIMALS,
+  });
+
+/** A decimal text as an amount of a currency with all its decimals: '$70,000.00', 'CHF 95.505'. */
+export function formatCurrency(text: string, currency: string, language: Language): string {
+  const { decimals, cents } = SEPARATORS[language];
+  const size = formatQuantity(text, language, 2).replace(decimals, cents);
+  if (currency !== 'USD') return `${currency}\u00a0${size}`;
+  return withUsd(size.replace(MINUS, ''), language, size.startsWith(MINUS) ? MINUS : '');
+}
+
+type NameTexts = (key: 'managed' | 'cash', values: { readonly currency: string }) => string;
+
+/** The name of a position; of cash and the managed portfolio in the language. */
+export function holdingName({ kind, name, symbol }: Holding, t: NameTexts): string {
+  return kind === 'managed' || kind === 'cash' ? t(kind, { currency: symbol }) : name;
+}
+
+/** Figures that amounts can be derived from. While amounts are hidden, the same stands in their place. */
+export const Private = ({ children }: { readonly children: ReactNode }) =>
+  useAtomValue(privacyAtom) ? <Usd amount={0} /> : children;

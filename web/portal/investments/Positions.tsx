@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import type { getHoldings, Holding } from '#common/contract/trades.ts';
+import { assetValue, type Tenths } from '#common/domain/allocation.ts';
+import { moneyToNumber, requireMoney } from '#common/domain/money.ts';
+import { formatPercent } from '#common/domain/percent.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { Card } from '../components/Card.tsx';
+import { Swatch } from '../components/holdings.tsx';
+import { formatCurrency, formatQuantity, holdingName, Private } from '../components/instruments.tsx';
+import { lazyDialog } from '../components/lazyDialog.tsx';
+import { Basis } from './Basis.tsx';
+import './positions.css';
+
+const CalculationDialog = lazyDialog(
+  async () => (await import('./CalculationDialog.tsx')).CalculationDialog,
+  'portalHoldings',
+);
+
+const COLUMNS = ['quantity', 'price', 'cost', 'gain', 'value', 'share'] as const;
+
+interface RowProps {
+  readonly holding: Holding;
+  readonly onExplain: () => void;
+}
+
+function Row({ holding, onExplain }: RowProps) {
+  const t = useMessages('portalHoldings.positions');
+  const { price, cost, gain } = holding;
+  return (
+    <tr>
+      <th scope="row">
+        <Swatch color={holding.colour} /> <span className="pt-position-name">{holdingName(holding, t)}</span>{' '}
+        {holding.kind === 'cash' ? null : <span className="pt-muted pt-small">{holding.symbol}</span>}
+      </th>
+      <td className="pt-num" data-label={t('quantity')}>
+        <Private>{formatQuantity(holding.quantity, t.language)}</Private>
+      </td>
+      <td className="pt-num" data-label={t('price')}>
+        <span>
+          <Private>{formatCurrency(price.price, holding.currency, t.language)}</Private>
+          <Basis price={price} />
+        </span>
+      </td>
+      <td className="pt-num" data-label={t('cost')}>
+        {cost === null ? '–' : <Usd amount={cost} decimals={2} />}
+      </td>
+      <td className="pt-num" data-label={t('gain')}>
+        {gain === null ? '–' : <Usd amount={gain} decimals={2} signed />}
+      </td>
+      <td className="pt-num" data-label={t('value')}>
+        <button type="button" className="pt-explain" aria-haspopup="dialog" onClick={onExplain}>
+          <Usd amount={holding.value} decimals={2} /> <span className="visually-hidden">{t('how')}</span>
+        </button>
+      </td>
+      <td className="pt-num" data-label={t('share')}>
+        {formatPercent(holding.percent, 1, t.language)}
+      </td>
+    </tr>
+  );
+}
+
+/** A portfolio of the part of an account whose value is declared. */
+function managedPart(portfolio: Portfolio, totalValue: string): Portfolio {
+  const assets = portfolio.assets.map((asset) => {
+    const share = Math.round(asset.allocation * 10) as Tenths;
+    return { ...asset, value: moneyToNumber(assetValue(requireMoney(totalValue), share)) };
+  });
+  return { ...portfolio, totalValue, assets };
+}
+
+interface Props {
+  readonly portfolio: Portfolio;
+  readonly account: EndpointOutput<typeof getHoldings>;
+  /** Shows what the managed portfolio consists of. */
+  readonly children: (managed: Portfolio, name: string) => ReactNode;
+}
+
+/** The positions of an account with their prices, and what the managed portfolio among them consists of. */
+export function Positions({ portfolio, account, children }: Props) {
+  const t = useMessages('portalHoldings.positions');
+  const managed = account.holdings.find(({ kind }) => kind === 'managed');
+  const [explained, setExplained] = useState<Holding | 'account' | null>(null);
+  return (
+    <>
+      <div className="pt-scroll">
+        <table className="pt-table pt-holdings pt-positions">
+          <caption className="visually-hidden">{t('caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('position')}</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className="pt-num">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {account.holdings.map((holding) => (
+              <Row key={holding.id} holding={holding} onExplain={() => setExplained(holding)} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              <td colSpan={4} />
+              <td className="pt-num" data-label={t('value')}>
+                <Usd amount={account.totalValue} decimals={2} />
+              </td>
+              <td className="pt-num" data-label={t('share')}>
+                {formatPercent(
+                  account.holdings.reduce((sum, { percent }) => sum + percent, 0),
+                  1,
+                  t.language,
+                )}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className="pt-positions-how">
+        <Button size="small" aria-haspopup="dialog" onClick={() => setExplained('account')}>
+          {t('how')}
+        </Button>
+      </p>
+      {managed && portfolio.assets.length > 0 ? (
+        <Card title={t('composition')}>
+          {children(managedPart(portfolio, managed.value), holdingName(managed, t))}
+        </Card>
+      ) : null}
+      {explained ? (
+        <CalculationDialog
+          account={account}
+          holding={explained === 'account' ? undefined : explained}
+          onClose={() => setExplained(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -18,6 +18,12 @@ import { ApplicationSchema } from './features/applications/entities.ts';
 import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
 import { ConsultationSchema } from './features/consultations/entities.ts';
 import { ContactMessageSchema } from './features/contacts/entities.ts';
+import {
+  ImportDraftSchema,
+  ImportMappingSchema,
+  ImportRecordSchema,
+  ImportSchema,
+} from './features/imports/entities.ts';
 import { RecordNoteSchema, StaffTaskSchema } from './features/notesAndTasks/entities.ts';
 import { NotificationSettingsSchema } from './features/notifications/entities.ts';
 import { BankDetailsSchema, DepositAddressSchema } from './features/portalConfig/entities.ts';
@@ -97,4 +103,8 @@ export const entities = [
   TotpSchema,
   RecoveryCodeSchema,
   ProofChallengeSchema,
+  ImportSchema,
+  ImportDraftSchema,
+  ImportRecordSchema,
+  ImportMappingSchema,
 ];

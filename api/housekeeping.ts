@@ -8,6 +8,7 @@ import {
 } from './attemptLimits/entities.ts';
 import type { Context } from './context.ts';
 import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
+import { ImportSchema } from './features/imports/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { every, type JobKind } from './jobs/jobs.ts';
 import { ProofChallengeSchema } from './secondFactors/entities.ts';
@@ -21,10 +22,13 @@ import {
 /** How long a repeated request with the same Idempotency-Key gets the stored response. */
 const RESPONSES_KEPT_MS = 24 * HOUR_MS;
 
+/** How long a file is kept that was only checked for an import. */
+const FILES_KEPT_MS = 24 * HOUR_MS;
+
 /** How long administrators see an invitation that expired. */
 const INVITATIONS_KEPT_MS = 30 * DAY_MS;
 
-/** Deletes expired sessions, invitations, attempt counters, access log entries and stored responses. */
+/** Deletes expired sessions, invitations, attempt counters, access log entries, unused files and stored responses. */
 export async function deleteExpired(context: Context): Promise<void> {
   const em = context.em();
   const now = context.clock.now();
@@ -43,6 +47,8 @@ export async function deleteExpired(context: Context): Promise<void> {
     lastFailureAt: { $lte: nowMs - FAILURES_EXPIRE_MS },
     deviceCodeExpiresAt: { $lte: nowMs },
   });
+  const unusedFiles = { status: 'checked', checkedAt: { $lte: new Date(nowMs - FILES_KEPT_MS) } } as const;
+  await em.nativeDelete(ImportSchema, unusedFiles);
   const oldest = new Date(nowMs - RESPONSES_KEPT_MS);
   await em.nativeDelete(IdempotentResponseSchema, { createdAt: { $lte: oldest } });
 }

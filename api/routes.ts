@@ -12,6 +12,7 @@ import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { emailRoutes } from './features/email/routes.ts';
 import { firmRoutes } from './features/firm/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { marketRoutes } from './features/markets/routes.ts';
 import { notesAndTasksRoutes } from './features/notesAndTasks/routes.ts';
@@ -55,6 +56,7 @@ const contractRoutes: readonly Route[] = [
   ...staffAccountRoutes,
   ...summaryRoutes,
   ...overviewRoutes,
+  ...importRoutes,
   ...investorRoutes,
   ...notesAndTasksRoutes,
   ...recordTagRoutes,

@@ -71,8 +71,8 @@ const FILES = globSync(['{web,common/ui,common/admin}/**/*.{ts,tsx}'], { cwd: ro
 
 const isSentence = (text: string) => text.split(/\s+/).length > 4;
 const DOMAIN_FILES = globSync('common/domain/**/*.ts', { cwd: root }).filter(
-  // The list of common access codes is no text for people.
-  (path) => !/\.test\.ts$|\/testing\/|commonAccessCodes/.test(path),
+  // Lists of common access codes and of words in imported files are no texts for people.
+  (path) => !/\.test\.ts$|\/testing\/|commonAccessCodes|fileWords/.test(path),
 );
 
 test.each(DOMAIN_FILES)('%s › contains no sentence', (file) => {

@@ -13,7 +13,7 @@ import { recordHistory } from './changeAccount.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
 import { issueActivation } from './issueActivation.ts';
 
-/** Creates an investor with an empty portfolio and enqueues the activation email. */
+/** Creates an investor with an empty portfolio and enqueues the activation email, unless staff send it later. */
 export function createInvestor(
   work: UnitOfWork,
   person: {
@@ -22,6 +22,8 @@ export function createInvestor(
     readonly phone?: string;
     readonly language?: Language;
     readonly tier: AccountTier;
+    /** Whether the activation email is left to staff. */
+    readonly isImported?: boolean;
   },
   entry: {
     readonly action: JournalAction;
@@ -59,7 +61,7 @@ export function createInvestor(
   });
   bookUnit(work, investor);
   recordDefinition(work, investor);
-  issueActivation(work, investor, 'welcome');
+  if (!person.isImported) issueActivation(work, investor, 'welcome');
   const after: AccountSnapshot = {
     ...snapshotAccount(investor),
     credentials: snapshotCredentials(investor),

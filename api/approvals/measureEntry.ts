@@ -1,6 +1,7 @@
 import type { JournalAction } from '#api/journal/actions.ts';
 import { parseSnapshot } from '#api/journal/describe.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { sum } from '#common/domain/amount.ts';
 import { type Measure, measureTotals, type PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { type Money, money, parseMoney, ZERO } from '#common/domain/money.ts';
 
@@ -56,6 +57,15 @@ const totalsRule: Rule = ({ before, after }) => {
   return measure.amount > ZERO ? measure : undefined;
 };
 
+/** What an import adds or takes back counts with its payments and the dollars of its trades. */
+const historyRule: Rule = ({ before, after }) => {
+  const { history } = (parseSnapshot(after) ?? {}) as { history?: { trades?: readonly unknown[] } };
+  const traded = (history?.trades ?? []).map((trade) => tradedDollars({ book: { trade } }) ?? ZERO);
+  const { amount, tenths } = measureTotals(totals(parseSnapshot(before)), totals(parseSnapshot(after)));
+  const all = sum([amount, ...traded]);
+  return all > ZERO ? { amount: all, tenths } : undefined;
+};
+
 /** A valuation run counts with the account that it changed most. */
 const runRule: Rule = ({ after }) => {
   const { largest, share } = parseSnapshot(after) ?? {};
@@ -80,6 +90,8 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<Journal
     transaction_completed: totalsRule,
     trade_booked: tradeRule,
     trade_reversed: tradeRule,
+    history_imported: historyRule,
+    history_reversed: historyRule,
     valuation_published: runRule,
   },
   deposit_address: { deposit_address_changed: withoutLimits, bank_details_changed: withoutLimits },

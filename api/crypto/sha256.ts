@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** SHA-256 of a text as 64 hexadecimal digits. */
-export const sha256Hex = (text: string): string => hash('sha256', text);
+export const sha256Hex = (text: string | Uint8Array): string => hash('sha256', text);
 
 /** First 132 bits of SHA-256, as 22 characters that may stand in an ETag. */
 export const sha256Tag = (content: string | Buffer): string =>

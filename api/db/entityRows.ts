@@ -130,20 +130,28 @@ export const findRowsWhere = <Row extends object>(
   condition: Expression<SqlBool>,
 ): Promise<Row[]> => findRows(em, schema as Schema<Row, keyof Tables>, (query) => query.where(condition));
 
-/** Insertions of one row, compiled once. Their values are the names of the properties. */
-const insertions = new WeakMap<object, CompiledQuery>();
+/** Insertions by the number of their rows, compiled once. Their values are the names of the properties. */
+const insertions = new WeakMap<object, Map<number, CompiledQuery>>();
 
-function insertionInto<Row extends object>(em: Em, table: EntityTable<Row>): CompiledQuery {
-  const known = insertions.get(table);
+function insertionInto<Row extends object>(em: Em, table: EntityTable<Row>, count: number): CompiledQuery {
+  const compiled = insertions.get(table) ?? new Map<number, CompiledQuery>();
+  insertions.set(table, compiled);
+  const known = compiled.get(count);
   if (known) return known;
   const columns = Object.fromEntries(table.properties.map((name) => [table.columnOf(name), name]));
-  const compiled = kysely(em)
+  const insertion = kysely(em)
     .insertInto(table.name as never)
-    .values(columns as never)
+    .values(Array.from({ length: count }, () => columns) as never)
     .compile();
-  insertions.set(table, compiled);
-  return compiled;
+  compiled.set(count, insertion);
+  return insertion;
 }
+
+/** Many rows are inserted by statements of this number, and the rest one by one, so that few statements are compiled. */
+const ROWS_PER_STATEMENT = 100;
+
+/** Quantities can be larger than an integer of SQLite, so that they are sent as text. */
+const parameterOf = (value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
 
 /**
  * Inserts rows without the ORM's unit of work: far cheaper where nothing reads the entity afterwards. The rows have all
@@ -155,11 +163,15 @@ export async function insertRows<Row extends object>(
   rows: readonly Row[],
 ): Promise<void> {
   const table = tableOf(em, schema);
-  const insertion = insertionInto(em, table);
+  const whole = rows.length - (rows.length % ROWS_PER_STATEMENT);
   try {
-    for (const row of rows) {
-      const parameters = table.properties.map((name) => row[name as keyof Row]);
-      await kysely(em).executeQuery({ ...insertion, parameters });
+    for (let at = 0; at < rows.length; ) {
+      const count = at < whole ? ROWS_PER_STATEMENT : 1;
+      const parameters = rows
+        .slice(at, at + count)
+        .flatMap((row) => table.properties.map((name) => parameterOf(row[name as keyof Row])));
+      await kysely(em).executeQuery({ ...insertionInto(em, table, count), parameters });
+      at += count;
     }
   } catch (error) {
     throw em

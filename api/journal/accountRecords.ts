@@ -130,6 +130,10 @@ export const accountSnapshot = accountSchema.partial().extend({
    * versions without entries: the declared price of the managed portfolio, and a trade.
    */
   book: z.object({ managed: optional, trade: tradeSchema.optional() }).optional(),
+  /** Payments and trades of the past that an import adds or takes back. */
+  history: z
+    .object({ transactions: z.array(schemaOf(transactionFields)), trades: z.array(tradeSchema) })
+    .optional(),
   /** Set when the edit did not state the version that it was made from. */
   unconditional: z.literal(true).optional(),
   /** Set when a second person approved the change; that person is the entry's actor. */

@@ -72,6 +72,22 @@ function applyTransaction(account: ReplayedAccount, step: Step): void {
   account.transactions.set(next.id, { ...next, createdAt: current?.createdAt ?? at, removedAt });
 }
 
+/** Applies what an import added or took back. */
+function applyHistory(account: ReplayedAccount, { entry, at, before, after }: Step): void {
+  const { transactions = [], trades = [] } = after.history ?? {};
+  const stated = new Map(before.history?.transactions.map((transaction) => [transaction.id, transaction]));
+  for (const next of transactions) {
+    const current = account.transactions.get(next.id);
+    if (Boolean(current) !== stated.has(next.id)) {
+      throw new ReplayError(entry, `transaction ${next.id} ${current ? 'appears twice' : 'never appeared'}`);
+    }
+    assertBefore(entry, 'transaction', stated.get(next.id), current);
+    const removedAt = next.removed ? at : null;
+    account.transactions.set(next.id, { ...next, createdAt: current?.createdAt ?? at, removedAt });
+  }
+  for (const trade of trades) account.trades.set(trade.id, trade);
+}
+
 // Built once: a schema compiles its parser when it is first used.
 const changedFields = accountSchema.partial();
 
@@ -110,6 +126,7 @@ function applyChange(account: ReplayedAccount, entry: ReplayedEntry): ReplayedAc
   if (statedFields.email !== undefined) next.emailChanges.set(key, { at, replaced: statedFields.email });
   const step = { entry, at, before, after };
   applyTransaction(next, step);
+  applyHistory(next, step);
   applyWithdrawal(next, step);
   if (book?.trade) next.trades.set(book.trade.id, book.trade);
   const isValued = isValuation || fields.totalValue !== undefined || fields.totalInvested !== undefined;

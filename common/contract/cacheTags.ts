@@ -25,6 +25,7 @@ export type CacheTag =
   | 'outbox'
   | 'emailStatus'
   | 'journal'
+  | 'imports'
   /** Internal notes and tasks. */
   | 'tasks'
   /** Tags of investors and applications that are in use. */

@@ -7,6 +7,7 @@ import * as deviceAuthorization from './deviceAuthorization.ts';
 import * as email from './email.ts';
 import type { AccessAction, Endpoint, EndpointSpec, SpecifiedEndpoint } from './endpoint.ts';
 import * as firm from './firm.ts';
+import * as imports from './imports.ts';
 import * as instruments from './instruments.ts';
 import * as investorAccess from './investorAccess.ts';
 import * as investors from './investors.ts';
@@ -59,6 +60,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   notesAndTasks,
   recordTags,
   approvals: { ...approvals, ...policies },
+  imports,
   email,
   activity,
   firm,
@@ -114,6 +116,9 @@ const specify = (endpoint: Endpoint, spec: EndpointSpec): SpecifiedEndpoint => (
   },
   get accessLog() {
     return spec.accessLog ?? defaultAccessLog(endpoint);
+  },
+  get maxBytes() {
+    return spec.maxBytes;
   },
 });
 

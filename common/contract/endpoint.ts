@@ -52,6 +52,8 @@ export interface EndpointSpec {
   readonly approvable?: boolean;
   /** Exports, lists of staff and what staff may read of an investor are recorded by default. */
   readonly accessLog?: AccessAction;
+  /** Largest body, where it is not the usual 64 KB. A caller without access is then rejected before it is received. */
+  readonly maxBytes?: number;
 }
 
 /** One HTTP operation as clients know it. The types of input and output come from its specification. */
@@ -94,6 +96,7 @@ export interface SpecifiedEndpoint extends Endpoint {
   readonly approvable: boolean;
   /** What the access log records, if anything; of an edit only when it changed nothing. */
   readonly accessLog: AccessAction | undefined;
+  readonly maxBytes: number | undefined;
 }
 
 /** Defaults: no step-up, not during set-up, `json`, not `background`, `replayable` unless GET, 15 s, no tags. */

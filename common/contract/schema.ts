@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<keyof EndpointSpec, true>> = {
   versioned: true,
   approvable: true,
   accessLog: true,
+  maxBytes: true,
 };
 
 /**

@@ -31,6 +31,7 @@ import { ConsultationConfirmation } from '#api/features/consultations/migrations
 import { ConsultationCancelled } from '#api/features/consultations/migrations/20261123001000_ConsultationCancelled.ts';
 import { ContactOrigin } from '#api/features/contacts/migrations/20261122140000_ContactOrigin.ts';
 import { StatusChangedBy } from '#api/features/contacts/migrations/20261122235600_StatusChangedBy.ts';
+import { Imports } from '#api/features/imports/migrations/20261126130809_Imports.ts';
 import { NotesAndTasks } from '#api/features/notesAndTasks/migrations/20261123000600_NotesAndTasks.ts';
 import { NotificationSettings } from '#api/features/notifications/migrations/20261122240100_NotificationSettings.ts';
 import { DepositDetails } from '#api/features/portalConfig/migrations/20261123000500_DepositDetails.ts';
@@ -107,4 +108,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126064536_PolicyAmounts', class: PolicyAmounts },
   { name: '20261126094325_LedgerAndPrices', class: LedgerAndPrices },
   { name: '20261126124547_PositionsAndRuns', class: PositionsAndRuns },
+  { name: '20261126130809_Imports', class: Imports },
 ];

@@ -33,7 +33,7 @@ export interface Request<E extends Endpoint> {
 /** How a request body is received and a response is sent. */
 interface Transport {
   /** Waits for the whole body; the endpoint's schema then validates its content. */
-  readonly receive: (ctx: KoaContext) => Promise<ReceivedBody>;
+  readonly receive: (ctx: KoaContext, maxBytes?: number) => Promise<ReceivedBody>;
   /** Sends a response body of JSON text. */
   readonly send: (ctx: KoaContext, body: string) => void;
 }
@@ -83,7 +83,9 @@ export async function readRequest<E extends Endpoint>(
   tables?: readonly KeptListName[],
 ): Promise<Request<E>> {
   const specified = specifiedEndpoint(endpoint);
-  const content = endpoint.method === 'GET' ? undefined : await transport.receive(ctx);
+  const { maxBytes } = specified;
+  if (maxBytes !== undefined) await authenticate(ctx, context, endpoint);
+  const content = endpoint.method === 'GET' ? undefined : await transport.receive(ctx, maxBytes);
   const caller: Caller = await authenticate(ctx, context, endpoint, tables);
   const received: Record<string, unknown> = {};
   if (specified.params) received['params'] = { ...ctx['params'] };

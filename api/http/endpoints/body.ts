@@ -59,11 +59,11 @@ function parse(text: string): unknown {
 
 /**
  * The bytes of a request's body as text.
- * @throws {AppError} 413 over 64 KB, 400 broken off or not UTF-8
+ * @throws {AppError} 413 over the limit, 400 broken off or not UTF-8
  */
-export async function readText(ctx: KoaContext): Promise<string> {
+export async function readText(ctx: KoaContext, limit = MAX_BYTES): Promise<string> {
   const bytes = await rawBody(ctx.req, {
-    limit: MAX_BYTES,
+    limit,
     length: ctx.request.get('Content-Length') || null,
   }).catch((error: unknown) => {
     const type = error instanceof Error && 'type' in error ? error.type : undefined;
@@ -91,11 +91,11 @@ const isJson = (ctx: KoaContext): boolean => ctx.request.type.trim().toLowerCase
 
 /**
  * Waits for the whole JSON body of a request. The returned function throws the errors of the body, so that the caller
- * is authenticated after the wait and before a response about the body: 413 over 64 KB, 415 not JSON, 400 malformed,
- * not UTF-8 or nested too deeply.
+ * is authenticated after the wait and before a response about the body: 413 over the limit, 415 not JSON, 400
+ * malformed, not UTF-8 or nested too deeply.
  */
-export async function receiveBody(ctx: KoaContext): Promise<ReceivedBody> {
-  const [received] = await Promise.allSettled([readText(ctx)]);
+export async function receiveBody(ctx: KoaContext, maxBytes?: number): Promise<ReceivedBody> {
+  const [received] = await Promise.allSettled([readText(ctx, maxBytes)]);
   return ({ isTypeOptional }) => {
     const isEmpty = received.status === 'fulfilled' && received.value.trim() === '';
     if (isEmpty && isTypeOptional) return undefined;

@@ -237,6 +237,10 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     reason: 'note?',
   },
   'valuation.publishRun': { at: 'time', pricesDigest: 'line', reason: 'note?' },
+  'imports.checkImport': { fileName: 'line', content: 'base64', sheet: 'text?', mapping: 'list?' },
+  'imports.mapImport': { sheet: 'text?', mapping: 'list?' },
+  'imports.commitImport': { digest: 'line', reason: 'note?' },
+  'imports.reverseImport': { reason: 'note?' },
   'portalConfig.setDepositAddress': {
     symbol: 'choice',
     address: 'line',

@@ -56,6 +56,8 @@ const INTERNAL_NOTE_ONLY = [
   'approvals.decideApproval',
   'consultations.cancelConsultation',
   'consultations.rescheduleConsultation',
+  'imports.commitImport',
+  'imports.reverseImport',
   'instruments.recordPrices',
   'investors.cancelRecovery',
   'staffAccounts.deactivateStaff',

@@ -242,6 +242,7 @@ export const INVALID_VALUES = {
     { id: long(1401), rawId: long(1401), type: 'public-key', response: {} },
   ],
   list: [null, true, 'x', 1, {}, { length: 1 }],
+  base64: [...NOT_TEXT, 'a\0b', 'a b', 'a-b_', 'ä', ''],
   change: [null, true, 'x', 1, [], {}, { body: null }, { body: {}, other: 1 }],
   symbol: [...NOT_TEXT, ...UNPRINTABLE, '', 'btc', 'B TC', '<B>', long(13), long(30_000)],
 } as const satisfies Record<string, readonly unknown[]>;

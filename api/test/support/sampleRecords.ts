@@ -3,6 +3,7 @@ import { listApplications, submitApplication } from '#common/contract/applicatio
 import { listConsultations, requestConsultation } from '#common/contract/consultations.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
+import { checkImport, commitImport } from '#common/contract/imports.ts';
 import { recordPrices } from '#common/contract/instruments.ts';
 import { addNote, addTask } from '#common/contract/notesAndTasks.ts';
 import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
@@ -35,12 +36,19 @@ export interface RecordIds {
   readonly trade: string;
   /** Of the prices of a valuation run at half past ten. */
   readonly pricesDigest: string;
+  readonly checkedImport: string;
+  readonly importDigest: string;
+  readonly committedImport: string;
 }
 
 /** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
 export async function createRecords(fixture: InvestorsFixture): Promise<RecordIds> {
   const { app, staff, anna } = fixture;
   const visitor = app.client();
+  const checkPrice = async (date: string) => {
+    const content = btoa(`Date,Instrument,Price\n${date},ETH,3000\n`);
+    return (await staff.call(checkImport, { body: { fileName: 'prices.csv', content } })).import;
+  };
   await visitor.call(submitApplication, { body: APPLICATION });
   await visitor.call(sendContact, { body: CONTACT });
   await visitor.call(requestConsultation, { body: CONSULTATION });
@@ -91,6 +99,8 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
       version: await accountVersion(staff, investorId),
     },
   });
+  const [committed, checked] = [await checkPrice('2026-11-18'), await checkPrice('2026-11-19')];
+  await staff.call(commitImport, { params: { id: committed.id }, body: { digest: committed.digest } });
   const price = { instrument: 'btc', at: '2026-11-20T10:00:00.000Z', price: '80000' };
   await staff.call(recordPrices, { body: { prices: [price] } });
   const { pricesDigest } = await staff.call(previewRun, { query: { at: '2026-11-20T10:30:00.000Z' } });
@@ -111,5 +121,8 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     task: task.id,
     trade: trade.id,
     pricesDigest,
+    checkedImport: checked.id,
+    importDigest: checked.digest,
+    committedImport: committed.id,
   };
 }

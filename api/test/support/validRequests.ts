@@ -171,6 +171,14 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
       prices: [{ instrument: 'btc', at: '2026-11-20T10:00:00.000Z', price: '80000.50' }],
       reason: 'Close',
     },
+    'imports.checkImport': {
+      fileName: 'prices.csv',
+      content: btoa('Date,Instrument,Price\n2026-11-17,ETH,3000\n'),
+      sheet: '',
+    },
+    'imports.mapImport': {},
+    'imports.commitImport': { digest: recordIds.importDigest, reason: 'Move in' },
+    'imports.reverseImport': { reason: 'Wrong file' },
     'valuation.publishRun': {
       at: '2026-11-20T10:30:00.000Z',
       pricesDigest: recordIds.pricesDigest,
@@ -243,6 +251,8 @@ function idFor(path: string, fixture: InvestorsFixture, recordIds: RecordIds): s
   if (path.includes('contact-submissions')) return recordIds.contact;
   if (path.includes('consultations')) return recordIds.consultation;
   if (path.includes('outbox')) return recordIds.message;
+  if (path.endsWith('/reverse')) return recordIds.committedImport;
+  if (path.includes('/imports/')) return recordIds.checkedImport;
   return fixture.anna.row.id;
 }
 

@@ -9,9 +9,10 @@ describe('columnDates', () => {
     { texts: ['01/31/2026', '02/01/2026'], found: { order: 'mdy', isCertain: true } },
     { texts: ['01/02/2026', '03/04/2026'], found: { order: 'dmy', isCertain: false } },
     { texts: ['31/01/2026 16:00:05'], found: { order: 'dmy', isCertain: true } },
-    { texts: ['31.01.2026', 'soon', '01.02.2026'], found: { unread: 1 } },
-    { texts: ['31.01.26'], found: { unread: 0 } },
-    { texts: ['', ''], found: { unread: 0 } },
+    { texts: ['31.01.2026', 'soon', '01.02.2026'], found: { order: 'dmy', isCertain: true, unread: 1 } },
+    { texts: ['2026-01-31', 'soon'], found: { order: 'ymd', isCertain: true, unread: 1 } },
+    { texts: ['31.01.26'], found: { order: 'dmy', isCertain: false, unread: 0 } },
+    { texts: ['', ''], found: { order: 'dmy', isCertain: false } },
   ])('of $texts', ({ texts, found }) => {
     expect(columnDates(texts)).toEqual(found);
   });

@@ -32,21 +32,31 @@ export function dateOfSpreadsheet(days: number): string | null {
   return isDateInRange(date) ? date : null;
 }
 
-export type ColumnDates =
-  | { readonly order: DateOrder; readonly isCertain: boolean }
-  /** No order reads more than this share of the texts; the line, from 0, that the best one does not read. */
-  | { readonly unread: number };
+export interface ColumnDates {
+  readonly order: DateOrder;
+  readonly isCertain: boolean;
+  /** The first text, from 0, that is no date in this order. */
+  readonly unread?: number;
+}
 
 /**
- * The order in which a column of dates is written: the one that reads every text. Uncertain when day and month could
- * change places in all of them; then people are asked, and the Swiss order is only proposed. Empty texts tell nothing.
+ * The order in which a column of dates is written: the one that reads the most texts. Uncertain when another order reads
+ * as many; then people are asked, and the Swiss order is only proposed. Empty texts tell nothing.
  */
 export function columnDates(texts: readonly string[]): ColumnDates {
-  const filled = texts.map((text, index) => ({ text, index })).filter(({ text }) => text.trim() !== '');
-  const unreadBy = (order: DateOrder) => filled.filter(({ text }) => parseColumnDate(text, order) === null);
-  const fitting = DATE_ORDERS.filter((order) => unreadBy(order).length === 0);
+  const filled = [...new Set(texts)].filter((text) => text.trim() !== '');
+  const read = DATE_ORDERS.map((order) => {
+    const unread = filled.filter((text) => parseColumnDate(text, order) === null);
+    return { order, unread };
+  });
+  const fewest = Math.min(...read.map(({ unread }) => unread.length));
+  const fitting = read.filter(({ unread }) => unread.length === fewest);
   const [best] = fitting;
-  if (best && filled.length > 0) return { order: best, isCertain: fitting.length === 1 };
-  const fewest = DATE_ORDERS.map(unreadBy).sort((a, b) => a.length - b.length)[0];
-  return { unread: fewest?.[0]?.index ?? 0 };
+  const isRead = filled.length > fewest;
+  const first = best?.unread[0];
+  return {
+    order: isRead && best ? best.order : 'dmy',
+    isCertain: isRead && fitting.length === 1,
+    ...(first === undefined ? {} : { unread: texts.indexOf(first) }),
+  };
 }

@@ -15,6 +15,8 @@ export default {
     transaction_restored: 'Transaktion wiederhergestellt',
     trade_booked: 'Geschäft verbucht',
     trade_reversed: 'Geschäft storniert',
+    history_imported: 'Frühere Transaktionen übernommen',
+    history_reversed: 'Übernommene Transaktionen zurückgenommen',
     withdrawal_requested: 'Auszahlung beantragt',
     withdrawal_approved: 'Auszahlung genehmigt',
     withdrawal_paid: 'Betrag ausbezahlt',
@@ -70,6 +72,9 @@ export default {
     trade_booked:
       '{trade, select, buy {Ein Kauf} sell {Ein Verkauf} subscription {Eine Zeichnung} redemption {Eine Rücknahme} income {Ein Ertrag} fee {Eine Gebühr} exchange {Ein Devisenwechsel} split {Ein Split} other {Ein Geschäft}} wurde verbucht. Die nächste Bewertung berücksichtigt das.',
     trade_reversed: 'Ein Geschäft wurde storniert. Die nächste Bewertung berücksichtigt das.',
+    history_imported:
+      'Frühere Einzahlungen, Auszahlungen und Geschäfte wurden aus den Unterlagen der Firma übernommen.',
+    history_reversed: 'Die übernommenen Einzahlungen, Auszahlungen und Geschäfte wurden zurückgenommen.',
     withdrawal_requested: 'Eine Auszahlung von {amount} wurde beantragt.',
     withdrawal_approved: 'Die Auszahlung von {amount} wurde genehmigt.',
     withdrawal_paid: 'Der Betrag von {amount} wurde ausbezahlt.',

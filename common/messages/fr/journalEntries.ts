@@ -15,6 +15,8 @@ export default {
     transaction_restored: 'Transaction rétablie',
     trade_booked: 'Opération comptabilisée',
     trade_reversed: 'Opération annulée',
+    history_imported: 'Transactions antérieures reprises',
+    history_reversed: 'Transactions reprises annulées',
     withdrawal_requested: 'Retrait demandé',
     withdrawal_approved: 'Retrait approuvé',
     withdrawal_paid: 'Retrait payé',
@@ -70,6 +72,10 @@ export default {
     trade_booked:
       '{trade, select, buy {Un achat a été comptabilisé} sell {Une vente a été comptabilisée} subscription {Une souscription a été comptabilisée} redemption {Un rachat a été comptabilisé} income {Un revenu a été comptabilisé} fee {Des frais ont été comptabilisés} exchange {Une opération de change a été comptabilisée} split {Une division a été comptabilisée} other {Une opération a été comptabilisée}}. La prochaine valorisation en tiendra compte.',
     trade_reversed: 'Une opération a été annulée. La prochaine valorisation en tiendra compte.',
+    history_imported:
+      'Des versements, retraits et opérations antérieurs ont été repris des registres de la société.',
+    history_reversed:
+      'Les versements, retraits et opérations repris des registres de la société ont été annulés.',
     withdrawal_requested: 'Un retrait de {amount} a été demandé.',
     withdrawal_approved: 'Le retrait de {amount} a été approuvé.',
     withdrawal_paid: 'Le retrait de {amount} a été payé.',

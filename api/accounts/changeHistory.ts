@@ -1,0 +1,132 @@
+import { insertRows } from '#api/db/entityRows.ts';
+import { fieldError } from '#api/errors/appError.ts';
+import {
+  snapshotAccount,
+  snapshotTransaction,
+  stateTrade,
+  type TransactionSnapshot,
+} from '#api/journal/accountRecords.ts';
+import type { BookedTrade } from '#api/ledger/book.ts';
+import {
+  bookHistory,
+  type CashPayment,
+  type HistoricalTrade,
+  reverseHistory,
+} from '#api/ledger/bookHistory.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { add, negate, sum } from '#common/domain/amount.ts';
+import { MAX_MONEY, type Money, money, ZERO } from '#common/domain/money.ts';
+import { type AccountTransaction, type Investor, TransactionSchema } from './entities.ts';
+
+interface HistoryEntry {
+  /** Id of the import. */
+  readonly subject: string;
+  readonly reason?: string | undefined;
+}
+
+const signed = ({ type, amount }: Pick<CashPayment, 'type' | 'amount'>): Money =>
+  type === 'deposit' ? amount : negate(amount);
+
+/** Moves value and invested amount by what was paid into cash. @throws {AppError} `validation` beyond the maximum */
+function moveTotals(work: UnitOfWork, investor: Investor, paid: Money): void {
+  investor.totalValue = add(investor.totalValue, paid);
+  investor.totalInvested = add(investor.totalInvested, paid);
+  investor.positionsValue = add(investor.positionsValue ?? ZERO, paid);
+  const totals = [investor.totalValue, investor.totalInvested];
+  if (totals.some((total) => total > MAX_MONEY || total < negate(MAX_MONEY))) {
+    throw fieldError('content', `${investor.investorId} would have more than 1,000,000,000,000`);
+  }
+  investor.version += 1;
+  investor.updatedAt = work.now;
+}
+
+const TOTALS = ['totalValue', 'totalInvested'] as const;
+
+function record(
+  work: UnitOfWork,
+  investor: Investor,
+  entry: HistoryEntry & { readonly action: 'history_imported' | 'history_reversed' },
+  stated: {
+    readonly before: ReturnType<typeof snapshotAccount>;
+    readonly transactions: readonly {
+      readonly before?: TransactionSnapshot;
+      readonly after: TransactionSnapshot;
+    }[];
+    readonly trades: readonly BookedTrade[];
+  },
+): void {
+  const after = snapshotAccount(investor);
+  const changed = TOTALS.filter((name) => after[name] !== stated.before[name]);
+  const pick = (from: typeof after) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+  const removed = stated.transactions.flatMap(({ before }) => before ?? []);
+  work.record({
+    ...entry,
+    investorId: investor.investorId,
+    before: {
+      ...pick(stated.before),
+      ...(removed.length > 0 ? { history: { transactions: removed, trades: [] } } : {}),
+    },
+    after: {
+      ...pick(after),
+      version: investor.version,
+      book: {},
+      history: {
+        transactions: stated.transactions.map((transaction) => transaction.after),
+        trades: stated.trades.map(stateTrade),
+      },
+    },
+  });
+}
+
+/**
+ * Adds payments and trades of the past to a locked account, as one change. Payments are cash of the account and change
+ * its value by their amount; trades change it with the next valuation run.
+ * @returns the trades in their order
+ */
+export async function importHistory(
+  work: UnitOfWork,
+  investor: Investor,
+  history: { readonly payments: readonly CashPayment[]; readonly trades: readonly HistoricalTrade[] },
+  entry: HistoryEntry,
+): Promise<BookedTrade[]> {
+  const before = snapshotAccount(investor);
+  moveTotals(work, investor, sum(history.payments.map(signed)));
+  const rows = history.payments.map(
+    (payment): AccountTransaction => ({
+      ...payment,
+      investor: investor.id,
+      status: 'completed',
+      createdAt: work.now,
+      createdInSession: work.actor.sessionId ?? null,
+      removedAt: null,
+    }),
+  );
+  await insertRows(work.em, TransactionSchema, rows);
+  const trades = await bookHistory(work, investor, history);
+  const transactions = rows.map((row) => ({ after: snapshotTransaction(row) }));
+  record(work, investor, { ...entry, action: 'history_imported' }, { before, transactions, trades });
+  return trades;
+}
+
+/**
+ * Takes payments and trades back that `importHistory` added to a locked account, without those that were taken back
+ * since.
+ */
+export async function removeHistory(
+  work: UnitOfWork,
+  investor: Investor,
+  history: { readonly transactions: readonly AccountTransaction[]; readonly trades: readonly string[] },
+  entry: HistoryEntry,
+): Promise<void> {
+  const before = snapshotAccount(investor);
+  const open = history.transactions.filter(({ removedAt }) => removedAt === null);
+  moveTotals(work, investor, money(-sum(open.map(signed))));
+  const ids = open.map(({ id }) => id);
+  await work.em.nativeUpdate(TransactionSchema, { id: { $in: ids } }, { removedAt: work.now });
+  const trades = await reverseHistory(work, investor, { payments: open, trades: history.trades });
+  const transactions = open.map((row) => ({
+    before: snapshotTransaction(row),
+    after: snapshotTransaction({ ...row, removedAt: work.now }),
+  }));
+  record(work, investor, { ...entry, action: 'history_reversed' }, { before, transactions, trades });
+}

@@ -26,8 +26,12 @@ export async function findRow<Row extends object>(
  * on both databases.
  * @throws {AppError} `not_found`
  */
-export const lockRow = <Row extends object>(
+export async function lockRow<Row extends object>(
   { em, lockMode }: Pick<UnitOfWork, 'em' | 'lockMode'>,
   schema: EntityName<Row>,
   where: FilterQuery<NoInfer<Row>>,
-): Promise<Row> => findRow(em, schema, where, { lockMode, refresh: true });
+): Promise<Row> {
+  // What this transaction changed before would be lost by reading the row again.
+  await em.flush();
+  return findRow(em, schema, where, { lockMode, refresh: true });
+}

@@ -39,7 +39,13 @@ export class DemoAccount {
     this.invested = investor.totalInvested;
   }
 
-  async deposit(work: UnitOfWork, amount: Money, status: TransactionStatus = 'completed'): Promise<void> {
+  /** @param toCash for an account that runs value by its positions */
+  async deposit(
+    work: UnitOfWork,
+    amount: Money,
+    status: TransactionStatus = 'completed',
+    toCash = false,
+  ): Promise<void> {
     const { investor } = await addTransaction(work, {
       investorId: this.investorId,
       amount,
@@ -47,6 +53,7 @@ export class DemoAccount {
       type: 'deposit',
       status,
       applyToTotals: true,
+      toCash: toCash && status === 'completed',
     });
     this.#updateTotals(investor);
   }

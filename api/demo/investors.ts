@@ -6,7 +6,9 @@ import { accountTierFor } from '#common/domain/tiers.ts';
 import { activate, signIn } from './accessCode.ts';
 import { seedApprovedApplication } from './applications.ts';
 import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
+import type { DemoMarket } from './market.ts';
 import type { Person } from './people.ts';
+import { seedPositions } from './positions.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { POLICY_DAY } from './staff.ts';
 import { assetMixes, valuationNotes } from './texts.ts';
@@ -29,6 +31,7 @@ interface SeedContext {
   readonly staff: Actor;
   /** Hash of a random access code that is not stored. */
   readonly lockedHash: string;
+  readonly market: DemoMarket;
 }
 
 /** An investment in dollars: mostly small, rarely large. */
@@ -49,7 +52,7 @@ const marketReturns = (random: SeededRandom): number[] =>
 /** Opens accounts over the past fourteen months, each with deposits, an allocation and valuations. */
 export function seedInvestors(context: SeedContext, people: readonly Person[]): SeededAccount[] {
   const { timeline, random, staff, lockedHash } = context;
-  const market = marketReturns(random);
+  const returns = marketReturns(random);
   return people.map((person, index) => {
     const days = 415 - index * 10.6 + random.integer(0, 3);
     const wished = randomAmount(random);
@@ -69,10 +72,13 @@ export function seedInvestors(context: SeedContext, people: readonly Person[]): 
       timeline.at(visit, account.actor, (work) => signIn(work, account));
     }
     const fundedDays = days - 5;
-    seedDeposits(context, account, amount, fundedDays);
-    // Some accounts lose value.
-    const drift = index % 11 === 7 ? -0.026 : 0;
-    seedMonthlyValuations(context, account, market, { fundedDays, drift });
+    if (index % 2 === 0) seedPositions(context, account, amount, fundedDays);
+    else {
+      seedDeposits(context, account, amount, fundedDays);
+      // Some accounts lose value.
+      const drift = index % 11 === 7 ? -0.026 : 0;
+      seedMonthlyValuations(context, account, returns, { fundedDays, drift });
+    }
     return { account, fundedDays, amount, activated };
   });
 }

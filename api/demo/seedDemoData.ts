@@ -18,6 +18,7 @@ import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
 import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
 import { randomAmount, type SeededAccount, seedInvestors, seedStaffEdits } from './investors.ts';
+import { DemoMarket } from './market.ts';
 import { createPeople } from './people.ts';
 import { createSeededRandom } from './seededRandom.ts';
 import { ADMINISTRATOR_EMAIL, createColleagues, type DemoStaff, seedStaff } from './staff.ts';
@@ -134,7 +135,9 @@ function buildTimeline(
   );
   const takePeople = (count: number) => people.splice(0, count);
   const { administrator, operations, approver } = staff;
-  const seedContext = { timeline, random, staff: operations, lockedHash: hashes.lockedHash };
+  const market = new DemoMarket(createSeededRandom(SEED));
+  market.seed(timeline, operations);
+  const seedContext = { timeline, random, staff: operations, lockedHash: hashes.lockedHash, market };
 
   const demoInvestor = seedDemoInvestor({ timeline, random, staff, accessCodeHash: hashes.accessCodeHash });
   const accounts = seedInvestors(seedContext, takePeople(COUNTS.investors));

@@ -112,8 +112,8 @@ async function measureLines(em: Em, number: number) {
   return { largest: toExactDecimalString(money(BigInt(row?.largest ?? '0'))), share };
 }
 
-/** Makes a prepared run visible, for all accounts at one moment. */
-async function publish(work: UnitOfWork, number: number): Promise<void> {
+/** Makes a run visible, for all accounts at one moment. Values what is not prepared yet, or changed since. */
+export async function publishRun(work: UnitOfWork, number: number): Promise<void> {
   const { em, now } = work;
   await lockPrices(work);
   const prepared = await prepare(em, number);
@@ -178,7 +178,7 @@ async function run(context: Context, job: Job): Promise<void> {
       after = last;
       ids = await nextAccounts(context.em(), after);
     }
-    await job.step(JSON.stringify({ run: number, after }), (work) => publish(work, number));
+    await job.step(JSON.stringify({ run: number, after }), (work) => publishRun(work, number));
   } catch (error) {
     if (!(error instanceof MissingPriceError)) throw error;
     await fail(error);

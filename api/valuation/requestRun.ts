@@ -65,8 +65,8 @@ export async function checkRun(work: UnitOfWork, { at, pricesDigest, reason }: R
   return { prices, replaced };
 }
 
-/** Adds a run, which a job then prepares and publishes. @throws {AppError} as `checkRun` */
-export async function requestRun(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
+/** Adds a run, which is not prepared yet. @throws {AppError} as `checkRun` */
+export async function addRun(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
   const { em, now } = work;
   const { prices, replaced } = await checkRun(work, request);
   const last = await kysely(em)
@@ -100,6 +100,12 @@ export async function requestRun(work: UnitOfWork, request: RunRequest): Promise
     RunPriceSchema,
     prices.map(({ id }) => ({ run: run.number, price: id })),
   );
+  return run;
+}
+
+/** Adds a run, which a job then prepares and publishes. @throws {AppError} as `checkRun` */
+export async function requestRun(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
+  const run = await addRun(work, request);
   await addJob(work, RUN_JOB, startOf(run.number));
   return run;
 }

@@ -121,6 +121,8 @@ export async function addTransaction(
     readonly type: TransactionType;
     readonly status: TransactionStatus;
     readonly applyToTotals: boolean;
+    /** Whether it is cash of the account also before that has positions. */
+    readonly toCash?: boolean;
   },
 ): Promise<{ investor: Investor; transaction: AccountTransaction }> {
   if (!isTransactionDate(edit, zurichDate(work.now))) throw fieldError('date', DATE_AFTER_TODAY);
@@ -134,6 +136,7 @@ export async function addTransaction(
     {
       action: 'transaction_added',
       subject: transaction.id,
+      ...(edit.toCash ? { toCash: true } : {}),
       ...entryOf(edit),
       transaction: { after: snapshotTransaction(transaction) },
     },

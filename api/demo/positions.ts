@@ -1,0 +1,125 @@
+import { bookTrade } from '#api/features/trades/commands.ts';
+import type { Actor } from '#api/journal/append.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { suggestColour } from '#common/domain/instruments/assetColours.ts';
+import type { TradeKind } from '#common/domain/ledger/transaction.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import { type DemoAccount, dollars } from './demoAccount.ts';
+import type { DemoMarket } from './market.ts';
+import type { SeededRandom } from './seededRandom.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Symbols with their shares in percent; the rest stays cash in dollars. */
+const MIXES: readonly (readonly (readonly [symbol: string, percent: number])[])[] = [
+  [
+    ['FBAL', 70],
+    ['XAU', 15],
+  ],
+  [['FGRO', 80]],
+  [
+    ['GEQF', 45],
+    ['BTC', 15],
+    ['XAU', 20],
+  ],
+  [
+    ['ALPC', 30],
+    ['GEQF', 30],
+    ['CHF', 20],
+  ],
+  [
+    ['FBAL', 40],
+    ['FGRO', 30],
+    ['ETH', 10],
+  ],
+  [
+    ['GEQF', 40],
+    ['INFR', 25],
+    ['EUR', 15],
+  ],
+];
+
+interface Order {
+  readonly kind: TradeKind;
+  readonly symbol: string;
+  /** Dollars. */
+  readonly amount: number;
+}
+
+/** Trades of a demo account at the sample prices of their day. */
+async function trade(
+  work: UnitOfWork,
+  market: DemoMarket,
+  { investorId }: DemoAccount,
+  { kind, symbol, amount }: Order,
+  daysAgo: number,
+): Promise<void> {
+  const instrument = market.instrument(symbol);
+  const isCash = instrument.kind === 'cash';
+  const inDollars = instrument.quoteCurrency === 'USD' ? 1 : market.price(instrument.quoteCurrency, daysAgo);
+  const quantity = amount / (market.price(symbol, daysAgo) * inDollars);
+  const stated = { investorId, date: zurichDate(work.now), instrument: instrument.id };
+  const decimals = Math.min(instrument.decimals, isCash ? 2 : 6);
+  const units = { quantity: quantity.toFixed(decimals) };
+  const money = { amount: amount.toFixed(2), currency: 'usd' };
+  if (kind === 'income' || kind === 'fee') await bookTrade(work, { ...stated, ...money, kind });
+  else if (isCash) await bookTrade(work, { ...stated, ...units, ...money, kind: 'exchange' });
+  else if (instrument.quoteCurrency === 'USD') {
+    const fee = instrument.kind === 'strategy' ? {} : { fee: (amount * 0.001).toFixed(2) };
+    await bookTrade(work, { ...stated, ...units, ...money, ...fee, kind });
+  } else {
+    const currency = instrument.quoteCurrency.toLowerCase();
+    const local = (amount / inDollars).toFixed(2);
+    await bookTrade(work, { ...stated, ...money, instrument: currency, quantity: local, kind: 'exchange' });
+    await bookTrade(work, { ...stated, ...units, amount: local, currency, kind });
+  }
+}
+
+interface PositionsContext {
+  readonly timeline: Timeline;
+  readonly random: SeededRandom;
+  readonly staff: Actor;
+  readonly market: DemoMarket;
+}
+
+/** An account that runs value by its positions: a deposit, purchases, a dividend, a sale and the fee. */
+export function seedPositions(
+  { timeline, random, staff, market }: PositionsContext,
+  account: DemoAccount,
+  amount: number,
+  fundedDays: number,
+): void {
+  const mix = random.pick(MIXES);
+  const first = timeline.daysAgo(fundedDays, 9.5);
+  timeline.at(first, staff, (work) => account.deposit(work, dollars(amount), 'completed', true));
+  timeline.at(new Date(first.getTime() + 1_200_000), staff, async (work) => {
+    const rest = 100 - mix.reduce((sum, [, percent]) => sum + percent, 0);
+    const named = mix.map(([symbol, allocation]) => ({ name: market.instrument(symbol).name, allocation }));
+    const assets = [...named, { name: 'Cash (USD)', allocation: rest }];
+    const used: string[] = [];
+    const coloured = assets.map((asset) => {
+      const color = suggestColour(asset.name, used);
+      used.push(color);
+      return { ...asset, color };
+    });
+    await account.allocate(work, coloured);
+    for (const [symbol, percent] of mix) {
+      const kind = market.instrument(symbol).kind === 'strategy' ? 'subscription' : 'buy';
+      await trade(work, market, account, { kind, symbol, amount: (amount * percent) / 100 }, fundedDays);
+    }
+  });
+  const [symbol, percent] = mix[0] ?? ['FBAL', 70];
+  const later = (share: number, hour: number, order: Omit<Order, 'symbol'>) => {
+    const days = fundedDays * share;
+    timeline.at(timeline.daysAgo(days, hour), staff, (work) =>
+      trade(work, market, account, { ...order, symbol }, days),
+    );
+  };
+  if (fundedDays < 60) return;
+  const part = (amount * percent) / 100;
+  if (symbol === 'GEQF' || symbol === 'ALPC') later(0.6, 9.8, { kind: 'income', amount: part * 0.012 });
+  if (random.boolean(0.5)) {
+    const kind = symbol === 'FBAL' || symbol === 'FGRO' ? 'redemption' : 'sell';
+    later(0.4, 11.4, { kind, amount: part * 0.12 });
+  }
+  later(0.3, 10.6, { kind: 'fee', amount: amount * 0.0025 });
+}

@@ -7,7 +7,7 @@ import type { Job, JobKind } from '#api/jobs/jobs.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type Money, money, toExactDecimalString } from '#common/domain/money.ts';
-import { ValuationRunSchema } from './entities.ts';
+import { type ValuationRun, ValuationRunSchema } from './entities.ts';
 import { readRunPrices } from './priceBook.ts';
 import { digestLines, MissingPriceError, type Preparation, stageLines } from './stageLines.ts';
 
@@ -34,8 +34,7 @@ async function prepare(em: Em, number: number): Promise<Preparation | undefined>
     { refresh: true },
   );
   if (!run) return undefined;
-  const later = await em.findOne(ValuationRunSchema, { publishedAt: { $ne: null }, at: { $gt: run.at } });
-  return { run, book: await readRunPrices(em, run), isLatest: !later };
+  return { run, book: await readRunPrices(em, run) };
 }
 
 const nextAccounts = async (em: Em, after: string): Promise<string[]> => {
@@ -64,6 +63,10 @@ const findOutdated = async (em: Em, { run }: Preparation): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
+/** Whether a run is of no earlier time than the last one of an account `i`. */
+const isNewer = ({ at }: Pick<ValuationRun, 'at'>) =>
+  sql<SqlBool>`(i.positions_at is null or i.positions_at <= ${at})`;
+
 /** Moves the accounts that did not change since to the run's values. */
 async function applyLines(
   { em, now }: UnitOfWork,
@@ -78,9 +81,8 @@ async function applyLines(
       version = l.version,
       updated_at = ${now}
     from valuation_line as l
-    where l.run_number = ${run.number} and l.investor_id = i.id and i.version = l.version - 1 and ${chosen}`.execute(
-    kysely(em),
-  );
+    where l.run_number = ${run.number} and l.investor_id = i.id and i.version = l.version - 1
+      and ${isNewer(run)} and ${chosen}`.execute(kysely(em));
 }
 
 const lockAccounts = async (em: Em, ids: readonly string[]): Promise<void> => {
@@ -101,12 +103,13 @@ async function sumPositions(em: Em): Promise<Money> {
 }
 
 /** How far a run moves the account that it moves most: the amount, and tenths of a percent of another account's value. */
-async function measureLines(em: Em, number: number) {
+async function measureLines(em: Em, run: ValuationRun) {
   const change = sql`abs(l.value + l.paid_since - i.positions_value)`;
   const query = sql<{ largest: string; share: number | null }>`
     select cast(coalesce(max(${change}), 0) as text) as largest,
       max(case when i.total_value > 0 then ${change} * 1000.0 / i.total_value end) as share
-    from valuation_line l join investor i on i.id = l.investor_id where l.run_number = ${number}`;
+    from valuation_line l join investor i on i.id = l.investor_id
+    where l.run_number = ${run.number} and ${isNewer(run)}`;
   const [row] = (await query.execute(kysely(em))).rows;
   const share = Math.min(Math.ceil(Number(row?.share ?? 0)), MAX_SHARE);
   return { largest: toExactDecimalString(money(BigInt(row?.largest ?? '0'))), share };
@@ -118,14 +121,14 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
   await lockPrices(work);
   const prepared = await prepare(em, number);
   if (!prepared) return;
-  const { run, isLatest } = prepared;
+  const { run } = prepared;
   const before = await sumPositions(em);
-  const measure = isLatest ? await measureLines(em, number) : undefined;
-  if (isLatest) await applyLines(work, prepared);
+  const measure = await measureLines(em, run);
+  await applyLines(work, prepared);
   for (let ids = await findOutdated(em, prepared); ids.length > 0; ids = await findOutdated(em, prepared)) {
     await lockAccounts(em, ids);
     await stageLines(work, prepared, ids);
-    if (isLatest) await applyLines(work, prepared, ids);
+    await applyLines(work, prepared, ids);
   }
   const after = await sumPositions(em);
   const lines = await kysely(em)

@@ -7,6 +7,8 @@ import { type Money, money, ZERO } from '#common/domain/money.ts';
 export interface HeldPositions {
   readonly investor: string;
   readonly version: number;
+  /** The time of its last run; null before the first. */
+  readonly positionsAt: Date | null;
   /** By instrument, without the private unit. */
   readonly quantities: Map<string, bigint>;
   /** What was paid into cash (above 0) or out of it with value dates after the day. */
@@ -59,6 +61,7 @@ export async function readPositions(
     .select(({ cast, ref }) => [
       'i.id',
       'i.version',
+      'i.positions_at as positionsAt',
       'p.instrument',
       cast<string>(ref('p.quantity'), 'text').as('quantity'),
     ])
@@ -66,10 +69,11 @@ export async function readPositions(
     .where(chosen)
     .execute();
   const accounts = new Map<string, HeldPositions>();
-  for (const { id: investor, version, instrument, quantity } of rows) {
+  for (const { id: investor, version, positionsAt: at, instrument, quantity } of rows) {
     let account = accounts.get(investor);
     if (!account) {
-      account = { investor, version, quantities: new Map(), paidSince: ZERO };
+      const positionsAt = at === null ? null : new Date(at);
+      account = { investor, version, positionsAt, quantities: new Map(), paidSince: ZERO };
       accounts.set(investor, account);
     }
     account.quantities.set(instrument, BigInt(quantity));

@@ -65,14 +65,12 @@ const insertLines = (em: Em, run: number, lines: readonly Line[]) => {
 export interface Preparation {
   readonly run: ValuationRun;
   readonly book: PriceBook;
-  /** Whether no published run is of a later time: it then changes what accounts are worth now. */
-  readonly isLatest: boolean;
 }
 
 /** Values accounts, invisibly to everybody until the run is published. */
 export async function stageLines(
   { em, now }: UnitOfWork,
-  { run, book, isLatest }: Preparation,
+  { run, book }: Preparation,
   ids: readonly string[],
 ): Promise<void> {
   const day = zurichDate(run.at);
@@ -85,7 +83,8 @@ export async function stageLines(
     investor: account.investor,
     value: positionsValue(account, book),
     paidSince: account.paidSince,
-    version: account.version + (isLatest ? 1 : 0),
+    // A run of a time before the account's last one changes only its history.
+    version: account.version + (account.positionsAt && account.positionsAt > run.at ? 0 : 1),
   }));
   if (lines.length > 0) await insertLines(em, run.number, lines);
 }

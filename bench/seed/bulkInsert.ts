@@ -32,7 +32,7 @@ export async function bulkInsert(em: Em, table: string, rows: readonly BulkRow[]
   }
   const pool = native as { query(text: string, values: readonly unknown[]): Promise<unknown> };
   const statement = `insert into ${table} (${list})
-    select ${list} from json_populate_recordset(null::${table}, $1::json)`;
+    select ${list} from json_populate_recordset(null::"${table}", $1::json)`;
   for (let start = 0; start < rows.length; start += BATCH) {
     await pool.query(statement, [JSON.stringify(rows.slice(start, start + BATCH))]);
   }

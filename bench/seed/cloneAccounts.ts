@@ -30,6 +30,7 @@ async function readTemplate(em: Em): Promise<Template> {
     ['account_transaction', owner],
     ['ledger_transaction', owner],
     ['posting', `transaction_id in (select id from ledger_transaction where ${owner})`],
+    ['position', owner],
     ['price', 'instrument = ?'],
     ['allocation_change', owner],
     ['investor_session', owner],

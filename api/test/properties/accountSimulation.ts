@@ -17,6 +17,8 @@ import {
   setTotals,
   setTransactionRemoved,
 } from '#api/features/portfolio/commands.ts';
+import { bookTrade, reverseTrade } from '#api/features/trades/commands.ts';
+import { addPrices } from '#api/features/valuation/commands.ts';
 import {
   approveWithdrawal,
   cancelWithdrawal,
@@ -28,7 +30,11 @@ import type { Actor } from '#api/journal/append.ts';
 import type { ReplayedAccounts } from '#api/journal/replayedAccount.ts';
 import type { TestClock } from '#api/test/support/testClock.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import { digestOf, readHeld, readPriceBook } from '#api/valuation/priceBook.ts';
+import { publishRun } from '#api/valuation/publishRun.ts';
+import { addRun } from '#api/valuation/requestRun.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import type { Step } from './accountSteps.ts';
 
@@ -54,6 +60,25 @@ export interface StepResult {
 
 const at = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
 
+/** Records prices for a time and publishes a run of it, which replaces an earlier one of the same time. */
+async function publishAt(
+  work: UnitOfWork,
+  { price, rate, daysAgo }: Extract<Step, { kind: 'publish' }>,
+): Promise<void> {
+  const time = new Date(work.now.getTime() - daysAgo * DAY_MS);
+  const quotes = [
+    ['btc', price],
+    ['eth', '100.5'],
+    ['chf', rate],
+  ] as const;
+  const prices = quotes.map(([instrument, text]) => ({ instrument, at: time, price: text }));
+  await addPrices(work, { prices, source: 'declared' });
+  const held = (await readHeld(work.em)).map(({ instrument }) => instrument);
+  const book = await readPriceBook(work.em, time);
+  const run = await addRun(work, { at: time, pricesDigest: digestOf(book.pricesOf(held)), reason: 'Again' });
+  await publishRun(work, run.number);
+}
+
 /** Runs random steps on a few accounts through the service's own commands. */
 export class AccountSimulation {
   readonly context: Context;
@@ -62,6 +87,7 @@ export class AccountSimulation {
   readonly #applications: string[] = [];
   readonly #transactions: Owned[] = [];
   readonly #withdrawals: Owned[] = [];
+  readonly #trades: Owned[] = [];
 
   constructor(context: Context, clock: TestClock) {
     this.context = context;
@@ -160,6 +186,16 @@ export class AccountSimulation {
         await this.#investor(asking, (work) => cancelWithdrawal(work, asking.id, owned.id));
         return;
       }
+      case 'publish':
+        await this.#staff((work) => publishAt(work, step));
+        return;
+      case 'reverseTrade': {
+        const owned = at(this.#trades, step.which);
+        if (!owned) return;
+        const { investorId } = owned.account;
+        await this.#staff((work) => reverseTrade(work, { investorId, tradeId: owned.id }));
+        return;
+      }
       default:
         return this.#portfolio(step, stored);
     }
@@ -207,7 +243,7 @@ export class AccountSimulation {
   }
 
   async #portfolio(
-    step: Extract<Step, { kind: 'transaction' | 'totals' | 'assets' | 'patch' | 'request' }>,
+    step: Extract<Step, { kind: 'transaction' | 'totals' | 'assets' | 'patch' | 'request' | 'trade' }>,
     stored: ReplayedAccounts,
   ): Promise<void> {
     const account = at(this.accounts, step.who);
@@ -231,6 +267,25 @@ export class AccountSimulation {
       case 'patch': {
         const edit = { ...step.edit, version: stated(step.version) };
         await this.#staff((work) => updateInvestor(work, account.id, edit));
+        return;
+      }
+      case 'trade': {
+        const { trade: kind, date, instrument, quantity, amount } = step;
+        const units = kind === 'income' || kind === 'fee' ? {} : { quantity };
+        const money = kind === 'split' ? {} : { amount };
+        const { trade } = await this.#staff((work) =>
+          bookTrade(work, {
+            investorId,
+            kind,
+            date,
+            instrument: kind === 'exchange' ? 'chf' : instrument,
+            ...(kind === 'exchange' ? { quantity: '12.50' } : units),
+            ...money,
+            currency: 'usd',
+            version: stated(step.version),
+          }),
+        );
+        this.#trades.push({ id: trade.id, account });
         return;
       }
       case 'request': {

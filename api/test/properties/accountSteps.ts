@@ -100,6 +100,27 @@ const stepArbitraries = {
   activate: { weight: 2, arbitrary: fc.record({ who: pick }) },
   resend: { weight: 2, arbitrary: fc.record({ who: pick }) },
   reset: { weight: 2, arbitrary: fc.record({ who: pick }) },
+  trade: {
+    weight: 8,
+    arbitrary: fc.record({
+      who: pick,
+      trade: fc.constantFrom('buy', 'sell', 'income', 'fee', 'split', 'exchange'),
+      instrument: fc.constantFrom('btc', 'eth'),
+      date: day,
+      quantity: fc.constantFrom('0.00000001', '0.5', '3', '7.12345678'),
+      amount: fc.constantFrom('0.01', '1000', '33333.33'),
+      version,
+    }),
+  },
+  reverseTrade: { weight: 3, arbitrary: fc.record({ which: pick }) },
+  publish: {
+    weight: 6,
+    arbitrary: fc.record({
+      price: fc.constantFrom('0.01', '1999.99', '88888.88888888'),
+      rate: fc.constantFrom('1.1', '1.2436'),
+      daysAgo: fc.constantFrom(0, 0, 0, 1, 20),
+    }),
+  },
   wait: { weight: 4, arbitrary: fc.record({ hours: fc.constantFrom(1, 24, 24 * 29, 24 * 30, 24 * 31) }) },
 } as const;
 

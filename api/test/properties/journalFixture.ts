@@ -4,6 +4,7 @@ import { readAccount } from '#api/accounts/queries.ts';
 import { seedPolicies } from '#api/approvals/policies.ts';
 import type { Context } from '#api/context.ts';
 import { readHoldings } from '#api/features/trades/holdings.ts';
+import { presentHoldings } from '#api/features/trades/present.ts';
 import { ensureJournalHead } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
 import type { ReplayedAccount, ReplayedAccounts } from '#api/journal/replayedAccount.ts';
@@ -117,14 +118,18 @@ export function withoutRuns(account: ReplayedAccount): unknown {
   return stated;
 }
 
-/** The value of each account is the sum of its lines, and the end of its history. */
+/** The value of each account is the sum of its lines to the cent, and the end of its history. */
 async function assertValues({ context, clock, accounts }: AccountSimulation): Promise<void> {
   for (const { investorId } of accounts) {
     const em = context.em();
     const investor = await readAccount(em, investorId);
-    const { holdings, managedValue } = await readHoldings(em, investor, clock.now());
-    const lines = holdings.reduce((sum, { value }) => sum + value, managedValue as bigint);
-    assertEqual(lines, investor.totalValue);
+    const { holdings, totalValue } = presentHoldings(
+      investor,
+      await readHoldings(em, investor, clock.now()),
+      false,
+    );
+    const lines = holdings.reduce((sum, { value }) => sum + parseExactMoney(value), 0n);
+    assertEqual(lines, parseExactMoney(totalValue) as bigint);
     assertEqual((await readValuations(em, investor.id)).at(-1)?.value ?? ZERO, investor.totalValue);
   }
 }

@@ -41,7 +41,6 @@ export const t = adminTexts({
     failed: 'Prices Not Recorded',
     correctLines: 'Nothing was recorded. Correct the marked prices.',
     empty: 'Enter a price.',
-    definition: 'fixed',
     days: '{count, plural, one {# day} other {# days}}',
     today: 'today',
   },

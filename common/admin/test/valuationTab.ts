@@ -64,22 +64,6 @@ const share = valued({
   priceDecimals: 4,
   isin: 'CH0038863350',
 });
-const dollar = valued({
-  id: 'usd',
-  symbol: 'USD',
-  name: 'Cash (USD)',
-  kind: 'cash',
-  price: {
-    id: 'p0',
-    at: AT,
-    price: '1',
-    source: 'definition',
-    by: null,
-    recordedAt: AT,
-  },
-  state: 'fresh',
-});
-
 export const valuationRun = (over: Partial<ValuationRun> = {}): ValuationRun => ({
   number: 11,
   status: 'published',
@@ -135,7 +119,7 @@ export const priceSheet = (
   success: true,
   at: AT,
   lastRun: valuationRun(),
-  instruments: [valued(), share, franc, dollar],
+  instruments: [valued(), share, franc],
   ...over,
 });
 

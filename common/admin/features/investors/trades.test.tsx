@@ -50,6 +50,7 @@ const cash = holding({
   id: 'usd',
   symbol: 'USD',
   name: 'Cash (USD)',
+  kind: 'cash',
   currency: 'USD',
   quantity: '536.00000',
   rate: '1.00',
@@ -100,7 +101,7 @@ describe('Positions', () => {
     screen.getByText(
       'Valued by run 12 for 19 Nov 2026, 18:00 CET. Paid since: +$500.00. 1 trade counts from the next published run on.',
     );
-    screen.getByText(/^536 × 84\.50.USD$/);
+    screen.getByText(/^536\.00 × 84\.50.USD$/);
   });
 
   test('says so where the total is stated by hand, and where loading fails', async () => {

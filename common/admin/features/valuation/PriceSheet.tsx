@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { ApiError } from '#common/client/createClient.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { errorText } from '../../errorTexts.ts';
 import { NoteField } from '../../form/NoteField.tsx';
 import { t } from '../../messages/valuation.ts';
 import { useMay } from '../../session/useMay.ts';
-import { hasFixedPrice, PriceTableRow } from './PriceTableRow.tsx';
+import { PriceTableRow, readingText } from './PriceTableRow.tsx';
 import { type PastedPrices, readPastedPrices } from './pastedPrices.ts';
 import { SeparatorQuestion } from './SeparatorQuestion.tsx';
 import { readPrices } from './typedPrices.ts';
@@ -60,25 +60,30 @@ export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
   const canRecord = useMay('operate');
   const form = useRef<HTMLFormElement>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
-  const { typed, setTyped } = useTypedPrices();
+  const [typed, setTyped] = useTypedPrices();
   const [separator, setSeparator] = useState<DecimalSeparator>();
   const [pasted, setPasted] = useState<PastedPrices>();
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const priced = instruments.filter((instrument) => !hasFixedPrice(instrument));
   const { readings, openText, decimalSeparator } = readPrices(
-    priced.map(({ id, priceDecimals }) => ({ id, text: typed[id] ?? '', priceDecimals })),
+    instruments.map(({ id, priceDecimals }) => ({ id, text: typed[id] ?? '', priceDecimals })),
     separator,
   );
   const corrects = new Map(
-    priced.flatMap(({ id, price }) => (price && readings.has(id) && price.at === at ? [[id, price.id]] : [])),
+    instruments.flatMap(({ id, price }) =>
+      price && readings.has(id) && price.at === at ? [[id, price.id]] : [],
+    ),
   );
-  const change = (next: Readonly<Record<string, string>>) => {
-    setTyped(next);
-    setErrors({});
-  };
+  const type = useCallback(
+    (prices: Readonly<Record<string, string>>) => {
+      setTyped((before) => ({ ...before, ...prices }));
+      setErrors({});
+    },
+    [setTyped],
+  );
   const clear = () => {
-    change({});
+    setTyped({});
+    setErrors({});
     setPasted(undefined);
     setSeparator(undefined);
     setReason('');
@@ -128,13 +133,13 @@ export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
     void recording.submit({ body: { prices, ...(reason.trim() ? { reason } : {}) } });
   };
   const onPaste = usePastedColumn(canRecord, (text, field) => {
-    const rows = priced.map(({ id, symbol, name, isin }) => ({ id, names: [symbol, name, isin ?? ''] }));
+    const rows = instruments.map(({ id, symbol, name, isin }) => ({ id, names: [symbol, name, isin ?? ''] }));
     const from = rows.findIndex(({ id }) => id === field?.name);
     const found = readPastedPrices(text, rows, Math.max(0, from));
     if (!found) return false;
     setPasted(found);
     recording.setError(undefined);
-    change({ ...typed, ...found.prices });
+    type(found.prices);
     // So that the next key continues in the list.
     if (!field)
       fieldsOf(form.current)
@@ -190,10 +195,13 @@ export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
               key={instrument.id}
               instrument={instrument}
               text={typed[instrument.id] ?? ''}
-              reading={openText ? undefined : readings.get(instrument.id)}
-              error={errors[instrument.id]}
+              note={
+                errors[instrument.id] ??
+                (openText ? '' : readingText(instrument, readings.get(instrument.id)))
+              }
+              isWrong={instrument.id in errors || (!openText && readings.get(instrument.id)?.ok === false)}
               canRecord={canRecord}
-              onType={(text) => change({ ...typed, [instrument.id]: text })}
+              onType={type}
             />
           ))}
         </tbody>
@@ -209,7 +217,7 @@ export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
             <Button type="submit" intent="primary" loading={recording.isPending}>
               {t('prices.record')}
             </Button>
-            <Button variant="minimal" disabled={Object.keys(typed).length === 0} onClick={clear}>
+            <Button variant="minimal" disabled={readings.size === 0} onClick={clear}>
               {t('prices.clear')}
             </Button>
           </>

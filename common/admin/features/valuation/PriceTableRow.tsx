@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { ValuedInstrument } from '#common/contract/valuation.ts';
 import { formatSignedPercent } from '#common/domain/percent.ts';
 import { isOutlier } from '#common/domain/valuation/outliers.ts';
@@ -19,22 +19,20 @@ const TONES: Readonly<Record<ValuedInstrument['state'], StatusTone>> = {
 export const shortNameOf = ({ symbol, name }: Pick<ValuedInstrument, 'symbol' | 'name'>): string =>
   symbol || name;
 
-/** A dollar is one dollar. */
-export const hasFixedPrice = ({ price }: ValuedInstrument): boolean => price?.source === 'definition';
-
 function sourceText({ price }: ValuedInstrument): string {
   if (!price) return '–';
   const source = t(`sources.${price.source}`);
   return price.by ? t('sources.by', { source, name: price.by }) : source;
 }
 
-function ageText({ ageDays, price }: ValuedInstrument): string {
-  if (ageDays === null || price?.source === 'definition') return '–';
+function ageText({ ageDays }: ValuedInstrument): string {
+  if (ageDays === null) return '–';
   const days = Math.floor(ageDays);
   return days === 0 ? t('prices.today') : t('prices.days', { count: days });
 }
 
-function readingText(instrument: ValuedInstrument, reading: PriceReading | undefined): string {
+/** How a typed price is read, or what is wrong with it; empty without one. */
+export function readingText(instrument: ValuedInstrument, reading: PriceReading | undefined): string {
   if (!reading) return '';
   const { price, currency, priceDecimals, assetClass } = instrument;
   if (!reading.ok) return t(`typed.${reading.problem}`, { decimals: String(priceDecimals) });
@@ -48,19 +46,18 @@ function readingText(instrument: ValuedInstrument, reading: PriceReading | undef
 interface PriceTableRowProps {
   readonly instrument: ValuedInstrument;
   readonly text: string;
-  readonly reading: PriceReading | undefined;
-  /** Of the service. */
-  readonly error: string | undefined;
+  /** How the text is read, or what is wrong with it. */
+  readonly note: string;
+  readonly isWrong: boolean;
   readonly canRecord: boolean;
-  readonly onType: (text: string) => void;
+  readonly onType: (prices: Readonly<Record<string, string>>) => void;
 }
 
-/** An instrument with its last price and a field for a new one, which shows how it is read. */
-export function PriceTableRow(props: PriceTableRowProps) {
-  const { instrument, text, reading, error, canRecord, onType } = props;
-  const { currency, name, accounts, price, state, changePercent } = instrument;
-  const note = useId();
-  const problem = error ?? (reading?.ok === false ? readingText(instrument, reading) : undefined);
+/** An instrument with its last price and a field for a new one. Of many, only what changed is rendered again. */
+export const PriceTableRow = memo(function PriceTableRow(props: PriceTableRowProps) {
+  const { instrument, text, note, isWrong, canRecord, onType } = props;
+  const { id, currency, name, accounts, price, state, changePercent } = instrument;
+  const noteId = useId();
   const cell = (label: string, content: ReactNode, className = '') => (
     <td className={className} data-label={label}>
       {content}
@@ -80,31 +77,27 @@ export function PriceTableRow(props: PriceTableRowProps) {
       {cell(t('prices.change'), changePercent === null ? '–' : formatSignedPercent(changePercent), 'fa-end')}
       {canRecord ? (
         <td className="fa-price-new" data-label={t('prices.new')}>
-          {hasFixedPrice(instrument) ? (
-            <span className="fa-muted">{t('prices.definition')}</span>
-          ) : (
-            <div>
-              <InputGroup
-                className="fa-figures"
-                size="small"
-                fill
-                inputMode="decimal"
-                autoComplete="off"
-                name={instrument.id}
-                aria-label={t('prices.newOf', { symbol: shortNameOf(instrument), currency })}
-                aria-invalid={problem !== undefined}
-                aria-describedby={note}
-                {...(problem ? { intent: 'danger' as const } : {})}
-                value={text}
-                onChange={(event) => onType(event.currentTarget.value)}
-              />
-              <small id={note} className={problem ? 'fa-problem' : 'fa-muted'}>
-                {problem ?? readingText(instrument, reading)}
-              </small>
-            </div>
-          )}
+          <div>
+            <InputGroup
+              className="fa-figures"
+              size="small"
+              fill
+              inputMode="decimal"
+              autoComplete="off"
+              name={id}
+              aria-label={t('prices.newOf', { symbol: shortNameOf(instrument), currency })}
+              aria-invalid={isWrong}
+              aria-describedby={noteId}
+              {...(isWrong ? { intent: 'danger' as const } : {})}
+              value={text}
+              onChange={(event) => onType({ [id]: event.currentTarget.value })}
+            />
+            <small id={noteId} className={isWrong ? 'fa-problem' : 'fa-muted'}>
+              {note}
+            </small>
+          </div>
         </td>
       ) : null}
     </tr>
   );
-}
+});

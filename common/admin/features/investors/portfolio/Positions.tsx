@@ -11,9 +11,12 @@ import { formatDecimal, formatPrice } from '../../../formatDecimal.ts';
 import { t } from '../../../messages/trades.ts';
 
 /** Quantity × price × rate; a rate of 1 is left out. */
-function detailText({ symbol, quantity, price, rate, currency }: Holding): string {
+function detailText({ symbol, kind, quantity, price, rate, currency }: Holding): string {
   if (symbol === '') return t('positions.managed');
-  const shown = { quantity: formatDecimal(quantity), price: formatPrice(price.price, currency) };
+  const shown = {
+    quantity: formatDecimal(quantity, kind === 'cash' ? 2 : 0),
+    price: formatPrice(price.price, currency),
+  };
   return Number(rate) === 1
     ? t('positions.detail', shown)
     : t('positions.detailRate', { ...shown, rate: formatDecimal(rate) });

@@ -1,4 +1,4 @@
-import { TABS } from '#common/admin/tabs.ts';
+import { TABS, type TabKey } from '#common/admin/tabs.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
 import { expect, test } from './dashboardTest.ts';
@@ -12,7 +12,11 @@ const TASKS = [
   'Edit Recent Deposits',
   'Transaction History',
   'View as the investor sees it',
+  'Book a trade',
 ];
+
+/** Tabs that are no list of records. */
+const WITHOUT_ROWS: readonly TabKey[] = ['valuation', 'config', 'approvals'];
 
 // Axe runs eight times in the first test and five times in the second.
 test.beforeEach(() => test.setTimeout(120_000));
@@ -41,6 +45,7 @@ test('phone › every tab fits, is labelled and opens its records', async ({
     await expect.poll(space, label).toBeGreaterThanOrEqual(8);
     const row = page.locator('[data-index="0"]');
     if (key === 'config') await expect(page.getByRole('form')).toHaveCount(COIN_SYMBOLS.length);
+    else if (key === 'valuation') await expect(page.getByLabel('Time (Zürich)')).toBeVisible();
     else if (key === 'approvals') await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
     else await expect(row.locator('.fa-row-title')).toBeVisible();
     expect(await axeViolations(page, 'body', 'iframe'), label).toEqual([]);
@@ -77,7 +82,7 @@ for (const [width, isOpen] of [
     await createSampleRecords(service.url, staff);
     const { page, openTab, pane } = await openDashboard();
     await page.setViewportSize({ width, height: 780 });
-    for (const { label } of TABS.filter(({ key }) => key !== 'config' && key !== 'approvals')) {
+    for (const { label } of TABS.filter(({ key }) => !WITHOUT_ROWS.includes(key))) {
       await openTab(label);
       const row = page.locator('[data-index="0"]');
       await row.locator('.fa-row-title').waitFor();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listInstruments } from '#common/contract/instruments.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
@@ -168,6 +168,13 @@ describe('BookTradeDialog', () => {
       (label) => label.firstChild?.textContent?.trim() ?? '',
     );
     expect(shown.slice(2, -1)).toEqual(labels);
+  });
+
+  test('closes at once while nothing was typed', async () => {
+    const dialog = await open();
+    await dialog.findByRole('option', { name: 'NESN – Nestlé' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('sends only what the kind has, and the change of a reverse split', async () => {

@@ -3,6 +3,7 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { type InstrumentValues, listInstruments } from '#common/contract/instruments.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { bookTrade } from '#common/contract/trades.ts';
+import { CURRENCIES } from '#common/domain/amount.ts';
 import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
@@ -125,7 +126,6 @@ export function BookTradeDialog({ name, portfolio, today, onClose }: BookTradeDi
     quantity,
   }));
   const quantityDecimals = instrumentOf(trade.instrument)?.decimals ?? 0;
-  const cash = instruments.filter((instrument) => instrument.kind === 'cash');
   return (
     <ActionDialog
       title={t('book.title')}
@@ -190,7 +190,7 @@ export function BookTradeDialog({ name, portfolio, today, onClose }: BookTradeDi
             <SelectRow
               label={t('book.currency')}
               {...field('currency')}
-              choices={cash.map(({ id, symbol }) => ({ value: id, label: symbol }))}
+              choices={CURRENCIES.map((symbol) => ({ value: symbol.toLowerCase(), label: symbol }))}
             />
           </>
         ) : null}

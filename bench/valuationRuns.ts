@@ -28,7 +28,7 @@ const PRICES = {
   sol: 14_000_000_000n,
   ada: 45_000_000n,
 } as const;
-const POLLED_MS = 5;
+const PAUSE_MS = 5;
 
 async function seed(service: Service, accounts: number): Promise<void> {
   const { context } = service;
@@ -76,7 +76,7 @@ async function publish({ context }: Service, pricesDigest: string, at: Date): Pr
     const run = await context.em().findOneOrFail(ValuationRunSchema, { number });
     if (run.failure) throw new Error(run.failure);
     if (run.publishedAt) return;
-    await new Promise((resolve) => setTimeout(resolve, POLLED_MS));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '#api/context.ts';
-import { oneOf } from '#api/db/conditions.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Job, JobKind } from '#api/jobs/jobs.ts';
@@ -9,7 +8,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type Money, money, toExactDecimalString } from '#common/domain/money.ts';
 import { type ValuationRun, ValuationRunSchema } from './entities.ts';
 import { readRunPrices } from './priceBook.ts';
-import { digestLines, MissingPriceError, type Preparation, stageLines } from './stageLines.ts';
+import { digestLines, type Preparation, RunFailure, stageLines } from './stageLines.ts';
 
 export const RUN_JOB = 'valuation run';
 
@@ -27,7 +26,8 @@ interface Progress {
 
 export const startOf = (run: number): string => JSON.stringify({ run, after: '' } satisfies Progress);
 
-async function prepare(em: Em, number: number): Promise<Preparation | undefined> {
+/** A run that is not published yet; undefined when it is, or failed. */
+export async function prepareRun(em: Em, number: number): Promise<Preparation | undefined> {
   const run = await em.findOne(
     ValuationRunSchema,
     { number, publishedAt: null, failure: null },
@@ -49,31 +49,23 @@ const nextAccounts = async (em: Em, after: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Accounts whose line is not of their version: they changed, or got positions, since they were valued. */
-const findOutdated = async (em: Em, { run }: Preparation): Promise<string[]> => {
-  const rows = await kysely(em)
-    .selectFrom('investor as i')
-    .leftJoin('valuation_line as l', (join) =>
-      join.onRef('l.investor_id', '=', 'i.id').on('l.run_number', '=', run.number),
-    )
-    .select('i.id')
-    .where('i.positions_value', 'is not', null)
-    .where((eb) => eb.or([eb('l.version', 'is', null), eb('l.version', '<>', eb.ref('i.version'))]))
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 /** Whether a run is of no earlier time than the last one of an account `i`. */
 const isNewer = ({ at }: Pick<ValuationRun, 'at'>) =>
   sql<SqlBool>`(i.positions_at is null or i.positions_at <= ${at})`;
 
-/** Moves the accounts that did not change since to the run's values. */
-async function applyLines(
-  { em, now }: UnitOfWork,
-  { run }: Preparation,
-  ids?: readonly string[],
-): Promise<void> {
-  const chosen = ids ? oneOf(em, sql.ref('i.id'), ids) : sql<SqlBool>`true`;
+/** Accounts without a line that follows their version: they changed, or got positions, since they were prepared. */
+const findOutdated = async (em: Em, { run }: Preparation): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select i.id from investor as i
+    left join valuation_line as l on l.investor_id = i.id and l.run_number = ${run.number}
+    where i.positions_value is not null
+      and (l.version is null or i.version <> l.version - case when ${isNewer(run)} then 1 else 0 end)`.execute(
+    kysely(em),
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Moves the accounts to the run's values. */
+async function applyLines({ em, now }: UnitOfWork, { run }: Preparation): Promise<void> {
   await sql`update investor as i set
       total_value = i.total_value - i.positions_value + l.value + l.paid_since,
       positions_value = l.value + l.paid_since,
@@ -81,16 +73,16 @@ async function applyLines(
       version = l.version,
       updated_at = ${now}
     from valuation_line as l
-    where l.run_number = ${run.number} and l.investor_id = i.id and i.version = l.version - 1
-      and ${isNewer(run)} and ${chosen}`.execute(kysely(em));
+    where l.run_number = ${run.number} and l.investor_id = i.id and ${isNewer(run)}`.execute(kysely(em));
 }
 
-const lockAccounts = async (em: Em, ids: readonly string[]): Promise<void> => {
+/** Waits for the changes of all accounts with positions, and lets others wait. */
+async function lockAccounts(em: Em): Promise<void> {
   if (isSqlite(em)) return;
-  await sql`select id from investor where ${oneOf(em, sql.ref('id'), ids)} order by id for update`.execute(
-    kysely(em),
-  );
-};
+  const locked = sql`select count(*) from (
+    select id from investor where positions_value is not null order by id for update) as locked`;
+  await locked.execute(kysely(em));
+}
 
 async function sumPositions(em: Em): Promise<Money> {
   const row = await kysely(em)
@@ -119,17 +111,15 @@ async function measureLines(em: Em, run: ValuationRun) {
 export async function publishRun(work: UnitOfWork, number: number): Promise<void> {
   const { em, now } = work;
   await lockPrices(work);
-  const prepared = await prepare(em, number);
+  const prepared = await prepareRun(em, number);
   if (!prepared) return;
   const { run } = prepared;
+  await lockAccounts(em);
+  const outdated = await findOutdated(em, prepared);
+  if (outdated.length > 0) await stageLines(work, prepared, outdated);
   const before = await sumPositions(em);
   const measure = await measureLines(em, run);
   await applyLines(work, prepared);
-  for (let ids = await findOutdated(em, prepared); ids.length > 0; ids = await findOutdated(em, prepared)) {
-    await lockAccounts(em, ids);
-    await stageLines(work, prepared, ids);
-    await applyLines(work, prepared, ids);
-  }
   const after = await sumPositions(em);
   const lines = await kysely(em)
     .selectFrom('valuation_line')
@@ -159,11 +149,10 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
 /** Prepares a run in batches, then publishes it. A run that ends in between goes on, and nothing of it is visible. */
 async function run(context: Context, job: Job): Promise<void> {
   let { run: number, after } = JSON.parse(job.progress ?? '{}') as Progress;
-  const prepared = await prepare(context.em(), number);
+  const prepared = await prepareRun(context.em(), number);
   if (!prepared) return;
-  const fail = ({ symbol }: MissingPriceError) =>
+  const fail = ({ message: failure }: RunFailure) =>
     job.step(JSON.stringify({ run: number, after }), async ({ em }) => {
-      const failure = `${symbol} has no price up to this time.`;
       await em.nativeUpdate(ValuationRunSchema, { number, publishedAt: null }, { failure });
     });
   try {
@@ -183,7 +172,7 @@ async function run(context: Context, job: Job): Promise<void> {
     }
     await job.step(JSON.stringify({ run: number, after }), (work) => publishRun(work, number));
   } catch (error) {
-    if (!(error instanceof MissingPriceError)) throw error;
+    if (!(error instanceof RunFailure)) throw error;
     await fail(error);
   }
 }

@@ -4,20 +4,14 @@ import { oneOf } from '#api/db/conditions.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { type Money, money } from '#common/domain/money.ts';
+import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import type { ValuationRun } from './entities.ts';
 import type { PriceBook } from './priceBook.ts';
 import { type HeldPositions, readPositions } from './readPositions.ts';
 
-/** A position without a price or rate, which an account got after the run was requested. */
-export class MissingPriceError extends Error {
-  readonly symbol: string;
-  constructor(symbol: string) {
-    super(`${symbol} has no price.`);
-    this.symbol = symbol;
-  }
-}
+/** Why a run cannot be published. The message is for staff. */
+export class RunFailure extends Error {}
 
 interface Line {
   readonly investor: string;
@@ -26,14 +20,17 @@ interface Line {
   readonly version: number;
 }
 
-/** @throws {MissingPriceError} */
+/** @throws {RunFailure} for a position without a price, which an account got after the request, or too large a value */
 function positionsValue({ quantities }: HeldPositions, book: PriceBook): Money {
   let sum = 0n;
   for (const [instrument, quantity] of quantities) {
     const value = book.value(instrument, quantity);
-    if (typeof value === 'object') throw new MissingPriceError(book.instrument(instrument).symbol);
+    if (typeof value === 'object') {
+      throw new RunFailure(`${book.instrument(instrument).symbol} has no price up to this time.`);
+    }
     sum += value;
   }
+  if (sum > MAX_MONEY || -sum > MAX_MONEY) throw new RunFailure('The value of an account is too large.');
   return money(sum);
 }
 

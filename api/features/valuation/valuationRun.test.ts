@@ -1,7 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Em } from '#api/db/openDatabase.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import { prepareRun, publishRun as publishPrepared } from '#api/valuation/publishRun.ts';
+import { addRun } from '#api/valuation/requestRun.ts';
+import { stageLines } from '#api/valuation/stageLines.ts';
+import { verifyAccounts } from '#api/verification/verifyAccounts.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
@@ -51,10 +57,11 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     const { pricesDigest } = preview;
     const body = { at: at.toISOString(), pricesDigest, ...(reason ? { reason } : {}) };
     const { run } = await staff.call(publishRun, { body });
-    await vi.waitFor(async () => {
+    const status = async () => {
       const { runs } = await staff.call(listRuns);
-      expect(runs.find(({ number }) => number === run.number)?.status).toBe('published');
-    });
+      return runs.find(({ number }) => number === run.number)?.status;
+    };
+    await expect.poll(status, { timeout: 15_000 }).toBe('published');
     return preview;
   }
   const difference = async () => (await verifyJournal(app.context.em())).accounts?.difference;
@@ -241,5 +248,55 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     staff = await app.staff();
     const seen = await staff.call(getHoldings, { params: { investorId: anna.investorId } });
     expect(seen.holdings.map(({ price: used }) => used.state)).toEqual(['stale']);
+  });
+
+  const actor = { type: 'staff', id: 'staff-1', name: 'Stefanie Beispiel' } as const;
+  const inTransaction = <Result>(change: (work: UnitOfWork) => Promise<Result>) =>
+    runInTransaction(app.context, actor, change);
+
+  test('nothing of a run is visible while it is prepared, and a payment meanwhile is in it', async () => {
+    await buy('btc', '0.1', '6000');
+    await price({ btc: '60000' });
+    await publish();
+    await price({ btc: '70000' });
+    const at = app.clock.now();
+    const before = await portfolio();
+    const { pricesDigest } = await staff.call(previewRun, { query: { at: at.toISOString() } });
+    const { number } = await inTransaction((work) =>
+      addRun(work, { at, pricesDigest, reason: 'Later price' }),
+    );
+    await inTransaction(async (work) => {
+      const prepared = await prepareRun(work.em, number);
+      if (!prepared) throw new Error('There is no run.');
+      await stageLines(work, prepared, [anna.id]);
+    });
+    expect(await portfolio()).toEqual(before);
+    expect(await difference()).toBeUndefined();
+    await expect(publish(at, 'Meanwhile')).rejects.toMatchObject({ code: 'conflict' });
+    await deposit(500);
+    await inTransaction((work) => publishPrepared(work, number));
+    expect((await portfolio()).totalValue).toBe('1500.00');
+    expect(await difference()).toBeUndefined();
+  });
+
+  test('a published run is never changed, and a changed one would be found', async () => {
+    await buy('btc', '0.1', '6000');
+    await price({ btc: '70000' });
+    await publish();
+    const { context } = app;
+    for (const change of [
+      'update valuation_line set value = 1',
+      'delete from valuation_line',
+      'update valuation_run set value_after = 1',
+      'delete from run_price',
+    ]) {
+      await expect(context.em().execute(change)).rejects.toThrow(/never changed/);
+    }
+    const tampered = context.em().transactional(async (em) => {
+      await (em as Em).execute("update position set quantity = '5' where instrument = 'btc'");
+      expect((await verifyAccounts(em as Em)).difference).toMatchObject({ what: 'the position in btc' });
+      throw new Error('undone');
+    });
+    await expect(tampered).rejects.toThrow('undone');
   });
 });

@@ -89,7 +89,7 @@ export function emailHtml({
 </div>
 <div style="padding: 28px 24px 12px; border: 1px solid ${HAIRLINE}; border-radius: 2px; background: #FFFFFF">
 <h1 style="margin: 0 0 20px; font: 500 28px/34px ${SERIF}; color: ${INK}">${heading}</h1>
-<p style="${TEXT}">${greeting},</p>
+<p style="${TEXT}">${greeting}</p>
 ${blocks.map((block) => blockHtml(block, language))}
 <p style="${TEXT}">${t('closing')}<br />${firm.name}</p>
 </div>

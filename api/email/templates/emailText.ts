@@ -54,7 +54,7 @@ export function emailText({ firm, language, greeting, blocks }: EmailLayout): st
     ...(firm.isDemonstration ? [t('demonstration')] : []),
   ];
   return [
-    `${greeting},`,
+    greeting,
     ...blocks.map((block) => blockText(block, language)),
     `${t('closing')}\n${firm.name}`,
     ['-- ', ...foot].join('\n'),

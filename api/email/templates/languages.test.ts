@@ -60,6 +60,18 @@ describe.each(LANGUAGES)('e-mails in %s', (language) => {
   );
 });
 
+test.each([
+  ['en', 'Dear Ada Muster,'],
+  ['de', 'Guten Tag Ada Muster'],
+  ['fr', 'Bonjour Ada Muster,'],
+] as const)('an e-mail in %s greets with the punctuation of the language', (language, greeting) => {
+  const [email] = sampleEmails(firm, INPUT, language).filter(
+    ({ template }) => template === 'contact-received',
+  );
+  expect(email?.text).toContain(`${greeting}\n\n`);
+  expect(email?.html).toContain(`>${greeting}</p>`);
+});
+
 test('the samples have every e-mail that a template makes', () => {
   const sources = readdirSync(import.meta.dirname)
     .filter((file) => /^(?!samples|.*\.test)\w+\.ts$/.test(file))

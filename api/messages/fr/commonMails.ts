@@ -2,8 +2,8 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../en/commonMails.ts';
 
 export default {
-  greeting: 'Bonjour {name}',
-  greetingWithoutName: 'Bonjour',
+  greeting: 'Bonjour {name},',
+  greetingWithoutName: 'Bonjour,',
   closing: 'Meilleures salutations',
   copyAddress: 'Ou copiez cette adresse dans votre navigateur\u00a0:',
   demonstration: 'Démonstration\u00a0: société fictive',

@@ -32,7 +32,7 @@ export default {
     title: 'Gespräch gebucht',
     first:
       'Bitte bestätigen Sie zuerst innert {minutes} Minuten über den Link in unserer E-Mail; bis dahin ist der Termin nur vorgemerkt.',
-    text: 'Danach erhalten Sie innert {hours} Stunden eine Bestätigung per E-Mail.',
+    text: 'Sobald Sie bestätigt haben, erhalten Sie innert {hours} Stunden eine Bestätigung per E-Mail.',
   },
   failed: {
     title: 'Nicht gebucht',

@@ -32,7 +32,7 @@ export default {
     title: 'Entretien réservé',
     first:
       'Veuillez d’abord confirmer dans les {minutes} minutes à l’aide du lien figurant dans notre e-mail ; d’ici là, l’horaire vous est réservé à titre provisoire.',
-    text: 'Vous recevrez ensuite une confirmation par e-mail dans les {hours} heures.',
+    text: 'Après avoir confirmé, vous recevrez une confirmation par e-mail dans les {hours} heures.',
   },
   failed: { title: 'Échec de la réservation', text: 'Veuillez réessayer ou nous contacter directement.' },
   taken: {

@@ -33,7 +33,10 @@ export const portfolio = schema(() =>
     totalValue: usdText,
     totalInvested: usdText,
     profitLoss: usdText,
+    /** What the managed portfolio consists of; of an account without positions, all of it. */
     assets: z.array(asset),
+    /** Set when the account has positions beside its managed portfolio: `getHoldings` lists both. */
+    hasPositions: z.boolean().optional(),
     /** Newest first. */
     deposits: z.array(transaction),
     version: z.int(),

@@ -116,6 +116,10 @@ test('holdings › are the positions of the last valuation, each with its calcul
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button')).toBeFocused();
 
+  await page.goto('/portal');
+  await expect(page.getByRole('region', { name: 'Asset Allocation' })).toContainText('Bitcoin');
+  await page.goto('/portal/investments/Bitcoin');
+  await expect(page.getByRole('region', { name: 'In your portfolio' })).toContainText('$8,642');
   const version = await accountVersion(staff, investorId);
   await staff.call(reverseTrade, { body: { investorId, tradeId: trade.id, version } });
   await page.goto('/portal/transactions');

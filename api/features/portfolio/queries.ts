@@ -25,7 +25,7 @@ export interface Portfolio {
 export interface PortfolioRows {
   readonly investor: Pick<
     Investor,
-    'investorId' | 'totalValue' | 'totalInvested' | 'assets' | 'version' | 'updatedAt'
+    'investorId' | 'totalValue' | 'totalInvested' | 'positionsValue' | 'assets' | 'version' | 'updatedAt'
   >;
   /** Left out of responses to edits. */
   readonly valuedAt?: Date | undefined;
@@ -75,6 +75,7 @@ function portfolioColumns(em: Em) {
   return [
     eb.cast<string>('i.total_value', 'text').as('total_value'),
     eb.cast<string>('i.total_invested', 'text').as('total_invested'),
+    eb.cast<string | null>('i.positions_value', 'text').as('positions_value'),
     eb.ref('i.assets').as('assets'),
     eb.ref('i.updated_at').as('updated_at'),
     valued.whereRef('v.instrument', '=', 'i.id').as('valued_at'),
@@ -115,6 +116,7 @@ export const toPortfolio = (row: PortfolioRow): PortfolioRows => ({
     version: row.version,
     totalValue: money(BigInt(row.total_value)),
     totalInvested: money(BigInt(row.total_invested)),
+    positionsValue: row.positions_value === null ? null : money(BigInt(row.positions_value)),
     assets: parseJson(row.assets),
     updatedAt: new Date(row.updated_at),
   },

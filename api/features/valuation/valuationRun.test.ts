@@ -12,7 +12,7 @@ import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
 import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
-import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { bookTrade, getHoldings, reverseTrade } from '#common/contract/trades.ts';
 import { getPriceSheet, listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 
@@ -117,6 +117,21 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     });
     expect(history.valuations.at(-1)).toMatchObject({ value: '11000.00', invested: '9000.00' });
     expect(await difference()).toBeUndefined();
+  });
+
+  test('the assets of an account with positions are those of its managed portfolio', async () => {
+    const assets = [{ name: 'Gold', allocation: 50, color: '#d1b254' }];
+    await deposit(10_000);
+    await staff.call(updateAssets, { body: { ...(await edit()), assets } });
+    expect((await portfolio()).hasPositions).toBeUndefined();
+    await buy('btc', '0.1', '0.00001');
+    await price({ btc: '70000' });
+    await publish();
+    expect(await portfolio()).toMatchObject({
+      totalValue: '17000.00',
+      hasPositions: true,
+      assets: [{ name: 'Gold', allocation: 50, value: 5_000 }],
+    });
   });
 
   test('a declared total is what the positions leave', async () => {

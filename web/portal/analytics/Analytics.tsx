@@ -13,6 +13,7 @@ import { LiveUsd } from '../components/LiveUsd.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
+import { WholeAccount } from '../components/WholeAccount.tsx';
 import { usePortfolio, usePortfolioHistory } from '../data/usePortfolio.ts';
 import { AdvancedMetrics } from './AdvancedMetrics.tsx';
 import { AllocationAnalysis } from './AllocationAnalysis.tsx';
@@ -148,7 +149,9 @@ export function Analytics() {
     <>
       <PageHeader title={t('title')} intro={t('intro')} aside={<Freshness query={query} />} />
       <QueryContent query={query} skeleton={<Skeleton lines={12} />}>
-        {(portfolio) => <Content portfolio={portfolio} />}
+        {(portfolio) => (
+          <WholeAccount portfolio={portfolio}>{(whole) => <Content portfolio={whole} />}</WholeAccount>
+        )}
       </QueryContent>
     </>
   );

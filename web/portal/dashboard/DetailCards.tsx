@@ -8,6 +8,7 @@ import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { Swatch, unallocatedAsset } from '../components/holdings.tsx';
 import { TransactionTable } from '../components/TransactionTable.tsx';
+import { WholeAccount } from '../components/WholeAccount.tsx';
 import { usePayments } from '../data/useWithdrawalHistory.ts';
 import { PerformanceCard } from './PerformanceCard.tsx';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
@@ -38,36 +39,40 @@ function RecentTransactions({ transactions }: { readonly transactions: readonly 
   );
 }
 
-/** The asset allocation of the portfolio. */
-function AllocationCard({ portfolio }: { readonly portfolio: Portfolio }) {
+function Allocation({ portfolio }: { readonly portfolio: Portfolio }) {
   const t = useMessages('portal.main');
   const rest = unallocatedAsset(portfolio, t('unallocated'));
   const assets = rest ? [...portfolio.assets, rest] : portfolio.assets;
+  if (assets.length === 0) return <EmptyState title={t('noAssets')} text={t('noAssetsText')} />;
+  return (
+    <>
+      <div className="pt-stack" aria-hidden="true">
+        {assets.map((asset) => (
+          <span key={asset.name} style={{ flexGrow: asset.allocation, backgroundColor: asset.color }} />
+        ))}
+      </div>
+      <ul className="pt-allocation">
+        {assets.map((asset) => (
+          <li key={asset.name}>
+            <Swatch color={asset.color} />
+            <span className="pt-allocation-name">{asset.name}</span>
+            <span className="pt-num">{formatPercent(asset.allocation, 1, t.language)}</span>
+            <span className="pt-num pt-muted">
+              <Usd amount={asset.value} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The asset allocation of the account. */
+function AllocationCard({ portfolio }: { readonly portfolio: Portfolio }) {
+  const t = useMessages('portal.main');
   return (
     <Card title={t('allocation')} className="pt-span-4">
-      {assets.length === 0 ? (
-        <EmptyState title={t('noAssets')} text={t('noAssetsText')} />
-      ) : (
-        <>
-          <div className="pt-stack" aria-hidden="true">
-            {assets.map((asset) => (
-              <span key={asset.name} style={{ flexGrow: asset.allocation, backgroundColor: asset.color }} />
-            ))}
-          </div>
-          <ul className="pt-allocation">
-            {assets.map((asset) => (
-              <li key={asset.name}>
-                <Swatch color={asset.color} />
-                <span className="pt-allocation-name">{asset.name}</span>
-                <span className="pt-num">{formatPercent(asset.allocation, 1, t.language)}</span>
-                <span className="pt-num pt-muted">
-                  <Usd amount={asset.value} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <WholeAccount portfolio={portfolio}>{(whole) => <Allocation portfolio={whole} />}</WholeAccount>
     </Card>
   );
 }

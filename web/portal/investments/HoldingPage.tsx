@@ -17,6 +17,7 @@ import { PercentChange } from '../components/PercentChange.tsx';
 import { findPrice, formatPrice, PriceSource, Sparkline } from '../components/PriceTable.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { TargetsNote } from '../components/TargetsNote.tsx';
+import { WholeAccount } from '../components/WholeAccount.tsx';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import './investments.css';
@@ -106,22 +107,27 @@ export function HoldingPage() {
       </p>
       <PageHeader title={name} />
       <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
-        {({ assets, version }) => {
-          const asset = assets.find((holding) => isSameAsset(holding.name, name));
-          return (
-            <div className="pt-grid">
-              {asset ? (
-                <>
-                  <HoldingCard asset={asset} holdings={assets} />
-                  <MarketCard asset={asset} />
-                </>
-              ) : (
-                <EmptyState title={t('notHeld')} text={t('notHeldText')} />
-              )}
-              <HoldingHistory name={name} version={version} />
-            </div>
-          );
-        }}
+        {(portfolio) => (
+          <WholeAccount portfolio={portfolio}>
+            {({ assets, version, hasPositions }) => {
+              const asset = assets.find((holding) => isSameAsset(holding.name, name));
+              return (
+                <div className="pt-grid">
+                  {asset ? (
+                    <>
+                      <HoldingCard asset={asset} holdings={assets} />
+                      <MarketCard asset={asset} />
+                    </>
+                  ) : (
+                    <EmptyState title={t('notHeld')} text={t('notHeldText')} />
+                  )}
+                  {/* Changes of shares say nothing about positions. */}
+                  {hasPositions ? null : <HoldingHistory name={name} version={version} />}
+                </div>
+              );
+            }}
+          </WholeAccount>
+        )}
       </QueryContent>
     </>
   );

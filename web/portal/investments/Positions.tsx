@@ -2,8 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import type { getHoldings, Holding } from '#common/contract/trades.ts';
-import { assetValue, type Tenths } from '#common/domain/allocation.ts';
-import { moneyToNumber, requireMoney } from '#common/domain/money.ts';
 import { formatPercent } from '#common/domain/percent.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
@@ -45,10 +43,10 @@ function Row({ holding, onExplain }: RowProps) {
           <Basis price={price} />
         </span>
       </td>
-      <td className="pt-num" data-label={t('cost')}>
+      <td className="pt-num" data-label={cost === null ? undefined : t('cost')}>
         {cost === null ? '–' : <Usd amount={cost} decimals={2} />}
       </td>
-      <td className="pt-num" data-label={t('gain')}>
+      <td className="pt-num" data-label={gain === null ? undefined : t('gain')}>
         {gain === null ? '–' : <Usd amount={gain} decimals={2} signed />}
       </td>
       <td className="pt-num" data-label={t('value')}>
@@ -61,15 +59,6 @@ function Row({ holding, onExplain }: RowProps) {
       </td>
     </tr>
   );
-}
-
-/** A portfolio of the part of an account whose value is declared. */
-function managedPart(portfolio: Portfolio, totalValue: string): Portfolio {
-  const assets = portfolio.assets.map((asset) => {
-    const share = Math.round(asset.allocation * 10) as Tenths;
-    return { ...asset, value: moneyToNumber(assetValue(requireMoney(totalValue), share)) };
-  });
-  return { ...portfolio, totalValue, assets };
 }
 
 interface Props {
@@ -129,7 +118,7 @@ export function Positions({ portfolio, account, children }: Props) {
       </p>
       {managed && portfolio.assets.length > 0 ? (
         <Card title={t('composition')}>
-          {children(managedPart(portfolio, managed.value), holdingName(managed, t))}
+          {children({ ...portfolio, totalValue: managed.value }, holdingName(managed, t))}
         </Card>
       ) : null}
       {explained ? (

@@ -104,6 +104,14 @@ describe('Positions', () => {
     screen.getByText(/^536\.00 × 84\.50.USD$/);
   });
 
+  test('names trades that no run has valued yet', async () => {
+    cleanup();
+    startInvestors(AT).on(getHoldings, { ...NO_HOLDINGS, pendingTrades: 2 });
+    await screen.findByText(
+      'No run has valued this account yet. 2 trades count from the next published run on.',
+    );
+  });
+
   test('says so where the total is stated by hand, and where loading fails', async () => {
     cleanup();
     startInvestors(AT);

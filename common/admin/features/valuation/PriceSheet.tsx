@@ -10,7 +10,7 @@ import { errorText } from '../../errorTexts.ts';
 import { NoteField } from '../../form/NoteField.tsx';
 import { t } from '../../messages/valuation.ts';
 import { useMay } from '../../session/useMay.ts';
-import { PriceTableRow, readingText } from './PriceTableRow.tsx';
+import { PriceTableRow } from './PriceTableRow.tsx';
 import { type PastedPrices, readPastedPrices } from './pastedPrices.ts';
 import { SeparatorQuestion } from './SeparatorQuestion.tsx';
 import { readPrices } from './typedPrices.ts';
@@ -190,20 +190,25 @@ export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {instruments.map((instrument) => (
-            <PriceTableRow
-              key={instrument.id}
-              instrument={instrument}
-              text={typed[instrument.id] ?? ''}
-              note={
-                errors[instrument.id] ??
-                (openText ? '' : readingText(instrument, readings.get(instrument.id)))
-              }
-              isWrong={instrument.id in errors || (!openText && readings.get(instrument.id)?.ok === false)}
-              canRecord={canRecord}
-              onType={type}
-            />
-          ))}
+          {instruments.map((instrument) => {
+            const { id, priceDecimals } = instrument;
+            const reading = openText ? undefined : readings.get(id);
+            const problem =
+              reading?.ok === false
+                ? t(`typed.${reading.problem}`, { decimals: String(priceDecimals) })
+                : undefined;
+            return (
+              <PriceTableRow
+                key={id}
+                instrument={instrument}
+                text={typed[id] ?? ''}
+                typedPrice={reading?.ok ? reading.price : undefined}
+                problem={errors[id] ?? problem}
+                canRecord={canRecord}
+                onType={type}
+              />
+            );
+          })}
         </tbody>
       </table>
       {recording.error ? (

@@ -6,7 +6,7 @@ import { isOutlier } from '#common/domain/valuation/outliers.ts';
 import { StatusTag, type StatusTone } from '#common/ui/StatusTag.tsx';
 import { formatPrice } from '../../formatDecimal.ts';
 import { t } from '../../messages/valuation.ts';
-import { changeFrom, type PriceReading } from './typedPrices.ts';
+import { changeFrom } from './typedPrices.ts';
 
 const TONES: Readonly<Record<ValuedInstrument['state'], StatusTone>> = {
   fresh: 'positive',
@@ -31,13 +31,10 @@ function ageText({ ageDays }: ValuedInstrument): string {
   return days === 0 ? t('prices.today') : t('prices.days', { count: days });
 }
 
-/** How a typed price is read, or what is wrong with it; empty without one. */
-export function readingText(instrument: ValuedInstrument, reading: PriceReading | undefined): string {
-  if (!reading) return '';
-  const { price, currency, priceDecimals, assetClass } = instrument;
-  if (!reading.ok) return t(`typed.${reading.problem}`, { decimals: String(priceDecimals) });
-  const shown = formatPrice(reading.price, currency);
-  const percent = changeFrom(price?.price, reading.price);
+/** How a typed price is read, with its change from the last price. */
+function interpretedText({ price, currency, assetClass }: ValuedInstrument, typed: string): string {
+  const shown = formatPrice(typed, currency);
+  const percent = changeFrom(price?.price, typed);
   if (percent === null) return t('typed.interpreted', { price: shown });
   const change = formatSignedPercent(percent);
   return t(isOutlier(assetClass, percent) ? 'typed.outlier' : 'typed.changed', { price: shown, change });
@@ -46,16 +43,17 @@ export function readingText(instrument: ValuedInstrument, reading: PriceReading 
 interface PriceTableRowProps {
   readonly instrument: ValuedInstrument;
   readonly text: string;
-  /** How the text is read, or what is wrong with it. */
-  readonly note: string;
-  readonly isWrong: boolean;
+  /** What the text means, if it is a price and nobody has to say how it is written. */
+  readonly typedPrice: string | undefined;
+  /** What is wrong with it. */
+  readonly problem: string | undefined;
   readonly canRecord: boolean;
   readonly onType: (prices: Readonly<Record<string, string>>) => void;
 }
 
 /** An instrument with its last price and a field for a new one. Of many, only what changed is rendered again. */
 export const PriceTableRow = memo(function PriceTableRow(props: PriceTableRowProps) {
-  const { instrument, text, note, isWrong, canRecord, onType } = props;
+  const { instrument, text, typedPrice, problem, canRecord, onType } = props;
   const { id, currency, name, accounts, price, state, changePercent } = instrument;
   const noteId = useId();
   const cell = (label: string, content: ReactNode, className = '') => (
@@ -86,14 +84,14 @@ export const PriceTableRow = memo(function PriceTableRow(props: PriceTableRowPro
               autoComplete="off"
               name={id}
               aria-label={t('prices.newOf', { symbol: shortNameOf(instrument), currency })}
-              aria-invalid={isWrong}
+              aria-invalid={problem !== undefined}
               aria-describedby={noteId}
-              {...(isWrong ? { intent: 'danger' as const } : {})}
+              {...(problem ? { intent: 'danger' as const } : {})}
               value={text}
               onChange={(event) => onType({ [id]: event.currentTarget.value })}
             />
-            <small id={noteId} className={isWrong ? 'fa-problem' : 'fa-muted'}>
-              {note}
+            <small id={noteId} className={problem ? 'fa-problem' : 'fa-muted'}>
+              {problem ?? (typedPrice ? interpretedText(instrument, typedPrice) : '')}
             </small>
           </div>
         </td>

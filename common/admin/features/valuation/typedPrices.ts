@@ -7,7 +7,7 @@ import {
 } from '#common/domain/importing/numbers.ts';
 import { changePercent } from '#common/domain/valuation/outliers.ts';
 
-export type PriceReading =
+type PriceReading =
   | { readonly ok: true; readonly price: string }
   | { readonly ok: false; readonly problem: NumberProblem | 'not_positive' };
 

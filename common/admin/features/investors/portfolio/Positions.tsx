@@ -23,7 +23,8 @@ function detailText({ symbol, kind, quantity, price, rate, currency }: Holding):
 }
 
 function PositionRow({ holding }: { readonly holding: Holding }) {
-  const { symbol, name, price, value, cost, gain, percent } = holding;
+  const { symbol, name, price, ratePrice, value, cost, gain, percent } = holding;
+  const isStale = price.state === 'stale' || ratePrice?.state === 'stale';
   return (
     <tr>
       <th scope="row">
@@ -31,7 +32,7 @@ function PositionRow({ holding }: { readonly holding: Holding }) {
         <span className="fa-plain">{name}</span>
         <span className="fa-block fa-small fa-muted fa-plain">
           {detailText(holding)}{' '}
-          {price.state === 'stale' ? <StatusTag tone="warning">{t('positions.stale')}</StatusTag> : null}
+          {isStale ? <StatusTag tone="warning">{t('positions.stale')}</StatusTag> : null}
         </span>
       </th>
       <td className="fa-end">
@@ -70,7 +71,8 @@ export function Positions({ investorId }: { readonly investorId: string }) {
   if (isError && !data) return <p role="alert">{t('positions.failed')}</p>;
   if (!data) return <Skeleton lines={3} width="100%" />;
   const hasPositions = data.holdings.some(({ symbol }) => symbol !== '');
-  if (!hasPositions) return <p className="fa-muted">{t('positions.none')}</p>;
+  // Trades that no run has valued yet are positions too.
+  if (!hasPositions && data.pendingTrades === 0) return <p className="fa-muted">{t('positions.none')}</p>;
   return (
     <>
       <p className="fa-muted fa-small">{valuedText(data)}</p>

@@ -70,7 +70,7 @@ export const PriceTableRow = memo(function PriceTableRow(props: PriceTableRowPro
       {cell(t('prices.accounts'), accounts.toLocaleString('en-US'), 'fa-end')}
       {cell(t('prices.last'), price ? formatPrice(price.price, currency) : '–', 'fa-end')}
       {cell(t('prices.source'), sourceText(instrument))}
-      {cell(t('prices.age'), ageText(instrument))}
+      {cell(t('prices.age'), ageText(instrument), 'fa-price-age')}
       {cell(t('prices.state'), <StatusTag tone={TONES[state]}>{t(`states.${state}`)}</StatusTag>)}
       {cell(t('prices.change'), changePercent === null ? '–' : formatSignedPercent(changePercent), 'fa-end')}
       {canRecord ? (

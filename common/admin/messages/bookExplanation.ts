@@ -9,7 +9,7 @@ export const t = adminTexts({
   },
   prices: {
     title: 'Where prices come from',
-    text: 'You type or paste them on the Prices view, import them from a file, or take them from the price feed. Rates of currencies are prices too. A recorded price is never overwritten. Each one keeps its time, its source and who recorded it. Recording a price changes no account: prices take effect with the next published run.',
+    text: 'You type or paste them on the Prices view, or import them from a file. Rates of currencies are prices too. A recorded price is never overwritten. Each one keeps its time, its source and who recorded it. Recording a price changes no account: prices take effect with the next published run.',
   },
   states: {
     title: 'Fresh, stale, declared, missing',

@@ -35,8 +35,15 @@ export function sum<C extends Currency>(amounts: Iterable<Amount<C>>): Amount<C>
   return amount(total);
 }
 
+/** Powers of ten that were needed before: a valuation run needs the same few many times. */
+const POWERS: bigint[] = [];
+
 /** 10 to the power of a number of decimals from 0. */
-export const powerOfTen = (decimals: number): bigint => 10n ** BigInt(decimals);
+export function powerOfTen(decimals: number): bigint {
+  const known = POWERS[decimals] ?? 10n ** BigInt(decimals);
+  POWERS[decimals] = known;
+  return known;
+}
 
 /**
  * The integer nearest to numerator / denominator, halves to the even neighbour: the rounding of products of quantity,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { DATE_ORDERS } from '#common/domain/importing/dates.ts';
 import { IMPORT_FIELDS, IMPORT_KINDS } from '#common/domain/importing/fields.ts';
-import { BROKERS } from '#common/domain/importing/sourceLines.ts';
+import { BROKERS, PROBLEM_CODES } from '#common/domain/importing/sourceLines.ts';
 import { staffEndpoint } from './endpoint.ts';
 import { changed, instant, internalNote, line, optionalLine, recordId, success, usdText } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
@@ -164,7 +164,11 @@ const checkedLine = schema(() =>
     fate: z.enum(LINE_FATES),
     shown: z.string(),
     problems: z.array(
-      z.object({ code: z.string(), field: z.enum(IMPORT_FIELDS).optional(), text: z.string().optional() }),
+      z.object({
+        code: z.enum(PROBLEM_CODES),
+        field: z.enum(IMPORT_FIELDS).optional(),
+        text: z.string().optional(),
+      }),
     ),
   }),
 );

@@ -1,5 +1,5 @@
 import type { LineFate } from '#common/contract/imports.ts';
-import type { LineProblem } from '#common/domain/importing/sourceLines.ts';
+import type { LineProblem, ProblemCode } from '#common/domain/importing/sourceLines.ts';
 
 export interface OfLine {
   readonly line: number;
@@ -15,7 +15,7 @@ export interface Fate {
 
 export const NEW: Fate = { fate: 'new' };
 export const DUPLICATE: Fate = { fate: 'duplicate' };
-export const failed = (code: string, field?: LineProblem['field'], text?: string): Fate => ({
+export const failed = (code: ProblemCode, field?: LineProblem['field'], text?: string): Fate => ({
   fate: 'error',
   problems: [{ code, ...(field ? { field } : {}), ...(text ? { text } : {}) }],
 });

@@ -8,6 +8,7 @@ export const t = adminTexts({
     preview: 'Preview',
     runs: 'Runs',
     instruments: 'Instruments',
+    import: 'Import',
     explanation: 'How the book is valued',
   },
   loading: 'Loading',

@@ -3,7 +3,7 @@ import type { Instrument } from '../instruments/instrument.ts';
 import { parseColumnDate } from './dates.ts';
 import type { ImportField } from './fields.ts';
 import { parseColumnNumber } from './numbers.ts';
-import type { LineProblem, SourceLine, Styles } from './sourceLines.ts';
+import type { LineProblem, ProblemCode, SourceLine, Styles } from './sourceLines.ts';
 
 /** What the names in a file stand for. */
 export interface Lookup {
@@ -44,7 +44,7 @@ export class CellReader {
     return this.#line.cells[field] ?? '';
   }
 
-  report(code: string, field: ImportField): null {
+  report(code: ProblemCode, field: ImportField): null {
     const text = this.text(field).slice(0, 80);
     this.problems.push({ code, field, ...(text ? { text } : {}) });
     return null;

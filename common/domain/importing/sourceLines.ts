@@ -16,8 +16,42 @@ export interface SourceLine {
   readonly problem?: LineProblem;
 }
 
+export const PROBLEM_CODES = [
+  'missing',
+  'not_a_number',
+  'too_many_decimals',
+  'not_positive',
+  'too_large',
+  'too_long',
+  'control_character',
+  'nul_character',
+  'not_a_date',
+  'future_date',
+  'unknown_client',
+  'ambiguous_client',
+  'unknown_instrument',
+  'instruments_differ',
+  'unknown_currency',
+  'wrong_currency',
+  'has_no_price',
+  'unknown_kind',
+  'not_an_email',
+  'not_a_name',
+  'not_a_phone',
+  'unknown_language',
+  'unknown_tier',
+  'reference_used',
+  'two_prices',
+  'more_than_held',
+  'rate_missing',
+  'cost_differs',
+  'missing_cells',
+  'no_date',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
 export interface LineProblem {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly field?: ImportField;
   /** What the file says, or a figure that the problem is about. */
   readonly text?: string;

@@ -18,10 +18,11 @@ const views = {
   preview: PreviewView,
   runs: RunsView,
   instruments: lazyWithRetry(async () => (await import('./InstrumentsView.tsx')).InstrumentsView, fallback),
+  import: lazyWithRetry(async () => (await import('./ImportView.tsx')).ImportView, fallback),
   explanation: lazyWithRetry(async () => (await import('./ExplanationView.tsx')).ExplanationView, fallback),
 } as const;
 
-const VIEWS = ['prices', 'preview', 'runs', 'instruments', 'explanation'] as const;
+const VIEWS = ['prices', 'preview', 'runs', 'instruments', 'import', 'explanation'] as const;
 
 /** Prices of the book, and the runs that value all accounts with them. */
 export function ValuationTab() {
@@ -38,7 +39,9 @@ export function ValuationTab() {
         <SegmentedControl
           aria-label={t('view')}
           value={view}
-          onValueChange={(next) => setParams({ view: next === 'prices' ? undefined : next })}
+          onValueChange={(next) =>
+            setParams({ view: next === 'prices' ? undefined : next, import: undefined })
+          }
           options={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
         />
       </div>

@@ -41,6 +41,9 @@ test('home on a phone › folds the examples below the facts and is at most 9 00
     for (const example of ['#live', '#trades', '#investors', '#testimonials'])
       expect(await top(example), `${path} ${example}`).toBeGreaterThan(facts);
     await expect(page.locator('.testimonials')).toBeHidden();
+    // With what its code adds.
+    await page.locator('#calculator').scrollIntoViewIfNeeded();
+    await expect(page.locator('.calculator__share')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(9000);
   }
   await page.locator('#testimonials summary').click();

@@ -15,5 +15,5 @@ export default {
     text: 'Une société indiquerait ici son assureur et le montant couvert. Aucune couverture n’est indiquée sur ces pages, et aucune assurance ne couvre une baisse des cours.',
   },
   more: 'Lire tous les documents juridiques',
-  risk: 'Tout placement peut entraîner une perte ; avec des actifs numériques, elle peut être totale. Les chiffres portant cette marque sont des exemples : ni des résultats réels, ni une prévision.',
+  risk: 'Tout placement peut entraîner une perte ; avec des actifs numériques, elle peut être totale. Les chiffres ainsi marqués sont des exemples : ni des résultats réels, ni une prévision.',
 } satisfies Translation<typeof en>;

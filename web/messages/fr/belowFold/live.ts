@@ -6,7 +6,7 @@ export default {
   title: 'Performance du portefeuille en direct',
   intro:
     'Un exemple d’écran de négociation, à la fin de 2023. Votre navigateur invente le rendement annuel et les valeurs du graphique ; aucun de ces chiffres ne vient d’un compte, et les cours indiqués n’ont jamais coexisté.',
-  banner: 'Le portefeuille est géré activement',
+  banner: 'Portefeuille géré activement',
   bannerNote: 'simulation',
   annualReturn: 'Rendement annuel actuel',
   totalValue: 'Valeur totale du portefeuille',

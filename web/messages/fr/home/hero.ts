@@ -3,7 +3,7 @@ import type en from '../../en/home/hero.ts';
 
 export default {
   title: 'Smart money, avec la rigueur suisse',
-  lede: 'Nous investissons en cryptomonnaies, CFD, forex, métaux précieux et matières premières. Nous fixons d’abord le risque, consignons chaque modification et répondons de notre travail en personne, à Zurich.',
+  lede: 'Crypto, CFD, forex, métaux précieux et matières premières : nous fixons d’abord le risque, consignons chaque modification et répondons de notre travail en personne, à Zurich.',
   start: 'Commencer',
   try: 'Essayer le calculateur',
   example:
@@ -26,7 +26,7 @@ export default {
     },
     performance: {
       name: 'Résultats documentés',
-      text: 'Les résultats sont présentés avec leurs replis et la méthode employée. Chaque exemple de ces pages est signalé comme tel.',
+      text: 'Les résultats sont présentés avec leurs replis et la méthode employée. Chaque exemple est signalé comme tel.',
     },
   },
 } satisfies Translation<typeof en>;

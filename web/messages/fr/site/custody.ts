@@ -6,5 +6,5 @@ export default {
   intro:
     'La société gère vos actifs, une banque les conserve. Hormis ses frais, la société ne peut verser votre argent qu’à vous.',
   more: 'Lire toutes les indications',
-  dates: 'Dates de ces chiffres, et qui les a confirmés',
+  dates: 'Dates et confirmations',
 } satisfies Translation<typeof en>;

@@ -23,6 +23,7 @@ const READ_BY_OTHERS = /^approvals\.dryRunChange\.body\.inputs\./;
 /** Other values that no person types, and what reads them. */
 const READ_BY: Readonly<Record<string, string>> = {
   after: 'parsed as a position in a list',
+  content: 'decoded as the bytes of a file',
   totalValue: 'parsed as decimal text',
   investedAmount: 'parsed as decimal text',
   totalInvested: 'parsed as decimal text',
@@ -46,6 +47,8 @@ function stringsOf(schema: z.core.$ZodType, path: string): Leaf[] {
       return Object.entries(def.shape).flatMap(([key, inner]) => stringsOf(inner, `${path}.${key}`));
     case 'array':
       return stringsOf(def.element, path);
+    case 'record':
+      return stringsOf(def.valueType, path);
     case 'union':
       return def.options.flatMap((option) => stringsOf(option, path));
     case 'pipe':

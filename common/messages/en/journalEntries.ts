@@ -70,9 +70,9 @@ export default {
     trade_booked:
       '{trade, select, buy {A purchase} sell {A sale} subscription {A subscription} redemption {A redemption} income {An income} fee {A fee} exchange {A currency exchange} split {A split} other {A trade}} was booked. The next valuation takes it into account.',
     trade_reversed: 'A trade was taken back. The next valuation takes this into account.',
-    history_imported: 'Deposits, withdrawals and trades of the past were taken over from the firm’s records.',
+    history_imported: 'Earlier deposits, withdrawals and trades were imported from the firm’s records.',
     history_reversed:
-      'The deposits, withdrawals and trades that were taken over from the firm’s records were taken back.',
+      'The deposits, withdrawals and trades that were imported from the firm’s records were taken back.',
     withdrawal_requested: 'A withdrawal of {amount} was requested.',
     withdrawal_approved: 'The withdrawal of {amount} was approved.',
     withdrawal_paid: 'The withdrawal of {amount} was paid.',

@@ -8,6 +8,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/instruments.ts';
 import { parseUnits, unitsToText } from '#common/domain/amount.ts';
+import { suggestColour } from '#common/domain/instruments/assetColours.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
 import { isIsin } from '#common/domain/instruments/isin.ts';
 import { MAX_MONEY } from '#common/domain/money.ts';
@@ -28,7 +29,9 @@ export async function addInstrument(
   if (isin !== null && known.some((other) => other.isin === isin)) {
     throw fieldError('isin', 'An instrument has this ISIN');
   }
-  const instrument = instrumentOf({ ...stated, id: context.random.uuid(), isin, quoteCurrency });
+  const used = known.map((other) => other.colour);
+  const colour = suggestColour(stated.name, used);
+  const instrument = instrumentOf({ ...stated, id: context.random.uuid(), isin, quoteCurrency, colour });
   const { aliases: _, ...columns } = instrument;
   await em.insert(InstrumentSchema, { ...columns, createdAt: now }).catch((error: unknown) => {
     if (error instanceof UniqueConstraintViolationException) throw new AppError('conflict');

@@ -314,4 +314,17 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     });
     await expect(tampered).rejects.toThrow('undone');
   });
+
+  test('instruments that staff add can be told apart by their colours', async () => {
+    for (const symbol of ['A', 'B', 'C']) {
+      const { instrument } = await staff.call(addInstrument, {
+        body: { symbol, name: `Fund ${symbol}`, kind: 'fund', currency: 'USD', assetClass: 'funds' },
+      });
+      await buy(instrument.id, '1', '1');
+      await price({ [instrument.id]: '1' });
+    }
+    await publish();
+    const colours = (await holdings()).holdings.map(({ colour }) => colour);
+    expect(new Set(colours).size).toBe(4);
+  });
 });

@@ -18,6 +18,7 @@ export const t = adminTexts({
     title: 'Prices',
     time: 'Time (Zürich)',
     now: 'Now',
+    future: 'Choose a time that is not in the future.',
     none: 'No account holds positions yet. Book a trade in an account, or import positions.',
     readOnly: 'You can read prices. People who may change accounts record them.',
     pasteHint:

@@ -29,8 +29,10 @@ interface TimeFieldProps {
 export function TimeField({ chosen, at, onChoose }: TimeFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const instant = typed === undefined ? undefined : toInstant(typed);
+  const isInFuture = instant !== undefined && Date.parse(instant) > Date.now();
   const commit = () => {
-    const instant = typed === undefined ? undefined : toInstant(typed);
+    if (isInFuture) return;
     setTyped(undefined);
     if (instant) onChoose(instant);
   };
@@ -41,15 +43,26 @@ export function TimeField({ chosen, at, onChoose }: TimeFieldProps) {
         id={id}
         type="datetime-local"
         value={typed ?? (at ? toLocalText(at) : '')}
+        aria-invalid={isInFuture}
+        aria-describedby={`${id}-problem`}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();
         }}
       />
-      <Button disabled={!chosen} onClick={() => onChoose(undefined)}>
+      <Button
+        disabled={!chosen && !isInFuture}
+        onClick={() => {
+          setTyped(undefined);
+          onChoose(undefined);
+        }}
+      >
         {t('prices.now')}
       </Button>
+      <span id={`${id}-problem`} role="alert" className="fa-problem">
+        {isInFuture ? t('prices.future') : ''}
+      </span>
     </span>
   );
 }

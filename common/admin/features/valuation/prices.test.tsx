@@ -148,6 +148,13 @@ describe('PricesView', () => {
     fireEvent.blur(time);
     await waitFor(() => expect(address()).toContain('at=2026-07-01T15%3A30%3A00.000Z'));
     expect(service.callsOf(getPriceSheet).at(-1)?.query.get('at')).toBe('2026-07-01T15:30:00.000Z');
+    fireEvent.change(time, { target: { value: '2999-07-01T17:30' } });
+    fireEvent.blur(time);
+    await screen.findByText('Choose a time that is not in the future.');
+    expect(time.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Now' }));
+    await waitFor(() => expect(address()).toBe('/admin?tab=valuation'));
+    expect(screen.queryByText('Choose a time that is not in the future.')).toBeNull();
   });
 
   test('keeps what is typed while another tab is open', async () => {

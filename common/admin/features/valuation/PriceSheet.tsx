@@ -211,26 +211,28 @@ export function PriceSheet({ sheet, onPreview }: PriceSheetProps) {
           })}
         </tbody>
       </table>
-      {recording.error ? (
-        <Callout intent="danger" icon={null} role="alert">
-          {recording.error.description ?? recording.error.title}
-        </Callout>
-      ) : null}
-      <p className="fa-actions fa-price-actions">
-        {canRecord ? (
-          <>
-            <Button type="submit" intent="primary" loading={recording.isPending}>
-              {t('prices.record')}
-            </Button>
-            <Button variant="minimal" disabled={readings.size === 0} onClick={clear}>
-              {t('prices.clear')}
-            </Button>
-          </>
+      <div className="fa-price-actions">
+        {recording.error ? (
+          <Callout intent="danger" icon={null} role="alert">
+            {recording.error.description ?? recording.error.title}
+          </Callout>
         ) : null}
-        <Button ref={previewButton} onClick={onPreview}>
-          {t('prices.preview')}
-        </Button>
-      </p>
+        <p className="fa-actions">
+          {canRecord ? (
+            <>
+              <Button type="submit" intent="primary" loading={recording.isPending}>
+                {t('prices.record')}
+              </Button>
+              <Button variant="minimal" disabled={readings.size === 0} onClick={clear}>
+                {t('prices.clear')}
+              </Button>
+            </>
+          ) : null}
+          <Button ref={previewButton} onClick={onPreview}>
+            {t('prices.preview')}
+          </Button>
+        </p>
+      </div>
     </form>
   );
 }

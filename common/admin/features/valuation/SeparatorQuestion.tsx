@@ -11,12 +11,10 @@ interface SeparatorQuestionProps {
 /** Asks how numbers are written that can be read in two ways. The choice can be changed. */
 export function SeparatorQuestion({ text, chosen, onChoose }: SeparatorQuestionProps) {
   return (
-    <Callout intent={text ? 'warning' : 'none'} icon={null} className="fa-explain" role="status">
-      {text ? (
-        <p>
-          <b>{t('typed.ask')}</b> {t('typed.askText', { text })}
-        </p>
-      ) : null}
+    <Callout intent={text ? 'warning' : 'none'} icon={null} className="fa-separator" role="status">
+      <p>
+        <b>{t('typed.ask')}</b> {text ? t('typed.askText', { text }) : null}
+      </p>
       <SegmentedControl
         aria-label={t('typed.choice')}
         {...(chosen ? { value: chosen } : {})}

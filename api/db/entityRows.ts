@@ -147,8 +147,8 @@ function insertionInto<Row extends object>(em: Em, table: EntityTable<Row>, coun
   return insertion;
 }
 
-/** Many rows are inserted by statements of this number, and the rest one by one, so that few statements are compiled. */
-const ROWS_PER_STATEMENT = 100;
+/** Numbers of rows that one statement inserts: few, so that few statements are compiled and prepared. */
+const ROWS_PER_STATEMENT = [100, 10, 1] as const;
 
 /** Quantities can be larger than an integer of SQLite, so that they are sent as text. */
 const parameterOf = (value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
@@ -163,10 +163,9 @@ export async function insertRows<Row extends object>(
   rows: readonly Row[],
 ): Promise<void> {
   const table = tableOf(em, schema);
-  const whole = rows.length - (rows.length % ROWS_PER_STATEMENT);
   try {
     for (let at = 0; at < rows.length; ) {
-      const count = at < whole ? ROWS_PER_STATEMENT : 1;
+      const count = ROWS_PER_STATEMENT.find((size) => at + size <= rows.length) ?? 1;
       const parameters = rows
         .slice(at, at + count)
         .flatMap((row) => table.properties.map((name) => parameterOf(row[name as keyof Row])));

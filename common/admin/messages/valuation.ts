@@ -117,7 +117,6 @@ export const t = adminTexts({
     started: 'Run Started',
     startedText: 'Its progress is shown on this tab. You can go on working.',
     failed: 'Run Not Started',
-    changed: 'Prices changed since the preview. It was loaded again: check it and publish.',
   },
   runs: {
     title: 'Runs',

@@ -108,13 +108,20 @@ function changeParts(
   return { isCash, isDeclared: isDeclared && !isCash };
 }
 
-/** The part of an entry about an account with positions: the declared price of its managed portfolio, a trade. */
-function stateBook(declared: Price | undefined, trade: BookedTrade | undefined): AccountSnapshot['book'] {
-  return {
-    ...(declared ? { managed: toExactDecimalString(declared.units) } : {}),
-    ...(trade ? { trade: stateTrade(trade) } : {}),
-  };
-}
+/** The part of an entry about an account with positions. */
+const stateBook = ({
+  declared,
+  cash,
+  trade,
+}: {
+  readonly declared: Price | undefined;
+  readonly cash: Money;
+  readonly trade: BookedTrade | undefined;
+}): AccountSnapshot['book'] => ({
+  ...(declared ? { managed: toExactDecimalString(declared.units) } : {}),
+  ...(cash === ZERO ? {} : { cash: toExactDecimalString(cash) }),
+  ...(trade ? { trade: stateTrade(trade) } : {}),
+});
 
 /**
  * Applies `apply` to a locked account, and adds the journal entry, the new version, the postings and, when value or
@@ -172,7 +179,9 @@ export async function changeAccount(
     ...(hasNewVersion && (hasPositions || (!haveFieldsChanged && !transaction))
       ? { version: investor.version }
       : {}),
-    ...(hasNewVersion && hasPositions ? { book: stateBook(declared, booked) } : {}),
+    ...(hasNewVersion && hasPositions
+      ? { book: stateBook({ declared, cash: isCash ? invested : ZERO, trade: booked }) }
+      : {}),
     // Stated only when it is not the time of the entry.
     ...(valuedAt.getTime() === work.now.getTime() ? {} : { valuedAt: valuedAt.toISOString() }),
     ...(investor.accessChangedAt && investor.accessChangedAt !== accessChangedAt

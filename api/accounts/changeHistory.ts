@@ -15,7 +15,7 @@ import {
 } from '#api/ledger/bookHistory.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { add, negate, sum } from '#common/domain/amount.ts';
-import { MAX_MONEY, type Money, money, ZERO } from '#common/domain/money.ts';
+import { MAX_MONEY, type Money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { type AccountTransaction, type Investor, TransactionSchema } from './entities.ts';
 
 interface HistoryEntry {
@@ -53,6 +53,8 @@ function record(
       readonly after: TransactionSnapshot;
     }[];
     readonly trades: readonly BookedTrade[];
+    /** Into cash. */
+    readonly paid: Money;
   },
 ): void {
   const after = snapshotAccount(investor);
@@ -69,7 +71,7 @@ function record(
     after: {
       ...pick(after),
       version: investor.version,
-      book: {},
+      book: { cash: toExactDecimalString(stated.paid) },
       history: {
         transactions: stated.transactions.map((transaction) => transaction.after),
         trades: stated.trades.map(stateTrade),
@@ -90,7 +92,8 @@ export async function importHistory(
   entry: HistoryEntry,
 ): Promise<BookedTrade[]> {
   const before = snapshotAccount(investor);
-  moveTotals(work, investor, sum(history.payments.map(signed)));
+  const paid = sum(history.payments.map(signed));
+  moveTotals(work, investor, paid);
   const rows = history.payments.map(
     (payment): AccountTransaction => ({
       ...payment,
@@ -104,7 +107,7 @@ export async function importHistory(
   await insertRows(work.em, TransactionSchema, rows);
   const trades = await bookHistory(work, investor, history);
   const transactions = rows.map((row) => ({ after: snapshotTransaction(row) }));
-  record(work, investor, { ...entry, action: 'history_imported' }, { before, transactions, trades });
+  record(work, investor, { ...entry, action: 'history_imported' }, { before, transactions, trades, paid });
   return trades;
 }
 
@@ -120,7 +123,8 @@ export async function removeHistory(
 ): Promise<void> {
   const before = snapshotAccount(investor);
   const open = history.transactions.filter(({ removedAt }) => removedAt === null);
-  moveTotals(work, investor, money(-sum(open.map(signed))));
+  const paid = negate(sum(open.map(signed)));
+  moveTotals(work, investor, paid);
   const ids = open.map(({ id }) => id);
   await work.em.nativeUpdate(TransactionSchema, { id: { $in: ids } }, { removedAt: work.now });
   const trades = await reverseHistory(work, investor, { payments: open, trades: history.trades });
@@ -128,5 +132,5 @@ export async function removeHistory(
     before: snapshotTransaction(row),
     after: snapshotTransaction({ ...row, removedAt: work.now }),
   }));
-  record(work, investor, { ...entry, action: 'history_reversed' }, { before, transactions, trades });
+  record(work, investor, { ...entry, action: 'history_reversed' }, { before, transactions, trades, paid });
 }

@@ -66,12 +66,6 @@ const historyRule: Rule = ({ before, after }) => {
   return all > ZERO ? { amount: all, tenths } : undefined;
 };
 
-/** A valuation run counts with the account that it changed most. */
-const runRule: Rule = ({ after }) => {
-  const { largest, share } = parseSnapshot(after) ?? {};
-  return { amount: amountOf(largest), tenths: typeof share === 'number' ? share : null };
-};
-
 /** A trade in dollars counts with the cash that it moved. */
 const tradeRule: Rule = ({ after }) => {
   const amount = tradedDollars(parseSnapshot(after));
@@ -91,11 +85,13 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<Journal
     trade_booked: tradeRule,
     trade_reversed: tradeRule,
     history_imported: historyRule,
-    history_reversed: historyRule,
-    valuation_published: runRule,
   },
   deposit_address: { deposit_address_changed: withoutLimits, bank_details_changed: withoutLimits },
-  transaction_removal: { transaction_removed: withoutLimits, transaction_restored: withoutLimits },
+  transaction_removal: {
+    transaction_removed: withoutLimits,
+    transaction_restored: withoutLimits,
+    history_reversed: withoutLimits,
+  },
   policy_change: { policies_changed: withoutLimits },
   staff_change: {
     staff_invited: withoutLimits,

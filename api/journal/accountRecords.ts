@@ -127,9 +127,9 @@ export const accountSnapshot = accountSchema.partial().extend({
   version: z.int().optional(),
   /**
    * Of each change of an account with positions, whose entries always state the version, because valuation runs have
-   * versions without entries: the declared price of the managed portfolio, and a trade.
+   * versions without entries: the declared price of the managed portfolio, what was paid into cash, and a trade.
    */
-  book: z.object({ managed: optional, trade: tradeSchema.optional() }).optional(),
+  book: z.object({ managed: optional, cash: optional, trade: tradeSchema.optional() }).optional(),
   /** Payments and trades of the past that an import adds or takes back. */
   history: z
     .object({ transactions: z.array(schemaOf(transactionFields)), trades: z.array(tradeSchema) })

@@ -58,6 +58,7 @@ function createAccount(entry: ReplayedEntry): ReplayedAccount | undefined {
     emailChanges: new Map(),
     valuations: new Map(),
     trades: new Map(),
+    cash: new Map(),
     hasPositions: false,
   };
 }
@@ -128,6 +129,7 @@ function applyChange(account: ReplayedAccount, entry: ReplayedEntry): ReplayedAc
   applyTransaction(next, step);
   applyHistory(next, step);
   applyWithdrawal(next, step);
+  if (book?.cash && book.cash !== '0.00') next.cash.set(next.version, book.cash);
   if (book?.trade) next.trades.set(book.trade.id, book.trade);
   const isValued = isValuation || fields.totalValue !== undefined || fields.totalInvested !== undefined;
   const declared = book ? book.managed : isValued ? next.totalValue : undefined;

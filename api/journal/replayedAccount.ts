@@ -42,6 +42,8 @@ export type ReplayedAccount = AccountFields & {
   readonly valuations: Map<string, readonly number[]>;
   /** By the id of the ledger transaction. */
   readonly trades: Map<string, TradeSnapshot>;
+  /** What was paid into cash, exact decimal text by the account's version. */
+  readonly cash: Map<number, string>;
   /** Whether valuation runs value it too, which have no entries of their own. */
   readonly hasPositions: boolean;
 };

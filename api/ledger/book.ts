@@ -12,6 +12,7 @@ import {
 } from '#common/domain/ledger/transaction.ts';
 import { type Money, requireMoney, ZERO } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { assertNothingOwed } from './assertNothingOwed.ts';
 import { LedgerTransactionSchema, PositionSchema, PostingSchema } from './entities.ts';
 
 interface Booking extends Pick<LedgerTransaction, 'kind' | 'valueDate' | 'postings'> {
@@ -72,7 +73,8 @@ export type BookedTrade = Pick<LedgerTransaction, 'id' | 'kind' | 'valueDate' | 
 
 /**
  * Books a trade of a locked account.
- * @throws {AppError} `not_found` for a trade of another account or none, `already_decided` when it was taken back before
+ * @throws {AppError} `not_found` for a trade of another account or none, `already_decided` when it was taken back before,
+ * `conflict` when more would be given than was held on some day
  */
 async function bookTrade(work: UnitOfWork, investor: Investor, trade: Trade): Promise<BookedTrade> {
   const { kind, valueDate, postings, reverses } =
@@ -81,6 +83,7 @@ async function bookTrade(work: UnitOfWork, investor: Investor, trade: Trade): Pr
       : { ...trade, postings: postingsOf(trade.movements), reverses: null };
   const id = add(work, investor, { kind, valueDate, postings, reverses });
   await changePositions(work, investor, postings);
+  await assertNothingOwed(work, investor);
   return { id, kind, valueDate, postings, reverses };
 }
 

@@ -1,8 +1,6 @@
 import type { Investor } from '#api/accounts/entities.ts';
-import { oneOf } from '#api/db/conditions.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
-import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   type LedgerTransaction,
@@ -12,6 +10,7 @@ import {
 } from '#common/domain/ledger/transaction.ts';
 import type { Money } from '#common/domain/money.ts';
 import type { TransactionType } from '#common/domain/portfolio.ts';
+import { assertNothingOwed } from './assertNothingOwed.ts';
 import type { BookedTrade } from './book.ts';
 import { LedgerTransactionSchema, PositionSchema, PostingSchema } from './entities.ts';
 import { type RecordedTransaction, readLedger } from './readLedger.ts';
@@ -57,7 +56,7 @@ async function addAll(
   return ids;
 }
 
-/** Adds all that a client received or gave to the kept positions. @throws {AppError} `conflict` where more is given than held */
+/** Adds all that a client received or gave to the kept positions. */
 async function changeManyPositions(
   { em }: UnitOfWork,
   investor: string,
@@ -122,6 +121,7 @@ export async function bookHistory(
     reverses: null,
   }));
   const ids = await addAll(work, investor, [...paid, ...traded]);
+  await assertNothingOwed(work, investor);
   return traded.map((trade, index) => ({ ...trade, id: ids[paid.length + index] ?? '' }));
 }
 
@@ -163,19 +163,3 @@ export async function reverseHistory(
   await assertNothingOwed(work, investor);
   return traded.map((trade, index) => ({ ...trade, id: ids[paid.length + index] ?? '' }));
 }
-
-/** @throws {AppError} `conflict` for an account that no longer holds what it would give back */
-async function assertNothingOwed({ em }: UnitOfWork, { id, investorId }: Investor): Promise<void> {
-  const rows = await kysely(em)
-    .selectFrom('position')
-    .select(({ cast, ref }) => ['instrument', cast<string>(ref('quantity'), 'text').as('quantity')])
-    .where(({ ref }) => oneOf(em, ref('investor_id'), [id]))
-    .execute();
-  const owed = rows.find(({ instrument, quantity }) => !CASH.has(instrument) && BigInt(quantity) < 0n);
-  if (!owed) return;
-  throw new AppError('conflict', {
-    message: `${investorId} has sold what this import brought in. Take those trades back first.`,
-  });
-}
-
-const CASH: ReadonlySet<string> = new Set(['usd', 'chf', 'eur', 'gbp']);

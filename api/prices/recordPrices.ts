@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Investor } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
@@ -53,9 +54,12 @@ export interface NewPrice {
 
 const LOCK = sql`select pg_advisory_xact_lock(7310, hashtext('price'))`;
 
-/** Waits for the transactions of other instances that record prices or request a valuation run. */
-export async function lockPrices({ em }: UnitOfWork): Promise<void> {
-  if (!isSqlite(em)) await LOCK.execute(kysely(em));
+/**
+ * Waits for the transactions of other instances that record prices, store imports, request or publish valuation runs.
+ * They all take it first, before the locks of accounts.
+ */
+export async function lockPrices({ em, lockMode }: UnitOfWork): Promise<void> {
+  if (lockMode !== LockMode.NONE && !isSqlite(em)) await LOCK.execute(kysely(em));
 }
 
 /** Adds prices of instruments that many accounts can hold. They take effect with the next valuation run. */

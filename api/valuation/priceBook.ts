@@ -142,14 +142,33 @@ interface HeldInstrument {
   readonly accounts: number;
 }
 
-/** The instruments that accounts hold. */
-export async function readHeld(em: Em): Promise<HeldInstrument[]> {
+/**
+ * The instruments that accounts hold, or held on an earlier day and gave away since.
+ * @param day 'YYYY-MM-DD' in Zürich; undefined for now
+ */
+export async function readHeld(em: Em, day?: string): Promise<HeldInstrument[]> {
   const rows = await kysely(em)
     .selectFrom('position')
     .select(({ fn }) => ['instrument', fn.countAll().as('accounts')])
     .where(sql<SqlBool>`quantity <> '0'`)
     .groupBy('instrument')
-    .orderBy('instrument')
     .execute();
-  return rows.map(({ instrument, accounts }) => ({ instrument, accounts: Number(accounts) }));
+  const held = new Map(rows.map(({ instrument, accounts }) => [instrument, Number(accounts)]));
+  if (day !== undefined) {
+    const moved = await kysely(em)
+      .selectFrom('ledger_transaction as t')
+      .innerJoin('posting as p', (join) =>
+        join
+          .onRef('p.transaction_id', '=', 't.id')
+          .on(sql<SqlBool>`p.account = 'client:' || t.investor_id and p.instrument <> t.investor_id`),
+      )
+      .select('p.instrument')
+      .distinct()
+      .where('t.value_date', '>', day)
+      .execute();
+    for (const { instrument } of moved) if (!held.has(instrument)) held.set(instrument, 0);
+  }
+  return [...held]
+    .map(([instrument, accounts]) => ({ instrument, accounts }))
+    .sort((a, b) => (a.instrument < b.instrument ? -1 : 1));
 }

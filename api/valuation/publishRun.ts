@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '#api/context.ts';
+import { oneOf } from '#api/db/conditions.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Job, JobKind } from '#api/jobs/jobs.ts';
@@ -14,9 +15,6 @@ export const RUN_JOB = 'valuation run';
 
 /** Accounts that are valued in one transaction: few enough that polls do not wait for it. */
 const BATCH = 500;
-
-/** Databases store shares as integers; far above any limit. */
-const MAX_SHARE = 1_000_000_000;
 
 interface Progress {
   readonly run: number;
@@ -73,14 +71,16 @@ async function applyLines({ em, now }: UnitOfWork, { run }: Preparation): Promis
       version = l.version,
       updated_at = ${now}
     from valuation_line as l
-    where l.run_number = ${run.number} and l.investor_id = i.id and ${isNewer(run)}`.execute(kysely(em));
+    where l.run_number = ${run.number} and l.investor_id = i.id and i.version = l.version - 1 and ${isNewer(run)}`.execute(
+    kysely(em),
+  );
 }
 
 /** Waits for the changes of all accounts with positions, and lets others wait. */
-async function lockAccounts(em: Em): Promise<void> {
+async function lockAccounts(em: Em, chosen = sql<SqlBool>`positions_value is not null`): Promise<void> {
   if (isSqlite(em)) return;
   const locked = sql`select count(*) from (
-    select id from investor where positions_value is not null order by id for update) as locked`;
+    select id from investor where ${chosen} order by id for update) as locked`;
   await locked.execute(kysely(em));
 }
 
@@ -94,19 +94,6 @@ async function sumPositions(em: Em): Promise<Money> {
   return money(BigInt(row?.sum ?? '0'));
 }
 
-/** How far a run moves the account that it moves most: the amount, and tenths of a percent of another account's value. */
-async function measureLines(em: Em, run: ValuationRun) {
-  const change = sql`abs(l.value + l.paid_since - i.positions_value)`;
-  const query = sql<{ largest: string; share: number | null }>`
-    select cast(coalesce(max(${change}), 0) as text) as largest,
-      max(case when i.total_value > 0 then ${change} * 1000.0 / i.total_value end) as share
-    from valuation_line l join investor i on i.id = l.investor_id
-    where l.run_number = ${run.number} and ${isNewer(run)}`;
-  const [row] = (await query.execute(kysely(em))).rows;
-  const share = Math.min(Math.ceil(Number(row?.share ?? 0)), MAX_SHARE);
-  return { largest: toExactDecimalString(money(BigInt(row?.largest ?? '0'))), share };
-}
-
 /** Makes a run visible, for all accounts at one moment. Values what is not prepared yet, or changed since. */
 export async function publishRun(work: UnitOfWork, number: number): Promise<void> {
   const { em, now } = work;
@@ -116,9 +103,12 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
   const { run } = prepared;
   await lockAccounts(em);
   const outdated = await findOutdated(em, prepared);
-  if (outdated.length > 0) await stageLines(work, prepared, outdated);
+  if (outdated.length > 0) {
+    // Some may have got their first positions since the lock.
+    await lockAccounts(em, sql<SqlBool>`${oneOf(em, sql.ref('id'), outdated)}`);
+    await stageLines(work, prepared, outdated);
+  }
   const before = await sumPositions(em);
-  const measure = await measureLines(em, run);
   await applyLines(work, prepared);
   const after = await sumPositions(em);
   const lines = await kysely(em)
@@ -138,7 +128,6 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
       value: toExactDecimalString(after),
       at: run.at.toISOString(),
       accounts,
-      ...measure,
       prices: run.pricesDigest,
       lines: await digestLines(em, number),
       ...(run.corrects === null ? {} : { corrects: run.corrects }),

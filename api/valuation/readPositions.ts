@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 
 /** What an account holds at the end of a day, as it is known now. */
 export interface HeldPositions {
@@ -13,6 +14,12 @@ export interface HeldPositions {
   readonly quantities: Map<string, bigint>;
   /** What was paid into cash (above 0) or out of it with value dates after the day. */
   paidSince: Money;
+}
+
+/** The day of a time before today in Zürich; undefined today, because no value date is after it. */
+export function pastDay(at: Date, now: Date): string | undefined {
+  const day = zurichDate(at);
+  return day < zurichDate(now) ? day : undefined;
 }
 
 /** Postings of the clients after a day; none while the day is today, because no value date is after today. */
@@ -41,7 +48,8 @@ async function takeBack(
     const account = accounts.get(investor);
     if (!account || instrument === investor) continue;
     account.quantities.set(instrument, (account.quantities.get(instrument) ?? 0n) - BigInt(quantity));
-    if (kind === 'transfer') account.paidSince = money(account.paidSince + BigInt(quantity));
+    if (kind === 'transfer' && instrument === 'usd')
+      account.paidSince = money(account.paidSince + BigInt(quantity));
   }
 }
 

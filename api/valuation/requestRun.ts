@@ -9,6 +9,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { RunPriceSchema, type ValuationRun, ValuationRunSchema } from './entities.ts';
 import { digestOf, type PriceBook, readHeld, readPriceBook } from './priceBook.ts';
 import { RUN_JOB, startOf } from './publishRun.ts';
+import { pastDay } from './readPositions.ts';
 
 export interface RunRequest {
   readonly at: Date;
@@ -49,7 +50,7 @@ export async function checkRun(work: UnitOfWork, { at, pricesDigest, reason }: R
     });
   }
   const book = await readPriceBook(em, at);
-  const held = (await readHeld(em)).map(({ instrument }) => instrument);
+  const held = (await readHeld(em, pastDay(at, now))).map(({ instrument }) => instrument);
   const missing = missingOf(book, held);
   if (missing.length > 0) {
     throw new AppError('price_missing', { message: `No price up to this time: ${missing.join(', ')}.` });

@@ -5,10 +5,9 @@ import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
-import { zurichDate } from '#common/domain/zurichTime.ts';
 import type { ValuationRun } from './entities.ts';
 import type { PriceBook } from './priceBook.ts';
-import { type HeldPositions, readPositions } from './readPositions.ts';
+import { type HeldPositions, pastDay, readPositions } from './readPositions.ts';
 
 /** Why a run cannot be published. The message is for staff. */
 export class RunFailure extends Error {}
@@ -70,12 +69,7 @@ export async function stageLines(
   { run, book }: Preparation,
   ids: readonly string[],
 ): Promise<void> {
-  const day = zurichDate(run.at);
-  const accounts = await readPositions(
-    em,
-    oneOf(em, sql.ref('i.id'), ids),
-    day < zurichDate(now) ? day : undefined,
-  );
+  const accounts = await readPositions(em, oneOf(em, sql.ref('i.id'), ids), pastDay(run.at, now));
   const lines = [...accounts.values()].map((account) => ({
     investor: account.investor,
     value: positionsValue(account, book),

@@ -109,6 +109,7 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
         valuations: valuationsByText(valuations.get(investor.id) ?? []),
         // Compared with the ledger.
         trades: new Map(),
+        cash: new Map(),
         hasPositions: (investor.positionsValue ?? null) !== null,
       },
     ]),

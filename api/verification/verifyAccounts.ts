@@ -70,6 +70,7 @@ const COMPARED_APART: readonly string[] = [
   'credentials',
   'accessChangedAt',
   'trades',
+  'cash',
 ];
 /** What valuation runs change. It is compared with prices and postings. */
 const CHANGED_BY_RUNS: readonly string[] = ['version', 'updatedAt', 'totalValue'];

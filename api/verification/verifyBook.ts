@@ -14,15 +14,16 @@ import type { ReplayedAccount } from '#api/journal/replayedAccount.ts';
 import { PositionSchema } from '#api/ledger/entities.ts';
 import { type RecordedTransaction, readLedger } from '#api/ledger/readLedger.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
+import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
 import { type PublishedLine, readCashPayments, readLines } from '#api/valuation/readValuations.ts';
-import { subtract } from '#common/domain/amount.ts';
+import { subtract, sum } from '#common/domain/amount.ts';
 import {
   balancesOf,
   checkPostings,
   isTrade,
   type LedgerTransaction,
 } from '#common/domain/ledger/transaction.ts';
-import { ZERO } from '#common/domain/money.ts';
+import { money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { type CashPayment, positionsNow } from '#common/domain/valuation/timeline.ts';
 
 type Account = Pick<
@@ -40,7 +41,7 @@ interface AccountBook {
   readonly lines: readonly PublishedLine[];
   readonly payments: readonly CashPayment[];
   /** What the journal says about it. */
-  readonly replayed: Pick<ReplayedAccount, 'trades' | 'version'> | undefined;
+  readonly replayed: Pick<ReplayedAccount, 'trades' | 'cash' | 'version'> | undefined;
 }
 
 /** All that takes effect on any day and is known by now. */
@@ -62,7 +63,8 @@ function differenceOfPostings({ id }: Account, { ledger, replayed }: AccountBook
   const isOwn = (row: RecordedTransaction): boolean => {
     if (!checkPostings(row.postings).ok) return false;
     if (isTrade(row.postings, id)) return row.source === null && isStated(row, replayed);
-    if (row.postings.some(({ account }) => !own.includes(account))) return false;
+    if (row.postings.length !== 2 || row.postings.some(({ account }) => !own.includes(account))) return false;
+    if (row.postings.some(({ instrument }) => instrument !== 'usd' && instrument !== id)) return false;
     const isFlow = row.kind === 'deposit' || row.kind === 'withdrawal';
     if (isFlow && row.postings.every(({ account }) => account !== COUNTER_ACCOUNT)) return false;
     if (!row.reverses) return isFlow === (row.source !== null) && row.kind !== 'correction';
@@ -107,6 +109,42 @@ function differenceOfFlows(
   return balance === recorded - totalInvested ? undefined : 'the balance of its suspense account';
 }
 
+/** The version at which other cash was paid in or out than the journal says. */
+function differenceOfCash({ payments, replayed }: AccountBook): string | undefined {
+  const paid = new Map<number, bigint>();
+  for (const { version, amount } of payments) paid.set(version, (paid.get(version) ?? 0n) + amount);
+  const open = [...paid].filter(([, amount]) => amount !== ZERO);
+  const stated = replayed?.cash ?? new Map<number, string>();
+  const wrong = open.find(([version, amount]) => stated.get(version) !== toExactDecimalString(money(amount)));
+  const gone = [...stated.keys()].find((version) => (paid.get(version) ?? ZERO) === ZERO);
+  const version = wrong?.[0] ?? gone;
+  return version === undefined ? undefined : `the cash paid with version ${version}`;
+}
+
+/** The run whose line is not what positions and prices give. */
+function differenceOfLines(
+  { id }: Account,
+  { ledger, lines, payments }: AccountBook,
+  books: ReadonlyMap<number, PriceBook>,
+): string | undefined {
+  const wrong = lines.find((line) => {
+    const book = books.get(line.run);
+    const contained = ledger.filter(
+      ({ version, valueDate }) => version <= line.version && valueDate <= line.day,
+    );
+    let value = 0n;
+    for (const [instrument, quantity] of balancesOf(`client:${id}`, contained, EVER)) {
+      if (instrument === id) continue;
+      const worth = book?.value(instrument, quantity);
+      if (typeof worth !== 'bigint') return true;
+      value += worth;
+    }
+    const since = payments.filter(({ version, day }) => version <= line.version && day > line.day);
+    return value !== line.value || sum(since.map(({ amount }) => amount)) !== line.paidSince;
+  });
+  return wrong && `the value of its positions in run ${wrong.run}`;
+}
+
 /** The first difference of the positions and of their part of the value. */
 function differenceOfPositions(
   { id, positionsValue, positionsAt, version }: Account,
@@ -141,6 +179,14 @@ function differenceOfValue(
   return prices.at(-1)?.units === managed ? undefined : 'the price of its private instrument';
 }
 
+/** The prices of the runs of lines. */
+async function readBooks(em: Em, lines: readonly PublishedLine[]): Promise<ReadonlyMap<number, PriceBook>> {
+  const books = new Map<number, PriceBook>();
+  for (const { run: number, at } of lines)
+    if (!books.has(number)) books.set(number, await readRunPrices(em, { number, at }));
+  return books;
+}
+
 /**
  * Compares the stored totals, positions, deposits and withdrawals of accounts with the ledger, the prices and the runs.
  * @param states what the journal says, by `INV-…` of the accounts
@@ -161,6 +207,7 @@ export async function verifyBook(
   const positions = byInvestor(await findRowsWhere(em, PositionSchema, ofAccounts));
   const lines = await readLines(em, ids);
   const payments = await readCashPayments(em, ids);
+  const books = await readBooks(em, [...lines.values()].flat());
   const recorded = await findRowsWhere(em, PriceSchema, oneOf(em, sql.ref('instrument'), ids));
   const prices = Map.groupBy(
     recorded.toSorted((a, b) => a.version - b.version),
@@ -180,6 +227,8 @@ export async function verifyBook(
     };
     const difference =
       differenceOfPostings(account, book) ??
+      differenceOfCash(book) ??
+      differenceOfLines(account, book, books) ??
       differenceOfPositions(account, book) ??
       differenceOfValue(account, book) ??
       differenceOfFlows(account, book);

@@ -3,7 +3,7 @@ import { importHistory } from '#api/accounts/changeHistory.ts';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { findRow } from '#api/db/findRow.ts';
-import { recordPrices } from '#api/prices/recordPrices.ts';
+import { lockPrices, recordPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { type CheckedFile, shapeHash } from './check.ts';
@@ -80,6 +80,7 @@ async function storeBookings(
 }
 
 async function storePrices(work: UnitOfWork, planned: readonly PlannedPrice[]): Promise<Stored[]> {
+  if (planned.length === 0) return [];
   const prices = await recordPrices(work, 'import', planned);
   return prices.map(({ id: record }, index) => {
     const { line = 0, referenceHash = null } = planned[index] ?? {};
@@ -112,6 +113,7 @@ export async function commitImport(
   { digest, reason }: { readonly digest: string; readonly reason?: string | undefined },
 ): Promise<ImportRow> {
   const { em, now, actor } = work;
+  await lockPrices(work);
   const row = await lockImport(work, id, 'checked');
   const checked = await planAgain(work, row, digest);
   const { clients, bookings, prices } = checked.plan;

@@ -5,6 +5,7 @@ import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { lockPrices } from '#api/prices/recordPrices.ts';
 import { withdrawPrices } from '#api/prices/withdrawPrices.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -80,6 +81,7 @@ export async function reverseImport(
   id: string,
   reason: string | undefined,
 ): Promise<ImportRow> {
+  await lockPrices(work);
   const row = await lockImport(work, id, 'committed');
   const records = await findRows(work.em, ImportRecordSchema, (query) =>
     query.where('import_id', '=', id).orderBy('position'),

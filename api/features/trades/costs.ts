@@ -25,7 +25,10 @@ async function applyTrade(
   { kind, valueDate }: RecordedTrade,
   { quantity, cash, paid }: { readonly quantity: bigint; readonly cash: string; readonly paid: bigint },
 ): Promise<readonly Lot[] | null> {
-  if (kind === 'split') return split(held, totalOf(held).quantity + quantity);
+  const rest = totalOf(held).quantity + quantity;
+  // Only with trades of one day in an order that nobody can have meant.
+  if (rest < 0n) return null;
+  if (kind === 'split') return split(held, rest);
   if (quantity < 0n) return dispose(held, -quantity).rest;
   const base = await dollarsOn(em, valueDate, cash, paid);
   if (base === null) return null;

@@ -84,7 +84,8 @@ export async function addPrices(work: UnitOfWork, { prices, source, reason }: St
     if (!(await em.findOne(PriceSchema, { id: corrects, instrument }))) {
       throw fieldError(`prices.${index}.corrects`, 'There is no such price of this instrument');
     }
-    if (await em.findOne(PriceSchema, { corrects })) {
+    const isRepeated = parsed.findIndex((price) => price.corrects === corrects) < index;
+    if (isRepeated || (await em.findOne(PriceSchema, { corrects }))) {
       throw new AppError('conflict', { message: 'One of these prices was corrected meanwhile.' });
     }
   }

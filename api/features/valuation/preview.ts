@@ -9,12 +9,11 @@ import {
   readPriceBook,
   readRunPrices,
 } from '#api/valuation/priceBook.ts';
-import { type HeldPositions, readPositions } from '#api/valuation/readPositions.ts';
+import { type HeldPositions, pastDay, readPositions } from '#api/valuation/readPositions.ts';
 import { add, subtract } from '#common/domain/amount.ts';
 import { type Measure, measureTotals } from '#common/domain/approvalPolicy.ts';
 import { type Money, maxMoney, money, ZERO } from '#common/domain/money.ts';
 import { changePercent, isOutlier } from '#common/domain/valuation/outliers.ts';
-import { zurichDate } from '#common/domain/zurichTime.ts';
 
 /** The last published run of a time up to this one. */
 export const findLastRun = (em: Em, at: Date): Promise<ValuationRun | null> =>
@@ -95,12 +94,12 @@ function findOutliers(book: PriceBook, before: PriceBook | undefined, ids: reado
 /** What a run at a time would make of every account with positions. */
 export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
   const book = await readPriceBook(em, at);
-  const held = await readHeld(em);
+  const day = pastDay(at, now);
+  const held = await readHeld(em, day);
   const ids = held.map(({ instrument }) => instrument);
   const last = await findLastRun(em, at);
   const outliers = findOutliers(book, last ? await readRunPrices(em, last) : undefined, ids);
-  const day = zurichDate(at);
-  const positions = await readPositions(em, sql<SqlBool>`true`, day < zurichDate(now) ? day : undefined);
+  const positions = await readPositions(em, sql<SqlBool>`true`, day);
   const lines: PreviewedLine[] = [];
   const isDoubtful = (id: string) => {
     const quote = book.quote(id);

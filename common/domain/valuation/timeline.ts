@@ -71,8 +71,15 @@ export function valueTimeline(
         positions: add(positions, payment.amount),
       }),
     })),
-    // After the payments of the same time, which a run contains.
-    ...runs.map(({ at, value: positions }) => ({ at, next: () => ({ positions }) })),
+    // After the payments of the same time. What was paid before and the run does not contain is added to it.
+    ...runs.map((line) => ({
+      at: line.at,
+      next: () => ({
+        positions: payments
+          .filter((payment) => timeOf(payment) <= line.at && !contains(line, payment))
+          .reduce((value, { amount }) => add(value, amount), line.value),
+      }),
+    })),
   ];
   let parts: Parts = { managed: { value: ZERO, invested: ZERO }, positions: ZERO, paid: ZERO };
   const points: ValuePoint[] = [];

@@ -125,10 +125,10 @@ function differenceOfCash({ payments, replayed }: AccountBook): string | undefin
 function differenceOfLines(
   { id }: Account,
   { ledger, lines, payments }: AccountBook,
-  books: ReadonlyMap<number, PriceBook>,
+  runPrices: ReadonlyMap<number, PriceBook>,
 ): string | undefined {
   const wrong = lines.find((line) => {
-    const book = books.get(line.run);
+    const book = runPrices.get(line.run);
     const contained = ledger.filter(
       ({ version, valueDate }) => version <= line.version && valueDate <= line.day,
     );
@@ -180,11 +180,14 @@ function differenceOfValue(
 }
 
 /** The prices of the runs of lines. */
-async function readBooks(em: Em, lines: readonly PublishedLine[]): Promise<ReadonlyMap<number, PriceBook>> {
-  const books = new Map<number, PriceBook>();
+async function readPricesOfRuns(
+  em: Em,
+  lines: readonly PublishedLine[],
+): Promise<ReadonlyMap<number, PriceBook>> {
+  const runPrices = new Map<number, PriceBook>();
   for (const { run: number, at } of lines)
-    if (!books.has(number)) books.set(number, await readRunPrices(em, { number, at }));
-  return books;
+    if (!runPrices.has(number)) runPrices.set(number, await readRunPrices(em, { number, at }));
+  return runPrices;
 }
 
 /**
@@ -207,7 +210,7 @@ export async function verifyBook(
   const positions = byInvestor(await findRowsWhere(em, PositionSchema, ofAccounts));
   const lines = await readLines(em, ids);
   const payments = await readCashPayments(em, ids);
-  const books = await readBooks(em, [...lines.values()].flat());
+  const runPrices = await readPricesOfRuns(em, [...lines.values()].flat());
   const recorded = await findRowsWhere(em, PriceSchema, oneOf(em, sql.ref('instrument'), ids));
   const prices = Map.groupBy(
     recorded.toSorted((a, b) => a.version - b.version),
@@ -228,7 +231,7 @@ export async function verifyBook(
     const difference =
       differenceOfPostings(account, book) ??
       differenceOfCash(book) ??
-      differenceOfLines(account, book, books) ??
+      differenceOfLines(account, book, runPrices) ??
       differenceOfPositions(account, book) ??
       differenceOfValue(account, book) ??
       differenceOfFlows(account, book);

@@ -2,6 +2,7 @@ import type { ProposedChange } from '#api/approvals/change.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { checkRun, type RunRequest } from '#api/valuation/requestRun.ts';
 import { add } from '#common/domain/amount.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { formatUsd, type Money, ZERO } from '#common/domain/money.ts';
 import { measureOf, type PreviewedLine, previewAt } from './preview.ts';
 
@@ -16,7 +17,7 @@ export async function proposeRun(work: UnitOfWork, request: RunRequest): Promise
   return {
     policies: ['totals'],
     measure: measureOf(lines),
-    title: `Publish the valuation of ${request.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    title: `Publish the valuation of ${formatInstant(request.at)}`,
     subject: 'valuation',
     versions: { prices: pricesDigest },
     preview: [

@@ -18,6 +18,7 @@ import { useMay } from '../../session/useMay.ts';
 import { CommitDialog, ReverseDialog } from './ImportDialogs.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { ImportReading } from './ImportReading.tsx';
+import '../../theme/imports.css';
 
 const BYTES_AT_A_TIME = 32_768;
 

@@ -1,5 +1,5 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
-import { importHistory } from '#api/accounts/changeHistory.ts';
+import { importHistory, releaseAccount } from '#api/accounts/changeHistory.ts';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { findRow } from '#api/db/findRow.ts';
@@ -75,6 +75,7 @@ async function storeBookings(
         stored.push({ line, kind: 'trade', record, referenceHash });
       }
     }
+    await releaseAccount(work, investor);
   }
   return stored;
 }

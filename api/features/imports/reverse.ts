@@ -1,5 +1,5 @@
 import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
-import { removeHistory } from '#api/accounts/changeHistory.ts';
+import { releaseAccount, removeHistory } from '#api/accounts/changeHistory.ts';
 import { TransactionSchema } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
@@ -51,6 +51,7 @@ async function reverseBookings(
       trades: (trades.get(id) ?? []).map((trade) => trade.id),
     };
     await removeHistory(work, investor, history, entry);
+    await releaseAccount(work, investor);
   }
 }
 

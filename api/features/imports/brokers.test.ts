@@ -23,6 +23,12 @@ Trades,Data,Order,Stocks,USD,VWRL,"2026-11-02, 12:46:38","1,050",39.83,39.16,-41
 Trades,Data,Order,Forex,CHF,USD.CHF,"2026-11-03, 09:00:00","1,000",0.8854,,-885.4,-1.8,,,,
 Deposits & Withdrawals,Header,Currency,Settle Date,Description,Amount
 Deposits & Withdrawals,Data,USD,2026-11-01,Electronic Fund Transfer,"50,000"
+Dividends,Header,Currency,Date,Description,Amount
+Dividends,Data,USD,2026-11-10,VWRL(IE00B3RBWM25) Cash Dividend,3.00
+Dividends,Data,USD,2026-11-11,VWRL(IE00B3RBWM25) Cash Dividend - Reversal,-3.00
+Withholding Tax,Header,Currency,Date,Description,Amount,Code
+Withholding Tax,Data,USD,2026-11-10,VWRL(IE00B3RBWM25) Tax,-0.45,
+Withholding Tax,Data,USD,2026-11-11,VWRL(IE00B3RBWM25) Tax,0.45,
 `;
 
 describe.each(DATABASES)('files of brokers and spreadsheets on %s', (database) => {
@@ -94,6 +100,10 @@ describe.each(DATABASES)('files of brokers and spreadsheets on %s', (database) =
     expect(await tradesOf()).toEqual([
       '2026-11-02 buy USD -41822.51457, VWRL 1050',
       '2026-11-03 exchange CHF -887.2, USD 1000',
+      '2026-11-10 fee USD -0.45',
+      '2026-11-10 income USD 3',
+      '2026-11-11 fee USD -3',
+      '2026-11-11 income USD 0.45',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { parseUnits, unitsToText } from '../amount.ts';
 import type { TransactionKind } from '../ledger/transaction.ts';
 import { parseColumnDate } from './dates.ts';
-import type { ImportedLine, LineResult, Rows } from './line.ts';
+import { cashKind, type ImportedLine, type LineResult, type Rows } from './line.ts';
 
 type Section = 'Trades' | 'Dividends' | 'Withholding Tax' | 'Interest' | 'Fees' | 'Deposits & Withdrawals';
 type Column =
@@ -50,9 +50,9 @@ function payerOf(description = ''): ImportedLine['instrument'] {
   return symbol ? { symbol, isin, name: '' } : { ...ABOUT_CASH, name: description };
 }
 
-const cashContent = (kind: TransactionKind, cells: Cells): Content => ({
-  kind,
-  instrument: kind === 'income' || kind === 'fee' ? payerOf(cells.Description) : ABOUT_CASH,
+const cashContent = (named: TransactionKind, cells: Cells): Content => ({
+  kind: cashKind(named, cells.Amount ?? ''),
+  instrument: named === 'deposit' ? ABOUT_CASH : payerOf(cells.Description),
   quantity: '',
   price: '',
   fees: '',
@@ -78,10 +78,9 @@ const READ: Readonly<Record<Section, (cells: Cells) => Content>> = {
   Trades: tradeContent,
   Dividends: (cells) => cashContent('income', cells),
   'Withholding Tax': (cells) => cashContent('fee', cells),
-  Interest: (cells) => cashContent(isNegative(cells.Amount) ? 'fee' : 'income', cells),
+  Interest: (cells) => cashContent('income', cells),
   Fees: (cells) => cashContent('fee', cells),
-  'Deposits & Withdrawals': (cells) =>
-    cashContent(isNegative(cells.Amount) ? 'withdrawal' : 'deposit', cells),
+  'Deposits & Withdrawals': (cells) => cashContent('deposit', cells),
 };
 
 const isSection = (name = ''): name is Section => name in READ;

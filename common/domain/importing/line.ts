@@ -21,6 +21,22 @@ export interface ImportedLine {
   readonly reference: string;
 }
 
+const OPPOSITE: Readonly<Partial<Record<TransactionKind, TransactionKind>>> = {
+  income: 'fee',
+  fee: 'income',
+  deposit: 'withdrawal',
+  withdrawal: 'deposit',
+};
+
+/**
+ * The kind of cash that a broker names: its sign says whether the account received it, so that a dividend taken back is
+ * a charge, and a refund of tax or fees is income.
+ */
+export function cashKind(named: TransactionKind, net: string): TransactionKind {
+  const isPaid = named === 'fee' || named === 'withdrawal';
+  return isPaid === net.trim().startsWith('-') ? named : (OPPOSITE[named] ?? named);
+}
+
 export type LineProblem = 'unknown_kind' | 'no_date' | 'missing_cells';
 
 /** What became of a line; lines that state no transaction, such as totals, are left out with `skipped`. */

@@ -1,6 +1,6 @@
 import type { TransactionKind } from '../ledger/transaction.ts';
 import { parseColumnDate } from './dates.ts';
-import type { LineResult, Rows } from './line.ts';
+import { cashKind, type LineResult, type Rows } from './line.ts';
 
 const HEADER = [
   'Date',
@@ -67,7 +67,7 @@ export function readSwissquote(rows: Rows): LineResult[] {
         ok: true,
         transaction: {
           line,
-          kind,
+          kind: cashKind(kind, column(cells, 'Net Amount')),
           date,
           instrument: {
             symbol: column(cells, 'Symbol'),

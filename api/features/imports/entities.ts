@@ -68,7 +68,7 @@ export const ImportRecordSchema = defineEntity({
     kind: p.enum(['client', 'transaction', 'trade', 'price']),
     /** Id of the client, transaction, ledger transaction or price. */
     record: p.string().length(36),
-    /** SHA-256 of the line's reference and content, or of a client's number; null without a reference. */
+    /** SHA-256 of the line's content with its reference, or of a client's number; null without one, and of a price. */
     referenceHash: p.string().length(64).nullable(),
   },
   indexes: [{ properties: ['referenceHash'] }, { properties: ['record'] }],

@@ -3,7 +3,7 @@ import type { LineProblem, ProblemCode } from '#common/domain/importing/sourceLi
 
 export interface OfLine {
   readonly line: number;
-  /** Of a line's reference with its content, or of a client's number; null without a reference. */
+  /** Of a line's content with its reference, or of a client's number; null without one, and of a price. */
   readonly referenceHash: string | null;
 }
 

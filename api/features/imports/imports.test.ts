@@ -120,6 +120,27 @@ describe.each(DATABASES)('imports on %s', (database) => {
     ]);
   });
 
+  test.each(['', 'P-9'])(
+    'a corrected or removed rate makes no line new again (reference "%s")',
+    async (reference) => {
+      const rates = await store(`${PRICES}2026-02-01,EUR,1.1\n`);
+      await store(CLIENTS);
+      const payments = `Client,Date,Type,Amount,Currency,Reference
+C-1,2026-02-02,Deposit,100,CHF,${reference}
+C-1,2026-02-02,Withdrawal,40,EUR,${reference}
+`;
+      await store(payments);
+      const corrected = await store(PRICES.replace('1.25', '1.30'));
+      const same = { new: 0, duplicate: 2, error: 0 };
+      expect((await check(payments)).counts).toEqual(same);
+      expect((await check(`${payments}C-1,2026-02-02,Deposit,100,CHF,${reference}\n`)).counts['new']).toBe(1);
+      expect((await check(payments.replace('100', '101'))).counts['new']).toBe(1);
+      await reverse(corrected);
+      await reverse(rates);
+      expect((await check(payments)).counts).toEqual(same);
+    },
+  );
+
   test('reversing in the opposite order restores every balance, price and total', async () => {
     const [clients] = [await store(CLIENTS)];
     const [anna, jean] = [await idOf('Anna Müller'), await idOf('Jean Dupont')];

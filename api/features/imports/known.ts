@@ -100,8 +100,8 @@ export async function readKnownPrices(em: Em, instruments: readonly string[]) {
 
 export type KnownPrice = Awaited<ReturnType<typeof readKnownPrices>>[number];
 
-/** The references of earlier imports that were not reversed. */
-export async function readKnownReferences(em: Em, hashes: readonly string[]): Promise<KnownContents> {
+/** The lines that earlier imports stored which were not reversed, by their hashes. */
+export async function readKnownLines(em: Em, hashes: readonly string[]): Promise<KnownContents> {
   const rows = await kysely(em)
     .selectFrom('import_record as r')
     .innerJoin('import as i', 'i.id', 'r.import_id')

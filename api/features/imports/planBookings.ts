@@ -10,7 +10,7 @@ import type { PositionRecord, TransactionRecord } from '#common/domain/importing
 import { postingsOf } from '#common/domain/ledger/transaction.ts';
 import { MAX_MONEY } from '#common/domain/money.ts';
 import { DUPLICATE, type Fate, failed, jsonOf, NEW, type OfLine } from './fates.ts';
-import { paymentKey, readHoldings, readKnownBookings, readKnownReferences, tradeKey } from './known.ts';
+import { paymentKey, readHoldings, readKnownBookings, readKnownLines, tradeKey } from './known.ts';
 import type { FileLookup } from './lookup.ts';
 import { readRates } from './rates.ts';
 
@@ -21,11 +21,18 @@ export interface PlannedBooking extends OfLine {
   readonly booking: Booking;
 }
 
-/** Of a line with the file's own reference: the same reference and content is the same line. */
-const referenceHash = (account: string, reference: string, booking: Booking): string | null =>
-  reference === '' ? null : sha256Hex(jsonOf(['line', account, reference, booking]));
+/** Of what a line itself states: what it books in dollars also depends on the rates that are recorded then. */
+function lineHash(record: Booked): string {
+  const { client, reference, date, currency, quantity, instrument } = record;
+  const { kind, amount, fee } =
+    'kind' in record
+      ? { kind: record.kind, amount: record.cash, fee: record.fee }
+      : { kind: 'position', amount: record.cost, fee: 0n };
+  const content = [kind, date, amount, currency, instrument?.id ?? '', quantity, fee];
+  return sha256Hex(jsonOf(['line', client, reference, ...content]));
+}
 
-/** What a line is recognised by without a reference: its last trade, or else its payment. */
+/** What the booking of a line is recognised by that no import stored: its last trade, or else its payment. */
 function contentKey(account: string, { payment, trades }: Booking): string {
   const trade = trades.at(-1);
   if (trade) return tradeKey(account, trade.kind, trade.valueDate, postingsOf(trade.movements));
@@ -75,14 +82,14 @@ export async function planBookings(em: Em, records: readonly Booked[], lookup: F
   const findRate = await readRates(em);
   const contents = await readKnownBookings(em, accounts);
   const holdings = new Holdings(await readHoldings(em, accounts), lookup);
-  const booked = records.map((record) => {
-    const booking = bookingOf(record, findRate);
-    const hash = 'problem' in booking ? null : referenceHash(record.client, record.reference, booking);
-    return { record, booking, hash };
-  });
-  const references = await readKnownReferences(
+  const booked = records.map((record) => ({
+    record,
+    booking: bookingOf(record, findRate),
+    hash: lineHash(record),
+  }));
+  const stored = await readKnownLines(
     em,
-    booked.flatMap(({ hash }) => hash ?? []),
+    booked.map(({ hash }) => hash),
   );
   const planned: PlannedBooking[] = [];
   const fates = new Map<number, Fate>();
@@ -92,14 +99,11 @@ export async function planBookings(em: Em, records: readonly Booked[], lookup: F
   for (const { record, booking, hash } of inOrder) {
     const { line, client: account, date, currency } = record;
     const decide = (): Fate => {
-      if ('problem' in booking) return failed(booking.problem, undefined, `${currency} ${date}`);
-      if (hash !== null && references.take(hash)) {
-        contents.take(contentKey(account, booking));
-        return DUPLICATE;
-      }
-      return hash === null && contents.take(contentKey(account, booking))
-        ? DUPLICATE
-        : holdings.apply(account, booking);
+      const isStored = stored.take(hash);
+      if ('problem' in booking)
+        return isStored ? DUPLICATE : failed(booking.problem, undefined, `${currency} ${date}`);
+      const isKnown = (isStored || record.reference === '') && contents.take(contentKey(account, booking));
+      return isStored || isKnown ? DUPLICATE : holdings.apply(account, booking);
     };
     const fate = decide();
     fates.set(line, fate);

@@ -169,6 +169,28 @@ C-1,2026-02-02,Withdrawal,40,EUR,${reference}
     expect((await check('Date,Instrument,Price\n2026-01-31,BTC,90000\n')).counts['duplicate']).toBe(1);
   });
 
+  test.each(['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA'])(
+    'of corrected prices the last counts that is not reversed, in the order %s',
+    async (order) => {
+      const fileWith = (price: string) => `Date,Instrument,Price\n2026-01-31,BTC,${price}\n`;
+      const stored = new Map<string, { id: string; price: string }>();
+      for (const [name, price] of Object.entries({ A: '100', B: '110', C: '120' }))
+        stored.set(name, { ...(await store(fileWith(price))), price });
+      const counting = async () => {
+        const found: string[] = [];
+        for (const price of ['100', '110', '120'])
+          if ((await check(fileWith(price))).counts['duplicate'] === 1) found.push(price);
+        return found.join();
+      };
+      for (const name of order) {
+        const { id } = stored.get(name) ?? { id: '' };
+        stored.delete(name);
+        await reverse({ id });
+        expect(await counting()).toBe([...stored.values()].at(-1)?.price ?? '');
+      }
+    },
+  );
+
   test('an error in one line stores nothing of the file (409), and is named', async () => {
     await store(CLIENTS);
     const checked = await check(

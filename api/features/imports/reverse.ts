@@ -6,12 +6,12 @@ import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
-import { withdrawPrices } from '#api/prices/withdrawPrices.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { ZERO } from '#common/domain/money.ts';
 import { lockImport } from './commands.ts';
 import { type ImportRecord, ImportRecordSchema, type ImportRow } from './entities.ts';
+import { withdrawPrices } from './withdrawPrices.ts';
 
 interface Entry {
   readonly subject: string;
@@ -89,7 +89,7 @@ export async function reverseImport(
   );
   const entry = { subject: id, reason };
   await reverseBookings(work, records, entry);
-  await withdrawPrices(work, recordsOf(records, 'price'));
+  await withdrawPrices(work, id);
   await deactivateClients(work, recordsOf(records, 'client'), entry);
   row.status = 'reversed';
   row.reversedAt = work.now;

@@ -15,6 +15,7 @@ import type { Price } from '#api/prices/entities.ts';
 import { recordTotal } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { add, negate, subtract } from '#common/domain/amount.ts';
+import type { Measure } from '#common/domain/approvalPolicy.ts';
 import { formatUsd, MAX_MONEY, type Money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { AllocationChangeSchema, EmailChangeSchema, type Investor, InvestorSchema } from './entities.ts';
 
@@ -57,6 +58,8 @@ export interface AccountChange {
   readonly withdrawal?: RecordChange<WithdrawalSnapshot>;
   /** A trade, which the next valuation run takes into account. */
   readonly trade?: Trade;
+  /** How large the trade is for policies; undefined for one of unknown size. */
+  readonly measure?: Measure | undefined;
   /** Whether what becomes invested is cash of the account also before it has positions. */
   readonly toCash?: boolean;
   /** Whether the edit did not state the version that it was made from. The journal marks such an edit. */
@@ -113,14 +116,17 @@ const stateBook = ({
   declared,
   cash,
   trade,
+  measure,
 }: {
   readonly declared: Price | undefined;
   readonly cash: Money;
   readonly trade: BookedTrade | undefined;
+  readonly measure: Measure | undefined;
 }): AccountSnapshot['book'] => ({
   ...(declared ? { managed: toExactDecimalString(declared.units) } : {}),
   ...(cash === ZERO ? {} : { cash: toExactDecimalString(cash) }),
   ...(trade ? { trade: stateTrade(trade) } : {}),
+  ...(measure ? { measure: { amount: toExactDecimalString(measure.amount), tenths: measure.tenths } } : {}),
 });
 
 /**
@@ -180,7 +186,14 @@ export async function changeAccount(
       ? { version: investor.version }
       : {}),
     ...(hasNewVersion && hasPositions
-      ? { book: stateBook({ declared, cash: isCash ? invested : ZERO, trade: booked }) }
+      ? {
+          book: stateBook({
+            declared,
+            cash: isCash ? invested : ZERO,
+            trade: booked,
+            measure: change.measure,
+          }),
+        }
       : {}),
     // Stated only when it is not the time of the entry.
     ...(valuedAt.getTime() === work.now.getTime() ? {} : { valuedAt: valuedAt.toISOString() }),

@@ -19,14 +19,13 @@ const totals = (side: Side) => ({
   invested: amountOf(side?.['totalInvested']),
 });
 
-/** Dollars that a client paid or received in a trade. */
-function tradedDollars(side: Side): Money | undefined {
-  const book = side?.['book'] as { readonly trade?: { readonly postings?: unknown } } | undefined;
-  const postings = book?.trade?.postings;
-  if (!Array.isArray(postings)) return undefined;
+/** Dollars that a client paid or received in a trade of an import. */
+function tradedDollars(trade: unknown): Money {
+  const { postings } = trade as { readonly postings?: unknown };
+  if (!Array.isArray(postings)) return ZERO;
   const cash = postings.filter((text) => /^client:\S+ usd /.test(String(text)));
-  const sum = cash.reduce((total, text) => total + BigInt(String(text).split(' ')[2] ?? '0'), 0n);
-  return cash.length === 0 ? undefined : money(sum < 0n ? -sum : sum);
+  const paid = cash.reduce((total, text) => total + BigInt(String(text).split(' ')[2] ?? '0'), 0n);
+  return money(paid < 0n ? -paid : paid);
 }
 
 interface Approved {
@@ -60,16 +59,20 @@ const totalsRule: Rule = ({ before, after }) => {
 /** What an import adds or takes back counts with its payments and the dollars of its trades. */
 const historyRule: Rule = ({ before, after }) => {
   const { history } = (parseSnapshot(after) ?? {}) as { history?: { trades?: readonly unknown[] } };
-  const traded = (history?.trades ?? []).map((trade) => tradedDollars({ book: { trade } }) ?? ZERO);
+  const traded = (history?.trades ?? []).map(tradedDollars);
   const { amount, tenths } = measureTotals(totals(parseSnapshot(before)), totals(parseSnapshot(after)));
   const all = sum([amount, ...traded]);
   return all > ZERO ? { amount: all, tenths } : undefined;
 };
 
-/** A trade in dollars counts with the cash that it moved. */
+/** A trade counts with the size that was stated when it was booked. */
 const tradeRule: Rule = ({ after }) => {
-  const amount = tradedDollars(parseSnapshot(after));
-  return amount === undefined ? undefined : { amount, tenths: null };
+  const book = parseSnapshot(after)?.['book'] as
+    | { readonly measure?: Readonly<Record<string, unknown>> }
+    | undefined;
+  const { amount, tenths } = book?.measure ?? {};
+  if (amount === undefined) return undefined;
+  return { amount: amountOf(amount), tenths: typeof tenths === 'number' ? tenths : null };
 };
 
 /** The journal actions that each policy is about, with the size of the change; undefined for a change of other fields. */

@@ -127,9 +127,17 @@ export const accountSnapshot = accountSchema.partial().extend({
   version: z.int().optional(),
   /**
    * Of each change of an account with positions, whose entries always state the version, because valuation runs have
-   * versions without entries: the declared price of the managed portfolio, what was paid into cash, and a trade.
+   * versions without entries: the declared price of the managed portfolio, what was paid into cash, and a trade with its
+   * size for policies.
    */
-  book: z.object({ managed: optional, cash: optional, trade: tradeSchema.optional() }).optional(),
+  book: z
+    .object({
+      managed: optional,
+      cash: optional,
+      trade: tradeSchema.optional(),
+      measure: z.object({ amount: text, tenths: z.int().nullable() }).optional(),
+    })
+    .optional(),
   /** Payments and trades of the past that an import adds or takes back. */
   history: z
     .object({ transactions: z.array(schemaOf(transactionFields)), trades: z.array(tradeSchema) })

@@ -94,6 +94,34 @@ async function sumPositions(em: Em): Promise<Money> {
   return money(BigInt(row?.sum ?? '0'));
 }
 
+/**
+ * Nobody has looked at what trades since the request change.
+ * @throws {RunFailure}
+ */
+async function assertNoTradesSince(em: Em, { requestedAt }: ValuationRun): Promise<void> {
+  const traded = await kysely(em)
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('investor as i', 'i.id', 't.investor_id')
+    .select('i.investor_id')
+    .where('t.recorded_at', '>', requestedAt)
+    .where('t.kind', 'not in', ['deposit', 'withdrawal', 'transfer'])
+    .where('i.positions_value', 'is not', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('posting as p')
+            .select('p.line')
+            .whereRef('p.transaction_id', '=', 't.id')
+            .where(sql<SqlBool>`p.account = 'suspense:' || t.investor_id`),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!traded) return;
+  throw new RunFailure(`${traded.investor_id} was traded after the request. Look at the preview again.`);
+}
+
 /** Makes a run visible, for all accounts at one moment. Values what is not prepared yet, or changed since. */
 export async function publishRun(work: UnitOfWork, number: number): Promise<void> {
   const { em, now } = work;
@@ -102,6 +130,7 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
   if (!prepared) return;
   const { run } = prepared;
   await lockAccounts(em);
+  await assertNoTradesSince(em, run);
   const outdated = await findOutdated(em, prepared);
   if (outdated.length > 0) {
     // Some may have got their first positions since the lock.

@@ -7,6 +7,8 @@ import { zurichDate } from '#common/domain/zurichTime.ts';
 /** What an account holds at the end of a day, as it is known now. */
 export interface HeldPositions {
   readonly investor: string;
+  /** `INV-…` */
+  readonly investorId: string;
   readonly version: number;
   /** The time of its last run; null before the first. */
   readonly positionsAt: Date | null;
@@ -68,6 +70,7 @@ export async function readPositions(
     .innerJoin('position as p', 'p.investor_id', 'i.id')
     .select(({ cast, ref }) => [
       'i.id',
+      'i.investor_id as investorId',
       'i.version',
       'i.positions_at as positionsAt',
       'p.instrument',
@@ -77,11 +80,11 @@ export async function readPositions(
     .where(chosen)
     .execute();
   const accounts = new Map<string, HeldPositions>();
-  for (const { id: investor, version, positionsAt: at, instrument, quantity } of rows) {
+  for (const { id: investor, investorId, version, positionsAt: at, instrument, quantity } of rows) {
     let account = accounts.get(investor);
     if (!account) {
       const positionsAt = at === null ? null : new Date(at);
-      account = { investor, version, positionsAt, quantities: new Map(), paidSince: ZERO };
+      account = { investor, investorId, version, positionsAt, quantities: new Map(), paidSince: ZERO };
       accounts.set(investor, account);
     }
     account.quantities.set(instrument, BigInt(quantity));

@@ -20,16 +20,18 @@ interface Line {
 }
 
 /** @throws {RunFailure} for a position without a price, which an account got after the request, or too large a value */
-function positionsValue({ quantities }: HeldPositions, book: PriceBook): Money {
+function positionsValue({ investorId, quantities }: HeldPositions, book: PriceBook): Money {
   let sum = 0n;
   for (const [instrument, quantity] of quantities) {
     const value = book.value(instrument, quantity);
     if (typeof value === 'object') {
-      throw new RunFailure(`${book.instrument(instrument).symbol} has no price up to this time.`);
+      const { symbol } = book.instrument(instrument);
+      throw new RunFailure(`${investorId} got ${symbol}, which has no price up to this time.`);
     }
     sum += value;
   }
-  if (sum > MAX_MONEY || -sum > MAX_MONEY) throw new RunFailure('The value of an account is too large.');
+  if (sum > MAX_MONEY || -sum > MAX_MONEY)
+    throw new RunFailure(`The positions of ${investorId} are worth too much.`);
   return money(sum);
 }
 

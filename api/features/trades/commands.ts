@@ -4,17 +4,22 @@ import type { Investor } from '#api/accounts/entities.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
 import type { BookedTrade, Trade } from '#api/ledger/book.ts';
-import { readQuantity } from '#api/ledger/readLedger.ts';
+import { readLedger, readQuantity } from '#api/ledger/readLedger.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/trades.ts';
 import { parseUnits, unitsToText } from '#common/domain/amount.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { movementsOf } from '#common/domain/ledger/bookings.ts';
+import { postingsOf } from '#common/domain/ledger/transaction.ts';
+import { MAX_MONEY } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { DATE_AFTER_TODAY } from '#common/messages/staff/portfolioTexts.ts';
+import { measureTrade } from './measureTrade.ts';
 
 type StatedTrade = HandlerInput<typeof contract.bookTrade>['body'];
+
+type StatedMovements = Exclude<Trade, { readonly reverses: string }>;
 
 /** Largest quantity: far below the 38 digits of the column. */
 const MAX_QUANTITY = 10n ** 34n;
@@ -47,7 +52,11 @@ async function assertHeld(
  * A stated trade of a locked account as movements.
  * @throws {AppError} `validation` with the field
  */
-export async function parseTrade(work: UnitOfWork, investor: Investor, stated: StatedTrade): Promise<Trade> {
+export async function parseTrade(
+  work: UnitOfWork,
+  investor: Investor,
+  stated: StatedTrade,
+): Promise<StatedMovements> {
   const { kind, date: valueDate } = stated;
   if (valueDate > zurichDate(work.now)) throw fieldError('date', DATE_AFTER_TODAY);
   const instruments = await readInstruments(work.em);
@@ -113,6 +122,8 @@ export async function bookTrade(
   const investor = await lockAccount(work, { investorId });
   await assertVersion(work, investor, version);
   const trade = await parseTrade(work, investor, stated);
+  const measure = await measureTrade(work, investor, { postings: postingsOf(trade.movements) });
+  if (measure && measure.amount >= MAX_MONEY) throw fieldError('quantity', 'This trade is worth too much');
   const isUnconditional = version === undefined;
   const booked = await changeAccount(work, investor, {
     action: 'trade_booked',
@@ -132,7 +143,10 @@ export async function reverseTrade(
   const investor = await lockAccount(work, { investorId });
   await assertVersion(work, investor, version);
   const isUnconditional = version === undefined;
-  const change = { action: 'trade_reversed', reason, isUnconditional, trade: { reverses } } as const;
+  const ledger = (await readLedger(work.em, [investor.id])).get(investor.id) ?? [];
+  const reversed = ledger.find(({ id }) => id === reverses);
+  const measure = reversed && (await measureTrade(work, investor, reversed));
+  const change = { action: 'trade_reversed', reason, isUnconditional, trade: { reverses }, measure } as const;
   await changeAccount(work, investor, change);
   return investor;
 }

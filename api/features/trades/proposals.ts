@@ -10,11 +10,11 @@ import { quantityText } from '#api/valuation/texts.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/trades.ts';
 import { type Posting, postingsOf } from '#common/domain/ledger/transaction.ts';
-import { money } from '#common/domain/money.ts';
 import { parseTrade } from './commands.ts';
+import { measureTrade } from './measureTrade.ts';
 import { changesOf, tradesOf } from './queries.ts';
 
-/** A trade as large as the dollars that it moves; of unknown size in other currencies, which is the safe side. */
+/** A trade as policies and the second person see it. */
 async function propose(
   work: UnitOfWork,
   investor: Investor,
@@ -32,7 +32,6 @@ async function propose(
     return `${quantityText(quantity, { decimals: instrument?.decimals ?? 0 })} ${instrument?.symbol ?? id}`;
   });
   const shown = `${trade.kind} of ${trade.valueDate}: ${moved.join(', ')}`;
-  const dollars = changes.get('usd');
   const proposed = proposeAccountChange(investor, {
     title: `${isReversal ? 'Take back' : 'Book'} a trade`,
     totals: totalsOf(investor),
@@ -40,8 +39,7 @@ async function propose(
     reason,
     ...(subject ? { subject } : {}),
   });
-  const measure =
-    dollars === undefined ? undefined : { amount: money(dollars < 0n ? -dollars : dollars), tenths: null };
+  const measure = await measureTrade(work, investor, trade);
   return { ...proposed, measure };
 }
 
@@ -53,7 +51,7 @@ export async function proposeTrade(
   const investor = await lockAccount(work, { investorId: stated.investorId });
   const trade = await parseTrade(work, investor, stated);
   const { kind, date: valueDate, reason } = stated;
-  const postings = 'movements' in trade ? postingsOf(trade.movements) : [];
+  const postings = postingsOf(trade.movements);
   return propose(work, investor, { kind, valueDate, postings }, { isReversal: false, reason });
 }
 

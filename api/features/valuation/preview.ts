@@ -10,6 +10,7 @@ import {
   readRunPrices,
 } from '#api/valuation/priceBook.ts';
 import { type HeldPositions, pastDay, readPositions } from '#api/valuation/readPositions.ts';
+import { findRunAt } from '#api/valuation/requestRun.ts';
 import { add, subtract } from '#common/domain/amount.ts';
 import { type Measure, measureTotals } from '#common/domain/approvalPolicy.ts';
 import { type Money, maxMoney, money, ZERO } from '#common/domain/money.ts';
@@ -30,6 +31,7 @@ interface Account {
   readonly totalValue: Money;
   readonly positionsValue: Money;
   readonly totalInvested: Money;
+  readonly positionsAt: Date | null;
 }
 
 export interface PreviewedLine extends Account {
@@ -53,19 +55,21 @@ async function readAccounts(em: Em): Promise<Account[]> {
       'id',
       'investor_id',
       'full_name',
+      'positions_at',
       cast<string>(ref('total_value'), 'text').as('value'),
       cast<string>(ref('positions_value'), 'text').as('positions'),
       cast<string>(ref('total_invested'), 'text').as('invested'),
     ])
     .where('positions_value', 'is not', null)
     .execute();
-  return rows.map(({ id, investor_id, full_name, value, positions, invested }) => ({
+  return rows.map(({ id, investor_id, full_name, positions_at, value, positions, invested }) => ({
     id,
     investorId: investor_id,
     fullName: full_name,
     totalValue: money(BigInt(value)),
     positionsValue: money(BigInt(positions ?? '0')),
     totalInvested: money(BigInt(invested)),
+    positionsAt: positions_at === null ? null : new Date(positions_at),
   }));
 }
 
@@ -91,6 +95,18 @@ function findOutliers(book: PriceBook, before: PriceBook | undefined, ids: reado
   );
 }
 
+/** What the positions of accounts were worth in the run that one of the same time would replace. */
+async function readReplaced(em: Em, at: Date): Promise<ReadonlyMap<string, Money>> {
+  const replaced = await findRunAt(em, at);
+  if (!replaced) return new Map();
+  const rows = await kysely(em)
+    .selectFrom('valuation_line')
+    .select(({ cast, ref }) => ['investor_id', cast<string>(ref('value'), 'text').as('value')])
+    .where('run_number', '=', replaced.number)
+    .execute();
+  return new Map(rows.map(({ investor_id, value }) => [investor_id, money(BigInt(value))]));
+}
+
 /** What a run at a time would make of every account with positions. */
 export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
   const book = await readPriceBook(em, at);
@@ -100,6 +116,7 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
   const last = await findLastRun(em, at);
   const outliers = findOutliers(book, last ? await readRunPrices(em, last) : undefined, ids);
   const positions = await readPositions(em, sql<SqlBool>`true`, day);
+  const replaced = await readReplaced(em, at);
   const lines: PreviewedLine[] = [];
   const isDoubtful = (id: string) => {
     const quote = book.quote(id);
@@ -113,11 +130,15 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
     for (const id of instruments) holders.get(id)?.push(account);
     const value = sumOf(found, book);
     if (value === undefined) continue;
-    lines.push({
-      ...account,
-      after: add(subtract(account.totalValue, account.positionsValue), value),
-      isOutlier: instruments.some((id) => outliers.has(id)),
-    });
+    const isOutlier = instruments.some((id) => outliers.has(id));
+    // A run of a time before the account's last one changes only the positions of that time.
+    if (account.positionsAt && account.positionsAt > at) {
+      const totalValue = replaced.get(account.id) ?? ZERO;
+      lines.push({ ...account, totalValue, after: subtract(value, found.paidSince), isOutlier });
+      continue;
+    }
+    const managed = subtract(account.totalValue, account.positionsValue);
+    lines.push({ ...account, after: add(managed, value), isOutlier });
   }
   return { book, held, pricesDigest: digestOf(book.pricesOf(ids)), lines, holders };
 }

@@ -327,4 +327,58 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     const colours = (await holdings()).holdings.map(({ colour }) => colour);
     expect(new Set(colours).size).toBe(4);
   });
+
+  test('a trade after the request is not published with it', async () => {
+    await buy('btc', '0.1', '6000');
+    await price({ btc: '60000' });
+    const at = app.clock.now();
+    const { pricesDigest } = await staff.call(previewRun, { query: { at: at.toISOString() } });
+    const { number } = await inTransaction((work) => addRun(work, { at, pricesDigest }));
+    app.clock.advance({ seconds: 1 });
+    await buy('btc', '10', '1');
+    await expect(inTransaction((work) => publishPrepared(work, number))).rejects.toThrow(
+      `${anna.investorId} was traded after the request`,
+    );
+    expect((await portfolio()).totalValue).toBe('0.00');
+  });
+
+  test('nothing is sold before it was bought, and a purchase that was sold is not taken back', async () => {
+    const { trade } = await buy('btc', '0.1', '6000');
+    const sell = async (date: string) =>
+      await staff.call(bookTrade, {
+        body: { ...(await edit()), kind: 'sell', date, instrument: 'btc', quantity: '0.1', amount: '7000' },
+      });
+    await expect(sell('2026-06-30')).rejects.toMatchObject({ code: 'conflict' });
+    await sell('2026-07-02');
+    const takeBack = staff.call(reverseTrade, { body: { ...(await edit()), tradeId: trade.id } });
+    await expect(takeBack).rejects.toMatchObject({ code: 'conflict' });
+    await price({ btc: '70000' });
+    await publish();
+    expect((await holdings()).holdings.map(({ symbol, value }) => [symbol, value])).toEqual([
+      ['USD', '1000.00'],
+    ]);
+    expect(await difference()).toBeUndefined();
+  });
+
+  test('a time before is valued although an instrument was sold since, and changes only the history', async () => {
+    await buy('btc', '0.1', '6000');
+    const past = new Date(app.clock.now().getTime() - 30 * 24 * 3_600_000);
+    const quotes = [{ instrument: 'btc', at: past.toISOString(), price: '50000' }];
+    await staff.call(recordPrices, { body: { prices: quotes } });
+    await staff.call(bookTrade, {
+      body: {
+        ...(await edit()),
+        kind: 'sell',
+        date: '2026-11-19',
+        instrument: 'btc',
+        quantity: '0.1',
+        amount: '7000',
+      },
+    });
+    await publish();
+    expect((await portfolio()).totalValue).toBe('1000.00');
+    expect(await publish(past)).toMatchObject({ before: '0.00', after: '-1000.00' });
+    expect((await portfolio()).totalValue).toBe('1000.00');
+    expect(await difference()).toBeUndefined();
+  });
 });

@@ -13,7 +13,7 @@ const fileOf = (name: string, text: string, encoding: BufferEncoding = 'utf8') =
   buffer: Buffer.from(text, encoding),
 });
 
-test('imports › a spreadsheet is checked, corrected, imported and taken back @desktop', async ({
+test('imports › a spreadsheet is checked, corrected, imported and taken back', async ({
   openDashboard,
   staff,
 }) => {

@@ -1,4 +1,6 @@
+import { oneOf } from '#api/db/conditions.ts';
 import { insertRows } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import {
   snapshotAccount,
@@ -6,11 +8,13 @@ import {
   stateTrade,
   type TransactionSnapshot,
 } from '#api/journal/accountRecords.ts';
+import { assertNothingOwed } from '#api/ledger/assertNothingOwed.ts';
 import type { BookedTrade } from '#api/ledger/book.ts';
 import {
   bookHistory,
   type CashPayment,
   type HistoricalTrade,
+  readOpen,
   reverseHistory,
 } from '#api/ledger/bookHistory.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -22,6 +26,13 @@ interface HistoryEntry {
   /** Id of the import. */
   readonly subject: string;
   readonly reason?: string | undefined;
+}
+
+/** Lines of an account in one change, so that entries of the journal stay short. */
+const LINES_PER_CHANGE = 500;
+
+export function* linesOfChanges<Line>(lines: readonly Line[]): Generator<readonly Line[]> {
+  for (let at = 0; at < lines.length; at += LINES_PER_CHANGE) yield lines.slice(at, at + LINES_PER_CHANGE);
 }
 
 const signed = ({ type, amount }: Pick<CashPayment, 'type' | 'amount'>): Money =>
@@ -111,9 +122,17 @@ export async function importHistory(
   return trades;
 }
 
+async function setRemoved({ em, now }: UnitOfWork, ids: readonly string[]): Promise<void> {
+  await kysely(em)
+    .updateTable('account_transaction')
+    .set({ removed_at: now })
+    .where(({ ref }) => oneOf(em, ref('id'), ids))
+    .execute();
+}
+
 /**
- * Takes payments and trades back that `importHistory` added to a locked account, without those that were taken back
- * since.
+ * Takes payments and trades back that `importHistory` added to a locked account. The removal of a payment since left the
+ * totals as they were, so its cash is taken back too; a trade that was taken back since is not again.
  */
 export async function removeHistory(
   work: UnitOfWork,
@@ -121,18 +140,24 @@ export async function removeHistory(
   history: { readonly transactions: readonly AccountTransaction[]; readonly trades: readonly string[] },
   entry: HistoryEntry,
 ): Promise<void> {
-  const before = snapshotAccount(investor);
-  const open = history.transactions.filter(({ removedAt }) => removedAt === null);
-  const paid = negate(sum(open.map(signed)));
-  moveTotals(work, investor, paid);
-  const ids = open.map(({ id }) => id);
-  await work.em.nativeUpdate(TransactionSchema, { id: { $in: ids } }, { removedAt: work.now });
-  const trades = await reverseHistory(work, investor, { payments: open, trades: history.trades });
-  const transactions = open.map((row) => ({
-    before: snapshotTransaction(row),
-    after: snapshotTransaction({ ...row, removedAt: work.now }),
-  }));
-  record(work, investor, { ...entry, action: 'history_reversed' }, { before, transactions, trades, paid });
+  const booked = await readOpen(work.em, investor.id);
+  for (const lines of linesOfChanges([...history.transactions, ...history.trades])) {
+    const before = snapshotAccount(investor);
+    const payments = lines.filter((line) => typeof line !== 'string');
+    const paid = negate(sum(payments.map(signed)));
+    moveTotals(work, investor, paid);
+    const listed = payments.filter(({ removedAt }) => removedAt === null);
+    const ids = listed.map(({ id }) => id);
+    await setRemoved(work, ids);
+    const taken = { payments, trades: lines.filter((line) => typeof line === 'string') };
+    const trades = await reverseHistory(work, investor, taken, booked);
+    const transactions = listed.map((row) => ({
+      before: snapshotTransaction(row),
+      after: snapshotTransaction({ ...row, removedAt: work.now }),
+    }));
+    record(work, investor, { ...entry, action: 'history_reversed' }, { before, transactions, trades, paid });
+  }
+  await assertNothingOwed(work, investor);
 }
 
 /** Writes a locked account that is not needed any more, so that many accounts do not make each other slower. */

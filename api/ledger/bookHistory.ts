@@ -1,6 +1,7 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   type LedgerTransaction,
@@ -128,6 +129,17 @@ export async function bookHistory(
 const mirrored = ({ postings }: Pick<LedgerTransaction, 'postings'>): Posting[] =>
   postings.map((posting) => ({ ...posting, quantity: -posting.quantity }));
 
+/** The transactions of a locked account that nothing took back, by id and by the payment from outside that they are. */
+export async function readOpen(em: Em, investor: string) {
+  const ledger = (await readLedger(em, [investor])).get(investor) ?? [];
+  const reversed = new Set(ledger.map(({ reverses }) => reverses));
+  const open = ledger.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+  return {
+    byId: new Map(open.map((row) => [row.id, row])),
+    bySource: new Map(open.flatMap((row) => (row.source === null ? [] : [[row.source, row] as const]))),
+  };
+}
+
 /**
  * Takes back payments that were cash of a locked account, and trades, on their value dates.
  * @returns the corrections of the trades as the journal states them
@@ -136,10 +148,8 @@ export async function reverseHistory(
   work: UnitOfWork,
   investor: Investor,
   { payments, trades }: { readonly payments: readonly CashPayment[]; readonly trades: readonly string[] },
+  { byId, bySource }: Awaited<ReturnType<typeof readOpen>>,
 ): Promise<BookedTrade[]> {
-  const ledger = (await readLedger(work.em, [investor.id])).get(investor.id) ?? [];
-  const reversed = new Set(ledger.map(({ reverses }) => reverses));
-  const open = ledger.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
   const correction = ({ id, valueDate, source, ...row }: RecordedTransaction): Entry => ({
     kind: 'correction',
     valueDate,
@@ -147,19 +157,17 @@ export async function reverseHistory(
     source,
     reverses: id,
   });
-  const bySource = new Map(open.flatMap((row) => (row.source === null ? [] : [[row.source, row] as const])));
   const paid = payments.flatMap((payment): Entry[] => {
     const row = bySource.get(payment.id);
     const [, inside] = paymentEntries(investor.id, payment);
     // Payments of the cash are read from the transfers, so one in the other direction takes it back.
-    return row && inside ? [correction(row), { ...inside, postings: mirrored(inside) }] : [];
+    const taken = inside ? [{ ...inside, postings: mirrored(inside) }] : [];
+    return row ? [correction(row), ...taken] : taken;
   });
-  const byId = new Map(open.map((row) => [row.id, row]));
   const traded = trades.flatMap((id) => {
     const row = byId.get(id);
     return row ? [correction(row)] : [];
   });
   const ids = await addAll(work, investor, [...paid, ...traded]);
-  await assertNothingOwed(work, investor);
   return traded.map((trade, index) => ({ ...trade, id: ids[paid.length + index] ?? '' }));
 }

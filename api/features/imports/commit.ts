@@ -1,5 +1,5 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
-import { importHistory, releaseAccount } from '#api/accounts/changeHistory.ts';
+import { importHistory, linesOfChanges, releaseAccount } from '#api/accounts/changeHistory.ts';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { findRow } from '#api/db/findRow.ts';
@@ -40,13 +40,6 @@ async function storeClients(
   return stored;
 }
 
-/** Lines of an account in one change, so that entries of the journal stay short. */
-const LINES_PER_CHANGE = 500;
-
-function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
-}
-
 async function storeBookings(
   work: UnitOfWork,
   entry: { readonly subject: string; readonly reason?: string | undefined },
@@ -55,7 +48,7 @@ async function storeBookings(
   const stored: Stored[] = [];
   for (const [id, ofAccount] of Map.groupBy(planned, ({ account }) => account)) {
     const investor = await lockAccount(work, { id });
-    for (const lines of chunksOf(ofAccount, LINES_PER_CHANGE)) {
+    for (const lines of linesOfChanges(ofAccount)) {
       const payments = lines.flatMap(({ line, referenceHash, booking: { payment } }) =>
         payment ? [{ ...payment, id: work.context.random.uuid(), line, referenceHash }] : [],
       );

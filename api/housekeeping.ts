@@ -7,8 +7,9 @@ import {
   ThrottleBucketSchema,
 } from './attemptLimits/entities.ts';
 import type { Context } from './context.ts';
+import { kysely } from './db/kysely.ts';
+import type { Em } from './db/openDatabase.ts';
 import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
-import { ImportSchema } from './features/imports/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { every, type JobKind } from './jobs/jobs.ts';
 import { ProofChallengeSchema } from './secondFactors/entities.ts';
@@ -22,11 +23,30 @@ import {
 /** How long a repeated request with the same Idempotency-Key gets the stored response. */
 const RESPONSES_KEPT_MS = 24 * HOUR_MS;
 
-/** How long a file is kept that was only checked for an import. */
+/** How long a file is kept at least that was only checked for an import. */
 const FILES_KEPT_MS = 24 * HOUR_MS;
 
 /** How long administrators see an invitation that expired. */
 const INVITATIONS_KEPT_MS = 30 * DAY_MS;
+
+/** A file that waits for the approval of a second person is kept until that is decided. */
+async function deleteUnusedFiles(em: Em, until: Date): Promise<void> {
+  await kysely(em)
+    .deleteFrom('import')
+    .where('status', '=', 'checked')
+    .where('checked_at', '<=', until)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('approval')
+            .select('approval.id')
+            .whereRef('approval.subject', '=', 'import.id')
+            .where('approval.status', '=', 'pending'),
+        ),
+      ),
+    )
+    .execute();
+}
 
 /** Deletes expired sessions, invitations, attempt counters, access log entries, unused files and stored responses. */
 export async function deleteExpired(context: Context): Promise<void> {
@@ -47,8 +67,7 @@ export async function deleteExpired(context: Context): Promise<void> {
     lastFailureAt: { $lte: nowMs - FAILURES_EXPIRE_MS },
     deviceCodeExpiresAt: { $lte: nowMs },
   });
-  const unusedFiles = { status: 'checked', checkedAt: { $lte: new Date(nowMs - FILES_KEPT_MS) } } as const;
-  await em.nativeDelete(ImportSchema, unusedFiles);
+  await deleteUnusedFiles(em, new Date(nowMs - FILES_KEPT_MS));
   const oldest = new Date(nowMs - RESPONSES_KEPT_MS);
   await em.nativeDelete(IdempotentResponseSchema, { createdAt: { $lte: oldest } });
 }

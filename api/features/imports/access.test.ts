@@ -1,12 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addStaff } from '#api/test/support/addStaff.ts';
+import { expireApprovals } from '#api/approvals/expireApprovals.ts';
+import { deleteExpired } from '#api/housekeeping.ts';
+import { addStaff, signInStaff } from '#api/test/support/addStaff.ts';
 import { approve } from '#api/test/support/approvalsFixture.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending } from '#api/test/support/expectPending.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { checkImport, commitImport, getImport, mapImport, reverseImport } from '#common/contract/imports.ts';
+import { withdrawApproval } from '#common/contract/approvals.ts';
+import {
+  checkImport,
+  commitImport,
+  getImport,
+  listImports,
+  mapImport,
+  reverseImport,
+} from '#common/contract/imports.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 
 describe.each(DATABASES)('access to imports on %s', (database) => {
@@ -50,6 +60,30 @@ describe.each(DATABASES)('access to imports on %s', (database) => {
     const reversal = await expectPending(rosa.call(reverseImport, { params: { id: large.id }, body: {} }));
     await approve(jonas, reversal);
     expect(Number(await invested())).toBe(before + 8_000);
+  });
+
+  test('a file is kept for a day, and while its import waits for a second person', async () => {
+    const waiting = await check(payments('60000'));
+    const decided = await check(payments('61000'));
+    const unused = await check(payments('62000'));
+    const id = await expectPending(commit(waiting));
+    await rosa.call(withdrawApproval, { body: { approvalId: await expectPending(commit(decided)) } });
+    const keptAfter = async (hours: number) => {
+      fixture.app.clock.advance({ hours });
+      await deleteExpired(fixture.app.context);
+      rosa = await signInStaff(fixture.app, 'rosa');
+      return (await rosa.call(listImports, {})).imports.map((row) => row.id).sort();
+    };
+    expect(await keptAfter(23)).toEqual([waiting.id, decided.id, unused.id].sort());
+    expect(await keptAfter(24)).toEqual([waiting.id]);
+    await approve(await signInStaff(fixture.app, 'jonas'), id);
+    const { import: stored } = await rosa.call(getImport, { params: { id: waiting.id } });
+    expect(stored.status).toBe('committed');
+    const late = await check(payments('63000'));
+    await expectPending(commit(late));
+    fixture.app.clock.advance({ hours: 49 });
+    await expireApprovals(fixture.app.context);
+    expect(await keptAfter(0)).toEqual([waiting.id]);
   });
 
   test('a file that was mapped otherwise since voids the request', async () => {

@@ -36,7 +36,7 @@ interface StatedFile {
   readonly mapping?: ImportMapping | undefined;
 }
 
-/** Reads a file, checks its lines and keeps it for a day. @throws {AppError} `validation` */
+/** Reads a file, checks its lines and keeps it (see `api/housekeeping.ts`). @throws {AppError} `validation` */
 export async function checkImport(
   work: UnitOfWork,
   { fileName, content, sheet, mapping }: StatedFile,

@@ -71,14 +71,14 @@ export const listInstruments = staffEndpoint<typeof listInstrumentsSpec>({
 export const addInstrumentSpec = spec(() => ({
   summary: 'Add a security, fund or strategy; symbol and ISIN are unique',
   body: z.strictObject({
-    symbol: text(12, 'Symbol is required').regex(/^[A-Z0-9.-]+$/, 'Use capital letters and digits'),
+    symbol: text(12, 'Symbol is required').regex(/^[A-Z0-9][A-Z0-9.-]*$/, 'Use capital letters and digits'),
     name: line(80, 'Name is required'),
     kind: z.enum(['security', 'fund', 'strategy'], 'Choose a kind'),
     currency: z.enum(CURRENCIES, 'Choose a currency'),
-    decimals: z.int().min(0).max(8).default(0),
+    decimals: z.int().min(0, 'From 0 to 8').max(8, 'From 0 to 8').default(0),
     assetClass: z.enum(ASSET_CLASSES, 'Choose an asset class'),
     isin: text(12).optional(),
-    staleAfterDays: z.int().min(1).max(366).default(5),
+    staleAfterDays: z.int().min(1, 'From 1 to 366 days').max(366, 'From 1 to 366 days').default(5),
   }),
   output: success.extend({ instrument }),
   errors: ['conflict'],

@@ -21,7 +21,7 @@ export async function addInstrument(
   { currency: quoteCurrency, ...stated }: HandlerInput<typeof contract.addInstrument>['body'],
 ): Promise<Instrument> {
   const { em, now, context } = work;
-  const isin = stated.isin ?? null;
+  const isin = stated.isin?.toUpperCase() ?? null;
   if (isin !== null && !isIsin(isin)) throw fieldError('isin', 'The check digit of this ISIN is wrong');
   const known = [...(await readInstruments(em)).values()];
   if (known.some(({ symbol }) => symbol === stated.symbol))

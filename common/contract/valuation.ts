@@ -93,6 +93,7 @@ export type PreviewedAccount = z.infer<typeof previewLine>;
 
 export const previewRunSpec = spec(() => ({
   summary: 'What a run at a time would publish: outliers first, then the largest changes',
+  accessLog: 'list_read',
   query: z.strictObject({ at: time.optional() }),
   output: success.extend({
     at: instant,

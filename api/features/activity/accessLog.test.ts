@@ -208,6 +208,9 @@ describe.each(DATABASES)('the access log on %s', (database) => {
 const NOT_RECORDED = [
   'approvals.getPolicies',
   'approvals.listPendingApprovals',
+  'instruments.listInstruments',
+  'valuation.getPriceSheet',
+  'valuation.listRuns',
   'portalConfig.getBankDetails',
   'portalConfig.getDepositAddresses',
   'recordTags.listTags',

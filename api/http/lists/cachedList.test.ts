@@ -3,7 +3,7 @@ import { AccessEntrySchema } from '#api/accessLog/entities.ts';
 import { isSqlite } from '#api/db/kysely.ts';
 import { KEPT_LISTS } from '#api/db/listDeclarations.ts';
 import { routes } from '#api/routes.ts';
-import { mailDelivered } from '#api/test/properties/performExample.ts';
+import { workDone } from '#api/test/properties/performExample.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { createStaff } from '#api/test/support/addStaff.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
@@ -103,7 +103,7 @@ const execute = (sql: string) => fixture.app.context.em().execute(sql);
 describe.each(DATABASES)('cachedList on %s', (database) => {
   beforeEach(async () => {
     fixture = await createInvestorsFixture({ database });
-    await mailDelivered(fixture);
+    await workDone(fixture);
   });
 
   test('responds with the same body and headers without reading again', async () => {

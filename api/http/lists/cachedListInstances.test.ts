@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
-import { mailDelivered } from '#api/test/properties/performExample.ts';
+import { workDone } from '#api/test/properties/performExample.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   onTestFinished(() => second.stop());
   instances = [app, second];
   await app.client().call(submitApplication, { body: APPLICATION });
-  await mailDelivered(fixture);
+  await workDone(fixture);
 });
 
 const instance = (index: number): TestApp => instances[index % instances.length] ?? fixture.app;
@@ -82,7 +82,7 @@ describe('cachedList on two instances', () => {
 
   test('shows what a statement added, removed or truncated, and keeps what none changed', async () => {
     await createRecords(fixture);
-    await mailDelivered(fixture);
+    await workDone(fixture);
     const path = '/api/admin/contact-submissions';
     const changes = [
       'insert into contact_message select * from contact_message limit 0',

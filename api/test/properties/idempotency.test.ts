@@ -4,7 +4,7 @@ import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { contract } from '#common/contract/contract.ts';
 import { EXAMPLES, NOT_IDEMPOTENT } from './idempotentRequests.ts';
-import { mailDelivered, perform } from './performExample.ts';
+import { perform, workDone } from './performExample.ts';
 
 const callOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method} ${path}`;
@@ -16,8 +16,11 @@ const rows = (table: string | undefined): number => Number.parseInt(table ?? '',
 /** The owner of an account, the firm, and the earlier address can each get a message about one change. */
 const MAX_MESSAGES = 3;
 
-/** A deposit is paid and becomes invested: two transactions of the ledger with two postings each. */
-const BOOKED = { ledger_transaction: 2, posting: 4 };
+/**
+ * A deposit is paid and becomes invested: two transactions of the ledger with two postings each. A trade gives units for
+ * cash. Mapping files are remembered with the import and its lines.
+ */
+const BOOKED = { ledger_transaction: 2, posting: 4, position: 2 };
 
 /**
  * At most one new row in each table, one of them the stored response, except of messages, journal entries and bookings.
@@ -50,7 +53,7 @@ describe.each(DATABASES)('Idempotency-Key on %s', (database) => {
       const example = await prepare(fixture);
       const call = callOf(example.endpoint);
       const key = `key of ${call}`.replaceAll(' ', '-');
-      await mailDelivered(fixture);
+      await workDone(fixture);
       const before = await databaseFingerprint(fixture.app);
 
       const responses = await Promise.all(
@@ -63,6 +66,7 @@ describe.each(DATABASES)('Idempotency-Key on %s', (database) => {
         call,
         responses: responses.map(() => `${status} ${text}`),
       });
+      await workDone(fixture);
       const after = await databaseFingerprint(fixture.app);
       assertOneEffect(before, after, example.entries ?? 1);
 

@@ -5,6 +5,7 @@ import { dryRunChange } from '#common/contract/approvals.ts';
 import * as device from '#common/contract/deviceAuthorization.ts';
 import * as mail from '#common/contract/email.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import * as imports from '#common/contract/imports.ts';
 import * as investorAccess from '#common/contract/investorAccess.ts';
 import * as investors from '#common/contract/investors.ts';
 import * as markets from '#common/contract/markets.ts';
@@ -19,6 +20,7 @@ import { acceptInvitation, lookUpInvitation } from '#common/contract/staffInvita
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import * as withdrawals from '#common/contract/withdrawals.ts';
 import { APPROVAL_EXAMPLES } from './approvalRequests.ts';
+import { BOOK_EXAMPLES } from './bookRequests.ts';
 import { FACTOR_EXAMPLES } from './factorRequests.ts';
 import { FORM_EXAMPLES } from './formRequests.ts';
 import { NOTE_EXAMPLES } from './noteRequests.ts';
@@ -68,6 +70,8 @@ export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   device.lookUpDevice,
   dryRunChange,
   dryRunPolicies,
+  imports.checkImport,
+  imports.mapImport,
 ];
 
 const otherId = '00000000-0000-4000-8000-000000000000';
@@ -95,6 +99,8 @@ const invitation: (endpoint: Endpoint) => CreateExample = (endpoint) => async (f
 };
 
 export const EXAMPLES: readonly CreateExample[] = [
+  // First, while the person may still change as much alone.
+  ...BOOK_EXAMPLES,
   async () => ({
     endpoint: applications.submitApplication,
     who: 'anonymous',

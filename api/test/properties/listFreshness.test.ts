@@ -4,8 +4,9 @@ import { routes } from '#api/routes.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
+import { publishRun } from '#common/contract/valuation.ts';
 import { EXAMPLES } from './idempotentRequests.ts';
-import { mailDelivered, perform } from './performExample.ts';
+import { perform, workDone } from './performExample.ts';
 
 const OUTBOX = '/api/admin/outbox';
 
@@ -56,13 +57,15 @@ describe.each(cases)('lists on $database ($count instances)', ({ database, count
   test.each(EXAMPLES)('show every command of the contract at once, example %#', async (prepare) => {
     const example = await prepare(fixture);
     const call = `${example.endpoint.method} ${example.endpoint.path}`;
-    await mailDelivered(fixture);
+    await workDone(fixture);
     await readAll(lists);
     const { status } = await perform(fixture, example, `list of ${call}`.replaceAll(' ', '-'));
     expect([call, status === 200 || status === 202]).toEqual([call, true]);
+    // A run changes the list of investors when it is published, not with the response.
+    if (example.endpoint === publishRun) await workDone(fixture);
     const shown = await readAll(lists.filter((path) => !path.startsWith(OUTBOX)));
     // The worker changes messages between two reads of them.
-    await mailDelivered(fixture);
+    await workDone(fixture);
     const outbox = await readAll(lists.filter((path) => path.startsWith(OUTBOX)));
     for (const { context } of instances) context.listCache.apply({ kind: 'everything' });
     const fresh = new Map(await read(fixture.app.url, lists));

@@ -17,10 +17,17 @@ export function perform(fixture: InvestorsFixture, example: Example, key: string
   return who === 'investor' ? fixture.as(fixture.anna, sent) : fixture.anonymous(sent);
 }
 
-/** Waits until the messages are captured, because resending a pending message is rejected. */
-export async function mailDelivered({ app }: InvestorsFixture): Promise<void> {
-  const waiting = "select id from outbox_message where status in ('pending', 'sending')";
-  await expect
-    .poll(() => app.context.em().getConnection().execute<object[]>(waiting), { timeout: 10_000 })
-    .toHaveLength(0);
+const WAITING = [
+  // Resending a pending message is rejected.
+  "select id from outbox_message where status in ('pending', 'sending')",
+  "select id from job where kind = 'valuation run'",
+];
+
+/** Waits until messages are captured and valuation runs are published. */
+export async function workDone({ app }: InvestorsFixture): Promise<void> {
+  for (const waiting of WAITING) {
+    await expect
+      .poll(() => app.context.em().getConnection().execute<object[]>(waiting), { timeout: 10_000 })
+      .toHaveLength(0);
+  }
 }

@@ -1,0 +1,110 @@
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import * as imports from '#common/contract/imports.ts';
+import * as instruments from '#common/contract/instruments.ts';
+import * as trades from '#common/contract/trades.ts';
+import * as valuation from '#common/contract/valuation.ts';
+import type { CreateExample } from './idempotentRequests.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+
+const purchase = (investorId: string, quantity: string) =>
+  ({ investorId, kind: 'buy', date: '2026-11-02', instrument: 'btc', quantity, amount: '800' }) as const;
+
+async function addTrade({ staff, anna: { investorId } }: InvestorsFixture): Promise<string> {
+  const version = await accountVersion(staff, investorId);
+  const { trade } = await staff.call(trades.bookTrade, {
+    body: { ...purchase(investorId, '0.01'), version },
+  });
+  return trade.id;
+}
+
+const addPrice = ({ staff }: InvestorsFixture) =>
+  staff.call(instruments.recordPrices, {
+    body: { prices: [{ instrument: 'btc', at: AT, price: '80000' }] },
+  });
+
+let files = 0;
+
+/** A file of one price that was not read before. */
+function fileOf(): { readonly fileName: string; readonly content: string } {
+  files += 1;
+  return {
+    fileName: 'prices.csv',
+    content: btoa(`Date,Instrument,Price\n2026-11-17,ETH,${3000 + files}.5\n`),
+  };
+}
+
+const check = async ({ staff }: InvestorsFixture) =>
+  (await staff.call(imports.checkImport, { body: fileOf() })).import;
+
+export const BOOK_EXAMPLES: readonly CreateExample[] = [
+  async () => ({
+    endpoint: instruments.addInstrument,
+    who: 'staff',
+    body: { symbol: 'NESN', name: 'Nestlé', kind: 'security', currency: 'CHF', assetClass: 'equities' },
+    other: {
+      body: { symbol: 'NOVN', name: 'Novartis', kind: 'security', currency: 'CHF', assetClass: 'equities' },
+    },
+  }),
+  async () => ({
+    endpoint: instruments.recordPrices,
+    who: 'staff',
+    body: { prices: [{ instrument: 'eth', at: AT, price: '3000' }] },
+    other: { body: { prices: [{ instrument: 'eth', at: AT, price: '3001' }] } },
+  }),
+  async (fixture) => {
+    await addPrice(fixture);
+    const { investorId } = fixture.anna;
+    return {
+      endpoint: trades.bookTrade,
+      who: 'staff',
+      body: purchase(investorId, '0.01'),
+      other: { body: purchase(investorId, '0.02') },
+    };
+  },
+  async (fixture) => {
+    const tradeId = await addTrade(fixture);
+    const body = { investorId: fixture.anna.investorId, tradeId };
+    return {
+      endpoint: trades.reverseTrade,
+      who: 'staff',
+      body,
+      other: { body: { ...body, reason: 'Twice' } },
+    };
+  },
+  async (fixture) => {
+    const { id, digest } = await check(fixture);
+    const body = { digest };
+    return {
+      endpoint: imports.commitImport,
+      who: 'staff',
+      params: { id },
+      body,
+      other: { body: { ...body, reason: 'Move in' } },
+    };
+  },
+  async (fixture) => {
+    const { id, digest } = await check(fixture);
+    await fixture.staff.call(imports.commitImport, { params: { id }, body: { digest: digest ?? '' } });
+    return {
+      endpoint: imports.reverseImport,
+      who: 'staff',
+      params: { id },
+      body: {},
+      other: { body: { reason: 'Wrong file' } },
+    };
+  },
+  async (fixture) => {
+    await addPrice(fixture);
+    const at = '2026-11-20T10:30:00.000Z';
+    const { pricesDigest } = await fixture.staff.call(valuation.previewRun, { query: { at } });
+    const body = { at, pricesDigest };
+    return {
+      endpoint: valuation.publishRun,
+      who: 'staff',
+      body,
+      other: { body: { ...body, reason: 'Daily' } },
+    };
+  },
+];

@@ -77,10 +77,11 @@ export async function recordPrices(
     .groupBy('instrument')
     .execute();
   const versions = new Map(newest.map(({ instrument, version }) => [instrument, Number(version)]));
+  const isStated = source === 'declared' || source === 'import';
   const rows = prices.map(({ instrument, at, units, corrects = null }): Price => {
     const version = (versions.get(instrument) ?? 0) + 1;
     versions.set(instrument, version);
-    const recorded = { recordedAt: now, recordedBy: source === 'feed' ? null : declarer(work) };
+    const recorded = { recordedAt: now, recordedBy: isStated ? declarer(work) : null };
     return {
       id: context.random.uuid(),
       instrument,

@@ -130,6 +130,7 @@ export async function bookTrade(
     reason,
     isUnconditional,
     trade,
+    measure,
   });
   if (!booked) throw new Error('The trade was not booked.');
   return { investor, trade: booked };

@@ -78,4 +78,11 @@ describe.each(DATABASES)('trades and runs beyond the policy of totals on %s', (d
     expect(made).toMatchObject({ success: true });
     expect(await findings()).toEqual([undefined]);
   });
+
+  test('count together on one day, by what they are worth', async () => {
+    await price('60000');
+    await buy('0.5', '1');
+    await expectPending(buy('0.5', '1'));
+    expect(await findings()).toEqual([undefined]);
+  });
 });

@@ -11,7 +11,7 @@ import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import type { Price } from '#common/domain/prices/price.ts';
-import type { Quote } from '#common/domain/prices/rate.ts';
+import { cashIdOf, type Quote } from '#common/domain/prices/rate.ts';
 import {
   type MissingInput,
   positionValue,
@@ -34,8 +34,6 @@ const DOLLAR_PRICE: Price = {
   recordedAt: new Date(0),
   corrects: null,
 };
-
-const cashId = (currency: Currency): string => currency.toLowerCase();
 
 const priceOf = ({ recordedBy, corrects, ...row }: PriceRow): Price => ({
   ...row,
@@ -63,7 +61,7 @@ export class PriceBook implements ValuationInput<'USD'> {
     id === DOLLAR.id ? DOLLAR_PRICE : (this.#prices.get(id) ?? null);
 
   readonly findCash = (currency: Currency): Quote | null => {
-    const instrument = this.instrument(cashId(currency));
+    const instrument = this.instrument(cashIdOf(currency));
     const price = this.findPrice(instrument);
     return price && { instrument, price };
   };

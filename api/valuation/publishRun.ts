@@ -169,29 +169,30 @@ async function run(context: Context, job: Job): Promise<void> {
   let { run: number, after } = JSON.parse(job.progress ?? '{}') as Progress;
   const prepared = await prepareRun(context.em(), number);
   if (!prepared) return;
-  const fail = ({ message: failure }: RunFailure) =>
-    job.step(JSON.stringify({ run: number, after }), async ({ em }) => {
-      await em.nativeUpdate(ValuationRunSchema, { number, publishedAt: null }, { failure });
-    });
+  const step = (change: (work: UnitOfWork) => Promise<void>) =>
+    job.step(JSON.stringify({ run: number, after } satisfies Progress), change);
   try {
-    for (let ids = await nextAccounts(context.em(), after); ids.length > 0; ) {
-      const last = ids.at(-1) ?? '';
-      const chunk = ids;
-      await job.step(JSON.stringify({ run: number, after: last }), async (work) => {
-        await stageLines(work, prepared, chunk);
+    for (;;) {
+      const ids = await nextAccounts(context.em(), after);
+      const last = ids.at(-1);
+      if (last === undefined) break;
+      after = last;
+      await step(async (work) => {
+        await stageLines(work, prepared, ids);
         await kysely(work.em)
           .updateTable('valuation_run')
-          .set(({ eb, ref }) => ({ done: eb(ref('done'), '+', chunk.length) }))
+          .set(({ eb, ref }) => ({ done: eb(ref('done'), '+', ids.length) }))
           .where('number', '=', number)
           .execute();
       });
-      after = last;
-      ids = await nextAccounts(context.em(), after);
     }
-    await job.step(JSON.stringify({ run: number, after }), (work) => publishRun(work, number));
+    await step((work) => publishRun(work, number));
   } catch (error) {
     if (!(error instanceof RunFailure)) throw error;
-    await fail(error);
+    const { message: failure } = error;
+    await step(async ({ em }) => {
+      await em.nativeUpdate(ValuationRunSchema, { number, publishedAt: null }, { failure });
+    });
   }
 }
 

@@ -19,7 +19,7 @@ export interface RunRequest {
 }
 
 /** Names of the instruments and currencies without a usable price. */
-export const missingOf = (book: PriceBook, instruments: readonly string[]): string[] => [
+const missingOf = (book: PriceBook, instruments: readonly string[]): string[] => [
   ...new Set(
     instruments.flatMap((id) => {
       const quote = book.quote(id);

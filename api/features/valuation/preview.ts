@@ -41,7 +41,6 @@ export interface PreviewedLine extends Account {
 
 export interface Preview {
   readonly book: PriceBook;
-  readonly held: readonly { readonly instrument: string; readonly accounts: number }[];
   readonly pricesDigest: string;
   readonly lines: readonly PreviewedLine[];
   /** Who holds an instrument that has no price or rate, or an old one. */
@@ -111,8 +110,7 @@ async function readReplaced(em: Em, at: Date): Promise<ReadonlyMap<string, Money
 export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
   const book = await readPriceBook(em, at);
   const day = pastDay(at, now);
-  const held = await readHeld(em, day);
-  const ids = held.map(({ instrument }) => instrument);
+  const ids = (await readHeld(em, day)).map(({ instrument }) => instrument);
   const last = await findLastRun(em, at);
   const outliers = findOutliers(book, last ? await readRunPrices(em, last) : undefined, ids);
   const positions = await readPositions(em, sql<SqlBool>`true`, day);
@@ -140,7 +138,7 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
     const managed = subtract(account.totalValue, account.positionsValue);
     lines.push({ ...account, after: add(managed, value), isOutlier });
   }
-  return { book, held, pricesDigest: digestOf(book.pricesOf(ids)), lines, holders };
+  return { book, pricesDigest: digestOf(book.pricesOf(ids)), lines, holders };
 }
 
 /** How far a run moves the account that it moves most: as if that total were typed. */

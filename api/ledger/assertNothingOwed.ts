@@ -2,13 +2,10 @@ import type { Investor } from '#api/accounts/entities.ts';
 import { kysely } from '#api/db/kysely.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { CURRENCIES } from '#common/domain/amount.ts';
-
-/** Cash can be below 0. */
-const CASH: readonly string[] = CURRENCIES.map((currency) => currency.toLowerCase());
+import { CASH_IDS } from '#common/domain/prices/rate.ts';
 
 /**
- * Checks after a booking that the account holds nothing below 0 at the end of any day.
+ * Checks after a booking that the account holds nothing but cash below 0 at the end of any day.
  * @throws {AppError} `conflict` with the day
  */
 export async function assertNothingOwed({ em }: UnitOfWork, { id, investorId }: Investor): Promise<void> {
@@ -23,7 +20,7 @@ export async function assertNothingOwed({ em }: UnitOfWork, { id, investorId }: 
     ])
     .where('t.investor_id', '=', id)
     .where('p.account', '=', `client:${id}`)
-    .where('p.instrument', 'not in', [...CASH, id])
+    .where('p.instrument', 'not in', [...CASH_IDS, id])
     .orderBy('t.value_date')
     .execute();
   const held = new Map<string, bigint>();

@@ -1,12 +1,10 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { readPriceBook } from '#api/valuation/priceBook.ts';
-import { CURRENCIES } from '#common/domain/amount.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { acquire, dispose, type Lot, split, totalOf } from '#common/domain/positions/cost.ts';
+import { CASH_IDS } from '#common/domain/prices/rate.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { changesOf, type RecordedTrade } from './queries.ts';
-
-const CASH: ReadonlySet<string> = new Set(CURRENCIES.map((currency) => currency.toLowerCase()));
 
 /** Dollars that cash was worth on a day; null without a rate. */
 async function dollarsOn(em: Em, day: string, cash: string, quantity: bigint): Promise<Money | null> {
@@ -48,8 +46,8 @@ export async function costsOf(
   const lots = new Map<string, readonly Lot[] | null>();
   for (const trade of trades.filter(({ isReversed }) => !isReversed).toSorted(byValueDate)) {
     const changes = [...changesOf(trade, investor)];
-    const units = changes.find(([id]) => !CASH.has(id));
-    const [cash = 'usd', received = 0n] = changes.find(([id]) => CASH.has(id)) ?? [];
+    const units = changes.find(([id]) => !CASH_IDS.has(id));
+    const [cash = 'usd', received = 0n] = changes.find(([id]) => CASH_IDS.has(id)) ?? [];
     if (!units) continue;
     const [instrument, quantity] = units;
     const held = lots.has(instrument) ? lots.get(instrument) : [];

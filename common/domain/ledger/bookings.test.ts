@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount } from '../amount.ts';
-import type { Instrument } from '../instruments/instrument.ts';
-import { movementsOf, proceedsOf, unitsFor } from './bookings.ts';
+import { movementsOf } from './bookings.ts';
 import { balancesOf, checkPostings, type Movement, postingsOf } from './transaction.ts';
 
 const client = 'client:ada';
@@ -47,40 +44,5 @@ describe('movementsOf', () => {
     ['a reverse split', movementsOf.split({ client, units: abc(-9n) }), { ABC: -9n }],
   ])('%s', (_name, movements, expected) => {
     expect(held(movements)).toEqual(expected);
-  });
-});
-
-const strategy: Instrument = {
-  id: 'S',
-  symbol: 'BALANCED',
-  name: 'Balanced',
-  aliases: [],
-  kind: 'strategy',
-  quoteCurrency: 'USD',
-  decimals: 6,
-  priceDecimals: 4,
-  assetClass: 'mixed',
-  riskClass: 'medium',
-  colour: '#000000',
-  isin: null,
-  staleAfterDays: 3,
-};
-
-describe('units of a strategy', () => {
-  it('1000 dollars at 12.5000 are 80 units', () => {
-    expect(unitsFor(amount<'USD'>(100_000_000n), { units: 125_000n }, strategy)).toBe(80_000_000n);
-    expect(proceedsOf(80_000_000n, { units: 125_000n }, strategy)).toBe(100_000_000n);
-  });
-
-  it('subscribing and redeeming at one price never creates money, and loses less than two cents and a unit', () => {
-    const cash = fc.bigInt(1n, 10n ** 12n).map((cents) => amount<'USD'>(cents * 1_000n));
-    fc.assert(
-      fc.property(cash, fc.bigInt(1n, 10n ** 9n), (paid, units) => {
-        const back = proceedsOf<'USD'>(unitsFor(paid, { units }, strategy), { units }, strategy);
-        const oneUnit = proceedsOf<'USD'>(1n, { units }, strategy);
-        expect(back <= paid).toBe(true);
-        expect(paid - back <= oneUnit + 2_000n).toBe(true);
-      }),
-    );
   });
 });

@@ -1,6 +1,3 @@
-import { AMOUNT_DECIMALS, type Amount, amount, type Currency, powerOfTen } from '../amount.ts';
-import type { Instrument } from '../instruments/instrument.ts';
-import type { Price } from '../prices/price.ts';
 import type { LedgerAccount, Movement, TransactionKind } from './transaction.ts';
 
 /** A quantity of an instrument, above 0, in its smallest unit. */
@@ -77,27 +74,3 @@ export const movementsOf: {
   exchange: ({ client, sold, bought }) => [move(client, 'clearing', sold), move('clearing', client, bought)],
   split: ({ client, units }) => [move(issuerOf(units.instrument), client, units)],
 };
-
-/** Smallest units of an amount of the quote currency, as a fraction over a price. */
-const scaleOf = ({ decimals, priceDecimals }: Instrument): bigint => powerOfTen(decimals + priceDecimals);
-
-/**
- * Whole smallest units that an amount above 0 buys at a price above 0. Rounded down, so that what is left over by
- * rounding belongs to those who stay invested.
- */
-export const unitsFor = <C extends Currency>(
-  cash: Amount<C>,
-  { units }: Pick<Price, 'units'>,
-  instrument: Instrument,
-): bigint => (cash * scaleOf(instrument)) / (units * powerOfTen(AMOUNT_DECIMALS));
-
-/** What units of an instrument give at a price, rounded down to a smallest unit of cash with `cashDecimals`. */
-export function proceedsOf<C extends Currency>(
-  quantity: bigint,
-  { units }: Pick<Price, 'units'>,
-  instrument: Instrument,
-  cashDecimals = 2,
-): Amount<C> {
-  const cash = (quantity * units * powerOfTen(cashDecimals)) / scaleOf(instrument);
-  return amount(cash * powerOfTen(AMOUNT_DECIMALS - cashDecimals));
-}

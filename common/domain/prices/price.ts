@@ -24,27 +24,6 @@ export interface Price {
   readonly corrects: string | null;
 }
 
-/** What was valid at a time, as it was known at a time of recording; `knownAt` is now unless history is asked for. */
-export interface PriceMoment {
-  readonly at: Date;
-  readonly knownAt: Date;
-}
-
-/** The latest price up to a moment, without those that were corrected by then; of equal times the later recorded. */
-export function priceAt(prices: readonly Price[], { at, knownAt }: PriceMoment): Price | null {
-  const known = prices.filter(({ recordedAt }) => recordedAt <= knownAt);
-  const corrected = new Set(known.map(({ corrects }) => corrects));
-  let latest: Price | null = null;
-  for (const price of known) {
-    if (price.at > at || corrected.has(price.id)) continue;
-    const order = latest
-      ? Number(price.at) - Number(latest.at) || Number(price.recordedAt) - Number(latest.recordedAt)
-      : 1;
-    if (order >= 0) latest = price;
-  }
-  return latest;
-}
-
 export const FRESHNESS = ['fresh', 'stale', 'declared'] as const;
 export type Freshness = (typeof FRESHNESS)[number];
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Currency, unitsToText } from '../amount.ts';
 import type { Instrument } from '../instruments/instrument.ts';
-import { freshness, type Price, priceAt } from '../prices/price.ts';
+import { freshness, type Price } from '../prices/price.ts';
 import type { FindCashQuote } from '../prices/rate.ts';
-import { positionValue, valuePositions } from './value.ts';
+import { positionValue, quoteUnit } from './value.ts';
 
 const AT = new Date('2026-03-31T16:00:00Z');
 const NOW = new Date('2026-04-01T08:00:00Z');
@@ -59,18 +59,21 @@ const PRICES: Readonly<Record<string, Price>> = {
   SAP: price('SAP', 2_000_000n),
 };
 
-const value = (positions: readonly (readonly [Instrument, bigint])[], currency: Currency = 'USD') =>
-  valuePositions(
-    positions.map(([held, quantity]) => ({ instrument: held, quantity })),
-    { currency, at: AT, findPrice: ({ id }) => PRICES[id] ?? null, findCash },
-  );
+/** What each position is worth, or what is missing to know it. */
+const shown = (positions: readonly (readonly [Instrument, bigint])[]) =>
+  positions.flatMap(([held, quantity]): unknown[] => {
+    const quote = quoteUnit(held, {
+      currency: 'USD',
+      at: AT,
+      findPrice: ({ id }) => PRICES[id] ?? null,
+      findCash,
+    });
+    if ('missing' in quote) return [...quote.missing];
+    const worth = positionValue({ instrument: held, quantity }, quote.price, quote.rate);
+    return [[held.id, unitsToText(worth, 5), quote.freshness]];
+  });
 
-const shown = (result: ReturnType<typeof value>) =>
-  result.ok
-    ? result.positions.map((line) => [line.instrument.id, unitsToText(line.value, 5), line.freshness])
-    : result.missing;
-
-describe('valuePositions', () => {
+describe('the value of a position', () => {
   const bitcoin = instrument('BTC', { kind: 'coin', decimals: 8 });
   const sap = instrument('SAP', { quoteCurrency: 'EUR' });
 
@@ -88,21 +91,18 @@ describe('valuePositions', () => {
       lines: [['OWN', '120.00000', 'declared']],
     },
     { name: 'an old price', positions: [[instrument('OLD'), 2n]], lines: [['OLD', '2.00000', 'stale']] },
-    { name: 'nothing', positions: [[bitcoin, 0n]], lines: [] },
+    { name: 'nothing', positions: [[bitcoin, 0n]], lines: [['BTC', '0.00000', 'fresh']] },
   ] as const)('states $name', ({ positions, lines }) => {
-    expect(shown(value(positions))).toEqual(lines);
+    expect(shown(positions)).toEqual(lines);
   });
 
-  it('names every missing price and rate, and states no total then', () => {
+  it('is not stated without a price or rate, and each is named', () => {
     const swiss = instrument('NESN', { quoteCurrency: 'CHF' });
     expect(
-      shown(
-        value([
-          [bitcoin, 1n],
-          [swiss, 1n],
-          [instrument('NEW'), 1n],
-        ]),
-      ),
+      shown([
+        [swiss, 1n],
+        [instrument('NEW'), 1n],
+      ]),
     ).toEqual([
       { code: 'price_missing', instrument: 'NESN' },
       { code: 'rate_missing', currency: 'CHF' },
@@ -121,40 +121,19 @@ describe('valuePositions', () => {
     expect(unitsToText(francs, 5)).toBe('103.10483');
   });
 
-  it('has a total that is the sum of its lines, whatever is held', () => {
+  it('is whole cents, whatever is held', () => {
     const position = fc.tuple(
       fc.constantFrom(bitcoin, sap, cash('EUR')),
       fc.bigInt(-(10n ** 15n), 10n ** 15n),
     );
     fc.assert(
-      fc.property(fc.array(position), (positions) => {
-        const result = value(positions);
-        const wholeCents = result.ok && result.positions.every((line) => line.value % 1_000n === 0n);
-        expect(wholeCents).toBe(true);
-        expect(result.ok && result.total).toBe(
-          result.ok && result.positions.reduce((total, line) => total + line.value, 0n),
-        );
+      fc.property(position, (held) => {
+        expect(shown([held])).toEqual([[held[0].id, expect.stringMatching(/\d000$/), 'fresh']]);
       }),
     );
   });
 });
 
-describe('priceAt', () => {
-  const first = price('BTC', 1n, { id: 'first', at: new Date('2026-03-01') });
-  const wrong = price('BTC', 2n, { id: 'wrong', recordedAt: new Date('2026-03-31') });
-  const right = price('BTC', 3n, { id: 'right', recordedAt: new Date('2026-04-02'), corrects: 'wrong' });
-  const all = [right, wrong, first];
-
-  it.each([
-    { at: '2026-02-01', knownAt: '2026-05-01', expected: undefined },
-    { at: '2026-03-15', knownAt: '2026-05-01', expected: 'first' },
-    { at: '2026-04-01', knownAt: '2026-04-01', expected: 'wrong' },
-    { at: '2026-04-01', knownAt: '2026-05-01', expected: 'right' },
-  ])('at $at, as known on $knownAt, is $expected', ({ at, knownAt, expected }) => {
-    expect(priceAt(all, { at: new Date(at), knownAt: new Date(knownAt) })?.id).toBe(expected);
-  });
-
-  it('a definition never ages', () => {
-    expect(CASH.USD && freshness(CASH.USD, cash('USD'), NOW)).toBe('fresh');
-  });
+it('a definition never ages', () => {
+  expect(CASH.USD && freshness(CASH.USD, cash('USD'), NOW)).toBe('fresh');
 });

@@ -5,7 +5,6 @@ import {
   type Currency,
   divideHalfEven,
   powerOfTen,
-  sum,
 } from '../amount.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { type Freshness, freshness, type Price } from '../prices/price.ts';
@@ -24,10 +23,6 @@ export interface UnitQuote extends Quote {
   readonly rate: Rate;
   /** Of price and rate, whichever can be relied on less. */
   readonly freshness: Freshness;
-}
-
-export interface ValuedPosition<C extends Currency> extends Position, UnitQuote {
-  readonly value: Amount<C>;
 }
 
 /**
@@ -49,10 +44,6 @@ export function positionValue<C extends Currency>(
 export type MissingInput =
   | { readonly code: 'price_missing'; readonly instrument: string }
   | { readonly code: 'rate_missing'; readonly currency: Currency };
-
-type Valued<C extends Currency> =
-  | { readonly ok: true; readonly positions: readonly ValuedPosition<C>[]; readonly total: Amount<C> }
-  | { readonly ok: false; readonly missing: readonly MissingInput[] };
 
 export interface ValuationInput<C extends Currency> {
   readonly currency: C;
@@ -80,21 +71,4 @@ export function quoteUnit<C extends Currency>(
   if ('missing' in rate) missing.push({ code: 'rate_missing', currency: rate.missing });
   if (!price || 'missing' in rate) return { missing };
   return { instrument, price, rate, freshness: worstFreshness([{ instrument, price }, ...rate.quotes], at) };
-}
-
-/** Values positions at a time. Positions of nothing are left out; every missing price and rate is named. */
-export function valuePositions<C extends Currency>(
-  positions: readonly Position[],
-  input: ValuationInput<C>,
-): Valued<C> {
-  const valued: ValuedPosition<C>[] = [];
-  const missing: MissingInput[] = [];
-  for (const position of positions) {
-    if (position.quantity === 0n) continue;
-    const quote = quoteUnit(position.instrument, input);
-    if ('missing' in quote) missing.push(...quote.missing);
-    else valued.push({ ...position, ...quote, value: positionValue(position, quote.price, quote.rate) });
-  }
-  if (missing.length > 0) return { ok: false, missing };
-  return { ok: true, positions: valued, total: sum(valued.map(({ value }) => value)) };
 }

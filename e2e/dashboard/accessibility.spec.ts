@@ -168,6 +168,7 @@ test('accessibility › valuation, positions and trades have no violations', asy
   await pane.getByRole('button', { name: /^Reverse Buy/ }).click();
   found.push(...(await problemsOfDialog(dashboard, 'Reverse a trade', VIEWS.slice(0, 1))));
   await pane.getByRole('button', { name: 'Book a trade…' }).click();
+  await dashboard.dialog('Book a trade').getByLabel('Kind').waitFor();
   found.push(...(await problemsOfDialog(dashboard, 'Book a trade')));
   expect(found).toEqual([]);
 });

@@ -35,11 +35,14 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
     return <AccessDialog action={action} investor={investor} onClose={onClose} />;
   }
   if (action === 'recover') return <RecoveryDialog investor={investor} onClose={onClose} />;
-  const name = investor.fullName;
+  const { fullName: name, investorId } = investor;
+  if (action === 'trade') {
+    return <BookTradeDialog name={name} investorId={investorId} today={zurichToday()} onClose={onClose} />;
+  }
   return (
     <PortfolioLoader
       title={action === 'view' ? t('view.title') : text}
-      investorId={investor.investorId}
+      investorId={investorId}
       onClose={onClose}
     >
       {(portfolio) => {
@@ -47,7 +50,6 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
         if (action === 'value') return <PortfolioValueDialog {...shared} />;
         if (action === 'allocation') return <AllocationDialog {...shared} />;
         if (action === 'deposits') return <DepositsDialog {...shared} today={zurichToday()} />;
-        if (action === 'trade') return <BookTradeDialog {...shared} today={zurichToday()} />;
         if (action === 'history') return <HistoryDialog {...shared} />;
         return <InvestorViewDialog investor={investor} portfolio={portfolio} onClose={onClose} />;
       }}

@@ -16,6 +16,7 @@ import { t } from '../../../messages/trades.ts';
 import { useConflict } from '../useConflict.tsx';
 import { DecimalRow } from './DecimalRow.tsx';
 import { linesText } from './describeTrade.ts';
+import { PortfolioLoader } from './PortfolioLoader.tsx';
 import { readAmount, readQuantity, TRADE_FIELDS, type TypedDecimal, tradeChanges } from './tradeForm.ts';
 import { validateDate } from './validateDate.ts';
 
@@ -63,13 +64,28 @@ const isComplete = ({ kind, instrument, quantity, amount }: ReadValues): boolean
 
 interface BookTradeDialogProps {
   readonly name: string;
-  readonly portfolio: Portfolio;
+  readonly investorId: string;
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** Books a trade of an account. Its kind decides which fields there are. */
-export function BookTradeDialog({ name, portfolio, today, onClose }: BookTradeDialogProps) {
+/**
+ * Books a trade of an account. Its kind decides which fields there are. The account loads inside, so that a dialog is
+ * open from when this code has loaded.
+ */
+export function BookTradeDialog({ name, investorId, today, onClose }: BookTradeDialogProps) {
+  return (
+    <PortfolioLoader title={t('book.title')} investorId={investorId} onClose={onClose}>
+      {(portfolio) => <TradeDialog name={name} portfolio={portfolio} today={today} onClose={onClose} />}
+    </PortfolioLoader>
+  );
+}
+
+interface TradeDialogProps extends Omit<BookTradeDialogProps, 'investorId'> {
+  readonly portfolio: Portfolio;
+}
+
+function TradeDialog({ name, portfolio, today, onClose }: TradeDialogProps) {
   const { base, hasConflict, loadConflict, conflictNotice } = useConflict(
     portfolio,
     useFetchPortfolio(portfolio.investorId),

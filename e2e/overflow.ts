@@ -1,4 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** Expects a page that does not scroll sideways, once its layout has followed the width of the window. */
+export async function expectNoSideScroll(page: Page, place?: string): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow, place).toBeLessThanOrEqual(0);
+}
 
 /**
  * Descriptions of content that extends beyond the window. The page clips overflow because of its illustrations,

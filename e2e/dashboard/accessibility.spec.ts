@@ -4,6 +4,7 @@ import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
 import type { DashboardPage } from '../dashboardPage.ts';
+import { expectNoSideScroll } from '../overflow.ts';
 import { expect, test } from './dashboardTest.ts';
 import { findInvestor, openInvestorDialog } from './investorDialogs.ts';
 import { createShare, createShareholder } from './positions.ts';
@@ -32,8 +33,7 @@ async function problems(page: Page, place: string, within = 'body', views = VIEW
     await page.emulateMedia({ colorScheme });
     const violations = await axeViolations(page, within, 'iframe');
     found.push(...violations.map((violation) => `${place}, ${width} ${colorScheme}: ${violation}`));
-    const spill = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    if (spill) found.push(`${place}, ${width}: wider than the window`);
+    await expectNoSideScroll(page, `${place}, ${width}`);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { axeViolations } from '../axe.ts';
 import { inviteInvestor, randomLetters } from '../investors.ts';
+import { expectNoSideScroll } from '../overflow.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 
 // Policies would ask for a second person where other tests create one.
@@ -47,7 +48,7 @@ test('imports › a spreadsheet is checked, corrected, imported and taken back',
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoSideScroll(page, `at ${width}`);
   }
 
   await tab.getByRole('button', { name: 'All imports' }).click();

@@ -1,4 +1,5 @@
 import { axeViolations } from '../axe.ts';
+import { expectNoSideScroll } from '../overflow.ts';
 import { expect, test } from './dashboardTest.ts';
 import { createApplication, createWithdrawal } from './testData.ts';
 
@@ -40,5 +41,5 @@ test('layout › header, counts and tabs take at most 110 px at 1280, and each c
   await expect(page.getByRole('tab', { name: /^Applications/ }).locator('.fa-tab-count')).toBeHidden();
   const main = await page.getByRole('main').boundingBox();
   expect(main?.y).toBeLessThanOrEqual(110);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await expectNoSideScroll(page);
 });

@@ -1,6 +1,7 @@
 import { TABS, type TabKey } from '#common/admin/tabs.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
+import { expectNoSideScroll } from '../overflow.ts';
 import { expect, test } from './dashboardTest.ts';
 import { openInvestorDialog } from './investorDialogs.ts';
 import { createApplication, createSampleRecords, createWithdrawal } from './testData.ts';
@@ -49,8 +50,7 @@ test('phone › every tab fits, is labelled and opens its records', async ({
     else if (key === 'approvals') await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
     else await expect(row.locator('.fa-row-title')).toBeVisible();
     expect(await axeViolations(page, 'body', 'iframe'), label).toEqual([]);
-    const spill = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(await spill(), label).toBe(false);
+    await expectNoSideScroll(page, label);
     const clipped = await row
       .locator('button')
       .evaluateAll((all) =>
@@ -180,7 +180,7 @@ test('phone › leaves the page to its content: counts, tabs and menu take at mo
   const overview = page.getByRole('region', { name: 'Overview' });
   await expect(overview).toBeVisible();
   expect((await overview.boundingBox())?.y).toBeLessThanOrEqual(160);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await expectNoSideScroll(page);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem', { name: 'Test Email System' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts'
 import { axeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { createInvestor, openAs } from '../investors.ts';
-import { findOverflow } from '../overflow.ts';
+import { expectNoSideScroll, findOverflow } from '../overflow.ts';
 
 async function recordPrice(staff: Client, instrument: string, price: string): Promise<void> {
   const at = new Date().toISOString();
@@ -57,9 +57,7 @@ async function expectAccessible(page: Page): Promise<void> {
   ] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectNoSideScroll(page, `at ${width}`);
     expect(await findOverflow(page), `at ${width}`).toEqual([]);
     expect(await axeViolations(page), `at ${width}, ${colorScheme}`).toEqual([]);
   }

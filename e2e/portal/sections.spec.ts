@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { expect } from '../fixtures.ts';
 import { openAs } from '../investors.ts';
-import { findOverflow } from '../overflow.ts';
+import { expectNoSideScroll, findOverflow } from '../overflow.ts';
 import { test } from './portalTest.ts';
 
 /** Every section with its heading and some of the demonstration investor's content. */
@@ -47,8 +47,7 @@ for (const [width, colorScheme] of [
     await openAs(page, demo);
     for (const [path, heading, content] of SECTIONS) {
       await goTo(page, path, heading, content);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoSideScroll(page, `${path} at ${width}`);
       expect(await findOverflow(page), `${path} at ${width}`).toEqual([]);
       await axe(page, `${path} at ${width}, ${colorScheme}`);
     }
@@ -94,8 +93,7 @@ test('sections › hold an account of $10,000,000,000 in 20 assets at 360 and 76
     ] as const) {
       await goTo(page, path, heading, content);
       for (const details of await page.locator('main details > summary').all()) await details.click();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoSideScroll(page, `${path} at ${width}`);
       expect(await findOverflow(page), `${path} at ${width}`).toEqual([]);
     }
   }

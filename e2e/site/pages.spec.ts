@@ -3,7 +3,7 @@ import { LEGAL_DOCUMENTS } from '#common/contract/legalDocuments.ts';
 import { LANGUAGES } from '#common/language/language.ts';
 import { localPath } from '#common/language/localPath.ts';
 import { axeViolations, COLOUR_RULES } from '../axe.ts';
-import { findOverflow } from '../overflow.ts';
+import { expectNoSideScroll, findOverflow } from '../overflow.ts';
 import { expect, HEIGHT, PAGES, test } from './siteTest.ts';
 
 const NAVIGATION = ['Home', 'About', 'Solutions', 'Portal', 'Contact', 'Apply Now'];
@@ -49,8 +49,7 @@ for (const path of EVERY_PAGE) {
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: HEIGHT });
       expect(await figuresBeyondCells(page), `at ${width}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoSideScroll(page, `at ${width}`);
       expect(await findOverflow(page), `at ${width}`).toEqual([]);
       if (width === 360 || width === 1280) expect(await axeViolations(page), `at ${width}`).toEqual([]);
     }

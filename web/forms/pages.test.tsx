@@ -17,7 +17,7 @@ it('ApplyPage › shows form, steps, liquidity options, eligibility and document
     ...['Application', 'Review within 48 hours', 'Consultation', 'Onboarding'],
     ...['Liquidity options', 'Short-term', 'at least one year', 'Profits can be withdrawn'],
     ...['Medium access', 'Withdraw at any time', 'impacts the APY'],
-    ...['Long-term', 'maximise returns', 'Early withdrawals are possible only within limits'],
+    ...['Long-term', 'maximize returns', 'Early withdrawals are possible only within limits'],
     'Minimum investable assets of $250,000',
     'Accredited investor status where applicable',
     'Understanding of digital asset risks',

@@ -70,7 +70,7 @@ const TRADES: readonly TradeInput[] = [
   },
   {
     id: 'btc-retest',
-    date: '2024-05-16',
+    date: '2024-05-17',
     direction: 'Long',
     from: 62_400,
     to: 67_150,

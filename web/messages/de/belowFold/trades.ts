@@ -33,7 +33,7 @@ export default {
   trades: {
     'gold-breakout': {
       title: 'Gold, Ausbruch aus der Spanne',
-      text: 'Gekauft, als Gold bei steigendem Volumen eine dreiwöchige Spanne verliess; während des Anstiegs in zwei Teilen verkauft.',
+      text: 'Gekauft, als Gold bei steigendem Volumen eine dreiwöchige Spanne verliess; während des Anstiegs verkauft.',
     },
     'btc-retest': {
       title: 'Bitcoin, zweiter Test der Unterstützung',

@@ -12,7 +12,7 @@ export default {
   chat: {
     name: 'Per Messenger',
     detail: '9–18 Uhr MEZ',
-    text: 'Für kurze Fragen während der Bürozeiten.',
+    text: 'Für kurze Fragen, von Montag bis Freitag.',
     action: 'Chat öffnen',
   },
   consultation: {

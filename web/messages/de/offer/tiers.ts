@@ -13,7 +13,7 @@ export default {
   descriptions: {
     Basic: 'Ein erstes Mandat in unseren Kernstrategien.',
     Private: 'Ein Mandat nach Ihren Zielen, mit einer festen Ansprechperson.',
-    Genesis: 'Ein eigenes Programm mit Ihren Limiten und Ihren Berichten, betreut vom ganzen Team.',
+    Genesis: 'Ein Mandat mit Ihren Limiten und Ihren Berichten, betreut vom ganzen Team.',
   },
   features: {
     Basic: {

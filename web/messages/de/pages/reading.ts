@@ -20,11 +20,11 @@ export default {
     },
     months: {
       name: '{level} und {estimate} im Monat',
-      text: 'Der Rechner rechnet mit einer festen Spanne je Risikostufe, von {lowest} bis {highest} im Monat; {level} ist die Mitte der dritten Stufe. {estimate} ist ein Beispiel für alle Strategien zusammen und folgt nicht aus dem Rechner. Mit {level} im Monat würde Geld in einem Jahr auf das {times}-Fache wachsen. Keine Strategie erreicht das. Ein Ziel ist es nicht, und der Rechner zeigt daneben einen gleich grossen Verlust.',
+      text: 'Der Rechner rechnet mit einer festen Spanne je Risikostufe. Die Mitte liegt zwischen {lowest} und {highest} im Monat; {level} ist die der dritten Stufe. {estimate} ist ein Beispiel für alle Strategien zusammen und folgt nicht aus dem Rechner. Mit {level} im Monat, stets wieder angelegt, würde Geld in einem Jahr auf mehr als das {times}-Fache wachsen. Keine Strategie erreicht das. Ein Ziel ist es nicht, und der Rechner zeigt daneben einen gleich grossen Verlust.',
     },
     assets: {
       name: '{assets} verwaltetes Vermögen',
-      text: 'Das Vermögen aller Kundinnen und Kunden zusammen, zum Marktwert eines bestimmten Tages. Eine Firma würde angeben, welcher Tag das ist und wer den Wert bestätigt hat.',
+      text: 'Das Vermögen aller Kundinnen und Kunden zusammen, zum Marktwert eines bestimmten Tages. Welcher Tag das ist und wer den Wert bestätigen würde, steht auf der Seite «Über uns».',
     },
   },
 } satisfies Translation<typeof en>;

@@ -17,7 +17,7 @@ export default {
     },
     execution: {
       name: 'Sorgfältige Ausführung',
-      text: 'Aufträge werden so aufgeteilt, terminiert und platziert, dass die Kosten tief bleiben. Die Slippage wird bei jedem Trade gemessen und mit dem Ergebnis ausgewiesen.',
+      text: 'Aufträge werden so aufgeteilt, terminiert und platziert, dass die Kosten tief bleiben. Die Slippage wird bei jedem Trade gemessen.',
     },
   },
   metricsTitle: 'Kennzahlen',

@@ -63,7 +63,7 @@ export default {
     'medium-access':
       'Withdraw at any time with five working days’ notice. Positions are kept easy to sell, which impacts the APY: it is usually lower.',
     'long-term':
-      'Invested for growth over several years. The aim is to maximise returns. Early withdrawals are possible only within limits: three months’ notice, and at most a quarter of the value in a year.',
+      'Invested for growth over several years. The aim is to maximize returns. Early withdrawals are possible only within limits: three months’ notice, and at most a quarter of the value in a year.',
   },
   eligibility: {
     title: 'Eligibility',

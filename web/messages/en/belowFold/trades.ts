@@ -31,7 +31,7 @@ export default {
   trades: {
     'gold-breakout': {
       title: 'Gold, range breakout',
-      text: 'Bought when gold left a three-week range on rising volume; sold in two parts on the way up.',
+      text: 'Bought when gold left a three-week range on rising volume; sold as the price rose.',
     },
     'btc-retest': {
       title: 'Bitcoin, retest of support',

@@ -10,7 +10,7 @@ export default {
   chat: {
     name: 'Messaging-service support',
     detail: '9 AM-6 PM CET',
-    text: 'For short questions during business hours.',
+    text: 'For short questions, from Monday to Friday.',
     action: 'Open the chat',
   },
   consultation: {
@@ -36,7 +36,7 @@ export default {
     saturday: { days: 'Sat', hours: '10:00-14:00 CET' },
     sunday: { days: 'Sun', hours: 'Closed' },
     emergency:
-      'Emergency portfolio issues: 24/7 via the messaging service, for clients of every tier, or by phone: <call>{phone}</call>',
+      'Emergency portfolio issues: 24/7 via the messaging service or by phone, <call>{phone}</call>, for clients of every tier',
     regulation: 'Regulation',
   },
 } as const;

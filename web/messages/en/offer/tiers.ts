@@ -11,7 +11,7 @@ export default {
   descriptions: {
     Basic: 'A first mandate in our core strategies.',
     Private: 'A mandate tailored to your goals, with a personal manager.',
-    Genesis: 'A separate program with your own limits and reporting, served by our whole team.',
+    Genesis: 'A mandate with your own limits and reporting, served by our whole team.',
   },
   features: {
     Basic: {

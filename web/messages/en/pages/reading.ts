@@ -18,11 +18,11 @@ export default {
     },
     months: {
       name: '{level} a month and {estimate} a month',
-      text: 'The calculator scales a fixed range for each risk level, from {lowest} to {highest} a month; {level} is the midpoint of the third level. {estimate} is an example for all strategies together, and it does not follow from the calculator. At {level} a month, money would grow {times}-fold in a year. No strategy achieves that. It is not a target, and the calculator shows a loss of the same size beside it.',
+      text: 'The calculator scales a fixed range for each risk level. The midpoints go from {lowest} to {highest} a month; {level} is that of the third level. {estimate} is an example for all strategies together, and it does not follow from the calculator. At {level} a month, reinvested, money would grow more than {times}-fold in a year. No strategy achieves that. It is not a target, and the calculator shows a loss of the same size beside it.',
     },
     assets: {
       name: '{assets} in assets',
-      text: 'The assets of all clients together, at market value on one day. A firm would state the day and who confirmed the value.',
+      text: 'The assets of all clients together, at market value on one day. The page “About” states the day and who would confirm the value.',
     },
   },
 } as const;

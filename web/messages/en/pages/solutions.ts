@@ -14,7 +14,7 @@ export default {
     },
     execution: {
       name: 'Execution Excellence',
-      text: 'Orders are split, timed and routed to keep costs low. Slippage is measured on every trade and reported with the result.',
+      text: 'Orders are split, timed and routed to keep costs low. Slippage is measured on every trade.',
     },
   },
   metricsTitle: 'Performance Metrics',

@@ -33,7 +33,7 @@ export default {
   trades: {
     'gold-breakout': {
       title: 'Or, sortie de fourchette',
-      text: 'Achat lorsque l’or a quitté une fourchette de trois semaines sur un volume croissant ; vente en deux fois pendant la hausse.',
+      text: 'Achat lorsque l’or a quitté une fourchette de trois semaines sur un volume croissant ; vente pendant la hausse.',
     },
     'btc-retest': {
       title: 'Bitcoin, nouveau test du support',

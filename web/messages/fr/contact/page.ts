@@ -12,7 +12,7 @@ export default {
   chat: {
     name: 'Par messagerie',
     detail: 'De 9\u00a0h à 18\u00a0h CET',
-    text: 'Pour les questions brèves pendant les heures de bureau.',
+    text: 'Pour les questions brèves, du lundi au vendredi.',
     action: 'Ouvrir la messagerie',
   },
   consultation: {

@@ -13,7 +13,7 @@ export default {
   descriptions: {
     Basic: 'Un premier mandat dans nos stratégies principales.',
     Private: 'Un mandat adapté à vos objectifs, avec un gérant attitré.',
-    Genesis: 'Un programme distinct, avec vos propres limites et vos rapports, suivi par toute l’équipe.',
+    Genesis: 'Un mandat avec vos propres limites et vos rapports, suivi par toute l’équipe.',
   },
   features: {
     Basic: {

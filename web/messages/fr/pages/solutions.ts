@@ -17,7 +17,7 @@ export default {
     },
     execution: {
       name: 'Exécution soignée',
-      text: 'Les ordres sont fractionnés, planifiés et acheminés de façon à limiter les coûts. L’écart d’exécution est mesuré à chaque opération et indiqué avec le résultat.',
+      text: 'Les ordres sont fractionnés, planifiés et acheminés de façon à limiter les coûts. L’écart d’exécution est mesuré à chaque opération.',
     },
   },
   metricsTitle: 'Indicateurs de performance',

@@ -75,6 +75,13 @@ it('home page has few marks before the calculator', () => {
   ]);
 });
 
+it('the mark of figures of several days states each day', () => {
+  const { container } = renderPage(<AboutPage />);
+  expect([...container.querySelectorAll('.provenance__tip')].at(-1)?.textContent).toMatch(
+    /As of 1 Mar 2022 and 31 Dec 2025\.$/,
+  );
+});
+
 it.each(PAGES)('%s does not mention a demonstration for a registered firm', (_path, page) => {
   const { container } = renderPage(page, { firm: registeredFirm });
   expect(container.textContent).not.toMatch(/demonstration|as the firm is|operator/i);

@@ -13,7 +13,7 @@ import { whenRestored } from './restoreInput.ts';
  */
 export async function startPage(container: HTMLElement): Promise<void> {
   const address = splitLanguage(location.pathname);
-  // The page that reports an invalid form is served at the form's own address.
+  // Pages that report an error are served at the address that was asked for.
   const path = container.dataset['page'] ?? address.path;
   // In development, every page is served as the same document.
   const lang = import.meta.env.DEV ? address.language : document.documentElement.lang;

@@ -69,12 +69,21 @@ test('pages › every page responds, has a title, its heading and its address', 
   expect(titles.size).toBe(PAGES.length);
 });
 
-test('pages › an unknown path shows the 404 page with status 404', async ({ page, watch }) => {
+test('pages › an unknown path shows the 404 page with status 404, also once its code has loaded', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 404/);
-  for (const path of ['/no-such-page', '/about/us', '/admin/investors']) {
+  for (const path of ['/no-such-page', '/about/us', '/admin/investors', '/not-sent', '/apply/sent/x']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' }), path).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.keyboard.press('Shift');
+    // React marks hydrated elements.
+    await expect
+      .poll(() => heading.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))))
+      .toBe(true);
+    await expect(heading, path).toHaveText('404 Page Not Found');
   }
 });
 

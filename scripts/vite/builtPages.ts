@@ -21,10 +21,8 @@ export interface PublicPage {
   /** Module of the page, by which its scripts and styles are found in the bundle. */
   readonly source: string;
   readonly head: (firm: FirmProfile, language: Language) => string;
-  /** File name before `.html`; by default the file is the index of the path's folder. */
+  /** File name before `.html` of a page that is served at other addresses; by default the index of the path's folder. */
   readonly name?: string;
-  /** Served at another address than its path, filled with the content of a form. */
-  readonly isTemplate?: boolean;
 }
 
 const listed = (path: PublicRoute, source: string): PublicPage => ({
@@ -52,13 +50,11 @@ export const PAGES: readonly PublicPage[] = [
     ...unlisted(receiptPath(route), 'forms/results/SentPage.tsx', receiptFile(route)),
     head: (firm: FirmProfile, language: Language) =>
       `${unlistedHead(receiptPath(route), firm, language)}\n    ${RECEIPT_COMMENT}`,
-    isTemplate: true,
   })),
   ...CODE_ROUTES.map((path) => unlisted(path, 'forms/results/CodePage.tsx')),
   {
     ...unlisted(NOT_SENT_ROUTE, 'forms/results/NotSentPage.tsx', 'not-sent'),
     head: (firm, language) => `${unlistedHead(NOT_SENT_ROUTE, firm, language)}\n    ${FORM_ERROR_COMMENT}`,
-    isTemplate: true,
   },
   unlisted(CHAT_ROUTE, 'site/ChatPage.tsx'),
   unlisted('/404', 'site/NotFoundPage.tsx', '404'),

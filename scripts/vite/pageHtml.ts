@@ -8,12 +8,9 @@ export const styleLink = (path: string) => `<link rel="stylesheet" crossorigin h
 export const scriptLink = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
 
 /** The prerendered page. Its scripts are only listed, because they load when it is first used. */
-export function appElement(
-  { path, isTemplate }: PublicPage,
-  scripts: readonly string[],
-  body: string,
-): string {
-  const page = isTemplate ? ` data-page="${path}"` : '';
+export function appElement({ path, name }: PublicPage, scripts: readonly string[], body: string): string {
+  // A file with a name is served at other addresses than its path.
+  const page = name ? ` data-page="${path}"` : '';
   return `<div id="app"${page} data-code="${scripts.join(' ')}">${body}</div>`;
 }
 

@@ -61,7 +61,8 @@ interface MarkProps extends GroupMarkProps {
 function Mark({ figures, side, word }: MarkProps) {
   const id = useId();
   const t = useMessages('site.figures');
-  const [{ provenance, source, asOf }] = figures;
+  const [{ provenance, source }] = figures;
+  const days = new Set(figures.map(({ asOf }) => formatDay(asOf, t.language)));
   return (
     <span className={`provenance provenance--${side}${word ? ' provenance--worded' : ''}`}>
       <button
@@ -77,7 +78,7 @@ function Mark({ figures, side, word }: MarkProps) {
         {word}
       </button>
       <span role="tooltip" id={id} className="provenance__tip">
-        {t(`tip.${provenance}`, { source, day: formatDay(asOf, t.language) })}
+        {t(`tip.${provenance}`, { source, day: new Intl.ListFormat(t.language).format(days) })}
       </span>
     </span>
   );

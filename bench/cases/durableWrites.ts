@@ -24,6 +24,8 @@ interface WrittenTable {
   readonly name: string;
   /** Rows that each request adds. */
   readonly rows: number;
+  /** Where a table `t` without rowid has its rows, and what tells the added ones and their order. */
+  readonly source?: { readonly from: string; readonly at: string; readonly id: string };
   /** A row that changes with each added one. */
   readonly update?: {
     readonly sql: string;
@@ -58,6 +60,8 @@ const APPLICATION: WriteCase = {
 const ACCOUNT_VALUES =
   'select total_value, total_invested, version, updated_at, id from investor where id = ?';
 
+const RECORDED = { at: 't.recorded_at', id: 't.id' };
+
 /** A deposit that is added to the totals of an account, each of another account. */
 const booking = (token: string, accounts: readonly SeededAccount[]): WriteCase => ({
   name: 'Book a deposit, with totals and journal entry',
@@ -71,9 +75,17 @@ const booking = (token: string, accounts: readonly SeededAccount[]): WriteCase =
           Object.values(source.prepare(ACCOUNT_VALUES).all(investor_id)[0] ?? {}),
       },
     },
-    { name: 'price', rows: 1 },
-    { name: 'ledger_transaction', rows: 2 },
-    { name: 'posting', rows: 4 },
+    { name: 'price', rows: 1, source: { from: 'price as t', ...RECORDED } },
+    { name: 'ledger_transaction', rows: 2, source: { from: 'ledger_transaction as t', ...RECORDED } },
+    {
+      name: 'posting',
+      rows: 4,
+      source: {
+        from: 'posting as t join ledger_transaction as l on l.id = t.transaction_id',
+        at: 'l.recorded_at',
+        id: 'l.id',
+      },
+    },
     {
       name: 'journal_entry',
       rows: 1,
@@ -82,6 +94,7 @@ const booking = (token: string, accounts: readonly SeededAccount[]): WriteCase =
         valuesOf: ({ seq, hash }) => [seq, hash],
       },
     },
+    { name: 'change_measure', rows: 1 },
   ],
   async prepare(service, round) {
     const connection = new Connection(service.port);
@@ -105,8 +118,18 @@ function openSqlite(file: string): SqliteDatabase {
   return new Database(file);
 }
 
-const lastRowId = (database: SqliteDatabase, table: string): number =>
-  Number(database.prepare(`select max(rowid) as last from ${table}`).all()[0]?.['last'] ?? 0);
+const sourceOf = ({ name, source }: WrittenTable) =>
+  source ?? { from: `${name} as t`, at: 't.rowid', id: 't.rowid' };
+
+const lastAdded = (database: SqliteDatabase, table: WrittenTable): number => {
+  const { at, from } = sourceOf(table);
+  return Number(database.prepare(`select max(${at}) as last from ${from}`).all()[0]?.['last'] ?? 0);
+};
+
+const addedSince = (database: SqliteDatabase, table: WrittenTable, last = 0): Row[] => {
+  const { from, at, id } = sourceOf(table);
+  return database.prepare(`select t.* from ${from} where ${at} > ? order by ${at}, ${id}`).all(last);
+};
 
 /** Microseconds per request. */
 interface WriteTime {
@@ -183,16 +206,14 @@ async function measureWrites(
   const plain: WriteTime[] = [];
   for (let round = 0; round < rounds + WARM_UP; round += 1) {
     const requests = await prepare(service, round);
-    const before = new Map(
-      tables.map((table) => [table.name, files ? lastRowId(files.source, table.name) : 0]),
-    );
+    const before = new Map(tables.map((table) => [table.name, files ? lastAdded(files.source, table) : 0]));
     const measurement = await measureCase(service, { requests, count: ROUND, connections: CONNECTIONS });
     if (round >= WARM_UP) measured.push(measurement);
     if (!files) continue;
     const { source, copy } = files;
-    const addedTo = (table: string) =>
-      source.prepare(`select * from ${table} where rowid > ? order by rowid`).all(before.get(table));
-    const added = new Map(tables.map((table) => [table.name, addedTo(table.name)]));
+    const added = new Map(
+      tables.map((table) => [table.name, addedSince(source, table, before.get(table.name))]),
+    );
     const time = writeRows(copy, source, tables, added);
     if (round >= WARM_UP) plain.push(time);
   }

@@ -9,14 +9,8 @@ import {
   type TransactionSnapshot,
 } from '#api/journal/accountRecords.ts';
 import { assertNothingOwed } from '#api/ledger/assertNothingOwed.ts';
-import type { BookedTrade } from '#api/ledger/book.ts';
-import {
-  bookHistory,
-  type CashPayment,
-  type HistoricalTrade,
-  readOpen,
-  reverseHistory,
-} from '#api/ledger/bookHistory.ts';
+import type { BookedTrade, Payment } from '#api/ledger/book.ts';
+import { bookHistory, type HistoricalTrade, readOpen, reverseHistory } from '#api/ledger/bookHistory.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { add, negate, sum } from '#common/domain/amount.ts';
 import { MAX_MONEY, type Money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
@@ -35,7 +29,7 @@ export function* linesOfChanges<Line>(lines: readonly Line[]): Generator<readonl
   for (let at = 0; at < lines.length; at += LINES_PER_CHANGE) yield lines.slice(at, at + LINES_PER_CHANGE);
 }
 
-const signed = ({ type, amount }: Pick<CashPayment, 'type' | 'amount'>): Money =>
+const signed = ({ type, amount }: Pick<Payment, 'type' | 'amount'>): Money =>
   type === 'deposit' ? amount : negate(amount);
 
 /** Moves value and invested amount by what was paid into cash. @throws {AppError} `validation` beyond the maximum */
@@ -99,7 +93,7 @@ function record(
 export async function importHistory(
   work: UnitOfWork,
   investor: Investor,
-  history: { readonly payments: readonly CashPayment[]; readonly trades: readonly HistoricalTrade[] },
+  history: { readonly payments: readonly Payment[]; readonly trades: readonly HistoricalTrade[] },
   entry: HistoryEntry,
 ): Promise<BookedTrade[]> {
   const before = snapshotAccount(investor);
@@ -157,7 +151,7 @@ export async function removeHistory(
     }));
     record(work, investor, { ...entry, action: 'history_reversed' }, { before, transactions, trades, paid });
   }
-  await assertNothingOwed(work, investor);
+  await assertNothingOwed(work, [investor]);
 }
 
 /** Writes a locked account that is not needed any more, so that many accounts do not make each other slower. */

@@ -1,7 +1,7 @@
 import { type AccountSnapshot, snapshotAccount } from '#api/journal/accountRecords.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
-import { bookUnit } from '#api/ledger/book.ts';
+import { bookUnits } from '#api/ledger/book.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';
 import { recordDefinition } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -13,25 +13,24 @@ import { recordHistory } from './changeAccount.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
 import { issueActivation } from './issueActivation.ts';
 
-/** Creates an investor with an empty portfolio and enqueues the activation email, unless staff send it later. */
-export function createInvestor(
-  work: UnitOfWork,
-  person: {
-    readonly fullName: string;
-    readonly email: string;
-    readonly phone?: string;
-    readonly language?: Language;
-    readonly tier: AccountTier;
-    /** Whether the activation email is left to staff. */
-    readonly isImported?: boolean;
-  },
-  entry: {
-    readonly action: JournalAction;
-    readonly subject?: string;
-    readonly reason?: string | undefined;
-    readonly investorNote?: string | undefined;
-  },
-): Investor {
+interface Person {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone?: string;
+  readonly language?: Language;
+  readonly tier: AccountTier;
+  /** Whether the activation email is left to staff. */
+  readonly isImported?: boolean;
+}
+
+interface Creation {
+  readonly action: JournalAction;
+  readonly subject?: string;
+  readonly reason?: string | undefined;
+  readonly investorNote?: string | undefined;
+}
+
+function addInvestor(work: UnitOfWork, person: Person, entry: Creation): Investor {
   const { random: ids } = work.context;
   const investor = work.em.create(InvestorSchema, {
     id: ids.uuid(),
@@ -59,7 +58,6 @@ export function createInvestor(
     createdAt: work.now,
     updatedAt: work.now,
   });
-  bookUnit(work, investor);
   recordDefinition(work, investor);
   if (!person.isImported) issueActivation(work, investor, 'welcome');
   const after: AccountSnapshot = {
@@ -75,5 +73,23 @@ export function createInvestor(
     investorNote: entry.investorNote,
     after,
   });
+  return investor;
+}
+
+/** Creates investors with empty portfolios and enqueues their activation emails, unless staff send them later. */
+export async function createInvestors(
+  work: UnitOfWork,
+  people: readonly Person[],
+  entry: Creation,
+): Promise<Investor[]> {
+  const investors = people.map((person) => addInvestor(work, person, entry));
+  await bookUnits(work, investors);
+  return investors;
+}
+
+/** Creates one investor as `createInvestors`. */
+export async function createInvestor(work: UnitOfWork, person: Person, entry: Creation): Promise<Investor> {
+  const investor = addInvestor(work, person, entry);
+  await bookUnits(work, [investor]);
   return investor;
 }

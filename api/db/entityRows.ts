@@ -25,6 +25,8 @@ type Property = EntityMetadata['props'][number];
 interface EntityTable<Row> {
   readonly name: string;
   readonly properties: readonly string[];
+  /** Names of columns. */
+  readonly primaryKey: readonly string[];
   columnOf(property: string): string;
   kindOf(property: string): ValueKind;
   /** Its columns, named like the properties, as one text: far cheaper to compile than one by one. @param alias of the table */
@@ -52,7 +54,10 @@ function converterOf({ customType, runtimeType }: Property): Convert | undefined
   return runtimeType === 'boolean' ? readBoolean : undefined;
 }
 
-function describeTable<Row>({ tableName, props }: EntityMetadata, sqlite: boolean): EntityTable<Row> {
+function describeTable<Row>(
+  { tableName, props, primaryKeys }: EntityMetadata,
+  sqlite: boolean,
+): EntityTable<Row> {
   const properties = new Map(props.map((property) => [property.name as string, property]));
   const converted = props.flatMap((property) => {
     const convert = converterOf(property);
@@ -74,6 +79,7 @@ function describeTable<Row>({ tableName, props }: EntityMetadata, sqlite: boolea
   return {
     name: tableName,
     properties: [...properties.keys()],
+    primaryKey: primaryKeys.map(columnOf),
     columnOf,
     kindOf: (name) => kindOf(propertyNamed(name)),
     selected({ alias = tableName, omit = [] } = {}) {
@@ -130,20 +136,34 @@ export const findRowsWhere = <Row extends object>(
   condition: Expression<SqlBool>,
 ): Promise<Row[]> => findRows(em, schema as Schema<Row, keyof Tables>, (query) => query.where(condition));
 
-/** Insertions by the number of their rows, compiled once. Their values are the names of the properties. */
-const insertions = new WeakMap<object, Map<number, CompiledQuery>>();
+/** Insertions by the number of their rows and what they replace, compiled once. Their values are the names of the properties. */
+const insertions = new WeakMap<object, Map<string, CompiledQuery>>();
 
-function insertionInto<Row extends object>(em: Em, table: EntityTable<Row>, count: number): CompiledQuery {
-  const compiled = insertions.get(table) ?? new Map<number, CompiledQuery>();
+function insertionInto<Row extends object>(
+  em: Em,
+  table: EntityTable<Row>,
+  count: number,
+  replaced: readonly string[],
+): CompiledQuery {
+  const compiled = insertions.get(table) ?? new Map<string, CompiledQuery>();
   insertions.set(table, compiled);
-  const known = compiled.get(count);
+  const key = [count, ...replaced].join();
+  const known = compiled.get(key);
   if (known) return known;
   const columns = Object.fromEntries(table.properties.map((name) => [table.columnOf(name), name]));
   const insertion = kysely(em)
     .insertInto(table.name as never)
     .values(Array.from({ length: count }, () => columns) as never)
+    .$if(replaced.length > 0, (query) =>
+      query.onConflict((conflict) =>
+        conflict.columns(table.primaryKey as never[]).doUpdateSet(({ ref }) => {
+          const names = replaced.map(table.columnOf);
+          return Object.fromEntries(names.map((name) => [name, ref(`excluded.${name}` as never)])) as never;
+        }),
+      ),
+    )
     .compile();
-  compiled.set(count, insertion);
+  compiled.set(key, insertion);
   return insertion;
 }
 
@@ -157,10 +177,18 @@ const parameterOf = (value: unknown): unknown => (typeof value === 'bigint' ? va
  * Inserts rows without the ORM's unit of work: far cheaper where nothing reads the entity afterwards. The rows have all
  * properties of the entity.
  */
-export async function insertRows<Row extends object>(
+export const insertRows = <Row extends object>(
   em: Em,
   schema: EntityName<Row>,
   rows: readonly Row[],
+): Promise<void> => upsertRows(em, schema, rows, []);
+
+/** Inserts rows as `insertRows`, or replaces properties of those whose primary key is there. */
+export async function upsertRows<Row extends object>(
+  em: Em,
+  schema: EntityName<Row>,
+  rows: readonly Row[],
+  replaced: readonly (keyof Row & string)[],
 ): Promise<void> {
   const table = tableOf(em, schema);
   try {
@@ -169,7 +197,7 @@ export async function insertRows<Row extends object>(
       const parameters = rows
         .slice(at, at + count)
         .flatMap((row) => table.properties.map((name) => parameterOf(row[name as keyof Row])));
-      await kysely(em).executeQuery({ ...insertionInto(em, table, count), parameters });
+      await kysely(em).executeQuery({ ...insertionInto(em, table, count, replaced), parameters });
       at += count;
     }
   } catch (error) {

@@ -93,8 +93,10 @@ function seedDirectAccount(
 ): Date {
   const at = timeline.daysAgo(days, 14.5);
   const tier = accountTierFor(dollars(amount));
-  timeline.at(at, staff, (work) => {
-    account.setInvestor(createInvestor(work, { fullName, email, tier }, { action: 'investor_created' }));
+  timeline.at(at, staff, async (work) => {
+    account.setInvestor(
+      await createInvestor(work, { fullName, email, tier }, { action: 'investor_created' }),
+    );
   });
   return at;
 }

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionOrFactory, type SqlBool, sql } from 'kysely';
 import { oneOf } from '#api/db/conditions.ts';
-import { findRows, findRowsWhere } from '#api/db/entityRows.ts';
+import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 import type { LedgerTransaction } from '#common/domain/ledger/transaction.ts';
 import { LedgerTransactionSchema, PositionSchema, PostingSchema } from './entities.ts';
 
@@ -12,25 +13,24 @@ export interface RecordedTransaction extends LedgerTransaction {
   readonly source: string | null;
 }
 
-/** All ledger transactions of accounts, by account in the order of recording. */
-export async function readLedger(
+/** Chosen transactions with their postings, in the order of recording of each account. */
+export async function readTransactions(
   em: Em,
-  investors: readonly string[],
-): Promise<ReadonlyMap<string, readonly RecordedTransaction[]>> {
-  const ofAccounts = oneOf(em, sql.ref('investor_id'), investors);
-  const rows = await findRows(em, LedgerTransactionSchema, (query) =>
-    query.where(ofAccounts).orderBy('version'),
-  );
-  const found = await findRowsWhere(
-    em,
-    PostingSchema,
-    sql<SqlBool>`transaction_id in (select id from ledger_transaction where ${ofAccounts})`,
+  chosen: ExpressionOrFactory<Tables, 'ledger_transaction', SqlBool>,
+): Promise<RecordedTransaction[]> {
+  const rows = await findRows(em, LedgerTransactionSchema, (query) => query.where(chosen).orderBy('version'));
+  const found = await findRows(em, PostingSchema, (query) =>
+    query.where('transaction_id', 'in', ({ selectFrom }) =>
+      selectFrom('ledger_transaction')
+        .select('id')
+        .where(chosen as never),
+    ),
   );
   const postings = Map.groupBy(
     found.toSorted((a, b) => a.line - b.line),
     ({ transaction }) => transaction,
   );
-  const transactions = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     source: row.source ?? null,
     reverses: row.reverses ?? null,
@@ -40,11 +40,21 @@ export async function readLedger(
       quantity,
     })),
   }));
+}
+
+/** All ledger transactions of accounts, by account in the order of recording. */
+export async function readLedger(
+  em: Em,
+  investors: readonly string[],
+): Promise<ReadonlyMap<string, readonly RecordedTransaction[]>> {
+  const transactions = await readTransactions(em, oneOf(em, sql.ref('investor_id'), investors));
   return Map.groupBy(transactions, ({ investor }) => investor);
 }
 
 /** What an account holds of an instrument, in its smallest unit. */
 export async function readQuantity(em: Em, investor: string, instrument: string): Promise<bigint> {
-  const position = await em.findOne(PositionSchema, { investor, instrument });
+  const [position] = await findRows(em, PositionSchema, (query) =>
+    query.where('investor_id', '=', investor).where('instrument', '=', instrument),
+  );
   return position?.quantity ?? 0n;
 }

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { oneOf } from '#api/db/conditions.ts';
-import { isSqlite, kysely } from '#api/db/kysely.ts';
+import { upsertRows } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
-import type { ValuationRun } from './entities.ts';
+import { ValuationLineSchema, type ValuationRun } from './entities.ts';
 import type { PriceBook } from './priceBook.ts';
 import { type HeldPositions, pastDay, readPositions } from './readPositions.ts';
 
 /** Why a run cannot be published. The message is for staff. */
 export class RunFailure extends Error {}
-
-interface Line {
-  readonly investor: string;
-  readonly value: Money;
-  readonly paidSince: Money;
-  readonly version: number;
-}
 
 /** @throws {RunFailure} for a position without a price, which an account got after the request, or too large a value */
 function positionsValue({ investorId, quantities }: HeldPositions, book: PriceBook): Money {
@@ -35,30 +29,6 @@ function positionsValue({ investorId, quantities }: HeldPositions, book: PriceBo
   return money(sum);
 }
 
-const insertLines = (em: Em, run: number, lines: readonly Line[]) => {
-  const rows = JSON.stringify(
-    lines.map(({ investor, value, paidSince, version }) => [investor, `${value}`, `${paidSince}`, version]),
-  );
-  const [from, column, amount] = isSqlite(em)
-    ? [
-        sql`json_each(${rows}) as e`,
-        (index: number) => sql.raw(`json_extract(e.value, '$[${index}]')`),
-        'integer',
-      ]
-    : [
-        sql`json_array_elements(${rows}::json) as e`,
-        (index: number) => sql.raw(`(e.value ->> ${index})`),
-        'bigint',
-      ];
-  const as = (index: number, type: string) => sql`cast(${column(index)} as ${sql.raw(type)})`;
-  return sql`insert into valuation_line (run_number, investor_id, value, paid_since, version)
-    select ${sql.lit(run)}, ${column(0)}, ${as(1, amount)}, ${as(2, amount)}, ${as(3, 'integer')} from ${from} where true
-    on conflict (investor_id, run_number) do update
-      set value = excluded.value, paid_since = excluded.paid_since, version = excluded.version`.execute(
-    kysely(em),
-  );
-};
-
 /** What a run needs beside the accounts. */
 export interface Preparation {
   readonly run: ValuationRun;
@@ -74,12 +44,13 @@ export async function stageLines(
   const accounts = await readPositions(em, oneOf(em, sql.ref('i.id'), ids), pastDay(run.at, now));
   const lines = [...accounts.values()].map((account) => ({
     investor: account.investor,
+    run: run.number,
     value: positionsValue(account, book),
     paidSince: account.paidSince,
     // A run of a time before the account's last one changes only its history.
     version: account.version + (account.positionsAt && account.positionsAt > run.at ? 0 : 1),
   }));
-  if (lines.length > 0) await insertLines(em, run.number, lines);
+  await upsertRows(em, ValuationLineSchema, lines, ['value', 'paidSince', 'version']);
 }
 
 /** Names the lines of a run, for the journal. */

@@ -36,7 +36,7 @@ export async function seedFirstAccount({ context }: Service): Promise<void> {
   await runInTransaction(context, ACTOR, async (work) => {
     const { fullName, email } = personOf(0);
     const person = { fullName, email, tier: 'Premium' } as const;
-    const investor = createInvestor(work, person, { action: 'investor_created' });
+    const investor = await createInvestor(work, person, { action: 'investor_created' });
     const { id, investorId } = investor;
     await activate(work, investor, accessCodeHash);
     await setTotals(work, { investorId, totalValue: usd(120_000), investedAmount: usd(100_000) });

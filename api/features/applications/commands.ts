@@ -79,7 +79,7 @@ export async function approveApplication(
   { note, investorNote }: { readonly note?: string | undefined; readonly investorNote?: string | undefined },
 ): Promise<Investor> {
   const application = await decide(work, id, 'approve');
-  const investor = createInvestor(
+  const investor = await createInvestor(
     work,
     {
       fullName: application.fullName,

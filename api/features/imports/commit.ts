@@ -1,6 +1,6 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { importHistory, linesOfChanges, releaseAccount } from '#api/accounts/changeHistory.ts';
-import { createInvestor } from '#api/accounts/createInvestor.ts';
+import { createInvestors } from '#api/accounts/createInvestor.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { findRow } from '#api/db/findRow.ts';
 import { lockPrices, recordPrices } from '#api/prices/recordPrices.ts';
@@ -30,12 +30,15 @@ async function storeClients(
   planned: readonly PlannedClient[],
 ): Promise<Stored[]> {
   const stored: Stored[] = [];
-  for (const [index, { line, referenceHash, client }] of planned.entries()) {
-    const { fullName, email, phone, language, tier } = client;
-    const person = { fullName, email, language, tier, isImported: true, ...(phone ? { phone } : {}) };
-    const { id: record } = createInvestor(work, person, { action: 'investor_created', subject });
-    stored.push({ line, kind: 'client', record, referenceHash });
-    if (index % CLIENTS_AT_A_TIME === CLIENTS_AT_A_TIME - 1) await work.em.flush();
+  for (let at = 0; at < planned.length; at += CLIENTS_AT_A_TIME) {
+    const clients = planned.slice(at, at + CLIENTS_AT_A_TIME);
+    const people = clients.map(({ client: { fullName, email, phone, language, tier } }) => {
+      return { fullName, email, language, tier, isImported: true, ...(phone ? { phone } : {}) };
+    });
+    const created = await createInvestors(work, people, { action: 'investor_created', subject });
+    for (const [index, { line, referenceHash }] of clients.entries()) {
+      stored.push({ line, kind: 'client', record: created[index]?.id ?? '', referenceHash });
+    }
   }
   return stored;
 }

@@ -100,7 +100,11 @@ export const investorRoutes: Route[] = [
     };
   }),
   command(endpoints.generateInvestor, async ({ input }, work) => {
-    const investor = createInvestor(work, { ...input.body, tier: 'Basic' }, { action: 'investor_created' });
+    const investor = await createInvestor(
+      work,
+      { ...input.body, tier: 'Basic' },
+      { action: 'investor_created' },
+    );
     return { ...SUCCESS, investorId: investor.investorId, investor: presentInvestor(investor, work.now) };
   }),
   approvable(endpoints.updateInvestor, {

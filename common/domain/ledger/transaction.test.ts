@@ -142,7 +142,7 @@ describe('laws of the ledger', () => {
         const target = transactions[chosen % Math.max(1, transactions.length)];
         if (!target) return;
         const without = transactions.filter(({ id }) => id !== target.id);
-        const reversed = [...transactions, reversalOf(target, { id: 'reversal', recordedAt: LATER })];
+        const reversed = [...transactions, { ...reversalOf(target), id: 'reversal', recordedAt: LATER }];
         const moment = { valueDate, knownAt: LATER };
         expect(balancesOf(ALICE, reversed, moment)).toEqual(balancesOf(ALICE, without, moment));
       }),

@@ -94,11 +94,14 @@ export function checkPostings(postings: readonly Posting[]): PostingsCheck {
 }
 
 /** The transaction that takes back all postings of another one, on the same value date. */
-export const reversalOf = (
-  { id, valueDate, postings }: LedgerTransaction,
-  reversal: Pick<LedgerTransaction, 'id' | 'recordedAt'>,
-): LedgerTransaction => ({
-  ...reversal,
+export const reversalOf = ({
+  id,
+  valueDate,
+  postings,
+}: Pick<LedgerTransaction, 'id' | 'valueDate' | 'postings'>): Omit<
+  LedgerTransaction,
+  'id' | 'recordedAt'
+> => ({
   kind: 'correction',
   valueDate,
   postings: postings.map((posting) => ({ ...posting, quantity: -posting.quantity })),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demonstrationPlaceholders, registeredPlaceholders } from '../../common/contract/pagePlaceholders.ts';
+import type { Language } from '../../common/language/language.ts';
 import { pageMetadata } from '../../web/layout/metadata.ts';
 import { PUBLIC_ROUTES } from '../../web/routes.ts';
 import { publicHead } from './head.ts';
@@ -30,3 +31,10 @@ test.each(PUBLIC_ROUTES)(
     expect(existsSync(join(PUBLIC, cardOf(head).replace('{{origin}}', '')))).toBe(true);
   },
 );
+
+test('publicHead › separates the name of the firm from the title as the language does', () => {
+  const titleOf = (language: Language) =>
+    /<title>([^<]*)/.exec(publicHead('/', demonstrationPlaceholders, language))?.[1];
+  expect(titleOf('en')).toContain('(demonstration): ');
+  expect(titleOf('fr')).toContain('(démonstration)\u00a0: ');
+});

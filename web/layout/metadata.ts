@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile';
 import { MINIMUM_INVESTMENT, REVIEW_HOURS } from '#common/domain/applications.ts';
+import { colon } from '#common/language/colon.ts';
 import type { Language } from '#common/language/language.ts';
 import { createTranslator } from '#common/language/translator.ts';
 import { formatWholeUsd } from '../formatNumber.ts';
@@ -76,7 +77,7 @@ const RESULTS = {
 export function documentTitle(path: string, firmName: string, language: Language): string {
   const t = headTexts(language);
   const page = PUBLIC_ROUTES.find((route) => route === path);
-  if (page === '/') return `${firmName}: ${pageMetadata('/', language).title}`;
+  if (page === '/') return `${firmName}${colon(language)}${pageMetadata('/', language).title}`;
   if (page) return `${pageMetadata(page, language).title} · ${firmName}`;
   const result = (RESULTS as Readonly<Record<string, (typeof RESULTS)[keyof typeof RESULTS]>>)[path];
   if (result) return `${t(`results.${result}`)} · ${firmName}`;

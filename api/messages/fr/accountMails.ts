@@ -12,7 +12,7 @@ export default {
     subject: 'Bienvenue chez {firm}\u00a0: votre accès au portail investisseur',
     heading: 'Bienvenue chez {firm}',
     preview: 'Créez votre code d’accès au portail investisseur.',
-    text: 'Votre compte est ouvert. Pour entrer dans le portail investisseur, créez votre code d’accès personnel.',
+    text: 'Votre compte est ouvert. Pour accéder au portail investisseur, créez votre code d’accès personnel.',
   },
   reset: {
     subject: 'Créez un nouveau code d’accès pour {firm}',

@@ -38,7 +38,7 @@ export default {
     saturday: { days: 'Sam.', hours: '10\u00a0h–14\u00a0h CET' },
     sunday: { days: 'Dim.', hours: 'Fermé' },
     emergency:
-      'Urgences concernant le portefeuille, pour tous les clients : 24 h sur 24 par messagerie ou au <call>{phone}</call>',
+      'Urgences concernant le portefeuille, pour tous les clients : 24 h sur 24 et 7 jours sur 7, par messagerie ou au <call>{phone}</call>',
     regulation: 'Surveillance',
   },
 } satisfies Translation<typeof en>;

@@ -2,8 +2,8 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/home/hero.ts';
 
 export default {
-  title: 'Smart money, avec la rigueur suisse',
-  lede: 'Crypto, CFD, forex, métaux précieux et matières premières : nous fixons d’abord le risque, consignons chaque modification et répondons de notre travail en personne, à Zurich.',
+  title: 'Smart money, chaque modification consignée',
+  lede: 'Crypto, CFD, forex, métaux précieux et matières premières : nous fixons d’abord le risque, expliquons chaque résultat et répondons de notre travail en personne, à Zurich.',
   start: 'Commencer',
   try: 'Essayer le calculateur',
   example:
@@ -18,7 +18,7 @@ export default {
   features: {
     strategies: {
       name: 'Stratégies smart money',
-      text: 'Nous suivons les grands investisseurs patients à travers les flux d’ordres, le positionnement et les signaux macroéconomiques de cinq marchés, et nous négocions selon des règles écrites.',
+      text: 'Nous suivons les grands investisseurs patients à travers les flux d’ordres, le positionnement et les signaux macroéconomiques, et intervenons sur cinq marchés selon des règles écrites.',
     },
     risk: {
       name: 'Gestion rigoureuse du risque',

@@ -38,7 +38,7 @@ export default {
     name: 'Assurance',
     text: 'Une société indiquerait ici son assureur et le montant couvert. Aucune couverture n’est indiquée sur ces pages, et aucune assurance ne couvre une baisse des cours.',
   },
-  contactTitle: 'Contact conformité',
+  contactTitle: 'Contact pour la conformité',
   contactText:
     'Les questions et les réclamations sont adressées au responsable de la conformité et reçoivent une réponse écrite.',
 } satisfies Translation<typeof en>;

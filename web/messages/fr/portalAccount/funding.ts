@@ -26,20 +26,20 @@ export default {
   network: 'Réseau',
   networkUnknown: 'Réseau non indiqué',
   address: 'Adresse {unit}',
-  tag: 'Destination tag',
-  tagCopied: 'destination tag',
+  tag: 'Tag de destination',
+  tagCopied: 'tag de destination',
   sendOnly:
     'N’envoyez que des {unit}, et uniquement sur le réseau {network}. Tout autre envoi à cette adresse est perdu.',
   callFirst:
     'Le réseau de cette adresse n’est pas indiqué. Veuillez appeler le {phone} avant d’envoyer des {unit}.',
-  needsTag: 'Sans le destination tag, nous ne pouvons attribuer le versement à personne.',
-  noTag: 'Cette adresse ne nécessite pas de destination tag.',
+  needsTag: 'Sans le tag de destination, nous ne pouvons attribuer le versement à personne.',
+  noTag: 'Cette adresse ne nécessite pas de tag de destination.',
   addressUnchanged: 'Cette adresse est inchangée depuis le {day}.',
   codeTitle: 'Adresse {name}',
   codeLabel: 'Code QR\u00a0: {title}',
   codeNote: '{unit} sur {network}. Le code ne contient que l’adresse\u00a0: comparez-la après le scan.',
   codeNoteTag:
-    '{unit} sur {network}, destination tag {tag}. Le code ne contient que l’adresse\u00a0: comparez-la après le scan.',
+    '{unit} sur {network}, tag de destination {tag}. Le code ne contient que l’adresse\u00a0: comparez-la après le scan.',
   unstatedNetwork: 'un réseau non indiqué',
   close: 'Fermer',
 } satisfies Translation<typeof en>;

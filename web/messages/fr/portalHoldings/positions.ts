@@ -14,7 +14,7 @@ export default {
   managed: 'Portefeuille géré',
   cash: 'Liquidités ({currency})',
   basis: {
-    declared: 'fixé par {firm}, {day}',
+    declared: 'fixé par {firm} le {day}',
     feed: 'cours du marché du {day}',
     import: 'cours importé du {day}',
     sample: 'cours d’exemple du {day}',

@@ -1,11 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { MoneyType } from '#api/db/moneyType.ts';
-import {
-  APPROVER_ROLES,
-  POLICY_KINDS,
-  POLICY_PERIODS,
-  type PolicyKind,
-} from '#common/domain/approvalPolicy.ts';
+import { APPROVER_ROLES, POLICY_PERIODS, type PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { APPROVAL_STATUSES } from '#common/domain/approvals.ts';
 
 /** A change that a member of staff requested and that another person approves, which carries it out. */
@@ -14,7 +9,7 @@ export const ApprovalSchema = defineEntity({
   tableName: 'approval',
   properties: {
     id: p.string().length(36).primary(),
-    policy: p.enum(POLICY_KINDS),
+    policy: p.string().length(30).$type<PolicyKind>(),
     policyVersion: p.integer(),
     /** Method and path of the endpoint that carries the change out. */
     endpoint: p.string().length(120),
@@ -75,6 +70,8 @@ export const ChangeMeasureSchema = defineEntity({
     at: p.datetime(3),
     amount: p.type(MoneyType),
     tenths: p.integer().nullable(),
+    /** Whether a valuation run had outliers. */
+    hasOutliers: p.boolean().default(false),
     /** The request that a second person approved; null for a change by one person alone. */
     approvalId: p.string().length(36).nullable(),
     /** Whether such a change needs a second person also with its policy off. */

@@ -2,7 +2,7 @@ import type { JournalAction } from '#api/journal/actions.ts';
 import { parseSnapshot } from '#api/journal/describe.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { sum } from '#common/domain/amount.ts';
-import { type Measure, measureTotals, type PolicyKind } from '#common/domain/approvalPolicy.ts';
+import { type Measure, measureRun, measureTotals, type PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { type Money, money, parseMoney, ZERO } from '#common/domain/money.ts';
 
 type Side = Readonly<Record<string, unknown>> | null;
@@ -75,6 +75,12 @@ const tradeRule: Rule = ({ after }) => {
   return { amount: amountOf(amount), tenths: typeof tenths === 'number' ? tenths : null };
 };
 
+/** A run counts with the totals that the person saw who requested it. */
+const runRule: Rule = ({ before, after }) => {
+  const [from, to] = [parseSnapshot(before), parseSnapshot(after)];
+  return measureRun(amountOf(from?.['value']), amountOf(to?.['value']), Number(to?.['outliers']) > 0);
+};
+
 /** The journal actions that each policy is about, with the size of the change; undefined for a change of other fields. */
 const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<JournalAction, Rule>>>>>> = {
   withdrawal: {
@@ -103,6 +109,7 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<Journal
     staff_reactivated: withoutLimits,
     second_factors_reset: aboutStaff,
   },
+  valuation_run: { valuation_requested: runRule },
 };
 
 /** The policies that the journal shows decisions of. */

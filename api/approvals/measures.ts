@@ -18,7 +18,7 @@ export function measureOf(entry: JournalEntry): ChangeMeasure | undefined {
     if (!measure) continue;
     const also = { approvalId: approvalOf(entry)?.id ?? null, alwaysTwo: alwaysNeedsTwo(entry) };
     const { seq, at, actorId: staffId, investorId = null } = entry;
-    return { seq, policy, staffId, investorId, at, ...measure, ...also };
+    return { seq, policy, staffId, investorId, at, hasOutliers: false, ...measure, ...also };
   }
   return undefined;
 }

@@ -133,7 +133,8 @@ class PolicyReplay {
     const day = `${measure.policy} ${actorId} ${zurichDate(entry.at)}`;
     const totals = this.totals.get(day) ?? new PersonTotals();
     const { policy } = this.policies.get(measure.policy) as ReplayedPolicy;
-    const size = { amount: measure.amount, tenths: measure.tenths ?? null };
+    const { amount, tenths = null, hasOutliers } = measure;
+    const size = { amount, tenths, hasOutliers };
     const isNeeded = alwaysNeedsTwo(entry) || needsSecondPerson(policy, size, totals.before(investorId));
     if (isNeeded && !id && this.couldHaveWaited(entry))
       throw new RecordReplayError(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { add, sum } from './amount.ts';
 import {
   DEFAULT_POLICIES,
+  measureRun,
   measureTotals,
   needsSecondPerson,
   POLICY_KINDS,
@@ -134,6 +135,32 @@ test('measureTotals › is the same in both directions, and zero only without a 
       expect(there.tenths ?? 0).toBeLessThan(2 ** 31);
     }),
   );
+});
+
+describe('needsSecondPerson › valuation runs', () => {
+  const { valuation_run: runs } = DEFAULT_POLICIES;
+
+  test.each([
+    ['at the share', '100000', '105000', false, false],
+    ['above the share', '100000', '105000.00001', false, true],
+    ['a fall above the share', '100000', '94999.99999', false, true],
+    ['no change', '100000', '100000', false, false],
+    ['no change of the total, with outliers', '100000', '100000', true, true],
+    ['a first value', '0', '0.00001', false, true],
+    ['a book below zero', '-1', '5', false, true],
+    ['an empty book', '0', '0', false, false],
+  ])('%s', (_name, before, after, hasOutliers, expected) => {
+    const measure = measureRun(usd(before), usd(after), hasOutliers);
+    expect(needsSecondPerson(runs, measure)).toBe(expected);
+    expect(needsSecondPerson({ ...runs, isOn: false }, measure)).toBe(false);
+  });
+
+  test('needs no limit, and then only outliers need one', () => {
+    const policy: Policy = { ...runs, tenths: null };
+    expect(policyError(policy)).toBeUndefined();
+    expect(needsSecondPerson(policy, measureRun(usd('1'), usd('9'), false))).toBe(false);
+    expect(needsSecondPerson(policy, measureRun(usd('1'), usd('9'), true))).toBe(true);
+  });
 });
 
 test('policyError › accepts the defaults', () => {

@@ -12,6 +12,7 @@ export const POLICY_KINDS = [
   'investor_recovery',
   'new_payout_account',
   'withdrawal_limit',
+  'valuation_run',
 ] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 
@@ -46,6 +47,8 @@ interface PolicySettings {
   readonly canBeOff: boolean;
   readonly amount?: 'required' | 'optional';
   readonly percent?: true;
+  /** Whether outliers need a second person whatever the limits, which can then be missing. */
+  readonly outliers?: true;
   readonly per?: true;
   readonly role?: true;
   readonly hours?: true;
@@ -61,6 +64,7 @@ export const POLICY_SETTINGS: Readonly<Record<PolicyKind, PolicySettings>> = {
   investor_recovery: { canBeOff: false, role: true },
   new_payout_account: { canBeOff: true, hours: true },
   withdrawal_limit: { canBeOff: false, amount: 'required' },
+  valuation_run: { canBeOff: true, amount: 'optional', percent: true, outliers: true, per: true, role: true },
 };
 
 const dollars = (amount: bigint): Money => money(amount * MONEY_UNITS_PER_DOLLAR);
@@ -87,6 +91,7 @@ export const DEFAULT_POLICIES: Policies = {
   investor_recovery: policy('investor_recovery'),
   new_payout_account: policy('new_payout_account', { hours: 24 }),
   withdrawal_limit: policy('withdrawal_limit', { amount: WITHDRAWAL_POLICY_LIMIT }),
+  valuation_run: policy('valuation_run', { tenths: 50, per: 'day' }),
 };
 
 /** The largest number of hours that a policy can wait: 30 days. */
@@ -108,9 +113,8 @@ export function policyError({ kind, isOn, amount, tenths, hours }: Policy): Poli
   if (settings.amount === 'required' && amount === null) return 'amount_missing';
   if (!settings.amount && amount !== null) return 'amount_unknown';
   if (!settings.percent && tenths !== null) return 'percent_unknown';
-  if (settings.amount === 'optional' && isOn && amount === null && tenths === null) {
-    return 'limit_missing';
-  }
+  const needsLimit = settings.amount === 'optional' && !settings.outliers;
+  if (needsLimit && isOn && amount === null && tenths === null) return 'limit_missing';
   if (settings.hours ? hours === null : hours !== null)
     return settings.hours ? 'hours_missing' : 'hours_unknown';
   return undefined;
@@ -121,6 +125,8 @@ export interface Measure {
   readonly amount: Money;
   /** The change in tenths of a percent of the figure before; null without a figure before. */
   readonly tenths: number | null;
+  /** Whether a valuation run has outliers. */
+  readonly hasOutliers?: boolean;
 }
 
 interface Totals {
@@ -154,6 +160,13 @@ export function measureTotals(before: Totals, after: Totals): Measure {
   };
 }
 
+/** The change of the total of all accounts in a valuation run. From nothing, it is above any share. */
+export function measureRun(before: Money, after: Money, hasOutliers: boolean): Measure {
+  const amount = distance(before, after);
+  const tenths = amount === ZERO ? 0 : (shareOf(amount, before) ?? Number(MAX_SHARE));
+  return { amount, tenths, hasOutliers };
+}
+
 /**
  * Whether a change needs a second person.
  * @param measure of the change; policies without limits do not need it
@@ -169,6 +182,7 @@ export function needsSecondPerson(
   if (!POLICY_SETTINGS[kind].amount) return true;
   // A kind with limits and a change of unknown size: the safe side.
   if (!measure) return true;
+  if (measure.hasOutliers) return true;
   if (measure.amount === ZERO) return false;
   const before = per === 'day' ? earlier : NO_MEASURE;
   if (amount !== null && add(measure.amount, before.amount) > amount) return true;

@@ -13,6 +13,7 @@ import { DailyLimits } from '#api/approvals/migrations/20261122231000_DailyLimit
 import { Objections } from '#api/approvals/migrations/20261122233000_Objections.ts';
 import { ChangeMeasures } from '#api/approvals/migrations/20261126034700_ChangeMeasures.ts';
 import { PolicyAmounts } from '#api/approvals/migrations/20261126064536_PolicyAmounts.ts';
+import { RunPolicy } from '#api/approvals/migrations/20261126164500_RunPolicy.ts';
 import { AttemptLimits } from '#api/attemptLimits/migrations/20261122120000_AttemptLimits.ts';
 import { Initial } from '#api/db/migrations/20261120090000_Initial.ts';
 import { NewestFirst } from '#api/db/migrations/20261120131136_NewestFirst.ts';
@@ -109,4 +110,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126094325_LedgerAndPrices', class: LedgerAndPrices },
   { name: '20261126124547_PositionsAndRuns', class: PositionsAndRuns },
   { name: '20261126130809_Imports', class: Imports },
+  { name: '20261126164500_RunPolicy', class: RunPolicy },
 ];

@@ -64,12 +64,13 @@ class Replay {
 
   /** Whether the decision would have needed a second person. */
   needs({ measure, personId }: Decision): boolean {
-    const { at, investorId, amount, tenths = null } = measure;
+    const { at, investorId, amount, tenths = null, hasOutliers } = measure;
     const day = `${personId} ${zurichDate(at)}`;
     const totals = this.totals.get(day) ?? new PersonTotals();
     this.totals.set(day, totals);
     if (measure.alwaysTwo) return true;
-    if (needsSecondPerson(this.policy, { amount, tenths }, totals.before(investorId))) return true;
+    if (needsSecondPerson(this.policy, { amount, tenths, hasOutliers }, totals.before(investorId)))
+      return true;
     totals.count(investorId, { amount, tenths });
     return false;
   }

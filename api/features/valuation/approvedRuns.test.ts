@@ -66,7 +66,7 @@ describe.each(DATABASES)('trades and runs beyond the policy of totals on %s', (d
     await price('60100');
     await publish();
     app.clock.advance({ minutes: 5 });
-    // A run does not count against what the person may change alone.
+    // A run does not count against the totals that the person may change alone.
     const version = await accountVersion(admin, anna.investorId);
     const deposit = {
       investorId: anna.investorId,

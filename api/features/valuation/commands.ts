@@ -5,13 +5,16 @@ import { readInstruments } from '#api/instruments/readInstruments.ts';
 import { PriceSchema } from '#api/prices/entities.ts';
 import { lockPrices, type NewPrice, recordPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { ValuationRun } from '#api/valuation/entities.ts';
+import { type RunRequest, requestRun } from '#api/valuation/requestRun.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/instruments.ts';
 import { parseUnits, unitsToText } from '#common/domain/amount.ts';
 import { suggestColour } from '#common/domain/instruments/assetColours.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
 import { isIsin } from '#common/domain/instruments/isin.ts';
-import { MAX_MONEY } from '#common/domain/money.ts';
+import { MAX_MONEY, toExactDecimalString } from '#common/domain/money.ts';
+import { previewAt, totalsOf } from './preview.ts';
 
 const EARLIEST = Date.UTC(1970, 0, 1);
 
@@ -104,4 +107,24 @@ export async function addPrices(work: UnitOfWork, { prices, source, reason }: St
     },
   });
   return rows.length;
+}
+
+/** Requests a run. Its entry states what policies measure. @throws {AppError} as `checkRun` */
+export async function requestValuation(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
+  const { lines } = await previewAt(work.em, request.at, work.now);
+  const { before, after, outliers } = totalsOf(lines);
+  const run = await requestRun(work, request);
+  work.record({
+    action: 'valuation_requested',
+    subject: String(run.number),
+    reason: request.reason,
+    before: { value: toExactDecimalString(before) },
+    after: {
+      value: toExactDecimalString(after),
+      at: run.at.toISOString(),
+      outliers,
+      prices: run.pricesDigest,
+    },
+  });
+  return run;
 }

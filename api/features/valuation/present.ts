@@ -4,13 +4,12 @@ import { priceText, quantityText } from '#api/valuation/texts.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { InstrumentValues, PriceValues } from '#common/contract/instruments.ts';
 import type { getPriceSheet, previewRun, ValuationRun as RunResponse } from '#common/contract/valuation.ts';
-import { add } from '#common/domain/amount.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { toDecimalString, ZERO } from '#common/domain/money.ts';
 import type { Price } from '#common/domain/prices/price.ts';
 import { changePercent } from '#common/domain/valuation/outliers.ts';
-import type { Preview, PreviewedLine } from './preview.ts';
+import { type Preview, type PreviewedLine, totalsOf } from './preview.ts';
 import type { Difference, SheetLine } from './queries.ts';
 
 export const presentInstrument = ({
@@ -98,13 +97,14 @@ export function presentPreview(
     accounts: accounts.length,
     names: accounts.slice(0, SHOWN_NAMES).map(({ fullName }) => fullName),
   }));
+  const { before, after, outliers } = totalsOf(lines);
   return {
     at: book.at.toISOString(),
     pricesDigest,
     accounts: lines.length,
-    before: toDecimalString(lines.reduce((sum, { totalValue }) => add(sum, totalValue), ZERO)),
-    after: toDecimalString(lines.reduce((sum, { after }) => add(sum, after), ZERO)),
-    outliers: lines.filter(({ isOutlier }) => isOutlier).length,
+    before: toDecimalString(before),
+    after: toDecimalString(after),
+    outliers,
     lines: lines
       .toSorted(byImportance)
       .slice(0, SHOWN_LINES)

@@ -11,9 +11,9 @@ import {
 } from '#api/valuation/priceBook.ts';
 import { type HeldPositions, pastDay, readPositions } from '#api/valuation/readPositions.ts';
 import { findRunAt } from '#api/valuation/requestRun.ts';
-import { add, subtract } from '#common/domain/amount.ts';
-import { type Measure, measureTotals } from '#common/domain/approvalPolicy.ts';
-import { type Money, maxMoney, money, ZERO } from '#common/domain/money.ts';
+import { add, subtract, sum } from '#common/domain/amount.ts';
+import { type Money, money, ZERO } from '#common/domain/money.ts';
+import type { Quote } from '#common/domain/prices/rate.ts';
 import { changePercent, isOutlier } from '#common/domain/valuation/outliers.ts';
 
 /** The last published run of a time up to this one. */
@@ -83,13 +83,16 @@ function sumOf({ quantities, paidSince }: HeldPositions, book: PriceBook): Money
   return sum;
 }
 
-/** Instruments whose price moved further since the last run than their class may. */
+/** Instruments whose price, or rate, moved further since the last run than its class may. */
 function findOutliers(book: PriceBook, before: PriceBook | undefined, ids: readonly string[]): Set<string> {
+  const isUnusual = ({ instrument, price }: Quote): boolean => {
+    const then = before?.findPrice(instrument);
+    return !!then && isOutlier(instrument.assetClass, changePercent(then.units, price.units));
+  };
   return new Set(
     ids.filter((id) => {
-      const [now, then] = [book.quote(id), before?.quote(id)];
-      if (!then || 'missing' in now || 'missing' in then) return false;
-      return isOutlier(now.instrument.assetClass, changePercent(then.price.units, now.price.units));
+      const quote = book.quote(id);
+      return !('missing' in quote) && [quote, ...quote.rate.quotes].some(isUnusual);
     }),
   );
 }
@@ -141,13 +144,16 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
   return { book, pricesDigest: digestOf(book.pricesOf(ids)), lines, holders };
 }
 
-/** How far a run moves the account that it moves most: as if that total were typed. */
-export function measureOf(lines: readonly PreviewedLine[]): Measure {
-  let [amount, tenths] = [ZERO, 0];
-  for (const { totalValue, totalInvested: invested, after } of lines) {
-    const measure = measureTotals({ value: totalValue, invested }, { value: after, invested });
-    amount = maxMoney(amount, measure.amount);
-    tenths = Math.max(tenths, measure.tenths ?? 0);
-  }
-  return { amount, tenths };
+interface BookChange {
+  readonly before: Money;
+  readonly after: Money;
+  /** Accounts with an unusual price. */
+  readonly outliers: number;
 }
+
+/** What a run makes of all accounts together. */
+export const totalsOf = (lines: readonly PreviewedLine[]): BookChange => ({
+  before: sum(lines.map(({ totalValue }) => totalValue)),
+  after: sum(lines.map(({ after }) => after)),
+  outliers: lines.filter(({ isOutlier }) => isOutlier).length,
+});

@@ -1,10 +1,9 @@
 import { approvable } from '#api/approvals/approvable.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
-import { requestRun } from '#api/valuation/requestRun.ts';
 import * as prices from '#common/contract/instruments.ts';
 import * as endpoints from '#common/contract/valuation.ts';
-import { addInstrument, addPrices } from './commands.ts';
+import { addInstrument, addPrices, requestValuation } from './commands.ts';
 import { presentInstrument, presentPreview, presentRun, presentSheetLine } from './present.ts';
 import { previewAt } from './preview.ts';
 import { proposeRun } from './proposals.ts';
@@ -42,7 +41,7 @@ export const valuationRoutes: Route[] = [
   }),
   approvable(endpoints.publishRun, {
     propose: ({ body }, work) => proposeRun(work, body),
-    run: async ({ body }, work) => ({ ...SUCCESS, run: presentRun(await requestRun(work, body)) }),
+    run: async ({ body }, work) => ({ ...SUCCESS, run: presentRun(await requestValuation(work, body)) }),
   }),
   query(endpoints.listRuns, async ({ context }) => ({
     ...SUCCESS,

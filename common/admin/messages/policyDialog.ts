@@ -12,6 +12,7 @@ export const t = adminTexts({
   fields: {
     payout: 'Requests to new accounts wait',
     secondPerson: 'Needs a second person',
+    outliers: 'A run with outliers always needs one. The limits below are of the value of all accounts.',
     limit: 'Limit in 30 days (USD)',
     amount: 'Above (USD)',
     percent: 'Or above (% of the value before the change)',
@@ -51,5 +52,6 @@ export const t = adminTexts({
     investor: 'Open {id}',
     addresses: 'Open deposit addresses',
     staff: 'Open staff accounts',
+    valuation: 'Open valuation runs',
   },
 });

@@ -1,4 +1,10 @@
-import type { ApproverRole, Policy, PolicyError, PolicyKind } from '#common/domain/approvalPolicy.ts';
+import {
+  type ApproverRole,
+  POLICY_SETTINGS,
+  type Policy,
+  type PolicyError,
+  type PolicyKind,
+} from '#common/domain/approvalPolicy.ts';
 import { formatUsd } from '#common/domain/money.ts';
 
 const NAMES: Readonly<Record<PolicyKind, string>> = {
@@ -11,6 +17,7 @@ const NAMES: Readonly<Record<PolicyKind, string>> = {
   investor_recovery: 'Access and e-mail address of investors',
   new_payout_account: 'New payout accounts',
   withdrawal_limit: 'Withdrawal limit',
+  valuation_run: 'Valuation runs',
 };
 
 /** Name of a policy on screens and in messages. */
@@ -28,8 +35,10 @@ function limits({ amount, tenths }: Policy): string {
     ...(amount === null ? [] : [formatUsd(amount, { decimals: 0 })]),
     ...(tenths === null ? [] : [`${tenths / 10}% of the value before the change`]),
   ];
-  return texts.length > 0 ? `Above ${texts.join(' or ')}` : '';
+  return texts.length > 0 ? `above ${texts.join(' or ')}` : '';
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A policy as one short sentence. */
 export function policyText(policy: Policy): string {
@@ -40,8 +49,10 @@ export function policyText(policy: Policy): string {
   if (!isOn) return 'Off';
   if (kind === 'new_payout_account') return `Requests wait ${hours} hours, or until a call-back is recorded`;
   const above = limits(policy);
-  const scope = per === 'day' ? ' per person and day' : '';
-  return above ? `${above}${scope}: approval by ${ROLE_NAMES[role]}` : `Approval by ${ROLE_NAMES[role]}`;
+  const limit = above && per === 'day' ? `${above} per person and day` : above;
+  const cases = [limit, POLICY_SETTINGS[kind].outliers ? 'with outliers' : ''].filter(Boolean).join(', or ');
+  const approval = `approval by ${ROLE_NAMES[role]}`;
+  return capitalised(cases ? `${cases}: ${approval}` : approval);
 }
 
 /** Why a policy is not valid. */

@@ -22,6 +22,7 @@ function linkOf(kind: PolicyKind, { subject, investorId }: PastDecision): Record
     return { screen: 'investors', open: investorId, label: t('past.investor', { id: investorId }) };
   if (kind === 'deposit_address') return { screen: 'config', label: t('past.addresses') };
   if (kind === 'staff_change') return { screen: 'staff', label: t('past.staff') };
+  if (kind === 'valuation_run') return { screen: 'valuation', label: t('past.valuation') };
   return undefined;
 }
 

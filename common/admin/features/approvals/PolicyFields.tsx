@@ -43,6 +43,7 @@ export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
           onChange={(event) => onChange({ isOn: event.currentTarget.checked })}
         />
       ) : null}
+      {settings.outliers ? <p className="fa-muted">{t('fields.outliers')}</p> : null}
       <div className="fa-policy-settings">
         {settings.amount
           ? text(

@@ -13,9 +13,12 @@ describe('findInstrument', () => {
     expect(isSameAsset('XAU', 'XAUD')).toBe(false);
   });
 
-  test.each(['cash', 'USD', 'Cash (usd)'])('finds dollars as %j', (name) => {
-    expect(findInstrument(name)?.name).toBe('Cash (USD)');
-  });
+  test.each(['cash', 'USD', 'Cash (usd)', 'Barguthaben (USD)', 'Liquidités (USD)'])(
+    'finds dollars as %j',
+    (name) => {
+      expect(findInstrument(name)?.name).toBe('Cash (USD)');
+    },
+  );
 
   test('returns undefined for other assets', () => {
     expect(findInstrument('Private equity')).toBeUndefined();

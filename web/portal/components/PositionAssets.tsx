@@ -6,6 +6,7 @@ import { accountAssets } from '#common/domain/positions/accountAssets.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { useHoldings } from '../data/useHoldings.ts';
+import { holdingName } from './instruments.tsx';
 import { QueryContent } from './QueryContent.tsx';
 
 interface Props {
@@ -20,12 +21,12 @@ export function PositionAssets({ portfolio, children }: Props) {
   return (
     <QueryContent query={query} skeleton={<Skeleton lines={5} />}>
       {({ holdings }) => {
-        const held = holdings.map(({ name, colour, value, kind }) => ({
-          // Other names are those by which assets are rated.
-          name: kind === 'managed' ? t('managed') : name,
-          color: colour,
-          value: requireMoney(value),
-          isManaged: kind === 'managed',
+        const held = holdings.map((holding) => ({
+          // Assets are rated by their names: the catalogue has those of cash in each language.
+          name: holdingName(holding, t),
+          color: holding.colour,
+          value: requireMoney(holding.value),
+          isManaged: holding.kind === 'managed',
         }));
         const composition = portfolio.assets.map(({ name, color, allocation }) => ({
           name,

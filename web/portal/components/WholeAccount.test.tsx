@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Portfolio } from '#common/contract/portfolio.ts';
+import { rateAsset } from '#common/domain/instruments/catalogue.ts';
+import { LanguageProvider } from '#common/language/languageContext.ts';
 import { portfolio, user } from '../../test/portalSamples.ts';
-import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { loadPortalTexts, renderSignedIn } from '../../test/renderPortal.tsx';
 import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { WholeAccount } from './WholeAccount.tsx';
 
@@ -39,3 +41,23 @@ it('WholeAccount › adds positions, and loads them again after an error', async
   fireEvent.click(retry);
   await screen.findByText('Bitcoin 70.5 84600, Gold 29.5 35400');
 });
+
+it.each([
+  ['de', 'Barguthaben (CHF)'],
+  ['fr', 'Liquidités (CHF)'],
+] as const)(
+  'WholeAccount › names cash in the language, by which it is rated (%s)',
+  async (language, name) => {
+    await loadPortalTexts(language);
+    const cash = { name: 'Cash (CHF)', symbol: 'CHF', kind: 'cash', colour: '#7d8a86', value: '900.00' };
+    stubNetwork({ [HOLDINGS]: () => jsonResponse({ version: 3, holdings: [cash] }) });
+    renderSignedIn(
+      <LanguageProvider value={language}>
+        <WholeAccount portfolio={{ ...portfolio, hasPositions: true }}>
+          {({ assets }) => assets.map((asset) => `${asset.name}: ${rateAsset(asset.name)}`).join(', ')}
+        </WholeAccount>
+      </LanguageProvider>,
+    );
+    await screen.findByText(`${name}: other`);
+  },
+);

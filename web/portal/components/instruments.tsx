@@ -18,10 +18,21 @@ export const formatQuantity = (text: string, language: Language, minimumFraction
     maximumFractionDigits: MAX_DECIMALS,
   });
 
+/** A decimal text as an amount with all its decimals, without its currency: '70,000.00', in French '70’000.00'. */
+function formatSize(text: string, language: Language): string {
+  const { decimals, cents } = SEPARATORS[language];
+  return formatQuantity(text, language, 2).replace(decimals, cents);
+}
+
+/** How much an account has of a position: of cash, that is an amount. */
+export const holdingQuantity = (
+  { kind, quantity }: Pick<Holding, 'kind' | 'quantity'>,
+  language: Language,
+): string => (kind === 'cash' ? formatSize(quantity, language) : formatQuantity(quantity, language));
+
 /** A decimal text as an amount of a currency with all its decimals: '$70,000.00', 'CHF 95.505'. */
 export function formatCurrency(text: string, currency: string, language: Language): string {
-  const { decimals, cents } = SEPARATORS[language];
-  const size = formatQuantity(text, language, 2).replace(decimals, cents);
+  const size = formatSize(text, language);
   if (currency !== 'USD') return `${currency}\u00a0${size}`;
   return withUsd(size.replace(MINUS, ''), language, size.startsWith(MINUS) ? MINUS : '');
 }

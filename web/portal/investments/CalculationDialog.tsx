@@ -5,7 +5,13 @@ import { Dialog } from '#common/ui/Dialog.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Facts } from '../components/Facts.tsx';
-import { formatCurrency, formatQuantity, holdingName, Private } from '../components/instruments.tsx';
+import {
+  formatCurrency,
+  formatQuantity,
+  holdingName,
+  holdingQuantity,
+  Private,
+} from '../components/instruments.tsx';
 import { Basis } from './Basis.tsx';
 
 type Account = EndpointOutput<typeof getHoldings>;
@@ -13,8 +19,8 @@ type Account = EndpointOutput<typeof getHoldings>;
 /** Quantity × price × rate of one position, with where each comes from. */
 function PositionCalculation({ holding }: { readonly holding: Holding }) {
   const t = useMessages('portalHoldings.positions');
-  const { kind, symbol, quantity, price, currency, rate, ratePrice, value, cost, gain } = holding;
-  const amount = formatQuantity(quantity, t.language);
+  const { kind, symbol, price, currency, rate, ratePrice, value, cost, gain } = holding;
+  const amount = holdingQuantity(holding, t.language);
   const unit = formatCurrency(price.price, currency, t.language);
   return (
     <div>

@@ -115,7 +115,7 @@ describe('Investments', () => {
       '$117,966.47 How this was calculated',
       '90.4%',
     ]);
-    expect(cellsOf(second).slice(0, 3)).toEqual(['Cash (USD)', '12,500', '$1.00a dollar is one dollar']);
+    expect(cellsOf(second).slice(0, 3)).toEqual(['Cash (USD)', '12,500.00', '$1.00a dollar is one dollar']);
     expect(cellsOf(total)).toEqual(['Total', '', '$130,466.47', '100.0%']);
   });
 

@@ -8,7 +8,7 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { Swatch } from '../components/holdings.tsx';
-import { formatCurrency, formatQuantity, holdingName, Private } from '../components/instruments.tsx';
+import { formatCurrency, holdingName, holdingQuantity, Private } from '../components/instruments.tsx';
 import { lazyDialog } from '../components/lazyDialog.tsx';
 import { Basis } from './Basis.tsx';
 import './positions.css';
@@ -35,7 +35,7 @@ function Row({ holding, onExplain }: RowProps) {
         {holding.kind === 'cash' ? null : <span className="pt-muted pt-small">{holding.symbol}</span>}
       </th>
       <td className="pt-num" data-label={t('quantity')}>
-        <Private>{formatQuantity(holding.quantity, t.language)}</Private>
+        <Private>{holdingQuantity(holding, t.language)}</Private>
       </td>
       <td className="pt-num" data-label={t('price')}>
         <span>

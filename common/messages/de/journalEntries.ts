@@ -20,7 +20,7 @@ export default {
     withdrawal_requested: 'Auszahlung beantragt',
     withdrawal_approved: 'Auszahlung genehmigt',
     withdrawal_paid: 'Betrag ausbezahlt',
-    withdrawal_payment_reversed: 'Zahlung einer Auszahlung rückgängig gemacht',
+    withdrawal_payment_reversed: 'Zahlung rückgängig gemacht',
     withdrawal_declined: 'Auszahlung abgelehnt',
     withdrawal_cancelled: 'Auszahlung zurückgezogen',
     withdrawal_called_back: 'Auszahlung am Telefon bestätigt',

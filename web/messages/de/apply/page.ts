@@ -59,13 +59,13 @@ export default {
   liquidity: {
     title: 'Verfügbarkeit Ihres Geldes',
     intro:
-      'Wie Ihr Geld angelegt werden kann, hängt davon ab, wie bald Sie es brauchen könnten. Im Portal können Sie jederzeit Auszahlungen beantragen, in der Regel innert {days} Tagen insgesamt bis zu {limit}; unser Team genehmigt sie, sobald die Frist Ihrer Anlage abgelaufen ist. Für grössere Beträge rufen Sie uns bitte an.',
+      'Wie Ihr Geld angelegt werden kann, hängt davon ab, wie bald Sie es brauchen könnten. Im Portal können Sie jederzeit Auszahlungen beantragen, in der Regel innert {days} Tagen insgesamt bis zu {limit}; unser Team genehmigt sie, sobald Ihre Kündigungsfrist abgelaufen ist. Für grössere Beträge rufen Sie uns bitte an.',
     'short-term':
-      'Eine Bindung von mindestens einem Jahr. Gewinne können Sie mit einer Frist von zehn Arbeitstagen beziehen; der angelegte Betrag bleibt bis zum Ablauf des Jahres. Positionen mit einer Laufzeit von mehreren Monaten sind möglich.',
+      'Eine Bindung von mindestens einem Jahr. Gewinne können Sie mit einer Kündigungsfrist von zehn Arbeitstagen beziehen; der angelegte Betrag bleibt bis zum Ablauf des Jahres. Positionen mit einer Laufzeit von mehreren Monaten sind möglich.',
     'medium-access':
-      'Auszahlung jederzeit mit einer Frist von fünf Arbeitstagen. Die Positionen bleiben leicht verkäuflich, was die Jahresrendite beeinflusst: Sie ist meist tiefer.',
+      'Auszahlung jederzeit mit einer Kündigungsfrist von fünf Arbeitstagen. Die Positionen bleiben leicht verkäuflich, was die Jahresrendite beeinflusst: Sie ist meist tiefer.',
     'long-term':
-      'Auf Wachstum über mehrere Jahre angelegt, mit dem Ziel einer möglichst hohen Rendite. Frühere Auszahlungen sind begrenzt: mit einer Frist von drei Monaten und höchstens ein Viertel des Werts pro Jahr.',
+      'Für Wachstum über mehrere Jahre angelegt, mit dem Ziel einer möglichst hohen Rendite. Vorzeitige Auszahlungen sind nur begrenzt möglich: drei Monate Kündigungsfrist, höchstens ein Viertel des Werts pro Jahr.',
   },
   eligibility: {
     title: 'Voraussetzungen',
@@ -74,7 +74,7 @@ export default {
       text: 'Ein Richtwert: alles, was Sie anlegen könnten, wo auch immer es liegt. Verbindlich ist nur der Mindestbetrag Ihrer ersten Anlage bei uns, {minimum}.',
     },
     accredited: {
-      name: 'Status als qualifizierter Anleger, wo es ihn gibt',
+      name: 'Status als qualifizierte Anlegerin oder qualifizierter Anleger, wo es ihn gibt',
       text: 'Wenn das Recht Ihres Landes einen solchen Status kennt, brauchen wir einen Nachweis dafür.',
     },
     risks: {
@@ -87,7 +87,7 @@ export default {
     },
   },
   documents: {
-    title: 'Nötige Unterlagen',
+    title: 'Erforderliche Unterlagen',
     intro: 'Jetzt noch nicht nötig. Wir bitten Sie nach dem Gespräch darum.',
     id: { name: 'Amtlicher Ausweis', text: 'Ein gültiger Pass oder eine gültige Identitätskarte.' },
     address: {

@@ -13,7 +13,7 @@ export default {
   weekly: 'Pro Woche',
   monthly: 'Pro Monat',
   annual: 'Pro Jahr',
-  annualNote: 'Das Zwölffache des Monats, ohne Zinseszins',
+  annualNote: 'Zwölf solche Monate, ohne Zinseszins',
   range: 'Spanne pro Monat',
   lossMonth: 'Ein Monat mit gleich hohem Verlust (höchstens der ganze Betrag)',
   lost: '{amount} verloren',
@@ -30,7 +30,7 @@ export default {
   copied: 'Link kopiert',
   addressed: 'Der Link steht in der Adresszeile',
   costs:
-    'Kosten auf diesem Betrag in einem Jahr: etwa {fixed} bei jedem Ergebnis, dazu {performance} des Gewinns, der danach bleibt. <link>Alle Gebühren</link>',
+    'Kosten für diesen Betrag in einem Jahr: etwa {fixed} unabhängig vom Ergebnis, dazu {performance} des Gewinns, der danach bleibt. <link>Alle Gebühren</link>',
   costsUnknown: 'Von jedem Ergebnis gehen Kosten ab. <link>Alle Gebühren</link>',
   calculate: 'Berechnen',
   announcement:

@@ -2,11 +2,11 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/trades.ts';
 
 export default {
-  show: 'Fünf Beispieltrades zeigen',
+  show: 'Fünf Beispielgeschäfte zeigen',
   title: 'Handelsergebnisse des Junior-Teams',
   intro:
-    'So berichtet das Junior-Team über einen Trade: Einstieg, Ausstieg und Begründung, bei Verlusten wie bei Gewinnen. Die fünf Trades sind erfunden.',
-  mark: 'die Zahlen von fünf Beispieltrades',
+    'So berichtet das Junior-Team über ein Geschäft: Einstieg, Ausstieg und Begründung, bei Verlusten wie bei Gewinnen. Die fünf Geschäfte sind erfunden.',
+  mark: 'die Zahlen von fünf Beispielgeschäften',
   carousel: 'Handelsergebnisse',
   roles: {
     carousel: 'Karussell',
@@ -22,8 +22,8 @@ export default {
   loss: 'Verlust',
   result: 'Ergebnis',
   duration: 'Dauer',
-  chart: 'Kerzendiagramm des Trades {title}',
-  source: 'Beispieltrade, erfunden, um die Berichterstattung zu zeigen',
+  chart: 'Kerzendiagramm des Geschäfts «{title}»',
+  source: 'Beispielgeschäft, erfunden, um die Berichterstattung zu zeigen',
   days: '{count} Tage',
   hours: '{count} Stunden',
   direction: {

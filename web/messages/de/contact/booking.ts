@@ -4,7 +4,7 @@ import type en from '../../en/contact/booking.ts';
 export default {
   title: 'Termin buchen',
   intro:
-    'Gespräche dauern 30 bis 60 Minuten. Sie sprechen mit {name} oder einer Vertretung. Alle Zeiten sind Zürcher Zeit; Ihre Ortszeit steht daneben. {confirmation}',
+    'Gespräche dauern 30 bis 60 Minuten. Sie sprechen mit {name} oder einer Vertretung. Angegeben ist die Zürcher Zeit; Ihre Ortszeit steht daneben. {confirmation}',
   confirmation:
     'Bitte bestätigen Sie die Buchung innert {minutes} Minuten über den Link in unserer E-Mail; sonst wird der Termin wieder frei.',
   hints: { topics: 'Worüber Sie sprechen möchten' },
@@ -21,17 +21,17 @@ export default {
     booked: 'Alle Zeiten dieses Tages sind vergeben.',
     next: 'Nächster freier Tag: {day}',
   },
-  slot: '{zurich} ({own} Ihre Zeit)',
+  slot: '{zurich} (bei Ihnen {own})',
   introWithoutScripts:
-    'Gespräche dauern 30 bis 60 Minuten. Sie sprechen mit {name} oder einer Vertretung. Alle Zeiten sind Zürcher Zeit. Von Montag bis Freitag sind alle wählbar, am Samstag 10:00 und 11:00. An Feiertagen finden keine Gespräche statt. {confirmation}',
+    'Gespräche dauern 30 bis 60 Minuten. Sie sprechen mit {name} oder einer Vertretung. Angegeben ist die Zürcher Zeit. Von Montag bis Freitag sind alle Zeiten wählbar, am Samstag 10:00 und 11:00. An Feiertagen finden keine Gespräche statt. {confirmation}',
   cancel: 'Abbrechen',
   submit: 'Gespräch buchen',
   submitting: 'Wird gebucht …',
   takenField: 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie einen anderen.',
   scheduled: {
-    title: 'Gespräch gebucht',
+    title: 'Gespräch vorgemerkt',
     first:
-      'Bitte bestätigen Sie zuerst innert {minutes} Minuten über den Link in unserer E-Mail; bis dahin ist der Termin nur vorgemerkt.',
+      'Bitte bestätigen Sie den Termin zuerst innert {minutes} Minuten über den Link in unserer E-Mail; bis dahin ist er nur vorgemerkt.',
     text: 'Sobald Sie bestätigt haben, erhalten Sie innert {hours} Stunden eine Bestätigung per E-Mail.',
   },
   failed: {

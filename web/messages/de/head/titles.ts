@@ -48,7 +48,7 @@ export default {
   results: {
     applySent: 'Antrag gesendet',
     contactSent: 'Nachricht gesendet',
-    contactBooked: 'Gespräch gebucht',
+    contactBooked: 'Gespräch vorgemerkt',
     contactConfirmed: 'Gespräch bestätigt',
     withdrawalStopped: 'Auszahlung gestoppt',
     recoveryObjected: 'Zurücksetzen gestoppt',

@@ -2,8 +2,8 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/home/hero.ts';
 
 export default {
-  title: 'Smart Money, mit Schweizer Sorgfalt',
-  lede: 'Wir investieren in Krypto, CFDs, Forex, Edelmetalle und Rohstoffe. Zuerst bestimmen wir das Risiko; jede Änderung wird aufgezeichnet. Für unsere Arbeit stehen wir in Zürich persönlich ein.',
+  title: 'Smart-Money-Strategien, lückenlos dokumentiert',
+  lede: 'Wir investieren in Krypto, CFDs, Forex, Edelmetalle und Rohstoffe. Zuerst bestimmen wir das Risiko; jede Änderung wird aufgezeichnet. Wir erklären jedes Ergebnis und stehen in Zürich persönlich dafür ein.',
   start: 'Jetzt beginnen',
   try: 'Rechner ausprobieren',
   example:
@@ -18,7 +18,7 @@ export default {
   features: {
     strategies: {
       name: 'Smart-Money-Strategien',
-      text: 'Wir folgen grossen, geduldigen Investoren anhand von Auftragsfluss, Positionierung und Makrosignalen in fünf Märkten und handeln nach schriftlich festgehaltenen Regeln.',
+      text: 'Wir folgen grossen, geduldigen Investoren anhand von Auftragsfluss, Positionierung und Makrosignalen und handeln in fünf Märkten nach schriftlichen Regeln.',
     },
     risk: {
       name: 'Konsequentes Risikomanagement',
@@ -26,7 +26,7 @@ export default {
     },
     performance: {
       name: 'Nachvollziehbare Ergebnisse',
-      text: 'Ergebnisse zeigen wir mit ihren Rückgängen und der Methode dahinter. Jedes Beispiel auf diesen Seiten ist als solches gekennzeichnet.',
+      text: 'Ergebnisse zeigen wir mit ihren Rückgängen und der Methode dahinter. Jedes Beispiel hier ist gekennzeichnet.',
     },
   },
 } satisfies Translation<typeof en>;

@@ -38,6 +38,6 @@ export default {
     name: 'Versicherungsschutz',
     text: 'Eine Firma würde hier ihre Versicherung und die Deckungssumme nennen. Auf diesen Seiten ist keine Deckung angegeben, und gegen fallende Kurse schützt keine Versicherung.',
   },
-  contactTitle: 'Kontakt Compliance',
+  contactTitle: 'Kontakt zur Compliance-Stelle',
   contactText: 'Fragen und Beschwerden gehen an die Compliance-Stelle und werden schriftlich beantwortet.',
 } satisfies Translation<typeof en>;

@@ -12,7 +12,7 @@ export default {
     intro: 'Das Portal, wie es ist, mit einem Beispielkonto. Name und Zahlen sind erfunden.',
   },
   analytics: {
-    alt: 'Portfolioanalyse: Portfoliowert, Gewinn und Verlust, eine Note für die Diversifikation und die Risikostufe, darunter der Anteil jeder Anlage neben ihrem Ziel und die Kennzahlen.',
+    alt: 'Portfolioanalyse: Portfoliowert, Gewinn und Verlust, eine Punktzahl für die Diversifikation und die Risikostufe, darunter der Anteil jeder Anlage neben ihrem Ziel und die Kennzahlen.',
     caption: 'Die Analyse: Jede Zahl zeigt auf Wunsch ihre Formel und die Werte, aus denen sie entsteht.',
   },
   phone: {

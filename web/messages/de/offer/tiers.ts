@@ -45,7 +45,7 @@ export default {
   programs: {
     digital: {
       name: 'Digitale Vermögenswerte',
-      text: 'Bitcoin, Ethereum und wenige weitere liquide Kryptowährungen, zwischen den Trades offline verwahrt.',
+      text: 'Bitcoin, Ethereum und wenige weitere liquide Kryptowährungen, zwischen den Geschäften offline verwahrt.',
     },
     cfd: {
       name: 'CFD',

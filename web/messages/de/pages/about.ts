@@ -9,7 +9,7 @@ export default {
     one: 'Die Firma begann 2022 an einem langen Tisch, mit einer Regel, die bis heute gilt: In ein Portfolio kommt nichts, was sich nicht auf einer Seite erklären lässt, und nichts verlässt es ohne Eintrag.',
     two: 'Viele Firmen versprachen damals Smart-Money-Strategien. Wir wollten ein Versprechen geben, das sich prüfen lässt: jede Änderung aufgezeichnet, das Risiko vor der Rendite und neben jeder Zahl die Methode.',
     three:
-      'Heute haben Privatkundinnen und -\u2060kunden auf drei Kontinenten ein Mandat bei uns. Wir halten das Team klein; die Personen unten sind verantwortlich.',
+      'Heute haben Privatkundinnen und -\u2060kunden auf drei Kontinenten ein Mandat bei uns. Wir halten das Team klein; die unten genannten Personen tragen die Verantwortung.',
   },
   founded: 'gegründet',
   over: 'über ',

@@ -5,7 +5,7 @@ export default {
   title: 'Lösungen mit klaren Grenzen',
   lede: 'Drei Stufen, fünf Märkte, ein Regelwerk. Was jede Stufe bietet, was es für den Anfang braucht und wie wir Ergebnisse messen.',
   philosophyTitle: 'Anlagephilosophie',
-  philosophyIntro: 'Drei Grundsätze, in der Reihenfolge, in der sie bei jedem Trade gelten.',
+  philosophyIntro: 'Drei Grundsätze, in der Reihenfolge, in der sie bei jedem Geschäft gelten.',
   philosophy: {
     quantitative: {
       name: 'Quantitativer Ansatz',
@@ -17,7 +17,7 @@ export default {
     },
     execution: {
       name: 'Sorgfältige Ausführung',
-      text: 'Aufträge werden so aufgeteilt, terminiert und platziert, dass die Kosten tief bleiben. Die Slippage wird bei jedem Trade gemessen.',
+      text: 'Aufträge werden so aufgeteilt, terminiert und platziert, dass die Kosten tief bleiben. Die Slippage wird bei jedem Geschäft gemessen.',
     },
   },
   metricsTitle: 'Kennzahlen',
@@ -41,7 +41,7 @@ export default {
     caption: 'Jede Einzahlung und Auszahlung mit Datum, Betrag und Status.',
   },
   activity: {
-    alt: 'Kontoverlauf: Einträge nach Tagen, die sagen, was wann geändert wurde und ob von der Kundschaft, dem Team oder dem System, mit den Werten vorher und nachher.',
+    alt: 'Kontoverlauf: Einträge nach Tagen, die sagen, was wann geändert wurde und ob von Ihnen, unserem Team oder dem System, mit den Werten vorher und nachher.',
     caption:
       'Das Journal des Kontos: was wann geändert wurde und ob von Ihnen, unserem Team oder dem System. Einträge werden nie bearbeitet oder gelöscht.',
   },

@@ -51,7 +51,7 @@ export default {
   noDrawdown: 'Ohne Verlauf gibt es keinen Wert',
   timeWeighted: 'Zeitgewichtete Rendite',
   timeWeightedText:
-    'Wie sich das Portfolio selbst entwickelt hat: Wann Sie ein- oder ausgezahlt haben, spielt keine Rolle.',
+    'Wie sich das Portfolio selbst entwickelt hat: Wann Sie Geld eingezahlt oder bezogen haben, spielt keine Rolle.',
   measured: 'Gemessene Volatilität',
   measuredText: 'Wie stark die Tageswerte Ihres eigenen Portfolios geschwankt haben, pro Jahr.',
   history:

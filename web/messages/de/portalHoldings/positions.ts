@@ -38,7 +38,7 @@ export default {
   managedText:
     'Diesen Teil verwalten wir als Ganzes. Sie halten davon eine Einheit, und ihr Kurs ist der Wert, den wir festlegen.',
   costText:
-    'Der Einstandswert ist, was die Käufe im Durchschnitt gekostet haben, mit Gebühren. Gewinn oder Verlust ist der Wert abzüglich des Einstandswerts.',
+    'Der Einstandswert ist, was die Käufe im Durchschnitt gekostet haben, einschliesslich Gebühren. Gewinn oder Verlust ist der Wert abzüglich des Einstandswerts.',
   account: 'Das ganze Konto',
   accountText: 'Der Wert des Kontos ist die Summe seiner Positionen.',
 } satisfies Translation<typeof en>;

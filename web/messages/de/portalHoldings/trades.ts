@@ -6,7 +6,7 @@ export default {
   date: 'Datum',
   kind: 'Geschäft',
   received: 'Erhalten',
-  given: 'Gegeben',
+  given: 'Abgegeben',
   kinds: {
     buy: 'Kauf',
     sell: 'Verkauf',
@@ -18,5 +18,5 @@ export default {
     split: 'Split',
   },
   takenBack: 'Storniert',
-  newest: 'Aufgeführt sind die {count, number} neusten Geschäfte.',
+  newest: 'Aufgeführt sind die {count, number} neuesten Geschäfte.',
 } satisfies Translation<typeof en>;

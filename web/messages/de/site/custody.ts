@@ -6,5 +6,5 @@ export default {
   intro:
     'Die Firma verwaltet Ihr Vermögen, eine Bank verwahrt es. Abgesehen von ihren Gebühren kann die Firma Ihr Geld nur an Sie überweisen.',
   more: 'Alle Angaben lesen',
-  dates: 'Stand der Zahlen und wer sie bestätigt hat',
+  dates: 'Stand und Bestätigung der Zahlen',
 } satisfies Translation<typeof en>;

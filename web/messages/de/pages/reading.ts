@@ -20,7 +20,7 @@ export default {
     },
     months: {
       name: '{level} und {estimate} im Monat',
-      text: 'Der Rechner rechnet mit einer festen Spanne je Risikostufe. Die Mitte liegt zwischen {lowest} und {highest} im Monat; {level} ist die der dritten Stufe. {estimate} ist ein Beispiel für alle Strategien zusammen und folgt nicht aus dem Rechner. Mit {level} im Monat, stets wieder angelegt, würde Geld in einem Jahr auf mehr als das {times}-Fache wachsen. Keine Strategie erreicht das. Ein Ziel ist es nicht, und der Rechner zeigt daneben einen gleich grossen Verlust.',
+      text: 'Der Rechner rechnet mit einer festen Spanne je Risikostufe. Deren Mitte liegt je nach Stufe zwischen {lowest} und {highest} im Monat; {level} gehört zur dritten. {estimate} ist ein Beispiel für alle Strategien zusammen und folgt nicht aus dem Rechner. Mit {level} im Monat würde Geld, stets wieder angelegt, in einem Jahr auf mehr als das {times}-Fache wachsen. Keine Strategie erreicht das. Ein Ziel ist es nicht, und der Rechner zeigt daneben einen gleich grossen Verlust.',
     },
     assets: {
       name: '{assets} verwaltetes Vermögen',

@@ -25,7 +25,7 @@ export default {
     subject: 'Votre accès à {firm} va être réinitialisé',
     heading: 'Votre accès va être réinitialisé',
     preview: 'Si vous n’avez pas demandé cette réinitialisation, veuillez l’arrêter.',
-    text: 'Nous avons reçu une demande de réinitialisation du code d’accès et du second facteur de votre compte d’investisseur. Pour votre protection, la réinitialisation ne prendra effet qu’après {hours} heures. Vous recevrez alors, à l’adresse e-mail du compte, un lien pour créer un nouveau code d’accès.',
+    text: 'Nous avons reçu une demande de réinitialisation du code d’accès et du second facteur de votre compte d’investisseur. Pour votre protection, la réinitialisation ne prendra effet qu’après {hours} heures. Nous enverrons alors à l’adresse e-mail du compte un lien pour créer un nouveau code d’accès.',
     effective: 'Prend effet',
     notYou:
       'Si vous avez demandé cette réinitialisation, vous n’avez rien à faire. Sinon, veuillez l’arrêter maintenant et nous appeler\u00a0: {phone}.',

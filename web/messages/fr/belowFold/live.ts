@@ -5,7 +5,7 @@ export default {
   show: 'Afficher le graphique et la suite',
   title: 'Performance du portefeuille en direct',
   intro:
-    'Un exemple d’écran de négociation, à la fin de 2023. Votre navigateur invente le rendement annuel et les valeurs du graphique ; aucun de ces chiffres ne vient d’un compte, et les cours indiqués n’ont jamais coexisté.',
+    'Un exemple d’écran de négociation, à la fin de 2023. Votre navigateur génère au hasard le rendement annuel et les valeurs mensuelles du graphique ; aucun de ces chiffres ne vient d’un compte, et les cours indiqués n’ont jamais coexisté.',
   banner: 'Portefeuille géré activement',
   bannerNote: 'simulation',
   annualReturn: 'Rendement annuel actuel',

@@ -4,7 +4,7 @@ import type en from '../../en/contact/booking.ts';
 export default {
   title: 'Prendre rendez-vous',
   intro:
-    'Les entretiens durent de 30 à 60 minutes. Vous parlez avec {name} ou une autre personne de l’équipe. Les heures sont celles de Zurich, avec votre heure locale à côté. {confirmation}',
+    'Les entretiens durent de 30 à 60 minutes. Vous parlez avec {name} ou une autre personne de l’équipe. Les heures sont celles de Zurich, avec votre heure locale à côté si elle diffère. {confirmation}',
   confirmation:
     'Veuillez confirmer la réservation dans les {minutes} minutes à l’aide du lien figurant dans notre e-mail\u00a0; sinon, l’horaire redeviendra libre.',
   hints: { topics: 'Ce dont vous souhaitez parler' },
@@ -32,7 +32,7 @@ export default {
     title: 'Entretien réservé',
     first:
       'Veuillez d’abord confirmer dans les {minutes} minutes à l’aide du lien figurant dans notre e-mail ; d’ici là, l’horaire vous est réservé à titre provisoire.',
-    text: 'Après avoir confirmé, vous recevrez une confirmation par e-mail dans les {hours} heures.',
+    text: 'Après votre confirmation, vous recevrez la nôtre par e-mail dans les {hours} heures.',
   },
   failed: { title: 'Échec de la réservation', text: 'Veuillez réessayer ou nous contacter directement.' },
   taken: {

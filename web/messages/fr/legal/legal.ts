@@ -32,7 +32,7 @@ export default {
   registration: 'Inscription auprès du régulateur',
   data: {
     name: 'Protection des données / RGPD',
-    text: 'Le traitement suit la loi fédérale suisse sur la protection des données et le RGPD. Nous répondons sous 30 jours aux demandes concernant vos données.',
+    text: 'Le traitement suit la loi fédérale suisse sur la protection des données et le RGPD. Nous donnons suite sous 30 jours aux demandes concernant vos données.',
   },
   insurance: {
     name: 'Assurance',

@@ -40,7 +40,7 @@ export default {
   smallest:
     '<strong>{amount}</strong> est le montant minimum d’un premier investissement. Nous n’acceptons pas de demande inférieure.',
   guideline:
-    '<strong>{amount}</strong> est un repère pour l’ensemble de votre fortune à investir, où qu’elle se trouve. Pour une demande, seul le montant minimum est déterminant. Le montant détermine le palier.',
+    '<strong>{amount}</strong> est un repère pour l’ensemble de votre fortune à investir, où qu’elle se trouve. Pour une demande, seul le montant minimum est déterminant. Le montant investi détermine le palier.',
   programsTitle: 'Programmes',
   programs: {
     digital: {

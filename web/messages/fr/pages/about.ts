@@ -26,7 +26,7 @@ export default {
     },
     privacy: {
       name: 'Confidentialité',
-      text: 'Les rapports et les pages publiques ne désignent les clients que par un numéro. Nous ne vendons jamais ce que nous savons d’un client, et ne publions rien qui le nomme.',
+      text: 'Les pages publiques ne désignent les clients que par un numéro. Nous ne vendons jamais ce que nous savons d’un client, et ne publions rien qui le nomme.',
     },
     innovation: {
       name: 'Innovation',

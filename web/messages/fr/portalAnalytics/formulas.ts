@@ -14,7 +14,7 @@ export default {
     assumedDrawdown:
       'fixé à 3,2\u00a0% dès 2 versements, sinon aucun, tant que le compte n’a pas d’historique',
     risk: 'cryptoactifs au total\u00a0: plus de {high, number}\u00a0% élevé, plus de {medium, number}\u00a0% moyen, sinon faible\u00a0; avec des actifs non évalués, non évalué au lieu de faible',
-    volatility: 'somme de part × volatilité supposée de chaque actif',
+    volatility: 'somme, pour tous les actifs, de part × volatilité supposée',
     timeWeighted:
       'produit de (valeur finale − flux) ÷ valeur initiale sur toutes les sous-périodes entre les valorisations, moins 1 (pondéré par le temps, selon GIPS)',
     measuredVolatility: 'écart type des rendements quotidiens × √{days, number}',

@@ -44,6 +44,7 @@ function addInvestor(work: UnitOfWork, person: Person, entry: Creation): Investo
     totalValue: ZERO,
     totalInvested: ZERO,
     positionsValue: null,
+    strategy: null,
     positionsAt: null,
     assets: [],
     watchlist: [],

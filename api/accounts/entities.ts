@@ -41,6 +41,8 @@ export const InvestorSchema = defineEntity({
     positionsValue: p.type(MoneyType).nullable(),
     /** The time that the last run valued. */
     positionsAt: instant().nullable(),
+    /** Symbol of the strategy that its cash becomes units of at each run; null when it stays cash. */
+    strategy: p.string().length(12).nullable(),
     assets: p.json<StoredAsset[]>(),
     watchlist: p.json<string[]>(),
     /** Incremented by every change of what the portfolio screen or the staff editors show. */

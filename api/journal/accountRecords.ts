@@ -26,6 +26,8 @@ export const accountFields = {
   phone: { schema: nullable.optional(), shown: asPhone },
   tier: { schema: text, shown: asText },
   isActive: { schema: z.boolean(), shown: asActivity },
+  // Entries from before accounts could follow a strategy do not state it.
+  strategy: { schema: nullable.optional(), shown: asText },
   totalValue: { schema: text, shown: asAmount },
   totalInvested: { schema: text, shown: asAmount },
   assets: {

@@ -42,6 +42,7 @@ const ACCOUNT_ACTIONS = {
   transaction_restored: { kind: 'transaction', notification: 'portfolio' },
   trade_booked: { kind: 'transaction', notification: 'portfolio' },
   trade_reversed: { kind: 'transaction', notification: 'portfolio' },
+  strategy_followed: { kind: 'transaction', notification: 'portfolio' },
   history_imported: { kind: 'transaction' },
   history_reversed: { kind: 'transaction' },
   withdrawal_requested: { kind: 'withdrawal' },

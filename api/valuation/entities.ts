@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { MoneyType } from '#api/db/moneyType.ts';
+import { QuantityType } from '#api/db/quantityType.ts';
 import { PriceSchema } from '#api/prices/entities.ts';
 
 /** A valuation of all accounts with positions. It takes effect when it is published. */
@@ -84,6 +85,8 @@ export const ValuationLineSchema = defineEntity({
     paidSince: p.type(MoneyType),
     /** The account's version with it: what was booked up to it is contained. */
     version: p.integer(),
+    /** The change of the units of the account's strategy that the run books, which is contained; null for none. */
+    units: p.type(QuantityType).nullable(),
   },
   indexes: [{ properties: ['run'] }],
 });

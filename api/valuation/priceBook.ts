@@ -141,7 +141,7 @@ interface HeldInstrument {
 }
 
 /**
- * The instruments that accounts hold, or held on an earlier day and gave away since.
+ * The instruments that accounts hold or follow, or held on an earlier day and gave away since.
  * @param day 'YYYY-MM-DD' in Zürich; undefined for now
  */
 export async function readHeld(em: Em, day?: string): Promise<HeldInstrument[]> {
@@ -152,6 +152,19 @@ export async function readHeld(em: Em, day?: string): Promise<HeldInstrument[]> 
     .groupBy('instrument')
     .execute();
   const held = new Map(rows.map(({ instrument, accounts }) => [instrument, Number(accounts)]));
+  const followed = await kysely(em)
+    .selectFrom('instrument as s')
+    .select('s.id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('investor as i')
+          .select('i.id')
+          .whereRef('i.strategy', '=', 's.symbol')
+          .where('i.positions_value', 'is not', null),
+      ),
+    )
+    .execute();
+  for (const { id } of followed) if (!held.has(id)) held.set(id, 0);
   if (day !== undefined) {
     const moved = await kysely(em)
       .selectFrom('ledger_transaction as t')

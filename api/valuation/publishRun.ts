@@ -8,6 +8,7 @@ import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type Money, money, toExactDecimalString } from '#common/domain/money.ts';
 import { type ValuationRun, ValuationRunSchema } from './entities.ts';
+import { bookOrders } from './followStrategy.ts';
 import { readRunPrices } from './priceBook.ts';
 import { digestLines, type Preparation, RunFailure, stageLines } from './stageLines.ts';
 
@@ -139,6 +140,7 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
   }
   const before = await sumPositions(em);
   await applyLines(work, prepared);
+  await bookOrders(work, prepared);
   const after = await sumPositions(em);
   const lines = await kysely(em)
     .selectFrom('valuation_line')

@@ -16,6 +16,10 @@ export interface HeldPositions {
   readonly quantities: Map<string, bigint>;
   /** What was paid into cash (above 0) or out of it with value dates after the day. */
   paidSince: Money;
+  /** The instrument that it follows, a strategy. */
+  readonly strategy: string | null;
+  /** Whether it traded with value dates after the day. */
+  hasTradedSince: boolean;
 }
 
 /** The day of a time before today in Zürich; undefined today, because no value date is after it. */
@@ -50,8 +54,8 @@ async function takeBack(
     const account = accounts.get(investor);
     if (!account || instrument === investor) continue;
     account.quantities.set(instrument, (account.quantities.get(instrument) ?? 0n) - BigInt(quantity));
-    if (kind === 'transfer' && instrument === 'usd')
-      account.paidSince = money(account.paidSince + BigInt(quantity));
+    if (kind !== 'transfer') account.hasTradedSince = true;
+    else if (instrument === 'usd') account.paidSince = money(account.paidSince + BigInt(quantity));
   }
 }
 
@@ -68,11 +72,13 @@ export async function readPositions(
   const rows = await kysely(em)
     .selectFrom('investor as i')
     .innerJoin('position as p', 'p.investor_id', 'i.id')
+    .leftJoin('instrument as s', 's.symbol', 'i.strategy')
     .select(({ cast, ref }) => [
       'i.id',
       'i.investor_id as investorId',
       'i.version',
       'i.positions_at as positionsAt',
+      's.id as strategy',
       'p.instrument',
       cast<string>(ref('p.quantity'), 'text').as('quantity'),
     ])
@@ -80,11 +86,12 @@ export async function readPositions(
     .where(chosen)
     .execute();
   const accounts = new Map<string, HeldPositions>();
-  for (const { id: investor, investorId, version, positionsAt: at, instrument, quantity } of rows) {
+  for (const { id: investor, positionsAt: at, instrument, quantity, ...row } of rows) {
     let account = accounts.get(investor);
     if (!account) {
       const positionsAt = at === null ? null : new Date(at);
-      account = { investor, investorId, version, positionsAt, quantities: new Map(), paidSince: ZERO };
+      const none = { quantities: new Map<string, bigint>(), paidSince: ZERO, hasTradedSince: false };
+      account = { ...row, investor, positionsAt, ...none };
       accounts.set(investor, account);
     }
     account.quantities.set(instrument, BigInt(quantity));

@@ -7,6 +7,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
 import { ValuationLineSchema, type ValuationRun } from './entities.ts';
+import { followStrategy } from './followStrategy.ts';
 import type { PriceBook } from './priceBook.ts';
 import { type HeldPositions, pastDay, readPositions } from './readPositions.ts';
 
@@ -42,15 +43,15 @@ export async function stageLines(
   ids: readonly string[],
 ): Promise<void> {
   const accounts = await readPositions(em, oneOf(em, sql.ref('i.id'), ids), pastDay(run.at, now));
-  const lines = [...accounts.values()].map((account) => ({
-    investor: account.investor,
-    run: run.number,
-    value: positionsValue(account, book),
-    paidSince: account.paidSince,
+  const lines = [...accounts.values()].map((account) => {
+    const { investor, paidSince, version } = account;
     // A run of a time before the account's last one changes only its history.
-    version: account.version + (account.positionsAt && account.positionsAt > run.at ? 0 : 1),
-  }));
-  await upsertRows(em, ValuationLineSchema, lines, ['value', 'paidSince', 'version']);
+    const isNewer = !account.positionsAt || account.positionsAt <= run.at;
+    const units = isNewer ? followStrategy(account, book) : null;
+    const value = positionsValue(account, book);
+    return { investor, run: run.number, value, paidSince, version: version + (isNewer ? 1 : 0), units };
+  });
+  await upsertRows(em, ValuationLineSchema, lines, ['value', 'paidSince', 'version', 'units']);
 }
 
 /** Names the lines of a run, for the journal. */

@@ -44,6 +44,8 @@ const investor = schema(() =>
     portfolioValue: usdText,
     isActive: z.boolean(),
     version: z.int(),
+    /** Symbol of the strategy that its cash becomes units of at each valuation run. */
+    strategy: z.string().optional(),
     createdAt: instant,
     /** Whether the investor has created an access code, or has an activation link that is valid or expired. */
     access: accessState,
@@ -168,6 +170,8 @@ export const updateInvestorSpec = spec(() => ({
     currentPnL: signedTotal.optional(),
     portfolioValue: total.optional(),
     isActive: z.boolean().optional(),
+    /** Symbol of a strategy. Empty: cash stays cash. */
+    strategy: text(12).optional(),
     reason: internalNote(),
     investorNote: investorNote(),
     version: version.optional(),

@@ -67,6 +67,14 @@ export const getHoldingsSpec = spec(() => ({
     paidSince: usdText,
     /** Trades, booked or taken back, that the next run takes into account. */
     pendingTrades: z.int(),
+    /** The strategy that the account follows, and what the next run makes of its cash. */
+    strategy: z
+      .object({
+        symbol: z.string(),
+        name: z.string(),
+        awaiting: z.enum(['subscription', 'redemption']).nullable(),
+      })
+      .optional(),
   }),
 }));
 

@@ -11,6 +11,7 @@ import type { ProposedChange } from '#api/approvals/change.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import type { AccountNotice } from '#api/email/templates/access.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
+import { InstrumentSchema } from '#api/instruments/entities.ts';
 import { snapshotAccount } from '#api/journal/accountRecords.ts';
 import { describeDifference } from '#api/journal/describe.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';
@@ -46,6 +47,11 @@ function assertUnchanged(investor: Investor, edit: Edit): void {
     if (edit[name] !== undefined && edit[name] !== own[name]) throw fieldError(name, 'Cannot be changed');
 }
 
+async function assertStrategy({ em }: UnitOfWork, symbol: string): Promise<void> {
+  if (!(await em.findOne(InstrumentSchema, { symbol, kind: 'strategy' })))
+    throw fieldError('strategy', 'There is no such strategy');
+}
+
 /** @throws {AppError} `not_found`, `stale_version`, `version_required`, `validation` */
 async function lockForEdit(work: UnitOfWork, id: string, edit: Edit): Promise<Investor> {
   const investor = await lockAccount(work, { id });
@@ -53,6 +59,7 @@ async function lockForEdit(work: UnitOfWork, id: string, edit: Edit): Promise<In
   const { portfolioValue, totalInvested, currentPnL, version } = edit;
   const changesMoney = [portfolioValue, totalInvested, currentPnL].some((figure) => figure !== undefined);
   await assertVersion(work, investor, version, { changesMoney });
+  if (edit.strategy && edit.strategy !== investor.strategy) await assertStrategy(work, edit.strategy);
   return investor;
 }
 
@@ -68,13 +75,21 @@ function contactChanges(before: ContactData, after: ContactData): AccountNotice[
 }
 
 /** The fields after an edit, without the totals, which have rules of their own. A new field of the request is added here. */
-function editedFields({ fullName, email, phone, investmentTier, isActive }: Edit): Partial<Investor> {
+function editedFields({
+  fullName,
+  email,
+  phone,
+  investmentTier,
+  isActive,
+  strategy,
+}: Edit): Partial<Investor> {
   return {
     ...(fullName === undefined ? {} : { fullName }),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : phoneColumns(phone)),
     ...(investmentTier === undefined ? {} : { tier: investmentTier }),
     ...(isActive === undefined ? {} : { isActive }),
+    ...(strategy === undefined ? {} : { strategy: strategy || null }),
   };
 }
 

@@ -36,6 +36,7 @@ export const presentInvestor = (investor: ListedInvestor, now: Date): InvestorRe
   portfolioValue: toDecimalString(investor.totalValue),
   isActive: investor.isActive,
   version: investor.version,
+  strategy: investor.strategy ?? undefined,
   createdAt: investor.createdAt.toISOString(),
   access: presentAccess(investor, now),
 });

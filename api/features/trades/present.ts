@@ -12,6 +12,7 @@ import { distribute } from '#common/domain/distribute.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
 import { TRADE_KINDS, type TradeKind } from '#common/domain/ledger/transaction.ts';
 import { type Money, requireMoney, roundMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { awaitedOrder } from '#common/domain/positions/strategyOrder.ts';
 import type { Price } from '#common/domain/prices/price.ts';
 import { freshness } from '#common/domain/prices/price.ts';
 import type { Rate } from '#common/domain/prices/rate.ts';
@@ -103,6 +104,15 @@ function presentManaged({ managed, now }: AccountHoldings, investor: Investor, i
   };
 }
 
+/** What the next run makes of the cash of an account that follows a strategy. */
+function presentStrategy({ strategy }: Investor, { book, holdings }: AccountHoldings) {
+  const followed = [...book.instruments.values()].find(({ symbol }) => symbol === strategy);
+  if (!followed) return {};
+  const heldOf = (id: string) => holdings.find(({ instrument }) => instrument === id)?.quantity ?? 0n;
+  const { id, symbol, name } = followed;
+  return { strategy: { symbol, name, awaiting: awaitedOrder(heldOf('usd'), heldOf(id)) } };
+}
+
 export function presentHoldings(
   investor: Investor,
   found: AccountHoldings,
@@ -130,6 +140,7 @@ export function presentHoldings(
     }),
     paidSince: toDecimalString(paidSince),
     pendingTrades,
+    ...presentStrategy(investor, found),
   };
 }
 

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
+import { followStrategy } from '#api/valuation/followStrategy.ts';
 import {
   digestOf,
   type PriceBook,
@@ -128,12 +129,14 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
     const found = positions.get(account.id);
     if (!found) continue;
     const instruments = [...found.quantities].filter(([, quantity]) => quantity !== 0n).map(([id]) => id);
-    for (const id of instruments) holders.get(id)?.push(account);
+    for (const id of new Set([...instruments, found.strategy ?? ''])) holders.get(id)?.push(account);
+    // A run of a time before the account's last one changes only the positions of that time.
+    const isPast = account.positionsAt !== null && account.positionsAt > at;
+    if (!isPast) followStrategy(found, book);
     const value = sumOf(found, book);
     if (value === undefined) continue;
     const isOutlier = instruments.some((id) => outliers.has(id));
-    // A run of a time before the account's last one changes only the positions of that time.
-    if (account.positionsAt && account.positionsAt > at) {
+    if (isPast) {
       const totalValue = replaced.get(account.id) ?? ZERO;
       lines.push({ ...account, totalValue, after: subtract(value, found.paidSince), isOutlier });
       continue;

@@ -6,6 +6,7 @@ export const t = adminTexts({
   invested: 'Invested',
   profit: 'Current P&L',
   edit: 'Edit',
+  strategy: 'Strategy',
   notes: 'Notes and tasks',
   access: {
     title: 'Access',

@@ -36,6 +36,9 @@ export const t = adminTexts({
     profit: 'Current P&L',
     profitHint: 'Portfolio value minus total invested',
     access: 'Access',
+    strategy: 'Strategy',
+    strategyHint: 'At each published run, its cash in dollars becomes units at the price of the run.',
+    noStrategy: 'None: cash stays cash',
     active: 'Active',
     inactive: 'Inactive',
     deactivates:

@@ -23,6 +23,8 @@ export const t = adminTexts({
     detailRate: '{quantity} × {price} × {rate}',
     managed: 'Total stated by hand',
     stale: 'stale price',
+    awaiting:
+      '{order, select, redemption {Awaiting price: the next run redeems {symbol}} other {Awaiting price: the next run buys {symbol}}}',
     run: 'Valued by run {number} for {time}.',
     noRun: 'No run has valued this account yet.',
     paidSince: 'Paid since: {amount}.',

@@ -5,6 +5,7 @@ import { listContacts } from '#common/contract/contacts.ts';
 import type { Endpoint, EndpointOutput } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
+import { listInstruments } from '#common/contract/instruments.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { getNotesAndTasks, getOpenTasks } from '#common/contract/notesAndTasks.ts';
 import { getOverview, type Overview, WAITING_KINDS } from '#common/contract/overview.ts';
@@ -147,6 +148,7 @@ export function createFakeApi() {
   on(dryRunChange, { success: true, changes: [] });
   for (const list of [listInvestors, listContacts, listConsultations]) on(list, new ListResponse([], 0));
   on(getHoldings, NO_HOLDINGS);
+  on(listInstruments, { success: true, instruments: [] });
   on(listTrades, { success: true, trades: [] });
   on(listTags, { success: true, tags: [] });
   on(getNotesAndTasks, { success: true, notes: [], tasks: [] });

@@ -15,6 +15,7 @@ export default {
     transaction_restored: 'Transaktion wiederhergestellt',
     trade_booked: 'Geschäft verbucht',
     trade_reversed: 'Geschäft storniert',
+    strategy_followed: 'Einheiten der Strategie verbucht',
     history_imported: 'Frühere Transaktionen übernommen',
     history_reversed: 'Übernommene Transaktionen zurückgenommen',
     withdrawal_requested: 'Auszahlung beantragt',
@@ -72,6 +73,8 @@ export default {
     trade_booked:
       '{trade, select, buy {Ein Kauf} sell {Ein Verkauf} subscription {Eine Zeichnung} redemption {Eine Rücknahme} income {Ein Ertrag} fee {Eine Gebühr} exchange {Ein Devisenwechsel} split {Ein Split} other {Ein Geschäft}} wurde verbucht. Die nächste Bewertung berücksichtigt das.',
     trade_reversed: 'Ein Geschäft wurde storniert. Die nächste Bewertung berücksichtigt das.',
+    strategy_followed:
+      '{trade, select, redemption {Einheiten der Strategie wurden zum Kurs der Bewertung zurückgenommen, damit das Barguthaben nicht unter null liegt.} other {Barguthaben wurde zum Kurs der Bewertung in Einheiten der Strategie angelegt.}}',
     history_imported:
       'Frühere Einzahlungen, Auszahlungen und Geschäfte wurden aus den Unterlagen der Firma übernommen.',
     history_reversed: 'Die übernommenen Einzahlungen, Auszahlungen und Geschäfte wurden zurückgenommen.',
@@ -125,6 +128,7 @@ export default {
     phone: 'Telefon',
     tier: 'Stufe',
     isActive: 'Konto',
+    strategy: 'Strategie',
     totalValue: 'Portfoliowert',
     totalInvested: 'Investierter Betrag',
     assets: 'Aufteilung',

@@ -13,6 +13,7 @@ export default {
     transaction_restored: 'Transaction restored',
     trade_booked: 'Trade booked',
     trade_reversed: 'Trade taken back',
+    strategy_followed: 'Units of the strategy booked',
     history_imported: 'Earlier transactions imported',
     history_reversed: 'Imported transactions taken back',
     withdrawal_requested: 'Withdrawal requested',
@@ -70,6 +71,8 @@ export default {
     trade_booked:
       '{trade, select, buy {A purchase} sell {A sale} subscription {A subscription} redemption {A redemption} income {An income} fee {A fee} exchange {A currency exchange} split {A split} other {A trade}} was booked. The next valuation takes it into account.',
     trade_reversed: 'A trade was taken back. The next valuation takes this into account.',
+    strategy_followed:
+      '{trade, select, redemption {Units of the strategy were redeemed at the price of the valuation, so that cash is not below zero.} other {Cash was invested in units of the strategy at the price of the valuation.}}',
     history_imported: 'Earlier deposits, withdrawals and trades were imported from the firm’s records.',
     history_reversed:
       'The deposits, withdrawals and trades that were imported from the firm’s records were taken back.',
@@ -121,6 +124,7 @@ export default {
     phone: 'Phone',
     tier: 'Tier',
     isActive: 'Account',
+    strategy: 'Strategy',
     totalValue: 'Portfolio value',
     totalInvested: 'Invested amount',
     assets: 'Allocation',

@@ -15,6 +15,7 @@ export default {
     transaction_restored: 'Transaction rétablie',
     trade_booked: 'Opération comptabilisée',
     trade_reversed: 'Opération annulée',
+    strategy_followed: 'Unités de la stratégie comptabilisées',
     history_imported: 'Transactions antérieures reprises',
     history_reversed: 'Transactions reprises annulées',
     withdrawal_requested: 'Retrait demandé',
@@ -72,6 +73,8 @@ export default {
     trade_booked:
       '{trade, select, buy {Un achat a été comptabilisé} sell {Une vente a été comptabilisée} subscription {Une souscription a été comptabilisée} redemption {Un rachat a été comptabilisé} income {Un revenu a été comptabilisé} fee {Des frais ont été comptabilisés} exchange {Une opération de change a été comptabilisée} split {Une division a été comptabilisée} other {Une opération a été comptabilisée}}. La prochaine valorisation en tiendra compte.',
     trade_reversed: 'Une opération a été annulée. La prochaine valorisation en tiendra compte.',
+    strategy_followed:
+      '{trade, select, redemption {Des unités de la stratégie ont été rachetées au cours de la valorisation, pour que les liquidités ne soient pas négatives.} other {Des liquidités ont été investies en unités de la stratégie au cours de la valorisation.}}',
     history_imported:
       'Des versements, retraits et opérations antérieurs ont été repris des registres de la société.',
     history_reversed:
@@ -128,6 +131,7 @@ export default {
     phone: 'Téléphone',
     tier: 'Palier',
     isActive: 'Compte',
+    strategy: 'Stratégie',
     totalValue: 'Valeur du portefeuille',
     totalInvested: 'Montant investi',
     assets: 'Répartition',

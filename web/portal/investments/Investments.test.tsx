@@ -119,6 +119,18 @@ describe('Investments', () => {
     expect(cellsOf(total)).toEqual(['Total', '', '$130,466.47', '100.0%']);
   });
 
+  it.each([
+    { language: 'en', awaiting: 'subscription', text: 'becomes units of Core with the next valuation.' },
+    { language: 'en', awaiting: 'redemption', text: 'units of Core are redeemed with the next valuation.' },
+    { language: 'de', awaiting: 'subscription', text: 'werden daraus Einheiten von Core.' },
+    { language: 'fr', awaiting: 'redemption', text: 'des unités de Core seront rachetées' },
+  ] as const)('says what cash waits for ($language, $awaiting)', async ({ language, awaiting, text }) => {
+    const strategy = { symbol: 'CORE', name: 'Core', awaiting };
+    open(() => jsonResponse({ ...valued, strategy }), language);
+    const note = await screen.findByText(new RegExp(text));
+    expect(note.closest('tr')?.textContent).toContain('(USD)');
+  });
+
   it('explains a position and the account', async () => {
     open(() => jsonResponse(valued));
     fireEvent.click(await screen.findByRole('button', { name: /^\$117,966\.47/ }));

@@ -22,10 +22,11 @@ const COLUMNS = ['quantity', 'price', 'cost', 'gain', 'value', 'share'] as const
 
 interface RowProps {
   readonly holding: Holding;
+  readonly strategy: EndpointOutput<typeof getHoldings>['strategy'];
   readonly onExplain: () => void;
 }
 
-function Row({ holding, onExplain }: RowProps) {
+function Row({ holding, strategy, onExplain }: RowProps) {
   const t = useMessages('portalHoldings.positions');
   const { price, cost, gain } = holding;
   return (
@@ -33,6 +34,11 @@ function Row({ holding, onExplain }: RowProps) {
       <th scope="row">
         <Swatch color={holding.colour} /> <span className="pt-position-name">{holdingName(holding, t)}</span>{' '}
         {holding.kind === 'cash' ? null : <span className="pt-muted pt-small">{holding.symbol}</span>}
+        {strategy?.awaiting && holding.symbol === 'USD' ? (
+          <span className="pt-awaiting pt-muted pt-small">
+            {t('awaiting', { order: strategy.awaiting, name: strategy.name })}
+          </span>
+        ) : null}
       </th>
       <td className="pt-num" data-label={t('quantity')}>
         <Private>{holdingQuantity(holding, t.language)}</Private>
@@ -90,7 +96,12 @@ export function Positions({ portfolio, account, children }: Props) {
           </thead>
           <tbody>
             {account.holdings.map((holding) => (
-              <Row key={holding.id} holding={holding} onExplain={() => setExplained(holding)} />
+              <Row
+                key={holding.id}
+                holding={holding}
+                strategy={account.strategy}
+                onExplain={() => setExplained(holding)}
+              />
             ))}
           </tbody>
           <tfoot>

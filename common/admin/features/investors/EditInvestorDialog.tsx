@@ -1,4 +1,6 @@
 import { useWatch } from 'react-hook-form';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { listInstruments } from '#common/contract/instruments.ts';
 import { type Investor, updateInvestor } from '#common/contract/investors.ts';
 import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
@@ -16,7 +18,7 @@ import { useConflict } from './useConflict.tsx';
 import { useFetchInvestor } from './useFetchInvestor.ts';
 
 /** The fields that are part of the account; the others are notes. */
-const ACCOUNT_FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive'] as const;
+const ACCOUNT_FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive', 'strategy'] as const;
 
 interface EditInvestorDialogProps {
   readonly investor: Investor;
@@ -36,6 +38,8 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
     expected: { stale_version: loadConflict },
     onClose,
   });
+  const { data } = useEndpointQuery(listInstruments);
+  const strategies = (data?.instruments ?? []).filter(({ kind }) => kind === 'strategy');
   const { dirtyFields } = form.formState;
   const values = useWatch({ control: form.control });
   const resolveConflict = (current: Investor, keepMine: boolean) => {
@@ -64,6 +68,11 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       label: t('edit.access'),
       before: t(base.isActive ? 'edit.active' : 'edit.inactive'),
       after: t(values.isActive ? 'edit.active' : 'edit.inactive'),
+    },
+    {
+      label: t('edit.strategy'),
+      before: base.strategy ?? t('edit.noStrategy'),
+      after: values.strategy || t('edit.noStrategy'),
     },
   ];
 
@@ -100,6 +109,17 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
           <small>{t('edit.profitHint')}</small>
         </div>
       </div>
+      {strategies.length > 0 ? (
+        <SelectRow
+          label={t('edit.strategy')}
+          hint={t('edit.strategyHint')}
+          {...field('strategy')}
+          choices={[
+            { value: '', label: t('edit.noStrategy') },
+            ...strategies.map(({ symbol, name }) => ({ value: symbol, label: `${symbol} ${name}` })),
+          ]}
+        />
+      ) : null}
       <CheckRow label={t('edit.active')} bind={form.register('isActive')} />
       <DiffPreview lines={lines} />
       <NoteRows field={field} />

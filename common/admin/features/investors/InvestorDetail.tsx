@@ -133,6 +133,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
           [t('access.email'), <EmailLink key="mail" address={investor.email} />],
           [t('access.phone'), investor.displayedPhone ?? t('access.noPhone')],
           [t('access.language'), languageLabels[investor.language]],
+          [t('strategy'), investor.strategy],
           [t('access.title'), t(`access.${investor.isActive ? investor.access : 'inactive'}`)],
           [t('access.linkUntil'), data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],
           [t('access.lastSignIn'), data?.lastSignInAt ? formatInstant(data.lastSignInAt) : t('access.never')],

@@ -13,13 +13,15 @@ export interface EditValues {
   totalInvested: string;
   portfolioValue: string;
   isActive: boolean;
+  /** Symbol; empty for none. */
+  strategy: string;
   investorNote: string;
   reason: string;
 }
 
 export function editValues(investor: Investor): EditValues {
-  const { investmentTier, totalInvested, portfolioValue, isActive } = investor;
-  return { investmentTier, totalInvested, portfolioValue, isActive, investorNote: '', reason: '' };
+  const { investmentTier, totalInvested, portfolioValue, isActive, strategy = '' } = investor;
+  return { investmentTier, totalInvested, portfolioValue, isActive, strategy, investorNote: '', reason: '' };
 }
 
 function validateAmount(typed: string, isSigned: boolean): string | true {
@@ -45,6 +47,7 @@ export function editBody(typed: EditValues, base: Investor): EndpointInput<typeo
       ? { portfolioValue: toApiAmount(typed.portfolioValue) }
       : {}),
     ...(typed.isActive === base.isActive ? {} : { isActive: typed.isActive }),
+    ...(typed.strategy === (base.strategy ?? '') ? {} : { strategy: typed.strategy }),
     ...(typed.investorNote.trim() ? { investorNote: typed.investorNote } : {}),
     ...(typed.reason.trim() ? { reason: typed.reason } : {}),
     version: base.version,

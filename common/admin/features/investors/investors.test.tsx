@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { listInstruments } from '#common/contract/instruments.ts';
 import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { ErrorResponse } from '../../test/fakeApi.ts';
 import { investor, portfolio } from '../../test/fixtures.ts';
 import { choose, startInvestors as start, type } from '../../test/investorsTab.tsx';
+import { valued } from '../../test/valuationTab.ts';
 
 afterEach(cleanup);
 
@@ -121,6 +123,24 @@ test('EditInvestorDialog › derives the profit and sends only changed fields', 
     portfolioValue: '90000.00',
     version: 3,
   });
+});
+
+test('EditInvestorDialog › offers the strategies that an account can follow', async () => {
+  const service = start();
+  const core = valued({ id: 's1', symbol: 'CORE', name: 'Core Strategy', kind: 'strategy' });
+  service.on(listInstruments, { success: true, instruments: [valued({}), core] });
+  service.on(updateInvestor, { success: true, investor: investor() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Matteo Ferrari' }));
+  const select = await screen.findByLabelText('Strategy');
+  expect([...select.children].map(({ textContent }) => textContent)).toEqual([
+    'None: cash stays cash',
+    'CORE Core Strategy',
+  ]);
+  fireEvent.change(select, { target: { value: 'CORE' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Investor Updated');
+  const [sent] = service.callsOf(updateInvestor, { id: 'i1' });
+  expect(sent?.body).toEqual({ strategy: 'CORE', version: 3 });
 });
 
 test('InvestorDetail › shows the difference between invested amount and transactions', async () => {

@@ -104,6 +104,16 @@ describe('Positions', () => {
     screen.getByText(/^536\.00 × 84\.50.USD$/);
   });
 
+  test('says what cash waits for that a strategy takes', async () => {
+    cleanup();
+    startInvestors(AT).on(getHoldings, {
+      ...NO_HOLDINGS,
+      holdings: [cash],
+      strategy: { symbol: 'CORE', name: 'Core Strategy', awaiting: 'subscription' },
+    });
+    await screen.findByText('Awaiting price: the next run buys CORE');
+  });
+
   test('names trades that no run has valued yet', async () => {
     cleanup();
     startInvestors(AT).on(getHoldings, { ...NO_HOLDINGS, pendingTrades: 2 });

@@ -29,6 +29,8 @@ export default {
   paidOut: 'Seither wurden <amount></amount> ausbezahlt. Das Barguthaben ist um diesen Betrag kleiner.',
   pending:
     '{count, plural, one {Ein Geschäft ist} other {# Geschäfte sind}} in diesen Zahlen noch nicht enthalten. Die nächste Bewertung berücksichtigt {count, plural, one {es} other {sie}}.',
+  awaiting:
+    '{order, select, redemption {Wartet auf den Kurs: Mit der nächsten Bewertung werden Einheiten von {name} zurückgenommen.} other {Wartet auf den Kurs: Mit der nächsten Bewertung werden daraus Einheiten von {name}.}}',
   formula: 'Menge × Kurs = Wert',
   formulaRate: 'Menge × Kurs × Wechselkurs = Wert',
   rounded: 'Der Wert ist auf den Cent gerundet.',

@@ -26,6 +26,8 @@ export default {
   paidOut: '<amount></amount> was paid out since then. The cash is lower by this amount.',
   pending:
     '{count, plural, one {One trade is} other {# trades are}} not part of these figures yet. The next valuation takes {count, plural, one {it} other {them}} into account.',
+  awaiting:
+    '{order, select, redemption {Awaiting price: units of {name} are redeemed with the next valuation.} other {Awaiting price: becomes units of {name} with the next valuation.}}',
   formula: 'Quantity × price = value',
   formulaRate: 'Quantity × price × exchange rate = value',
   rounded: 'The value is rounded to the cent.',

@@ -22,7 +22,14 @@ function detailText({ symbol, kind, quantity, price, rate, currency }: Holding):
     : t('positions.detailRate', { ...shown, rate: formatDecimal(rate) });
 }
 
-function PositionRow({ holding }: { readonly holding: Holding }) {
+type Account = EndpointOutput<typeof getHoldings>;
+
+interface PositionRowProps {
+  readonly holding: Holding;
+  readonly strategy: Account['strategy'];
+}
+
+function PositionRow({ holding, strategy }: PositionRowProps) {
   const { symbol, name, price, ratePrice, value, cost, gain, percent } = holding;
   const isStale = price.state === 'stale' || ratePrice?.state === 'stale';
   return (
@@ -34,6 +41,11 @@ function PositionRow({ holding }: { readonly holding: Holding }) {
           {detailText(holding)}{' '}
           {isStale ? <StatusTag tone="warning">{t('positions.stale')}</StatusTag> : null}
         </span>
+        {strategy?.awaiting && symbol === 'USD' ? (
+          <span className="fa-block fa-small fa-plain">
+            {t('positions.awaiting', { order: strategy.awaiting, symbol: strategy.symbol })}
+          </span>
+        ) : null}
       </th>
       <td className="fa-end">
         <Usd amount={value} decimals={2} />
@@ -52,7 +64,7 @@ function PositionRow({ holding }: { readonly holding: Holding }) {
 }
 
 /** Which run the values are of, and what it did not know yet. */
-function valuedText({ run, paidSince, pendingTrades }: EndpointOutput<typeof getHoldings>): string {
+function valuedText({ run, paidSince, pendingTrades }: Account): string {
   const paid = requireMoney(paidSince);
   return [
     run
@@ -90,7 +102,7 @@ export function Positions({ investorId }: { readonly investorId: string }) {
         </thead>
         <tbody>
           {data.holdings.map((holding) => (
-            <PositionRow key={holding.id} holding={holding} />
+            <PositionRow key={holding.id} holding={holding} strategy={data.strategy} />
           ))}
         </tbody>
       </table>

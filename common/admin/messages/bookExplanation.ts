@@ -27,6 +27,10 @@ export const t = adminTexts({
     title: 'Deposits, withdrawals and trades between runs',
     text: 'A completed deposit or withdrawal changes the value of its account at once, by its amount. For an account with positions it is booked to its cash. A trade exchanges cash and positions at once, but changes the value only with the next run.',
   },
+  strategies: {
+    title: 'Accounts that follow a strategy',
+    text: 'Choose the strategy under Edit in an account. Each published run turns the cash in dollars of such an account into units of the strategy, at the price of the run: a deposit buys units at the next run, and a withdrawal redeems them. Until then the cash awaits its price. Bought units are rounded down and redeemed units up, and what remains stays cash. An account that traded after the day of a run waits for the next one. To book such a trade again at a corrected price, reverse it and then correct the run.',
+  },
   rounding: {
     title: 'Rounding',
     text: 'Quantities and prices are exact. The product of quantity, price and rate is rounded once, to the cent, half to even: 0.125 becomes 0.12 and 0.135 becomes 0.14. The total of an account is the sum of the values that are shown.',

@@ -38,7 +38,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
     expected: { stale_version: loadConflict },
     onClose,
   });
-  const { data } = useEndpointQuery(listInstruments);
+  const { data } = useEndpointQuery(listInstruments, {});
   const strategies = (data?.instruments ?? []).filter(({ kind }) => kind === 'strategy');
   const { dirtyFields } = form.formState;
   const values = useWatch({ control: form.control });

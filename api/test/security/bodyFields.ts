@@ -157,6 +157,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     currentPnL: 'signedTotal?',
     portfolioValue: 'total?',
     isActive: 'flag?',
+    strategy: 'text?',
     ...accountEdit,
   },
   'investors.requestRecovery': { reason: 'paragraph', investorNote: 'note?' },

@@ -125,7 +125,7 @@ export const depositAddresses = [
  * eighth character marks one for tests.
  */
 export const depositBank = {
-  holder: 'Firnbank Zürich AG, collecting account',
+  holder: 'Firnbank Zürich AG',
   bank: 'Firnbank Zürich AG',
   account: 'CH56 0483 5012 3456 7800 9',
   bic: 'DEMOCHZ0',

@@ -3,6 +3,7 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import { lockRow } from '#api/db/findRow.ts';
 import { contactReceivedEmail } from '#api/email/templates/forms.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
+import { formMailTexts } from '#api/messages/mails.ts';
 import { assertStatusSeen } from '#api/replies/assertStatusSeen.ts';
 import { type ReplyForm, sendReply } from '#api/replies/sendReply.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -15,7 +16,12 @@ import { type ContactMessage, ContactMessageSchema, correctionSubject } from './
 
 type NewContact = Pick<ContactMessage, 'investorId' | 'name' | 'email' | 'subject' | 'message' | 'language'>;
 
-async function storeContact(work: UnitOfWork, contact: NewContact): Promise<SubmittedForm> {
+/** @param mailedSubject the subject as the sender reads it in the confirmation */
+async function storeContact(
+  work: UnitOfWork,
+  contact: NewContact,
+  mailedSubject = contact.subject,
+): Promise<SubmittedForm> {
   const { investorId, name, email, subject, message, language } = contact;
   const id = work.context.random.uuid();
   work.em.create(ContactMessageSchema, {
@@ -35,7 +41,7 @@ async function storeContact(work: UnitOfWork, contact: NewContact): Promise<Subm
     name,
     email,
     language,
-    subject,
+    subject: mailedSubject,
     message,
     reference,
   });
@@ -61,7 +67,8 @@ export async function requestCorrection(
   const investor = await work.em.findOneOrFail(InvestorSchema, { id: investorRow });
   const { investorId, fullName: name, email, language } = investor;
   const subject = correctionSubject(investorId);
-  await storeContact(work, { investorId, name, email, subject, message, language });
+  const mailedSubject = formMailTexts(language)('message.correction', { investorId });
+  await storeContact(work, { investorId, name, email, subject, message, language }, mailedSubject);
   work.record({ action: 'correction_requested', investorId });
 }
 

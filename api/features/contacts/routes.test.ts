@@ -8,7 +8,7 @@ import { listConsultations, requestConsultation } from '#common/contract/consult
 import { exportContacts, listContacts, sendContact, setContactStatus } from '#common/contract/contacts.ts';
 import { getOutboxMessage, listOutbox } from '#common/contract/email.ts';
 import { listInvestors } from '#common/contract/investors.ts';
-import { requestCorrection } from '#common/contract/portalAuth.ts';
+import { requestCorrection, setLanguage } from '#common/contract/portalAuth.ts';
 import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
 
 let app: TestApp | undefined;
@@ -54,7 +54,11 @@ describe.each(DATABASES)('contact messages on %s', (database) => {
     const forged = { ...person, subject: `Correction for ${investorId}`, message };
     await app.client().call(sendContact, { body: forged });
     app.clock.advance({ minutes: 1 });
+    await anna.client.call(setLanguage, { body: { language: 'de' } });
     await anna.client.call(requestCorrection, { body: { message } });
+    const [confirmation] = await staff.call(listOutbox);
+    const mailed = await staff.call(getOutboxMessage, { params: { id: confirmation?.id ?? '' } });
+    expect(mailed.message.text).toContain(`Ihr Betreff: Berichtigung für ${investorId}`);
     const [real, fake] = await staff.call(listContacts);
     expect(real).toMatchObject({ origin: 'investor', investorId, subject: `Correction for ${investorId}` });
     expect(fake).toMatchObject({ origin: 'public', subject: forged.subject });

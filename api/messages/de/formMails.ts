@@ -19,6 +19,7 @@ export default {
     thanks: 'Vielen Dank für Ihre Nachricht an {firm}. Wir antworten innert {hours} Stunden.',
     yourMessage: 'Ihre Nachricht',
     yourSubject: 'Ihr Betreff',
+    correction: 'Berichtigung für {investorId}',
     notYou: 'Falls Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.',
   },
   consultation: {

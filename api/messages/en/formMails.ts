@@ -17,6 +17,7 @@ export default {
     thanks: 'Thank you for writing to {firm}. We will answer within {hours} hours.',
     yourMessage: 'Your message',
     yourSubject: 'Your subject',
+    correction: 'Correction for {investorId}',
     notYou: 'If you did not write to us, you can ignore this message.',
   },
   consultation: {

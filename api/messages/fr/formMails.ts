@@ -19,6 +19,7 @@ export default {
     thanks: 'Merci d’avoir écrit à {firm}. Nous répondrons dans les {hours} heures.',
     yourMessage: 'Votre message',
     yourSubject: 'Votre objet',
+    correction: 'Correction pour {investorId}',
     notYou: 'Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
   },
   consultation: {

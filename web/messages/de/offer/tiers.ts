@@ -38,7 +38,7 @@ export default {
   namesHere: 'Stufe',
   namesInPortal: 'Name der Stufe im Portal und im Vertrag',
   smallest:
-    '<strong>{amount}</strong> ist der Mindestbetrag der ersten Anlage. Anträge darunter nehmen wir nicht an.',
+    '<strong>{amount}</strong> ist der Mindestbetrag der ersten Anlage. Anträge über kleinere Beträge nehmen wir nicht an.',
   guideline:
     '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist nur der Mindestbetrag. Der Betrag bestimmt die Stufe.',
   programsTitle: 'Programme',

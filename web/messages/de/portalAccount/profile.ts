@@ -16,7 +16,7 @@ export default {
   whatHint: 'Unser Team prüft jede Berichtigung vor der Änderung und antwortet per E-Mail.',
   send: 'Anfrage senden',
   sent: 'Anfrage gesendet',
-  sentText: 'Wir melden uns innert {hours, number} Stunden.',
+  sentText: 'Wir melden uns innert {hours, number} Stunden bei Ihnen.',
   notSent: 'Nicht gesendet',
   notSentText: 'Bitte versuchen Sie es noch einmal oder wenden Sie sich direkt an uns.',
 } satisfies Translation<typeof en>;

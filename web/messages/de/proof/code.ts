@@ -13,7 +13,7 @@ export default {
   create: 'Erstellen und anmelden',
   open: 'Portal öffnen',
   failed: 'Anmeldung fehlgeschlagen',
-  invalid: 'Zugangsdaten nicht gültig',
+  invalid: 'Diese Angaben stimmen nicht',
   connection: 'Keine Verbindung',
   connectionText: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   mismatch: 'Codes stimmen nicht überein',

@@ -24,6 +24,7 @@ import * as portalFactors from './portalFactors.ts';
 import * as portfolio from './portfolio.ts';
 import * as recordTags from './recordTags.ts';
 import * as replies from './replies.ts';
+import * as returns from './returns.ts';
 import * as staffAccounts from './staffAccounts.ts';
 import * as staffAuth from './staffAuth.ts';
 import * as staffFactors from './staffFactors.ts';
@@ -41,6 +42,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   contacts,
   portalAuth,
   portfolio,
+  returns,
   withdrawals: { ...withdrawals, ...payments },
   payoutAccounts,
   markets,

@@ -9,6 +9,20 @@ const anyInstant = fc.date({
   noInvalidDate: true,
 });
 
+it('zurichDate › is the date of the calendar at any instant, also before clocks were set by the hour', () => {
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
+  const since1880 = fc.date({
+    min: new Date('1880-01-01T00:00:00Z'),
+    max: new Date('2060-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(since1880, (at) => {
+      expect(zurichDate(at)).toBe(calendar.format(at));
+    }),
+  );
+});
+
 describe('zurichInstant', () => {
   it.each([
     ['2026-01-15', '09:00', '2026-01-15T08:00:00.000Z'],

@@ -44,7 +44,13 @@ export function zurichInstant(date: string, time: string): Date {
   return wallClock(after).getTime() === local ? after : before;
 }
 
+const FIRST_WHOLE_HOURS = Date.UTC(1895, 0, 1);
+
 /** The date in Zürich at an instant, 'YYYY-MM-DD'. */
 export function zurichDate(instant: Date): string {
+  // Since then Zürich is one or two hours ahead. A history has thousands of instants, and the calendar is slow.
+  if (instant.getUTCHours() < 22 && instant.getTime() >= FIRST_WHOLE_HOURS) {
+    return instant.toISOString().slice(0, 10);
+  }
   return wallClock(instant).toISOString().slice(0, 10);
 }

@@ -31,7 +31,7 @@ const presentValuation = (valuation: RestatedHistory['valuations'][number]) => (
 });
 
 /** The account's flows by value date, and its valuations restated to contain them, up to now. */
-async function findRestatedHistory(em: Em, { id }: Investor, now: Date): Promise<RestatedHistory> {
+export async function findRestatedHistory(em: Em, { id }: Investor, now: Date): Promise<RestatedHistory> {
   const recorded = await readValuations(em, id);
   const flows = await readBookedFlows(em, id, zurichDate(now));
   // Only the response has corrected times. Rows have the time of their journal entry.
@@ -39,7 +39,11 @@ async function findRestatedHistory(em: Em, { id }: Investor, now: Date): Promise
 }
 
 /** The start of the day of the account's creation or its first flow. */
-function accountStart({ createdAt }: Investor, { valuations, flows }: RestatedHistory, now: Date): Date {
+export function accountStart(
+  { createdAt }: Investor,
+  { valuations, flows }: RestatedHistory,
+  now: Date,
+): Date {
   const times = [...valuations.slice(0, 1), ...flows.slice(0, 1)].map(({ at }) => at.getTime());
   const first = new Date(Math.min(createdAt.getTime(), now.getTime(), ...times));
   return zurichInstant(zurichDate(first), '00:00');

@@ -6,6 +6,7 @@ import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts
 import { listExports } from '#api/http/lists/listExports.ts';
 import { findRequestedPage } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/portfolio.ts';
+import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import * as staffEndpoints from '#common/contract/staffPortfolio.ts';
 import {
   addTransaction,
@@ -25,6 +26,7 @@ import {
   toPortfolio,
   transactionList,
 } from './queries.ts';
+import { readReturns, readReturnTrail } from './returns.ts';
 
 const portalRoutes: Route[] = [
   accountPoll(
@@ -45,6 +47,16 @@ const portalRoutes: Route[] = [
     const em = context.em();
     const investor = await findAccount(em, input.params.investorId);
     return { ...SUCCESS, ...(await readHistory(em, investor, input.query.range, context.clock.now())) };
+  }),
+  query(getReturns, async ({ context, input }) => {
+    const em = context.em();
+    const investor = await findAccount(em, input.params.investorId);
+    return { ...SUCCESS, ...(await readReturns(em, investor, input.query.range, context.clock.now())) };
+  }),
+  query(getReturnTrail, async ({ context, input }) => {
+    const em = context.em();
+    const investor = await findAccount(em, input.params.investorId);
+    return { ...SUCCESS, trail: await readReturnTrail(em, investor, input.query, context.clock.now()) };
   }),
   query(endpoints.getAllocationHistory, async ({ context, input }) => ({
     ...SUCCESS,

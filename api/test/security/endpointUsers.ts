@@ -78,6 +78,8 @@ export const ENDPOINT_USERS: Readonly<Partial<Record<Users, readonly string[]>>>
     'portfolio.getPortfolioHistory',
     'portfolio.listAccountActivity',
     'portfolio.listTransactions',
+    'returns.getReturnTrail',
+    'returns.getReturns',
     'trades.getHoldings',
     'trades.listTrades',
     'withdrawals.getWithdrawalHistory',

@@ -69,7 +69,7 @@ describe('restateByValueDate', () => {
   test('keeps a cash flow of the same day at the instant of its valuation', () => {
     const valuations = [recorded(0, 100, 100), recorded(5, 60, 60)];
     const history = restateByValueDate(valuations, [booked(0, 100), booked(5, -40)], now);
-    expect(history.valuations).toEqual(valuations);
+    expect(history.valuations).toMatchObject(valuations);
     expect(history.flows).toEqual([
       { at: at(0), amount: usd(100) },
       { at: at(5), amount: usd(-40) },
@@ -197,7 +197,7 @@ describe('restateByValueDate', () => {
     (date) => {
       const valuations = [recorded(0, 100, 100), recorded(9, 300, 300)];
       const history = restateByValueDate(valuations, [booked(0, 100), { date, amount: usd(200) }], now);
-      expect(history.valuations).toEqual(valuations);
+      expect(history.valuations).toMatchObject(valuations);
       expect(history.flows.at(-1)).toEqual({ at: at(9), amount: usd(200) });
     },
   );

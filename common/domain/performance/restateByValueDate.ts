@@ -6,6 +6,9 @@ import type { CashFlow, Valuation } from './history.ts';
 
 type RecordedValuation = Valuation & { readonly invested: Money };
 
+/** A valuation by somebody, or one that only adds a cash flow to the value before. */
+export type RestatedValuation = RecordedValuation & { readonly isValued: boolean };
+
 /** A completed deposit (positive) or withdrawal (negative) with its value date in Zürich. */
 export interface BookedTransaction {
   /** 'YYYY-MM-DD' */
@@ -15,7 +18,7 @@ export interface BookedTransaction {
 
 export interface RestatedHistory {
   /** Sorted by time. Each cash flow has a valuation at its instant, which includes it. */
-  readonly valuations: readonly RecordedValuation[];
+  readonly valuations: readonly RestatedValuation[];
   /** Sorted by time. */
   readonly flows: readonly CashFlow[];
   /** Whether the portfolio was valued after its first valuation, other than by a cash flow. */
@@ -36,11 +39,12 @@ interface MatchedCashFlow {
 function recordedCashFlows(
   valuations: readonly RecordedValuation[],
   transactions: readonly BookedTransaction[],
-): Pick<RestatedHistory, 'flows' | 'hasSecondValuation'> {
+): RestatedHistory {
   let before = { value: ZERO, invested: ZERO };
   let leftOut = ZERO;
   let hasSecondValuation = false;
   const flows: CashFlow[] = [];
+  const marked: RestatedValuation[] = [];
   for (const [index, { at, value, invested }] of valuations.entries()) {
     const change = money(value - before.value);
     const flow = money(invested - before.invested);
@@ -53,9 +57,10 @@ function recordedCashFlows(
     if (amount !== ZERO) flows.push({ at, amount });
     const isBooking = isCorrection || (amount !== ZERO && amount === change);
     if (index > 0 && !isBooking) hasSecondValuation = true;
+    marked.push({ at, value, invested, isValued: !isBooking });
     before = { value, invested };
   }
-  return { flows, hasSecondValuation };
+  return { valuations: marked, flows, hasSecondValuation };
 }
 
 /** Matches by amount and date, then by amount, then first in, first out in parts. A remainder has no transaction. */
@@ -110,25 +115,26 @@ function effectiveTime({ recordedAt, transaction }: MatchedCashFlow, now: Date):
 
 /** Adds each amount to all valuations from its instant on, and adds a valuation at each of these instants. */
 function applyAdjustments(
-  valuations: readonly RecordedValuation[],
+  valuations: readonly RestatedValuation[],
   adjustments: readonly CashFlow[],
-): RecordedValuation[] {
+): RestatedValuation[] {
   const changes = adjustments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const adjusted: RecordedValuation[] = [];
+  const adjusted: RestatedValuation[] = [];
   let next = 0;
   let sum = 0n;
   let current = { value: ZERO, invested: ZERO };
-  const push = (at: Date) =>
+  const push = (at: Date, isValued: boolean) =>
     adjusted.push({
       at,
       value: money(current.value + sum),
       invested: money(current.invested + sum),
+      isValued,
     });
   const applyChanges = (isDue: (at: Date) => boolean) => {
     for (let change = changes[next]; change && isDue(change.at); change = changes[next]) {
       sum += change.amount;
       next += 1;
-      if (changes[next]?.at.getTime() !== change.at.getTime()) push(change.at);
+      if (changes[next]?.at.getTime() !== change.at.getTime()) push(change.at, false);
     }
   };
   for (const valuation of valuations) {
@@ -138,7 +144,7 @@ function applyAdjustments(
       next += 1;
     }
     current = valuation;
-    push(valuation.at);
+    push(valuation.at, valuation.isValued);
   }
   applyChanges(() => true);
   return adjusted;
@@ -155,7 +161,11 @@ export function restateByValueDate(
   transactions: readonly BookedTransaction[],
   now: Date,
 ): RestatedHistory {
-  const { flows: recordedFlows, hasSecondValuation } = recordedCashFlows(recorded, transactions);
+  const {
+    valuations: marked,
+    flows: recordedFlows,
+    hasSecondValuation,
+  } = recordedCashFlows(recorded, transactions);
   const flows = matchTransactions(recordedFlows, transactions).map((flow) => ({
     ...flow,
     at: effectiveTime(flow, now),
@@ -166,18 +176,18 @@ export function restateByValueDate(
     .filter(({ at, recordedAt }) => at.getTime() !== recordedAt.getTime())
     .sort((a, b) => Number(isLowering(a)) - Number(isLowering(b)) || a.at.getTime() - b.at.getTime());
   const adjustments: CashFlow[] = [];
-  let valuations: readonly RecordedValuation[] = recorded;
+  let valuations = marked;
   const unmoved = new Set<MatchedCashFlow>();
   for (const flow of moved) {
     const added = [
       { at: flow.at, amount: flow.amount },
       { at: flow.recordedAt, amount: negate(flow.amount) },
     ];
-    const restated = isLowering(flow) ? applyAdjustments(recorded, [...adjustments, ...added]) : null;
+    const restated = isLowering(flow) ? applyAdjustments(marked, [...adjustments, ...added]) : null;
     if (restated?.some(({ value }) => value < ZERO)) unmoved.add(flow);
     else adjustments.push(...added);
   }
-  if (adjustments.length > 0) valuations = applyAdjustments(recorded, adjustments);
+  if (adjustments.length > 0) valuations = applyAdjustments(marked, adjustments);
   const merged = new Map<string, CashFlow>();
   for (const flow of flows) {
     const at = unmoved.has(flow) ? flow.recordedAt : flow.at;

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import { recordPrices } from '#common/contract/instruments.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { bookTrade } from '#common/contract/trades.ts';
+import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
+import { TRACED_FIGURES, type TracedFigure } from '#common/domain/returns/trail.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+
+type TrailNode = NonNullable<EndpointOutput<typeof getReturnTrail>['trail']>;
+type AnyNode = Omit<TrailNode, 'inputs'> & { readonly inputs: readonly AnyNode[] };
+
+const cents = (node: AnyNode): number => Number(node.amount);
+const share = (node: AnyNode): number => (node.percent ?? Number.NaN) / 100;
+const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
+
+/** The result of a trail's formula, calculated here from its inputs; each input that has inputs is compared too. */
+function recalculate({ formula, inputs, percent }: AnyNode): number {
+  for (const input of inputs)
+    if (input.formula) expect(recalculate(input)).toBeCloseTo(input.percent ?? Number.NaN, 9);
+  const returns = inputs.map(share);
+  switch (formula) {
+    case 'product':
+      return (returns.reduce((product, part) => product * (1 + part), 1) - 1) * 100;
+    case 'weighted': {
+      const [start, end] = [
+        inputs.find(({ name }) => name === 'start'),
+        inputs.find(({ name }) => name === 'end'),
+      ];
+      const flows = inputs.filter(({ name }) => name === 'flow');
+      if (!start || !end) throw new Error('without start or end');
+      const gain = cents(end) - cents(start) - sum(flows.map(cents));
+      return gain === 0
+        ? 0
+        : (gain / (cents(start) + sum(flows.map((flow) => cents(flow) * (flow.weight ?? 0))))) * 100;
+    }
+    case 'discounted': {
+      const rate = (percent ?? 0) / 100;
+      const parts = inputs.map((input) => cents(input) / (1 + rate) ** (input.weight ?? 0));
+      expect(Math.abs(sum(parts)) / Math.max(...parts.map(Math.abs))).toBeLessThan(1e-9);
+      return percent ?? 0;
+    }
+    case 'deviation': {
+      const mean = sum(returns) / returns.length;
+      return Math.sqrt(sum(returns.map((part) => (part - mean) ** 2)) / (returns.length - 1)) * 100;
+    }
+    case 'shortfall':
+      return Math.sqrt(sum(returns.map((part) => Math.min(0, part) ** 2)) / returns.length) * 100;
+    case 'fall':
+      return ((1 + (returns[1] ?? 0)) / (1 + (returns[0] ?? 0)) - 1) * 100;
+    default:
+      throw new Error(`no formula: ${formula}`);
+  }
+}
+
+describe.each(DATABASES)('getReturns on %s', (database) => {
+  let app: TestApp;
+  let anna: EnrolledInvestor;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+    await turnPoliciesOff(app);
+    anna = await enrolInvestor(app, await app.staff(), 'Anna');
+  });
+  afterEach(() => app.stop());
+
+  const read = async (range: '1M' | '1Y' | 'All' = 'All') =>
+    (await app.staff()).call(getReturns, { params: { investorId: anna.investorId }, query: { range } });
+  const trailOf = async (figure: TracedFigure, month?: string) => {
+    const query = { range: 'All', figure, ...(month ? { month } : {}) } as const;
+    const params = { investorId: anna.investorId };
+    return (await (await app.staff()).call(getReturnTrail, { params, query })).trail;
+  };
+  const account = async () =>
+    (await (await app.staff()).call(getPortfolio, { params: { investorId: anna.investorId } })).portfolio;
+  const edit = async () => ({ investorId: anna.investorId, version: (await account()).version });
+  const today = () => zurichDate(app.clock.now());
+  const value = async (totalValue: number) => {
+    const investedAmount = Number((await account()).totalInvested);
+    const body = { ...(await edit()), totalValue, investedAmount };
+    await (await app.staff()).call(updatePortfolio, { body });
+  };
+  const pay = async (amount: number, type: 'deposit' | 'withdrawal' = 'deposit', date = today()) => {
+    const body = { ...(await edit()), amount, date, type, applyToTotals: true };
+    await (await app.staff()).call(addDeposit, { body });
+  };
+  const later = (days: number) => app.clock.advance({ days });
+
+  /** 20 Nov 2026: 1000; 20 Dec: 1100; 21 Dec +900; 20 Jan: 2200; 31 Jan −200, valued 1900; 28 Feb: 2090. */
+  async function quarter() {
+    await pay(1_000);
+    later(30);
+    await value(1_100);
+    later(1);
+    await pay(900);
+    later(30);
+    await value(2_200);
+    later(11);
+    await pay(200, 'withdrawal');
+    app.clock.advance({ minutes: 5 });
+    await value(1_900);
+    later(28);
+    await value(2_090);
+  }
+
+  test('links the sub-periods between valuations, and its months multiply to it', async () => {
+    await quarter();
+    const { timeWeighted, years, growth, bridge, isUnderOneYear, from, to } = await read();
+    // 1.1 × 2200 ÷ 2000 × (1900 + 200) ÷ 2200 × 2090 ÷ 1900
+    const expected = (1.1 * 1.1 * (2_100 / 2_200) * 1.1 - 1) * 100;
+    expect(timeWeighted).toMatchObject({ kind: 'defined', isApproximation: false, perYear: null });
+    expect(timeWeighted.kind === 'defined' && timeWeighted.percent).toBeCloseTo(expected, 9);
+    expect([from, to, isUnderOneYear]).toEqual(['2026-11-19', '2027-02-28', true]);
+    const months = years.flatMap((year) => year.months);
+    expect(months.map(({ month, percent }) => [month, percent?.toFixed(4)])).toEqual([
+      ['2026-11', '0.0000'],
+      ['2026-12', '10.0000'],
+      ['2027-01', '5.0000'],
+      ['2027-02', '10.0000'],
+    ]);
+    expect(growth.at(-1)).toEqual({ day: '2027-02-28', percent: expect.closeTo(expected, 9) });
+    expect(bridge).toEqual({
+      start: '0.00',
+      deposits: '1900.00',
+      withdrawals: '200.00',
+      prices: '390.00',
+      income: '0.00',
+      fees: '0.00',
+      end: '2090.00',
+    });
+  });
+
+  test('explains each figure with a trail whose formula gives it', async () => {
+    await quarter();
+    later(31);
+    await value(2_000);
+    later(30);
+    await value(2_050);
+    const { timeWeighted, moneyWeighted, drawdown, risk, years } = await read();
+    if (timeWeighted.kind !== 'defined' || moneyWeighted.kind !== 'defined' || !risk)
+      throw new Error('no figures');
+    const stated: Readonly<Record<TracedFigure, number | undefined>> = {
+      timeWeighted: timeWeighted.percent,
+      moneyWeighted: moneyWeighted.percent,
+      drawdown: drawdown?.percent,
+      volatility: risk.volatility,
+      downside: risk.downside,
+      month: years[1]?.months[0]?.percent ?? undefined,
+    };
+    for (const figure of TRACED_FIGURES) {
+      const trail = await trailOf(figure, '2027-01');
+      expect([figure, trail?.percent]).toEqual([figure, stated[figure]]);
+      expect([figure, trail && recalculate(trail)]).toEqual([
+        figure,
+        expect.closeTo(stated[figure] ?? Number.NaN, 9),
+      ]);
+    }
+    expect(drawdown).toMatchObject({ high: '2027-01-20', low: '2027-01-31', recovery: '2027-02-28' });
+    // December to April are whole; each was valued.
+    expect(risk).toMatchObject({ months: 5, best: { month: '2026-12' }, worst: { month: '2027-03' } });
+    expect(risk.volatilityPerYear).toBeNull();
+    expect(await trailOf('month', '2030-01')).toBeNull();
+    // No session but her own, and staff, reads them.
+    const ben = await enrolInvestor(app, await app.staff(), 'Ben');
+    const input = { params: { investorId: anna.investorId }, query: {} };
+    await expect(ben.client.call(getReturns, input)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('approximates a period with a flow that nobody valued, and says so', async () => {
+    await pay(1_000);
+    later(10);
+    await pay(1_000);
+    later(10);
+    await value(2_100);
+    const { timeWeighted } = await read();
+    // Gain 100 ÷ (1000 + 1000 × 11 ÷ 21): 20 Nov to 10 Dec, the second deposit from 30 Nov on.
+    expect(timeWeighted).toMatchObject({ kind: 'defined', isApproximation: true });
+    expect(timeWeighted.kind === 'defined' && timeWeighted.percent).toBeCloseTo(100 / 15.238095238, 6);
+  });
+
+  test('states no return before a valuation, and none for a gain on nothing', async () => {
+    const nothing = { kind: 'notDefined', reason: 'noValuation' };
+    expect(await read()).toMatchObject({ timeWeighted: nothing, moneyWeighted: nothing, risk: null });
+    await pay(1_000);
+    later(3);
+    expect(await read()).toMatchObject({ timeWeighted: nothing, moneyWeighted: nothing, drawdown: null });
+    expect(await trailOf('timeWeighted')).toBeNull();
+    await pay(1_000, 'withdrawal');
+    later(3);
+    await value(7);
+    expect((await read()).timeWeighted).toEqual({ kind: 'notDefined', reason: 'noBase' });
+  });
+
+  test('tells income and fees of positions from what prices made, once a run contains them', async () => {
+    await pay(10_000);
+    const trade = async (body: object) => {
+      const booked = { ...(await edit()), date: today(), ...body };
+      await (await app.staff()).call(bookTrade, { body: booked as never });
+    };
+    await trade({ kind: 'buy', instrument: 'btc', quantity: '0.1', amount: '6000', fee: '10' });
+    later(1);
+    await trade({ kind: 'income', instrument: 'btc', amount: '25' });
+    const staff = await app.staff();
+    const at = app.clock.now().toISOString();
+    await staff.call(recordPrices, { body: { prices: [{ instrument: 'btc', at, price: '70000' }] } });
+    expect((await read()).bridge).toMatchObject({ income: '0.00', fees: '0.00', prices: '0.00' });
+    const { pricesDigest } = await staff.call(previewRun, { query: { at } });
+    await staff.call(publishRun, { body: { at, pricesDigest } });
+    await expect
+      .poll(async () => (await staff.call(listRuns)).runs[0]?.status, { timeout: 15_000 })
+      .toBe('published');
+    app.clock.advance({ minutes: 5 });
+    expect((await read()).bridge).toEqual({
+      start: '0.00',
+      deposits: '10000.00',
+      withdrawals: '0.00',
+      // 0.1 × (70 000 − 60 000)
+      prices: '1000.00',
+      income: '25.00',
+      fees: '10.00',
+      end: '11015.00',
+    });
+    const month = (await trailOf('month', today().slice(0, 7)))?.inputs.at(-1);
+    const end = month?.inputs.find(({ name }) => name === 'end');
+    expect(end).toMatchObject({ amount: '11015.00', source: { at, run: 1 } });
+  });
+});

@@ -1,0 +1,151 @@
+import type { Investor } from '#api/accounts/entities.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { readLines } from '#api/valuation/readValuations.ts';
+import type { HandlerOutput } from '#common/contract/endpoint.ts';
+import type { getReturns, getReturnTrail, TrailNode } from '#common/contract/returns.ts';
+import { toDecimalString, toExactDecimalString } from '#common/domain/money.ts';
+import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
+import { missingReturn } from '#common/domain/portfolio.ts';
+import { type AccountReturns, accountReturns } from '#common/domain/returns/accountReturns.ts';
+import { performanceBridge } from '#common/domain/returns/bridge/bridge.ts';
+import { toReturn } from '#common/domain/returns/growth.ts';
+import { returnHistory } from '#common/domain/returns/history.ts';
+import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
+import { type TracedFigure, type Trail, trailOf } from '#common/domain/returns/trail.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import { readBookedGains } from './bookedGains.ts';
+import { accountStart, findRestatedHistory } from './history.ts';
+
+async function calculate(em: Em, investor: Investor, range: PerformanceRange, now: Date) {
+  const restated = await findRestatedHistory(em, investor, now);
+  const from = rangeStart(range, now) ?? accountStart(investor, restated, now);
+  const { valuations: points, flows } = restated;
+  const history = returnHistory({ points, flows, from, to: now });
+  const last = points.at(-1);
+  const isValued = last !== undefined && missingReturn(last, restated.hasSecondValuation) !== 'valuation';
+  return { from, history, isValued, returns: accountReturns(history, zurichDate(now)) };
+}
+
+const percent = (value: number): number => value * 100;
+const percentOf = (growth: bigint | null): number | null =>
+  growth === null ? null : percent(toReturn(growth));
+
+const monthPercent = ({ month, growth }: MonthReturn) => ({ month, percent: percentOf(growth) ?? 0 });
+
+type Output = HandlerOutput<typeof getReturns>;
+
+function presentTimeWeighted({ timeWeighted, timeWeightedPerYear }: AccountReturns): Output['timeWeighted'] {
+  if (timeWeighted.kind !== 'defined') return { kind: 'notDefined', reason: timeWeighted.reason };
+  return {
+    kind: 'defined',
+    percent: percent(toReturn(timeWeighted.growth)),
+    perYear: timeWeightedPerYear === null ? null : percent(timeWeightedPerYear),
+    isApproximation: timeWeighted.isApproximation,
+  };
+}
+
+function presentMoneyWeighted({ moneyWeighted }: AccountReturns): Output['moneyWeighted'] {
+  switch (moneyWeighted.kind) {
+    case 'defined':
+      return { kind: 'defined', percent: percent(moneyWeighted.rate) };
+    case 'notUnique':
+      return { kind: 'notUnique', perYear: moneyWeighted.perYear.map(percent) };
+    case 'notDefined':
+      return moneyWeighted;
+  }
+}
+
+function presentRisk({ risk }: AccountReturns): Output['risk'] {
+  if (!risk) return null;
+  return {
+    months: risk.months.length,
+    volatility: percent(risk.volatility),
+    volatilityPerYear: risk.volatilityPerYear === null ? null : percent(risk.volatilityPerYear),
+    downside: percent(risk.downside),
+    best: monthPercent(risk.best),
+    worst: monthPercent(risk.worst),
+  };
+}
+
+const NOT_VALUED = { kind: 'notDefined', reason: 'noValuation' } as const;
+
+/** The returns of an account over a range. */
+export async function readReturns(
+  em: Em,
+  investor: Investor,
+  range: PerformanceRange,
+  now: Date,
+): Promise<Omit<Output, 'success'>> {
+  const { from, history, isValued, returns } = await calculate(em, investor, range, now);
+  const lines = (await readLines(em, [investor.id])).get(investor.id) ?? [];
+  const bridge = performanceBridge(history, await readBookedGains(em, investor.id, lines, { from, to: now }));
+  const { drawdown } = returns;
+  return {
+    range,
+    version: investor.version,
+    from: returns.from,
+    to: returns.to,
+    isUnderOneYear: returns.isUnderOneYear,
+    timeWeighted: isValued ? presentTimeWeighted(returns) : NOT_VALUED,
+    moneyWeighted: isValued ? presentMoneyWeighted(returns) : NOT_VALUED,
+    drawdown: drawdown && {
+      percent: percent(drawdown.fall),
+      high: drawdown.peak.day,
+      low: drawdown.low.day,
+      recovery: drawdown.recovery,
+    },
+    risk: presentRisk(returns),
+    bridge: {
+      start: toDecimalString(bridge.start),
+      deposits: toDecimalString(bridge.deposits),
+      withdrawals: toDecimalString(bridge.withdrawals),
+      prices: toDecimalString(bridge.prices),
+      income: toDecimalString(bridge.income),
+      fees: toDecimalString(bridge.fees),
+      end: toDecimalString(bridge.end),
+    },
+    years: returns.years.map(({ year, growth, isApproximation, months }) => ({
+      year,
+      percent: percentOf(growth),
+      isApproximation,
+      months: months.map((month) => ({
+        month: month.month,
+        percent: percentOf(month.growth),
+        isApproximation: month.isApproximation,
+        isValued: month.parts.length > 0,
+      })),
+    })),
+    // Of one day the last.
+    growth: [
+      ...new Map(
+        returns.points.map(({ day, growth }) => [day, { day, percent: percent(toReturn(growth)) }]),
+      ).values(),
+    ],
+  };
+}
+
+function presentTrail({ value, at, inputs, ...trail }: Trail, runs: ReadonlyMap<number, number>): TrailNode {
+  return {
+    ...trail,
+    ...('amount' in value
+      ? { amount: toExactDecimalString(value.amount) }
+      : { percent: value.return === null ? null : percent(value.return) }),
+    ...(at && { source: { at: at.toISOString(), run: runs.get(at.getTime()) ?? null } }),
+    inputs: inputs.map((input) => presentTrail(input, runs)),
+  };
+}
+
+/** What a figure of the same returns follows from; null where it is not stated. */
+export async function readReturnTrail(
+  em: Em,
+  investor: Investor,
+  { range, figure, month }: { range: PerformanceRange; figure: TracedFigure; month?: string | undefined },
+  now: Date,
+): Promise<HandlerOutput<typeof getReturnTrail>['trail']> {
+  const { isValued, returns } = await calculate(em, investor, range, now);
+  const trail = isValued ? trailOf(returns, figure, month) : null;
+  if (!trail) return null;
+  const lines = (await readLines(em, [investor.id])).get(investor.id) ?? [];
+  const runs = new Map(lines.map(({ at, run }) => [at.getTime(), run]));
+  return presentTrail(trail, runs) as HandlerOutput<typeof getReturnTrail>['trail'];
+}

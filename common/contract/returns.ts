@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
+import { TRACED_FIGURES, TRAIL_FORMULAS, TRAIL_NAMES, type Trail } from '#common/domain/returns/trail.ts';
+import { ownerOrStaffEndpoint } from './endpoint.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
+import { instant, investorId, success, usdText } from './fields.ts';
+import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
+
+const percent = schema(() => z.number().meta({ description: 'Percent, not rounded' }));
+const day = schema(() => z.string().meta({ format: 'date' }));
+const month = schema(() => z.string().meta({ description: 'YYYY-MM' }));
+
+const params = schema(() => z.object({ investorId }));
+const query = schema(() => z.strictObject({ range: z.enum(PERFORMANCE_RANGES).default('All') }));
+
+const timeWeighted = schema(() =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('defined'),
+      percent,
+      /** Null under one year. */
+      perYear: percent.nullable(),
+      /** Whether a flow without a valuation is weighted by time (Modified Dietz). */
+      isApproximation: z.boolean(),
+    }),
+    z.object({ kind: z.literal('notDefined'), reason: z.enum(['noValuation', 'noBase', 'belowZero']) }),
+  ]),
+);
+
+const moneyWeighted = schema(() =>
+  z.discriminatedUnion('kind', [
+    /** Per year, or of the period if it is shorter than a year. */
+    z.object({ kind: z.literal('defined'), percent }),
+    z.object({ kind: z.literal('notUnique'), perYear: z.array(percent) }),
+    z.object({
+      kind: z.literal('notDefined'),
+      reason: z.enum(['noValuation', 'oneDay', 'oneDirection', 'noRate']),
+    }),
+  ]),
+);
+
+const monthReturn = schema(() =>
+  z.object({
+    month,
+    /** Null where it is not defined. */
+    percent: percent.nullable(),
+    isApproximation: z.boolean(),
+    /** Whether a valuation is in it; the return of a month without one is in the next that has one. */
+    isValued: z.boolean(),
+  }),
+);
+
+const monthPercent = schema(() => z.object({ month, percent }));
+
+export const getReturnsSpec = spec(() => ({
+  summary:
+    'Returns and risk of a range with the bridge of its values: inflows count from the start of their day, outflows until its end',
+  params,
+  query,
+  output: success.extend({
+    range: z.enum(PERFORMANCE_RANGES),
+    /** Of the account; the rest of the response is at least as new. */
+    version: z.int(),
+    /** The day at whose end the period starts, and its last day. */
+    from: day,
+    to: day,
+    isUnderOneYear: z.boolean(),
+    timeWeighted,
+    moneyWeighted,
+    drawdown: z
+      .object({ percent, high: day, low: day, recovery: day.nullable() })
+      .nullable()
+      .meta({ description: 'The largest fall; null where nothing fell' }),
+    risk: z
+      .object({
+        /** Whole months that it is measured from. */
+        months: z.int(),
+        volatility: percent,
+        volatilityPerYear: percent.nullable(),
+        downside: percent,
+        best: monthPercent,
+        worst: monthPercent,
+      })
+      .nullable(),
+    bridge: z.object({
+      start: usdText,
+      deposits: usdText,
+      withdrawals: usdText,
+      prices: usdText,
+      income: usdText,
+      fees: usdText,
+      end: usdText,
+    }),
+    years: z.array(
+      z.object({
+        year: z.string(),
+        percent: percent.nullable(),
+        isApproximation: z.boolean(),
+        months: z.array(monthReturn),
+      }),
+    ),
+    /** The return since the start at the end of each day that has a valuation. */
+    growth: z.array(z.object({ day, percent })),
+  }),
+}));
+
+export const getReturns = ownerOrStaffEndpoint<typeof getReturnsSpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/returns',
+  background: true,
+  tags: ['account', 'valuation'],
+});
+
+export type TrailNode = Omit<Trail, 'value' | 'at' | 'inputs'> & {
+  readonly amount?: string | undefined;
+  readonly percent?: number | null | undefined;
+  readonly source?: { readonly at: string; readonly run: number | null } | undefined;
+  readonly inputs: readonly TrailNode[];
+};
+
+/** A part of a trail whose inputs are of a kind. */
+const trailOf = <Input extends z.ZodType>(input: Input) =>
+  z.object({
+    name: z.enum(TRAIL_NAMES),
+    of: z.string(),
+    amount: z.string().meta({ description: 'USD, decimal text with 2 to 5 places' }).optional(),
+    percent: percent.nullable().optional(),
+    /** When a value was stated, and by which valuation run; without one staff declared it, or nothing was held. */
+    source: z.object({ at: instant, run: z.int().nullable() }).optional(),
+    weight: z.number().optional(),
+    isApproximation: z.boolean().optional(),
+    formula: z.enum(TRAIL_FORMULAS).optional(),
+    inputs: z.array(input),
+  });
+
+const trail = schema(() => trailOf(trailOf(trailOf(z.never()))));
+
+export const getReturnTrailSpec = spec(() => ({
+  summary: 'What a figure of the returns follows from: its inputs, their sources and the formula, as a tree',
+  params,
+  query: query.extend({
+    figure: z.enum(TRACED_FIGURES),
+    /** Of the figure `month`. */
+    month: text(7, messages.date)
+      .regex(/^\d{4}-\d{2}$/, messages.date)
+      .optional(),
+  }),
+  output: success.extend({ trail: trail.nullable() }),
+}));
+
+export const getReturnTrail = ownerOrStaffEndpoint<typeof getReturnTrailSpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/returns/trail',
+  background: true,
+  tags: ['account', 'valuation'],
+});

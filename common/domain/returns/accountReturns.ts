@@ -1,0 +1,128 @@
+import { type Money, money } from '../money.ts';
+import { DAYS_OF_YEAR, daysBetween, isUnderOneYear } from './dates.ts';
+import { perYear, toReturn } from './growth.ts';
+import type { Flow, ReturnHistory } from './history.ts';
+import { type MoneyWeighted, moneyWeighted } from './moneyWeighted/moneyWeighted.ts';
+import { type Drawdown, downsideDeviation, largestDrawdown, volatility } from './risk/risk.ts';
+import { type MonthReturn, type YearReturn, yearsOf } from './timeWeighted/months.ts';
+import {
+  type GrowthPoint,
+  growthPoints,
+  subPeriodsOf,
+  type TimeWeighted,
+  timeWeighted,
+} from './timeWeighted/timeWeighted.ts';
+
+/** Whole months with a valuation that risk is measured from. */
+export const MIN_RISK_MONTHS = 3;
+const MONTHS_OF_YEAR = 12;
+
+interface MonthlyRisk {
+  readonly months: readonly MonthReturn[];
+  /** Of monthly returns. */
+  readonly volatility: number;
+  readonly downside: number;
+  /** Only from a year of months. */
+  readonly volatilityPerYear: number | null;
+  readonly best: MonthReturn;
+  readonly worst: MonthReturn;
+}
+
+interface Payment extends Flow {
+  /** Years since the first payment, or parts of the period if it is shorter than a year. */
+  readonly time: number;
+}
+
+type AccountMoneyWeighted =
+  | {
+      readonly kind: 'defined';
+      /** Per year, or of the period if it is shorter than a year. */
+      readonly rate: number;
+      readonly payments: readonly Payment[];
+    }
+  | Exclude<MoneyWeighted, { readonly kind: 'defined' }>;
+
+export interface AccountReturns {
+  /** The day at whose end the period starts, and its last day. */
+  readonly from: string;
+  readonly to: string;
+  readonly isUnderOneYear: boolean;
+  readonly timeWeighted: TimeWeighted;
+  /** The time-weighted return per year; null where it is not defined, and under a year. */
+  readonly timeWeightedPerYear: number | null;
+  readonly moneyWeighted: AccountMoneyWeighted;
+  readonly points: readonly GrowthPoint[];
+  readonly years: readonly YearReturn[];
+  readonly drawdown: Drawdown | null;
+  readonly risk: MonthlyRisk | null;
+}
+
+/** What the investor paid in (below 0) and took out, with the value at the start and at the end. */
+function paymentsOf({ start, valuations }: ReturnHistory, to: string): Flow[] {
+  const end: Money = valuations.at(-1)?.value ?? start.value;
+  return [
+    { day: start.day, amount: money(-start.value) },
+    ...valuations.flatMap(({ flows }) => flows.map(({ day, amount }) => ({ day, amount: money(-amount) }))),
+    { day: to, amount: end },
+  ].filter(({ amount }) => amount !== 0n);
+}
+
+function moneyWeightedOf(history: ReturnHistory, to: string, isShort: boolean): AccountMoneyWeighted {
+  const payments = paymentsOf(history, to);
+  const result = moneyWeighted(payments);
+  if (result.kind !== 'defined') return result;
+  const first = payments.reduce((earliest, { day }) => (day < earliest ? day : earliest), to);
+  const unit = isShort ? daysBetween(first, to) : DAYS_OF_YEAR;
+  return {
+    kind: 'defined',
+    rate: isShort ? result.total : result.perYear,
+    payments: payments.map((payment) => ({ ...payment, time: daysBetween(first, payment.day) / unit })),
+  };
+}
+
+const growthOf = ({ growth }: MonthReturn): number => toReturn(growth ?? 0n);
+
+/** Risk of whole months; null with too few, or with one that nobody valued. */
+function riskOf(years: readonly YearReturn[]): MonthlyRisk | null {
+  const months = years.flatMap((year) => year.months).filter(({ isComplete }) => isComplete);
+  if (months.some(({ growth, parts }) => growth === null || parts.length === 0)) return null;
+  const [best] = months.toSorted((a, b) => growthOf(b) - growthOf(a));
+  const [worst] = months.toSorted((a, b) => growthOf(a) - growthOf(b));
+  const returns = months.map(growthOf);
+  const [deviation, downside] = [volatility(returns), downsideDeviation(returns, 0)];
+  if (months.length < MIN_RISK_MONTHS || !best || !worst || deviation === null || downside === null)
+    return null;
+  return {
+    months,
+    volatility: deviation,
+    downside,
+    volatilityPerYear: months.length < MONTHS_OF_YEAR ? null : deviation * Math.sqrt(MONTHS_OF_YEAR),
+    best,
+    worst,
+  };
+}
+
+/** All returns of an account over a period that ends on a day. */
+export function accountReturns(history: ReturnHistory, to: string): AccountReturns {
+  const from = history.start.day;
+  const subPeriods = subPeriodsOf(history);
+  const total = timeWeighted(subPeriods);
+  const points = growthPoints(from, subPeriods);
+  const years = yearsOf(subPeriods, from, to);
+  const isShort = isUnderOneYear(from, to);
+  return {
+    from,
+    to,
+    isUnderOneYear: isShort,
+    timeWeighted: total,
+    timeWeightedPerYear:
+      isShort || total.kind !== 'defined'
+        ? null
+        : perYear(toReturn(total.growth), daysBetween(from, to) / DAYS_OF_YEAR),
+    moneyWeighted: moneyWeightedOf(history, to, isShort),
+    points,
+    years,
+    drawdown: largestDrawdown(points),
+    risk: riskOf(years),
+  };
+}

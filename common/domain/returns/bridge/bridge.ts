@@ -1,0 +1,37 @@
+import { type Money, money, roundMoney } from '../../money.ts';
+import type { ReturnHistory } from '../history.ts';
+
+/** What is known of a gain from what was booked. */
+export interface BookedGains {
+  readonly income: Money;
+  /** What was paid, 0 or more. */
+  readonly fees: Money;
+}
+
+/** Explains a change of value in cents: start + deposits − withdrawals + prices + income − fees = end, exactly. */
+export interface PerformanceBridge extends BookedGains {
+  readonly start: Money;
+  /** 0 or more. */
+  readonly deposits: Money;
+  /** 0 or more. */
+  readonly withdrawals: Money;
+  /** What changes of prices and rates made of what was held, sold or not. */
+  readonly prices: Money;
+  readonly end: Money;
+}
+
+const cents = (amount: bigint): Money => roundMoney(money(amount), 2);
+
+export function performanceBridge(
+  { start, valuations }: ReturnHistory,
+  gains: BookedGains,
+): PerformanceBridge {
+  const first = cents(start.value);
+  const end = cents(valuations.at(-1)?.value ?? start.value);
+  const flows = valuations.flatMap((valuation) => valuation.flows.map(({ amount }) => amount));
+  const deposits = cents(flows.reduce((sum, amount) => (amount > 0n ? sum + amount : sum), 0n));
+  const withdrawals = cents(flows.reduce((sum, amount) => (amount < 0n ? sum - amount : sum), 0n));
+  const [income, fees] = [cents(gains.income), cents(gains.fees)];
+  const prices = money(end - first - deposits + withdrawals - income + fees);
+  return { start: first, deposits, withdrawals, prices, income, fees, end };
+}

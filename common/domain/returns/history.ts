@@ -1,0 +1,89 @@
+import { addDays } from '../calendarDate.ts';
+import { type Money, money, ZERO } from '../money.ts';
+import { zurichDate } from '../zurichTime.ts';
+
+/** A deposit (above 0) or withdrawal (below 0) with its value date, 'YYYY-MM-DD'. */
+export interface Flow {
+  readonly day: string;
+  readonly amount: Money;
+}
+
+/** What an account was worth, at the start of a history or by a valuation. */
+export interface Worth {
+  readonly day: string;
+  readonly at: Date;
+  readonly value: Money;
+}
+
+/** A valuation with the flows since the one before, which its value contains. */
+export interface ValuedDay extends Worth {
+  readonly flows: readonly Flow[];
+}
+
+/** What returns are calculated from. */
+export interface ReturnHistory {
+  readonly start: Worth;
+  /** The earliest first. */
+  readonly valuations: readonly ValuedDay[];
+}
+
+/** The value from an instant on, with the flows of the same instant. */
+interface Point {
+  readonly at: Date;
+  readonly value: Money;
+  /** Whether the account was valued then; otherwise only a flow was added to the value before. */
+  readonly isValued: boolean;
+}
+
+interface Input {
+  /** The earliest first. */
+  readonly points: readonly Point[];
+  /** The earliest first; at the instant of each is a point. */
+  readonly flows: readonly { readonly at: Date; readonly amount: Money }[];
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/**
+ * The valuations of a period with their flows. An account that is worth nothing needs no valuation to be known to be so:
+ * a payment into it starts a new sub-period, and the first one the period. The last value, which flows without a
+ * valuation may have changed, ends it.
+ */
+export function returnHistory({ points, flows, from, to }: Input): ReturnHistory {
+  const opening = points.findLast(({ at }) => at <= from)?.value ?? ZERO;
+  // Midnight is the end of the day before.
+  let start: Worth = { day: zurichDate(new Date(from.getTime() - 1)), at: from, value: opening };
+  const ahead = flows.filter(({ at }) => at > from && at <= to);
+  const valuations: ValuedDay[] = [];
+  let next = 0;
+  let open: Flow[] = [];
+  let last: Worth = start;
+  let value = opening;
+  const close = (worth: Worth) => {
+    valuations.push({ ...worth, flows: open });
+    open = [];
+    last = worth;
+  };
+  for (const point of points) {
+    if (point.at <= from || point.at > to) continue;
+    const day = zurichDate(point.at);
+    for (let flow = ahead[next]; flow && flow.at <= point.at; flow = ahead[next]) {
+      if (value === ZERO && open.length === 0) {
+        const empty = { day: later(last.day, addDays(day, -1)), at: flow.at, value: ZERO };
+        if (last === start && start.value === ZERO) {
+          start = empty;
+          last = empty;
+        } else close(empty);
+      }
+      open.push({ day: zurichDate(flow.at), amount: flow.amount });
+      value = money(value + flow.amount);
+      next += 1;
+    }
+    value = point.value;
+    if (point.isValued || value === ZERO) close({ day, at: point.at, value });
+  }
+  if (open.length > 0) close({ day: zurichDate(to), at: to, value });
+  return { start, valuations };
+}

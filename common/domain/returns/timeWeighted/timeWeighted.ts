@@ -1,0 +1,84 @@
+import { daysBetween } from '../dates.ts';
+import { type Growth, growthFrom, link, UNCHANGED } from '../growth.ts';
+import type { Flow, ReturnHistory, Worth } from '../history.ts';
+
+/** A flow with the part of its sub-period, 0 to 1, that it was there for. */
+interface WeightedFlow extends Flow {
+  readonly weight: number;
+}
+
+/** The time from one valuation to the next. */
+export interface SubPeriod {
+  readonly start: Worth;
+  readonly end: Worth;
+  readonly flows: readonly WeightedFlow[];
+  /** Null where there is a gain or loss and nothing that it could be measured by, or where more than all was lost. */
+  readonly growth: Growth | null;
+  /** Whether a flow of it was not valued, so that the growth depends on how flows are weighted. */
+  readonly isApproximation: boolean;
+}
+
+/**
+ * Growth of one sub-period: 1 + gain ÷ (start + flows, each weighted with the part of the time that it was there for).
+ * An inflow is there from the start of its day, an outflow until its end. If all flows are on the first or the last day
+ * this is the exact return; otherwise the Modified Dietz approximation. Calculated in whole units × whole days.
+ */
+function measure(start: Worth, end: Worth, flows: readonly Flow[]): SubPeriod {
+  const days = Math.max(1, daysBetween(start.day, end.day));
+  let gain = end.value - start.value;
+  let base = start.value * BigInt(days);
+  const weighted = flows.map(({ day, amount }): WeightedFlow => {
+    const remaining = daysBetween(day, end.day) + (amount > 0n ? 1 : 0);
+    const counted = Math.min(days, Math.max(0, remaining));
+    gain -= amount;
+    base += amount * BigInt(counted);
+    return { day, amount, weight: counted / days };
+  });
+  const isApproximation = gain !== 0n && weighted.some(({ weight }) => weight > 0 && weight < 1);
+  return { start, end, flows: weighted, growth: growthOf(gain * BigInt(days), base), isApproximation };
+}
+
+function growthOf(gain: bigint, base: bigint): Growth | null {
+  if (gain === 0n) return UNCHANGED;
+  const growth = base > 0n ? growthFrom(gain, base) : null;
+  return growth !== null && growth < 0n ? null : growth;
+}
+
+export function subPeriodsOf({ start, valuations }: ReturnHistory): SubPeriod[] {
+  return valuations.map((end, index) => measure(valuations[index - 1] ?? start, end, end.flows));
+}
+
+export type TimeWeighted =
+  | { readonly kind: 'defined'; readonly growth: Growth; readonly isApproximation: boolean }
+  /** From that day on there is no return: there was a gain or loss without a base, or more than all was lost. */
+  | { readonly kind: 'notDefined'; readonly reason: 'noBase' | 'belowZero'; readonly day: string };
+
+/** The time-weighted return: the product of its sub-periods, which the size and time of flows do not change. */
+export function timeWeighted(subPeriods: readonly SubPeriod[]): TimeWeighted {
+  let growth = UNCHANGED;
+  for (const { growth: part, end } of subPeriods) {
+    if (part === null) {
+      return { kind: 'notDefined', reason: end.value < 0n ? 'belowZero' : 'noBase', day: end.day };
+    }
+    growth = link(growth, part);
+  }
+  return { kind: 'defined', growth, isApproximation: subPeriods.some((part) => part.isApproximation) };
+}
+
+/** What 1 had become by the end of a day. */
+export interface GrowthPoint {
+  readonly day: string;
+  readonly growth: Growth;
+}
+
+/** The growth after each sub-period, from 1 at the start, until it is not defined. */
+export function growthPoints(start: string, subPeriods: readonly SubPeriod[]): GrowthPoint[] {
+  const points: GrowthPoint[] = [{ day: start, growth: UNCHANGED }];
+  let growth = UNCHANGED;
+  for (const { growth: part, end } of subPeriods) {
+    if (part === null) break;
+    growth = link(growth, part);
+    points.push({ day: end.day, growth });
+  }
+  return points;
+}

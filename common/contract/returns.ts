@@ -112,12 +112,15 @@ export const getReturns = ownerOrStaffEndpoint<typeof getReturnsSpec>({
   tags: ['account', 'valuation'],
 });
 
-export type TrailNode = Omit<Trail, 'value' | 'at' | 'inputs'> & {
+export interface TrailNode extends Pick<Trail, 'name' | 'of'> {
   readonly amount?: string | undefined;
   readonly percent?: number | null | undefined;
   readonly source?: { readonly at: string; readonly run: number | null } | undefined;
+  readonly weight?: number | undefined;
+  readonly isApproximation?: boolean | undefined;
+  readonly formula?: Trail['formula'] | undefined;
   readonly inputs: readonly TrailNode[];
-};
+}
 
 /** A part of a trail whose inputs are of a kind. */
 const trailOf = <Input extends z.ZodType>(input: Input) =>
@@ -140,7 +143,7 @@ export const getReturnTrailSpec = spec(() => ({
   summary: 'What a figure of the returns follows from: its inputs, their sources and the formula, as a tree',
   params,
   query: query.extend({
-    figure: z.enum(TRACED_FIGURES),
+    figure: z.enum(TRACED_FIGURES).default('timeWeighted'),
     /** Of the figure `month`. */
     month: text(7, messages.date)
       .regex(/^\d{4}-\d{2}$/, messages.date)

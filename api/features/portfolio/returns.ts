@@ -3,7 +3,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { readLines } from '#api/valuation/readValuations.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns, getReturnTrail, TrailNode } from '#common/contract/returns.ts';
-import { toDecimalString, toExactDecimalString } from '#common/domain/money.ts';
+import { toDecimalString, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
 import { missingReturn } from '#common/domain/portfolio.ts';
 import { type AccountReturns, accountReturns } from '#common/domain/returns/accountReturns.ts';
@@ -130,7 +130,10 @@ function presentTrail({ value, at, inputs, ...trail }: Trail, runs: ReadonlyMap<
     ...('amount' in value
       ? { amount: toExactDecimalString(value.amount) }
       : { percent: value.return === null ? null : percent(value.return) }),
-    ...(at && { source: { at: at.toISOString(), run: runs.get(at.getTime()) ?? null } }),
+    // That nothing was held needs no source.
+    ...(at &&
+      'amount' in value &&
+      value.amount !== ZERO && { source: { at: at.toISOString(), run: runs.get(at.getTime()) ?? null } }),
     inputs: inputs.map((input) => presentTrail(input, runs)),
   };
 }

@@ -263,7 +263,6 @@ export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds
     .replace('{staffId}', recordIds.colleague)
     .replace('{id}', idFor(endpoint.path, fixture, recordIds));
   if (path === '/api/admin/notes-and-tasks') return `${path}?record=investor&id=${fixture.anna.investorId}`;
-  if (path.endsWith('/returns/trail')) return `${path}?figure=timeWeighted`;
   if (path === '/api/admin/approvals/pending') return `${path}?about=btc`;
   return path === '/api/consultations/slots' ? `${path}?date=2026-11-24` : path;
 }

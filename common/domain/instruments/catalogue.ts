@@ -6,7 +6,13 @@ export const catalogue: readonly Instrument[] = (Object.keys(instruments) as Ins
   instrumentById,
 );
 
-const normalise = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Cash also has its names in German and French: screens show them, and assets are rated by their names. */
+const normalise = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .replace(/^(barguthaben|liquidités) /, 'cash ');
 
 const byName: ReadonlyMap<string, Instrument> = new Map(
   catalogue.flatMap((known) =>

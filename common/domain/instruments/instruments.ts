@@ -18,10 +18,10 @@ export const instruments = {
   bnb: { kind: 'coin', name: 'Binance Coin', decimals: 18, colour: '#b07cc6' },
   xaud: { kind: 'metal', name: 'XAUD', colour: '#8a5a3c' },
   xau: { kind: 'metal', name: 'Gold', aliases: ['Physical gold', 'Gold bullion', 'Or'], colour: '#d1b254' },
-  usd: { kind: 'cash', name: 'Cash (USD)', aliases: ['Cash', 'Barguthaben (USD)', 'Liquidités (USD)'] },
-  chf: { kind: 'cash', name: 'Cash (CHF)', aliases: ['Barguthaben (CHF)', 'Liquidités (CHF)'] },
-  eur: { kind: 'cash', name: 'Cash (EUR)', aliases: ['Barguthaben (EUR)', 'Liquidités (EUR)'] },
-  gbp: { kind: 'cash', name: 'Cash (GBP)', aliases: ['Barguthaben (GBP)', 'Liquidités (GBP)'] },
+  usd: { kind: 'cash', name: 'Cash (USD)', aliases: ['Cash'] },
+  chf: { kind: 'cash', name: 'Cash (CHF)' },
+  eur: { kind: 'cash', name: 'Cash (EUR)' },
+  gbp: { kind: 'cash', name: 'Cash (GBP)' },
 } as const satisfies Readonly<Record<string, Pick<Instrument, 'kind' | 'name'> & Partial<Instrument>>>;
 
 export type InstrumentId = keyof typeof instruments;

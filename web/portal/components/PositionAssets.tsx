@@ -22,7 +22,7 @@ export function PositionAssets({ portfolio, children }: Props) {
     <QueryContent query={query} skeleton={<Skeleton lines={5} />}>
       {({ holdings }) => {
         const held = holdings.map((holding) => ({
-          // Assets are rated by their names: the catalogue has those of cash in each language.
+          // Assets are rated by their names: the catalogue knows those of cash in each language.
           name: holdingName(holding, t),
           color: holding.colour,
           value: requireMoney(holding.value),

@@ -43,7 +43,7 @@ const OPENED: readonly {
     page: 'shell.html',
     sources: ['portal/SignedInPortal.tsx', 'portal/layout/Sections.tsx'],
     limit: 140,
-    limits: { Analytics: 144, Funding: 141, Investments: 141.5, Profile: 180.5, Settings: 190.5 },
+    limits: { Analytics: 144, Funding: 141, Investments: 142, Profile: 180.5, Settings: 190.5 },
   },
   {
     name: 'admin',
@@ -88,7 +88,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'landing page', page: 'index.html', limit: 75 },
   { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 101 },
   { name: 'application form', page: 'apply/index.html', limit: 95 },
-  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 132 },
+  { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 132.5 },
   { name: 'contact form', page: 'contact/index.html', limit: 95 },
   { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 131 },
   { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 114 },

@@ -74,7 +74,7 @@ export default {
       '{trade, select, buy {Un achat a été comptabilisé} sell {Une vente a été comptabilisée} subscription {Une souscription a été comptabilisée} redemption {Un rachat a été comptabilisé} income {Un revenu a été comptabilisé} fee {Des frais ont été comptabilisés} exchange {Une opération de change a été comptabilisée} split {Une division a été comptabilisée} other {Une opération a été comptabilisée}}. La prochaine valorisation en tiendra compte.',
     trade_reversed: 'Une opération a été annulée. La prochaine valorisation en tiendra compte.',
     strategy_followed:
-      '{trade, select, redemption {Des unités de la stratégie ont été rachetées au cours de la valorisation, pour que les liquidités ne soient pas négatives.} other {Des liquidités ont été investies en unités de la stratégie au cours de la valorisation.}}',
+      '{trade, select, redemption {Des unités de la stratégie ont été rachetées au cours fixé par la valorisation, pour que les liquidités ne soient pas négatives.} other {Des liquidités ont été investies en unités de la stratégie au cours fixé par la valorisation.}}',
     history_imported:
       'Des versements, retraits et opérations antérieurs ont été repris des registres de la société.',
     history_reversed:

@@ -30,7 +30,7 @@ export default {
   pending:
     '{count, plural, one {Une opération ne figure} other {# opérations ne figurent}} pas encore dans ces chiffres. La prochaine valorisation {count, plural, one {la} other {les}} prendra en compte.',
   awaiting:
-    '{order, select, redemption {En attente du cours\u00a0: des unités de {name} seront rachetées à la prochaine valorisation.} other {En attente du cours\u00a0: deviendront des unités de {name} à la prochaine valorisation.}}',
+    '{order, select, redemption {En attente du cours\u00a0: des unités de {name} seront rachetées à la prochaine valorisation.} other {En attente du cours\u00a0: ce montant sera investi en unités de {name} à la prochaine valorisation.}}',
   formula: 'Quantité × cours = valeur',
   formulaRate: 'Quantité × cours × taux de change = valeur',
   rounded: 'La valeur est arrondie au cent.',

@@ -1,13 +1,13 @@
 import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { addPayoutAccount } from '#api/payoutAccounts/addressBook.ts';
-import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
-import { money } from '#common/domain/money.ts';
 import { activate, signIn } from './accessCode.ts';
 import { seedApprovedApplication } from './applications.ts';
-import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
+import { DemoAccount, dollars } from './demoAccount.ts';
+import type { DemoMarket } from './market.ts';
+import { bookOrder, type Order } from './positions.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { DemoStaff } from './staff.ts';
-import { bankAccount, demoInvestorAssets } from './texts.ts';
+import { bankAccount } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 import { seedWithdrawal } from './withdrawals.ts';
 
@@ -17,8 +17,6 @@ const PERSON = {
   phone: '+41 44 000 10 10',
 };
 
-/** $248,316.42 in units of 1/100,000 dollar. */
-const FINAL_VALUE = money(24_831_642_000n);
 const FIRST_DAY = 424;
 
 /** Deposits in dollars, with their age in days. */
@@ -30,81 +28,55 @@ const deposits = [
 ] as const;
 const APPROVED_WITHDRAWAL = { days: 42, amount: 7_500 };
 
-/** Valuation times: monthly, then weekly, then each working day, and several on the last day. */
-function valuationTimes(timeline: Timeline): Date[] {
-  const monthly = [14, 12, 11, 10, 9, 8, 7, 6].map((months) => months * 30.4 - 4);
-  const weekly = Array.from({ length: 24 }, (_, week) => 176 - week * 7);
-  const daily = Array.from({ length: 13 }, (_, day) => 13.5 - day);
-  const regular = [...monthly, ...weekly, ...daily]
-    .filter((days) => days < FIRST_DAY - 2)
-    .map((days) => timeline.daysAgo(days, 16.25).getTime());
-  const last = [22.5, 18, 13.2, 9.4, 6.1, 3.3, 0.6].map((hours) => timeline.now.getTime() - hours * HOUR_MS);
-  return [...new Set([...regular, ...last])].sort((a, b) => a - b).map((time) => new Date(time));
-}
+type DatedOrder = readonly [days: number, kind: Order['kind'], symbol: string, dollars: number];
 
-/** Market level as a logarithm: a quarterly and a monthly cycle with daily noise. */
-function marketLevel(daysAgo: number, random: SeededRandom): number {
-  const pinned = Math.min(1, (FIRST_DAY - daysAgo) / 60, 0.25 + daysAgo / 40);
-  const quarter = Math.sin((daysAgo / 97) * 2 * Math.PI + 0.9) * 0.042;
-  const month = Math.sin((daysAgo / 31) * 2 * Math.PI) * 0.014;
-  return pinned * (quarter + month) + random.bellCurve() * 0.0035;
-}
-
-interface Step {
-  readonly at: Date;
-  /** Market return since the step before, as a factor. */
-  readonly factor: number;
-}
-
-/** Market returns at each valuation. Bisection finds the growth that leads to the final value. */
-function marketSteps(timeline: Timeline, random: SeededRandom): Step[] {
-  const points = valuationTimes(timeline).map((at) => {
-    const daysAgo = (timeline.now.getTime() - at.getTime()) / DAY_MS;
-    return { at, daysAgo, swing: marketLevel(daysAgo, random) };
-  });
-  const stepsFor = (growth: number): Step[] => {
-    let before = 0;
-    return points.map(({ at, daysAgo, swing: noise }) => {
-      const level = growth * (1 - daysAgo / FIRST_DAY) + noise;
-      const factor = Math.exp(level - before);
-      before = level;
-      return { at, factor };
-    });
-  };
-  const movements = [
-    ...deposits.map(({ days, amount }) => ({ at: timeline.daysAgo(days, 10), amount })),
-    { at: timeline.daysAgo(APPROVED_WITHDRAWAL.days, 15.8), amount: -APPROVED_WITHDRAWAL.amount },
-  ];
-  const endsAt = (growth: number): number => {
-    const events = [...movements, ...stepsFor(growth)].sort((a, b) => a.at.getTime() - b.at.getTime());
-    return events.reduce(
-      (value, event) => ('factor' in event ? value * event.factor : value + event.amount),
-      0,
-    );
-  };
-  const target = Number(FINAL_VALUE) / 100_000;
-  let [low, high] = [-1, 2];
-  for (let round = 0; round < 50; round += 1) {
-    const middle = (low + high) / 2;
-    if (endsAt(middle) < target) low = middle;
-    else high = middle;
-  }
-  return stepsFor((low + high) / 2);
-}
+/** Of fees the symbol is the currency. With the last dividend the account is worth $248,316.42 today. */
+const ORDERS: readonly DatedOrder[] = [
+  [FIRST_DAY, 'buy', 'BTC', 34_000],
+  [FIRST_DAY, 'buy', 'ETH', 14_000],
+  [FIRST_DAY, 'buy', 'XAU', 20_000],
+  [FIRST_DAY, 'buy', 'GEQF', 18_000],
+  [FIRST_DAY, 'subscription', 'FBAL', 22_000],
+  [FIRST_DAY, 'exchange', 'CHF', 4_000],
+  [331, 'buy', 'BTC', 8_000],
+  [331, 'buy', 'ALPC', 12_000],
+  [331, 'subscription', 'FBAL', 12_000],
+  [240, 'income', 'GEQF', 216],
+  [215, 'buy', 'ETH', 12_000],
+  [215, 'buy', 'GEQF', 8_000],
+  [164, 'income', 'ALPC', 290],
+  [150, 'sell', 'BTC', 6_000],
+  [121, 'buy', 'XAU', 8_000],
+  [121, 'subscription', 'FBAL', 5_000],
+  [56, 'income', 'GEQF', 342],
+  [47, 'redemption', 'FBAL', 8_000],
+  [9, 'sell', 'ETH', 2_500],
+  [7, 'buy', 'XAU', 2_500],
+  [2, 'income', 'GEQF', 104],
+  // The management fee at the end of each quarter: 1% a year of what was paid in, from the day of each deposit on.
+  [333, 'fee', 'USD', 300],
+  [242, 'fee', 'USD', 399.36],
+  [151, 'fee', 'USD', 452.78],
+  [59, 'fee', 'USD', 478.27],
+  // The performance fee for the first year: 15% of the gain after all other costs.
+  [58, 'fee', 'USD', 7_080],
+];
 
 interface DemoInvestorOptions {
   readonly timeline: Timeline;
   readonly random: SeededRandom;
   readonly staff: DemoStaff;
   readonly accessCodeHash: string;
+  readonly market: DemoMarket;
 }
 
-/** The investor whose sign-in is printed: a year's history, deposits, and withdrawals in three states. */
+/** The investor whose sign-in is printed: a year of trades and fees, deposits, and withdrawals in three states. */
 export function seedDemoInvestor({
   timeline,
   random,
   staff: { operations, approver },
   accessCodeHash,
+  market,
 }: DemoInvestorOptions): DemoAccount {
   const account = new DemoAccount();
   const applicant = { person: PERSON, amount: 120_000, days: FIRST_DAY + 6 };
@@ -113,18 +85,15 @@ export function seedDemoInvestor({
     activate(work, account, accessCodeHash),
   );
   for (const { days, amount } of deposits) {
-    timeline.at(timeline.daysAgo(days, 10), operations, (work) => account.deposit(work, dollars(amount)));
+    timeline.at(timeline.daysAgo(days, 10), operations, (work) =>
+      account.deposit(work, dollars(amount), 'completed', true),
+    );
   }
-  timeline.at(timeline.daysAgo(FIRST_DAY, 10.3), operations, (work) =>
-    account.allocate(work, demoInvestorAssets),
-  );
-  const steps = marketSteps(timeline, random);
-  steps.forEach(({ at, factor }, index) => {
-    timeline.at(at, operations, (work) => {
-      const value = index === steps.length - 1 ? FINAL_VALUE : scaleMoney(account.value, factor);
-      return account.valueAt(work, value);
-    });
-  });
+  for (const [days, kind, symbol, amount] of ORDERS) {
+    timeline.at(timeline.daysAgo(days, 13), operations, (work) =>
+      bookOrder(work, market, account, { kind, symbol, amount }, days),
+    );
+  }
   for (const days of [300, 180, 92, 30, 9, 2]) {
     timeline.at(timeline.daysAgo(days, 8.5), account.actor, (work) => signIn(work, account));
   }

@@ -6,14 +6,18 @@ import { digestOf, readHeld, readPriceBook } from '#api/valuation/priceBook.ts';
 import { publishRun } from '#api/valuation/publishRun.ts';
 import { addRun } from '#api/valuation/requestRun.ts';
 import { parseUnits } from '#common/domain/amount.ts';
-import { DAY_MS } from '#common/domain/duration.ts';
+import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
 import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Days for which there are sample prices. */
-const DAYS = 420;
+const DAYS = 430;
+/** Runs of the last two weeks are daily, and several are of the last day. */
+const DAILY = 13;
+const LAST_HOURS = [20.5, 14, 8, 0.6];
+const SWING = 0.004;
 /** Without prices since. */
 const STALE_DAYS = 24;
 
@@ -28,16 +32,16 @@ interface Quoted {
 }
 
 const QUOTED: readonly Quoted[] = [
-  { symbol: 'BTC', price: 89_230, growth: 0.16, noise: 0.017 },
-  { symbol: 'ETH', price: 3_121.46, growth: 0.11, noise: 0.021 },
-  { symbol: 'XAU', price: 4_068.3, growth: 0.19, noise: 0.006 },
+  { symbol: 'BTC', price: 89_230, growth: 0.4, noise: 0.017 },
+  { symbol: 'ETH', price: 3_121.46, growth: 0.34, noise: 0.021 },
+  { symbol: 'XAU', price: 4_068.3, growth: 0.36, noise: 0.006 },
   { symbol: 'CHF', price: 1.2436, growth: 0.03, noise: 0.002 },
   { symbol: 'EUR', price: 1.1582, growth: 0.02, noise: 0.002 },
-  { symbol: 'ALPC', price: 184.2, growth: 0.06, noise: 0.007 },
-  { symbol: 'GEQF', price: 132.44, growth: 0.09, noise: 0.005 },
+  { symbol: 'ALPC', price: 184.2, growth: 0.1, noise: 0.007 },
+  { symbol: 'GEQF', price: 132.44, growth: 0.16, noise: 0.005 },
   { symbol: 'INFR', price: 98.1, growth: 0.04, noise: 0.002, isStale: true },
-  { symbol: 'FBAL', price: 118.34, growth: 0.07, noise: 0.003 },
-  { symbol: 'FGRO', price: 131.72, growth: 0.12, noise: 0.006 },
+  { symbol: 'FBAL', price: 118.34, growth: 0.11, noise: 0.003 },
+  { symbol: 'FGRO', price: 131.72, growth: 0.16, noise: 0.006 },
 ];
 
 const ADDED = [
@@ -59,6 +63,12 @@ const ADDED = [
   { symbol: 'FBAL', name: 'Firnline Balanced', kind: 'strategy', currency: 'USD', assetClass: 'mixed' },
   { symbol: 'FGRO', name: 'Firnline Growth', kind: 'strategy', currency: 'USD', assetClass: 'mixed' },
 ] as const;
+
+/** When prices are recorded, and as how many days ago they count. */
+interface Quote {
+  readonly day: number;
+  readonly at: Date;
+}
 
 /** Sample prices of a fictional market, and the instruments that staff added. */
 export class DemoMarket {
@@ -83,11 +93,13 @@ export class DemoMarket {
     return instrumentById(symbol.toLowerCase() as Parameters<typeof instrumentById>[0]);
   }
 
-  /** The price some days ago, as people write it. */
+  /** The price some days ago, as people write it. It swings within the last day. */
   price(symbol: string, daysAgo: number): number {
-    const day = Math.min(DAYS, Math.max(0, Math.round(daysAgo)));
-    const price = this.#prices.get(symbol)?.[day] ?? 1;
-    return price < 10 ? Number(price.toFixed(4)) : Number(price.toFixed(2));
+    const prices = this.#prices.get(symbol) ?? [];
+    const day = Math.min(DAYS, daysAgo < 1 ? 0 : Math.round(daysAgo));
+    const swing = daysAgo < 1 ? 1 + Math.sin(daysAgo * 2 * Math.PI) * SWING : 1;
+    const price = (prices[day] ?? 1) * swing;
+    return Number(price.toFixed(price < 10 ? 4 : 2));
   }
 
   async #add(work: UnitOfWork): Promise<void> {
@@ -98,15 +110,13 @@ export class DemoMarket {
     }
   }
 
-  async #record(work: UnitOfWork, timeline: Timeline, days: readonly number[]): Promise<void> {
-    const prices = days.flatMap((day) => {
-      const at = timeline.daysAgo(day, 16);
-      const quoted = QUOTED.filter(({ isStale }) => !isStale || day > STALE_DAYS);
-      return quoted.map(({ symbol }) => {
+  async #record(work: UnitOfWork, times: readonly Quote[]): Promise<void> {
+    const prices = times.flatMap(({ day, at }) =>
+      QUOTED.filter(({ isStale }) => !isStale || day > STALE_DAYS).map(({ symbol }) => {
         const { id: instrument, priceDecimals } = this.instrument(symbol);
         return { instrument, at, units: parseUnits(String(this.price(symbol, day)), priceDecimals) ?? 0n };
-      });
-    });
+      }),
+    );
     await recordPrices(work, 'sample', prices);
   }
 
@@ -118,22 +128,28 @@ export class DemoMarket {
     await publishRun(work, run.number);
   }
 
-  /** Prices of each working day, and a valuation run each week. */
+  /** Prices of each working day and of the last hours, and valuation runs, the older of them weekly. */
   seed(timeline: Timeline, staff: Actor): void {
     timeline.at(timeline.daysAgo(DAYS, 8.2), staff, (work) => this.#add(work));
-    for (let week = Math.floor(DAYS / 7) - 1; week >= 0; week -= 1) {
-      const last = week * 7 + 1;
-      const days = [6, 5, 4, 3, 2, 1, 0]
-        .map((before) => last + before)
-        .filter((day) => {
-          const weekday = new Date(timeline.now.getTime() - day * DAY_MS).getUTCDay();
-          return weekday > 0 && weekday < 6;
-        });
-      const at = timeline.daysAgo(last, 16.7);
+    const isWorkday = (day: number) => {
+      const weekday = new Date(timeline.now.getTime() - day * DAY_MS).getUTCDay();
+      return weekday > 0 && weekday < 6;
+    };
+    const run = (at: Date, times: readonly Quote[]) =>
       timeline.at(at, staff, async (work) => {
-        await this.#record(work, timeline, days);
+        await this.#record(work, times);
         await this.#publish(work);
       });
+    const closes: Quote[] = [];
+    for (let day = DAYS - 1; day > 0; day -= 1) {
+      if (isWorkday(day)) closes.push({ day, at: timeline.daysAgo(day, 16) });
+      if (closes.length > 0 && (day % 7 === 1 || (day <= DAILY && isWorkday(day)))) {
+        run(timeline.daysAgo(day, 16.7), closes.splice(0));
+      }
+    }
+    for (const hours of LAST_HOURS) {
+      const at = new Date(timeline.now.getTime() - hours * HOUR_MS);
+      run(at, [{ day: hours / 24, at }]);
     }
   }
 }

@@ -38,41 +38,49 @@ const MIXES: readonly (readonly (readonly [symbol: string, percent: number])[])[
   ],
 ];
 
-interface Order {
+export interface Order {
   readonly kind: TradeKind;
   readonly symbol: string;
   /** Dollars. */
   readonly amount: number;
 }
 
-/** Trades of a demo account at the sample prices of their day. */
-async function trade(
+/** Books an order at the sample prices of its day; of what is quoted in another currency, in that. */
+export async function bookOrder(
   work: UnitOfWork,
   market: DemoMarket,
   { investorId }: DemoAccount,
   { kind, symbol, amount }: Order,
   daysAgo: number,
 ): Promise<void> {
-  const instrument = market.instrument(symbol);
-  const isCash = instrument.kind === 'cash';
-  const inDollars = instrument.quoteCurrency === 'USD' ? 1 : market.price(instrument.quoteCurrency, daysAgo);
-  const quantity = amount / (market.price(symbol, daysAgo) * inDollars);
-  const stated = { investorId, date: zurichDate(work.now), instrument: instrument.id };
-  const decimals = Math.min(instrument.decimals, isCash ? 2 : 6);
-  const units = { quantity: quantity.toFixed(decimals) };
-  const money = { amount: amount.toFixed(2), currency: 'usd' };
-  if (kind === 'income' || kind === 'fee') await bookTrade(work, { ...stated, ...money, kind });
-  else if (isCash) await bookTrade(work, { ...stated, ...units, ...money, kind: 'exchange' });
-  else if (instrument.quoteCurrency === 'USD') {
-    const fee = instrument.kind === 'strategy' ? {} : { fee: (amount * 0.001).toFixed(2) };
-    await bookTrade(work, { ...stated, ...units, ...money, ...fee, kind });
-  } else {
-    const currency = instrument.quoteCurrency.toLowerCase();
-    const local = (amount / inDollars).toFixed(2);
-    await bookTrade(work, { ...stated, ...money, instrument: currency, quantity: local, kind: 'exchange' });
-    await bookTrade(work, { ...stated, ...units, amount: local, currency, kind });
+  const { id, kind: held, quoteCurrency, decimals } = market.instrument(symbol);
+  const isCash = held === 'cash';
+  const rate = quoteCurrency === 'USD' ? 1 : market.price(quoteCurrency, daysAgo);
+  const local = amount / rate;
+  const cash = { amount: local.toFixed(2), currency: quoteCurrency.toLowerCase() };
+  const quantity = (local / market.price(symbol, daysAgo)).toFixed(Math.min(decimals, isCash ? 2 : 6));
+  const stated = { investorId, date: zurichDate(work.now) };
+  const exchange = (currency: string, units: string) =>
+    bookTrade(work, {
+      ...stated,
+      kind: 'exchange',
+      instrument: currency,
+      quantity: units,
+      amount: amount.toFixed(2),
+      currency: 'usd',
+    });
+  if (kind === 'income' || kind === 'fee')
+    await bookTrade(work, { ...stated, ...cash, instrument: id, kind });
+  else if (isCash) await exchange(id, quantity);
+  else {
+    if (cash.currency !== 'usd' && kind === 'buy') await exchange(cash.currency, cash.amount);
+    const fee = held === 'strategy' ? {} : { fee: (local * TRADING_COSTS).toFixed(2) };
+    await bookTrade(work, { ...stated, ...cash, ...fee, instrument: id, quantity, kind });
   }
 }
+
+/** Brokers' charges on a trade. */
+const TRADING_COSTS = 0.001;
 
 interface PositionsContext {
   readonly timeline: Timeline;
@@ -104,14 +112,14 @@ export function seedPositions(
     await account.allocate(work, coloured);
     for (const [symbol, percent] of mix) {
       const kind = market.instrument(symbol).kind === 'strategy' ? 'subscription' : 'buy';
-      await trade(work, market, account, { kind, symbol, amount: (amount * percent) / 100 }, fundedDays);
+      await bookOrder(work, market, account, { kind, symbol, amount: (amount * percent) / 100 }, fundedDays);
     }
   });
   const [symbol, percent] = mix[0] ?? ['FBAL', 70];
   const later = (share: number, hour: number, order: Omit<Order, 'symbol'>) => {
     const days = fundedDays * share;
     timeline.at(timeline.daysAgo(days, hour), staff, (work) =>
-      trade(work, market, account, { ...order, symbol }, days),
+      bookOrder(work, market, account, { ...order, symbol }, days),
     );
   };
   if (fundedDays < 60) return;

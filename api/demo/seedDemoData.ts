@@ -126,7 +126,7 @@ export async function seedDemoData(context: Context): Promise<void> {
 function buildTimeline(
   timeline: Timeline,
   staff: DemoStaff,
-  hashes: { readonly accessCodeHash: string; readonly lockedHash: string },
+  { accessCodeHash, lockedHash }: { readonly accessCodeHash: string; readonly lockedHash: string },
 ) {
   const random = createSeededRandom(SEED);
   const people = createPeople(
@@ -137,9 +137,9 @@ function buildTimeline(
   const { administrator, operations, approver } = staff;
   const market = new DemoMarket(createSeededRandom(SEED));
   market.seed(timeline, operations);
-  const seedContext = { timeline, random, staff: operations, lockedHash: hashes.lockedHash, market };
+  const seedContext = { timeline, random, staff: operations, lockedHash, market };
 
-  const demoInvestor = seedDemoInvestor({ timeline, random, staff, accessCodeHash: hashes.accessCodeHash });
+  const demoInvestor = seedDemoInvestor({ timeline, random, staff, accessCodeHash, market });
   const accounts = seedInvestors(seedContext, takePeople(COUNTS.investors));
   seedStaffEdits(seedContext, accounts);
   seedTags(timeline, operations, accounts);

@@ -100,15 +100,6 @@ export const assetMixes: readonly (readonly MixAsset[])[] = [
   [asset('Bitcoin', 30), asset('Ethereum', 25), asset('Cardano', 15), asset('Solana', 10), asset('Gold', 20)],
 ];
 
-export const demoInvestorAssets: readonly MixAsset[] = [
-  asset('Bitcoin', 34.5),
-  asset('Ethereum', 22),
-  asset('Gold', 17.5),
-  asset('XAUD', 11),
-  asset('Solana', 8),
-  asset('Cardano', 7),
-];
-
 /** Well-formed addresses of counted bytes. Their keys are unknown. */
 export const depositAddresses = [
   { symbol: 'btc', address: 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt' },

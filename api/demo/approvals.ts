@@ -222,14 +222,17 @@ function seedWaiting(
   }));
 }
 
-/** @param accounts that were funded months ago and have no other withdrawal */
+/** @param accounts that have no other withdrawal; of those that runs value, each run would void what waits */
 export function seedApprovals(
   timeline: Timeline,
   staff: DemoStaff,
   accounts: readonly SeededAccount[],
 ): void {
   const usable = accounts
-    .filter(({ fundedDays, amount }) => fundedDays > 60 && fundedDays < 240 && amount >= 20_000)
+    .filter(
+      ({ hasPositions, fundedDays, amount }) =>
+        !hasPositions && fundedDays > 60 && fundedDays < 240 && amount >= 20_000,
+    )
     .map(({ account }) => account);
   const [totals, paid, ...waiting] = usable;
   if (!totals || !paid) return;

@@ -4,7 +4,7 @@ import { activate, signIn } from './accessCode.ts';
 import { seedApprovedApplication } from './applications.ts';
 import { DemoAccount, dollars } from './demoAccount.ts';
 import type { DemoMarket } from './market.ts';
-import { bookOrder, type Order } from './positions.ts';
+import { allocateMix, bookOrder, type Mix, type Order } from './positions.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { DemoStaff } from './staff.ts';
 import { bankAccount } from './texts.ts';
@@ -28,11 +28,21 @@ const deposits = [
 ] as const;
 const APPROVED_WITHDRAWAL = { days: 42, amount: 7_500 };
 
+const MIX: Mix = [
+  ['BTC', 28],
+  ['ETH', 12],
+  ['XAU', 16],
+  ['GEQF', 14],
+  ['FBAL', 18],
+  ['ALPC', 5],
+  ['CHF', 2],
+];
+
 type DatedOrder = readonly [days: number, kind: Order['kind'], symbol: string, dollars: number];
 
 /** Of fees the symbol is the currency. With the last dividend the account is worth $248,316.42 today. */
 const ORDERS: readonly DatedOrder[] = [
-  [FIRST_DAY, 'buy', 'BTC', 34_000],
+  [FIRST_DAY, 'buy', 'BTC', 32_800],
   [FIRST_DAY, 'buy', 'ETH', 14_000],
   [FIRST_DAY, 'buy', 'XAU', 20_000],
   [FIRST_DAY, 'buy', 'GEQF', 18_000],
@@ -41,25 +51,25 @@ const ORDERS: readonly DatedOrder[] = [
   [331, 'buy', 'BTC', 8_000],
   [331, 'buy', 'ALPC', 12_000],
   [331, 'subscription', 'FBAL', 12_000],
-  [240, 'income', 'GEQF', 216],
+  [240, 'income', 'GEQF', 206.9],
   [215, 'buy', 'ETH', 12_000],
   [215, 'buy', 'GEQF', 8_000],
   [164, 'income', 'ALPC', 290],
   [150, 'sell', 'BTC', 6_000],
   [121, 'buy', 'XAU', 8_000],
   [121, 'subscription', 'FBAL', 5_000],
-  [56, 'income', 'GEQF', 342],
+  [56, 'income', 'GEQF', 289.2],
   [47, 'redemption', 'FBAL', 8_000],
   [9, 'sell', 'ETH', 2_500],
   [7, 'buy', 'XAU', 2_500],
-  [2, 'income', 'GEQF', 104],
+  [2, 'income', 'GEQF', 183.64],
   // The management fee at the end of each quarter: 1% a year of what was paid in, from the day of each deposit on.
   [333, 'fee', 'USD', 300],
   [242, 'fee', 'USD', 399.36],
   [151, 'fee', 'USD', 452.78],
   [59, 'fee', 'USD', 478.27],
   // The performance fee for the first year: 15% of the gain after all other costs.
-  [58, 'fee', 'USD', 7_080],
+  [58, 'fee', 'USD', 6_855.17],
 ];
 
 interface DemoInvestorOptions {
@@ -89,6 +99,7 @@ export function seedDemoInvestor({
       account.deposit(work, dollars(amount), 'completed', true),
     );
   }
+  timeline.at(timeline.daysAgo(FIRST_DAY, 12), operations, (work) => allocateMix(work, market, account, MIX));
   for (const [days, kind, symbol, amount] of ORDERS) {
     timeline.at(timeline.daysAgo(days, 13), operations, (work) =>
       bookOrder(work, market, account, { kind, symbol, amount }, days),

@@ -21,6 +21,8 @@ export interface SeededAccount {
   readonly fundedDays: number;
   /** Dollars of the first deposit. */
   readonly amount: number;
+  /** Whether runs value it; otherwise staff declare its total. */
+  readonly hasPositions: boolean;
   /** Whether the investor created an access code. */
   readonly activated: boolean;
 }
@@ -72,14 +74,15 @@ export function seedInvestors(context: SeedContext, people: readonly Person[]): 
       timeline.at(visit, account.actor, (work) => signIn(work, account));
     }
     const fundedDays = days - 5;
-    if (index % 2 === 0) seedPositions(context, account, amount, fundedDays);
+    const hasPositions = index % 2 === 0;
+    if (hasPositions) seedPositions(context, account, amount, fundedDays);
     else {
       seedDeposits(context, account, amount, fundedDays);
       // Some accounts lose value.
       const drift = index % 11 === 7 ? -0.026 : 0;
       seedMonthlyValuations(context, account, returns, { fundedDays, drift });
     }
-    return { account, fundedDays, amount, activated };
+    return { account, fundedDays, amount, hasPositions, activated };
   });
 }
 

@@ -10,7 +10,9 @@ import type { SeededRandom } from './seededRandom.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Symbols with their shares in percent; the rest stays cash in dollars. */
-const MIXES: readonly (readonly (readonly [symbol: string, percent: number])[])[] = [
+export type Mix = readonly (readonly [symbol: string, percent: number])[];
+
+const MIXES: readonly Mix[] = [
   [
     ['FBAL', 70],
     ['XAU', 15],
@@ -82,6 +84,24 @@ export async function bookOrder(
 /** Brokers' charges on a trade. */
 const TRADING_COSTS = 0.001;
 
+/** States a mix as the allocation of an account. */
+export async function allocateMix(
+  work: UnitOfWork,
+  market: DemoMarket,
+  account: DemoAccount,
+  mix: Mix,
+): Promise<void> {
+  const rest = 100 - mix.reduce((sum, [, percent]) => sum + percent, 0);
+  const named = mix.map(([symbol, allocation]) => ({ name: market.instrument(symbol).name, allocation }));
+  const used: string[] = [];
+  const assets = [...named, { name: 'Cash (USD)', allocation: rest }].map((asset) => {
+    const color = suggestColour(asset.name, used);
+    used.push(color);
+    return { ...asset, color };
+  });
+  await account.allocate(work, assets);
+}
+
 interface PositionsContext {
   readonly timeline: Timeline;
   readonly random: SeededRandom;
@@ -100,16 +120,7 @@ export function seedPositions(
   const first = timeline.daysAgo(fundedDays, 9.5);
   timeline.at(first, staff, (work) => account.deposit(work, dollars(amount), 'completed', true));
   timeline.at(new Date(first.getTime() + 1_200_000), staff, async (work) => {
-    const rest = 100 - mix.reduce((sum, [, percent]) => sum + percent, 0);
-    const named = mix.map(([symbol, allocation]) => ({ name: market.instrument(symbol).name, allocation }));
-    const assets = [...named, { name: 'Cash (USD)', allocation: rest }];
-    const used: string[] = [];
-    const coloured = assets.map((asset) => {
-      const color = suggestColour(asset.name, used);
-      used.push(color);
-      return { ...asset, color };
-    });
-    await account.allocate(work, coloured);
+    await allocateMix(work, market, account, mix);
     for (const [symbol, percent] of mix) {
       const kind = market.instrument(symbol).kind === 'strategy' ? 'subscription' : 'buy';
       await bookOrder(work, market, account, { kind, symbol, amount: (amount * percent) / 100 }, fundedDays);

@@ -14,13 +14,17 @@ import { listConsultations } from '#common/contract/consultations.ts';
 import { listContacts } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
 import { isBic } from '#common/contract/iban.ts';
+import { listImports, reverseImport } from '#common/contract/imports.ts';
 import { getInvestor, listInvestors } from '#common/contract/investors.ts';
 import { listNotifications } from '#common/contract/notifications.ts';
 import { login } from '#common/contract/portalAuth.ts';
 import { getBankDetails, getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
+import { getHoldings, listTrades } from '#common/contract/trades.ts';
+import { listRuns } from '#common/contract/valuation.ts';
 import { getWithdrawalHistory, listWithdrawals } from '#common/contract/withdrawals.ts';
+import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { demoSignInFile, readDemoSignIn } from './demoSignIn.ts';
 import { seedDemoData } from './seedDemoData.ts';
@@ -95,7 +99,7 @@ describe('seedDemoData', () => {
     const params = { investorId };
     const { portfolio } = await client.call(getPortfolio, { params });
     expect(portfolio.totalValue).toBe('248316.42');
-    expect(portfolio.assets).toHaveLength(6);
+    expect(portfolio.assets).toHaveLength(8);
     expect(portfolio.assets.reduce((sum, { allocation }) => sum + allocation, 0)).toBeCloseTo(100, 9);
     const history = async (range: 'All' | '1D') =>
       (await client.call(getPortfolioHistory, { params, query: { range } })).valuations;
@@ -113,8 +117,56 @@ describe('seedDemoData', () => {
     const { unread, notifications } = await client.call(listNotifications, { params });
     expect(unread).toBeGreaterThan(2);
     expect(unread).toBeLessThan(15);
-    expect(notifications).toHaveLength(50);
+    expect(notifications.length).toBeGreaterThan(30);
     expect((await staff.call(getInvestor, { params })).reconciliation.reconciled).toBe(true);
+  });
+
+  test('values the demo investor by positions, with trades of most kinds and with fees', async () => {
+    const params = { investorId: readDemoSignIn(databaseUrl)?.investorId ?? '' };
+    const account = await staff.call(getHoldings, { params });
+    expect(account).toMatchObject({ totalValue: '248316.42', paidSince: '0.00', pendingTrades: 0 });
+    const kinds = new Set(account.holdings.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['cash', 'coin', 'fund', 'metal', 'security', 'strategy']);
+    expect(account.holdings.map(({ currency }) => currency)).toContain('CHF');
+    const prices = account.holdings.map(({ price }) => [price.source, price.state].join(' '));
+    expect([...new Set(prices)].sort()).toEqual(['definition fresh', 'sample fresh']);
+    const { trades } = await staff.call(listTrades, { params });
+    const traded = new Set(trades.map(({ kind }) => kind));
+    expect(TRADE_KINDS.filter((kind) => !traded.has(kind))).toEqual(['split']);
+    expect(trades.filter(({ kind }) => kind === 'fee')).toHaveLength(5);
+  });
+
+  test('values half of the investors in a year of runs, with two strategies and one stale price', async () => {
+    const { rows } = await staff.page(listInvestors, { query: { limit: 1000 } });
+    const accounts = await Promise.all(
+      rows.map(({ investorId }) => staff.call(getHoldings, { params: { investorId } })),
+    );
+    expect(accounts.filter(({ run }) => run).length).toBe(20);
+    const held = new Map(accounts.flatMap(({ holdings }) => holdings.map((item) => [item.symbol, item])));
+    expect([...held.values()].filter(({ price }) => price.state === 'stale')).toMatchObject([
+      { symbol: 'INFR' },
+    ]);
+    expect(['CHF', 'EUR', 'USD'].every((symbol) => held.get(symbol)?.kind === 'cash')).toBe(true);
+    const { runs } = await staff.call(listRuns);
+    expect(runs.length).toBeGreaterThan(60);
+    for (const symbol of ['FBAL', 'FGRO']) {
+      expect(held.get(symbol)?.kind).toBe('strategy');
+      const [first] = await app.context
+        .em()
+        .execute<{ prices: number }[]>(
+          "select count(*) as prices from price where instrument = ? and source = 'sample'",
+          [held.get(symbol)?.id],
+        );
+      expect(first?.prices).toBeGreaterThan(250);
+    }
+  });
+
+  test('has just imported a client with positions', async () => {
+    const { imports } = await staff.call(listImports);
+    expect(imports.map(({ kind, status, counts }) => [kind, status, counts.new])).toEqual([
+      ['positions', 'committed', 3],
+      ['clients', 'committed', 1],
+    ]);
   });
 
   test('adds a colleague of each role, whose sign-ins are kept beside the database', async () => {
@@ -157,7 +209,10 @@ describe('seedDemoData', () => {
     expect(statuses(all).sort()).toEqual(['approved', 'expired', 'pending', 'rejected', 'withdrawn']);
   });
 
-  test('lets the second person approve each of them', async () => {
+  test('lets the second person approve each of them, and the reversal of the import', async () => {
+    const [positions] = (await staff.call(listImports)).imports;
+    const reversal = staff.call(reverseImport, { params: { id: positions?.id ?? '' }, body: {} });
+    await expect(reversal).rejects.toThrow('waits for the approval of a second person');
     for (const client of [await signInAs('approver'), staff]) {
       for (const { id, changeHash } of await client.call(listApprovals, { query: { view: 'waiting' } })) {
         const body = { approvalId: id, changeHash, decision: 'approve' } as const;
@@ -165,6 +220,7 @@ describe('seedDemoData', () => {
       }
     }
     expect(await staff.call(listApprovals, { query: { status: 'pending' } })).toEqual([]);
+    expect((await staff.call(listImports)).imports[0]?.status).toBe('reversed');
     expect((await verifyJournal(app.context.em())).findings).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ import { seedApprovals } from './approvals.ts';
 import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
 import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
+import { seedImports } from './imports.ts';
 import { randomAmount, type SeededAccount, seedInvestors, seedStaffEdits } from './investors.ts';
 import { DemoMarket } from './market.ts';
 import { createPeople } from './people.ts';
@@ -58,9 +59,16 @@ function seedTags(timeline: Timeline, staff: Actor, accounts: readonly SeededAcc
 }
 
 const SEED = 20_221_103;
-const COUNTS = { investors: 39, pending: 12, rejected: 13, contacts: 26, consultations: 20 } as const;
+const COUNTS = {
+  investors: 38,
+  imported: 1,
+  pending: 12,
+  rejected: 13,
+  contacts: 26,
+  consultations: 20,
+} as const;
 /** Notifications of the demo investor older than this count as read. */
-const READ_UNTIL_HOURS = 26;
+const READ_UNTIL_HOURS = 24 * 10;
 
 async function isEmpty(em: Em): Promise<boolean> {
   const counts = [
@@ -155,6 +163,7 @@ function buildTimeline(
       days: 0.1 + index * 0.35,
     });
   });
+  for (const person of takePeople(COUNTS.imported)) seedImports(timeline, operations, person);
   seedContacts(timeline, random, takePeople(COUNTS.contacts), operations);
   seedConsultations(timeline, random, takePeople(COUNTS.consultations), operations);
   depositAddresses.forEach((edit, index) => {

@@ -62,7 +62,7 @@ async function read({ url, cookie, investorId, firmName }: Signed, path: string)
     Object.entries(texts)
       .reduce((rest, [name, typed]) => rest.replaceAll(typed, `{{demo.${name}}}`), text)
       .replaceAll(investorId, INVESTOR_ID)
-      .replaceAll(`"${firmName} staff"`, `"${firmPlaceholder('name')} staff"`),
+      .replaceAll(firmName, firmPlaceholder('name')),
   );
 }
 

@@ -62,14 +62,14 @@ const ORDERS: readonly DatedOrder[] = [
   [47, 'redemption', 'FBAL', 8_000],
   [9, 'sell', 'ETH', 2_500],
   [7, 'buy', 'XAU', 2_500],
-  [2, 'income', 'GEQF', 183.64],
+  [2, 'income', 'GEQF', 181.84],
   // The management fee at the end of each quarter: 1% a year of what was paid in, from the day of each deposit on.
   [333, 'fee', 'USD', 300],
   [242, 'fee', 'USD', 399.36],
   [151, 'fee', 'USD', 452.78],
   [59, 'fee', 'USD', 478.27],
   // The performance fee for the first year: 15% of the gain after all other costs.
-  [58, 'fee', 'USD', 6_855.17],
+  [58, 'fee', 'USD', 6_855.48],
 ];
 
 interface DemoInvestorOptions {

@@ -2,6 +2,7 @@ import { bookTrade } from '#api/features/trades/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { suggestColour } from '#common/domain/instruments/assetColours.ts';
+import type { InstrumentKind } from '#common/domain/instruments/instrument.ts';
 import type { TradeKind } from '#common/domain/ledger/transaction.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
@@ -47,6 +48,11 @@ export interface Order {
   readonly amount: number;
 }
 
+/** Shares are traded whole, other units in millionths. */
+const UNIT_DECIMALS: Partial<Record<InstrumentKind, number>> = { cash: 2, security: 0 };
+/** Brokers' charges as a share of the amount. */
+const TRADING_COSTS = 0.001;
+
 /** Books an order at the sample prices of its day; of what is quoted in another currency, in that. */
 export async function bookOrder(
   work: UnitOfWork,
@@ -58,9 +64,11 @@ export async function bookOrder(
   const { id, kind: held, quoteCurrency, decimals } = market.instrument(symbol);
   const isCash = held === 'cash';
   const rate = quoteCurrency === 'USD' ? 1 : market.price(quoteCurrency, daysAgo);
-  const local = amount / rate;
+  const price = market.price(symbol, daysAgo);
+  const isTraded = kind !== 'income' && kind !== 'fee';
+  const quantity = (amount / rate / price).toFixed(Math.min(decimals, UNIT_DECIMALS[held] ?? 6));
+  const local = isTraded ? Number(quantity) * price : amount / rate;
   const cash = { amount: local.toFixed(2), currency: quoteCurrency.toLowerCase() };
-  const quantity = (local / market.price(symbol, daysAgo)).toFixed(Math.min(decimals, isCash ? 2 : 6));
   const stated = { investorId, date: zurichDate(work.now) };
   const exchange = (currency: string, units: string) =>
     bookTrade(work, {
@@ -71,8 +79,7 @@ export async function bookOrder(
       amount: amount.toFixed(2),
       currency: 'usd',
     });
-  if (kind === 'income' || kind === 'fee')
-    await bookTrade(work, { ...stated, ...cash, instrument: id, kind });
+  if (!isTraded) await bookTrade(work, { ...stated, ...cash, instrument: id, kind });
   else if (isCash) await exchange(id, quantity);
   else {
     if (cash.currency !== 'usd' && kind === 'buy') await exchange(cash.currency, cash.amount);
@@ -80,9 +87,6 @@ export async function bookOrder(
     await bookTrade(work, { ...stated, ...cash, ...fee, instrument: id, quantity, kind });
   }
 }
-
-/** Brokers' charges on a trade. */
-const TRADING_COSTS = 0.001;
 
 /** States a mix as the allocation of an account. */
 export async function allocateMix(

@@ -28,7 +28,7 @@ test('the demonstration account shows every section without a request to the API
   expect(await axeViolations(page)).toEqual([]);
   // The address of a section opens it.
   await page.goto('/demo/portal/activity');
-  await expect(page.getByText('The portfolio was valued at $248,316.42.')).toBeVisible();
+  await expect(page.getByText('A purchase was booked.').first()).toBeVisible();
   expect(requests).toEqual([]);
   expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

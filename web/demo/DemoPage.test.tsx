@@ -32,14 +32,14 @@ const stored = () => [{ ...localStorage }, { ...sessionStorage }, document.cooki
 
 const SECTIONS = [
   ['', 'Investment Dashboard', '$248,316'],
-  ['/investments', 'Investments', '$85,669'],
-  ['/investments/Gold', 'Gold', '$43,455'],
+  ['/investments', 'Investments', 'Alpine Consumer AG (sample)'],
+  ['/investments/Gold', 'Gold', '$41,687'],
   ['/portfolio', 'Portfolio Analytics', '29.00%'],
   ['/markets', 'Markets', 'Ethereum'],
   ['/watchlist', 'Watchlist', 'Solana'],
-  ['/transactions', 'All transactions', '$120,000'],
+  ['/transactions', 'All transactions', '$6,855.48'],
   ['/funding', 'Fund your account', 'Demonstration: no account'],
-  ['/activity', 'Account activity', 'The portfolio was valued at $248,316.42.'],
+  ['/activity', 'Account activity', 'A purchase was booked.'],
   ['/profile', 'Profile', 'mara.vellenberg@example.com'],
   ['/settings', 'Settings', 'Chrome on Linux'],
 ] as const;

@@ -4,14 +4,18 @@ import type en from '../../en/demo/account.ts';
 export default {
   name: 'Demonstrationskonto',
   label: 'Zu diesem Konto',
-  banner:
-    'Demonstrationskonto: Alle Zahlen sind erfunden, nichts davon ist echt. Trades und Gebühren sind darin noch nicht zu sehen.',
+  banner: 'Demonstrationskonto: Alle Zahlen sind erfunden, nichts davon ist echt.',
   leave: 'Verlassen',
   leaveName: 'Demonstration verlassen',
   apply: 'Mandat beantragen',
   unchangedTitle: 'Nichts wurde geändert',
   texts: {
     gold: 'Gold',
+    balanced: 'Ausgewogen',
+    equityFund: 'Aktienfonds Welt (Muster)',
+    alpine: 'Alpine Consumer AG (Muster)',
+    cashUsd: 'Barguthaben (USD)',
+    cashChf: 'Barguthaben (CHF)',
     account: 'Demonstration: kein Konto',
     address: 'Demonstration: keine Adresse',
     renovation: 'Renovation, erste Rate',

@@ -2,8 +2,7 @@ export default {
   /** Follows the name of the firm in titles. */
   name: 'demonstration account',
   label: 'About this account',
-  banner:
-    'Demonstration account: invented figures, nothing here is real. It does not show trades and fees yet.',
+  banner: 'Demonstration account: invented figures, nothing here is real.',
   leave: 'Leave',
   leaveName: 'Leave the demonstration',
   apply: 'Apply to Invest',
@@ -11,6 +10,11 @@ export default {
   /** Stand in the account for texts that somebody typed. */
   texts: {
     gold: 'Gold',
+    balanced: 'Balanced',
+    equityFund: 'Global Equity Fund (sample)',
+    alpine: 'Alpine Consumer AG (sample)',
+    cashUsd: 'Cash (USD)',
+    cashChf: 'Cash (CHF)',
     account: 'Demonstration: no account',
     address: 'Demonstration: no address',
     renovation: 'Renovation, first installment',

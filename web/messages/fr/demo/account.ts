@@ -4,14 +4,18 @@ import type en from '../../en/demo/account.ts';
 export default {
   name: 'compte de démonstration',
   label: 'À propos de ce compte',
-  banner:
-    'Compte de démonstration : chiffres inventés, rien de ce qui suit n’est réel. Les opérations et les frais n’y figurent pas encore.',
+  banner: 'Compte de démonstration : chiffres inventés, rien de ce qui suit n’est réel.',
   leave: 'Quitter',
   leaveName: 'Quitter la démonstration',
   apply: 'Déposer une demande',
   unchangedTitle: 'Rien n’a été modifié',
   texts: {
     gold: 'Or',
+    balanced: 'Équilibre',
+    equityFund: 'Fonds actions monde (exemple)',
+    alpine: 'Alpine Consumer AG (exemple)',
+    cashUsd: 'Liquidités (USD)',
+    cashChf: 'Liquidités (CHF)',
     account: 'Démonstration : aucun compte',
     address: 'Démonstration : aucune adresse',
     renovation: 'Rénovation, premier acompte',

@@ -70,8 +70,10 @@ test('transactions › shows the last five, and filters, sorts and exports all o
   await expect(card.locator('tbody tr')).toHaveCount(5);
   await card.getByRole('link', { name: 'All transactions' }).click();
   await expect(page.getByRole('heading', { name: 'All transactions' })).toBeInViewport();
+  const trades = page.getByRole('table', { name: 'Trades' });
+  await expect(trades.getByRole('row', { name: /Fee –\s*\$6,855\.48/ })).toBeVisible();
 
-  const rows = page.locator('tbody tr');
+  const rows = page.getByRole('table', { name: 'All transactions' }).locator('tbody tr');
   const cells = (column: number) => rows.locator(`td:nth-child(${column})`).allTextContents();
   const inAll = page.getByText(/^\d+ in all$/);
   const total = Number.parseInt((await inAll.textContent()) ?? '', 10);

@@ -3,7 +3,7 @@ import type en from '../../en/portalMarkets/investments.ts';
 
 export default {
   title: 'Anlagen',
-  intro: 'Was Sie halten: jede Anlage mit Wert, Anteil und Zielanteil.',
+  intro: 'Was Sie halten: jede Anlage mit Wert und Anteil.',
   caption: 'Ihre Positionen',
   asset: 'Anlage',
   value: 'Wert',

@@ -1,6 +1,6 @@
 export default {
   title: 'Investments',
-  intro: 'What you hold: each asset with its value, its share and its target.',
+  intro: 'What you hold: each asset with its value and its share.',
   caption: 'Your holdings',
   asset: 'Asset',
   value: 'Value',

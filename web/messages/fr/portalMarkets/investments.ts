@@ -3,7 +3,7 @@ import type en from '../../en/portalMarkets/investments.ts';
 
 export default {
   title: 'Placements',
-  intro: 'Ce que vous détenez\u00a0: chaque actif avec sa valeur, sa part et sa part cible.',
+  intro: 'Ce que vous détenez\u00a0: chaque actif avec sa valeur et sa part.',
   caption: 'Vos positions',
   asset: 'Actif',
   value: 'Valeur',

@@ -32,7 +32,7 @@ const stored = () => [{ ...localStorage }, { ...sessionStorage }, document.cooki
 
 const SECTIONS = [
   ['', 'Investment Dashboard', '$248,316'],
-  ['/investments', 'Investments', 'Alpine Consumer AG (sample)'],
+  ['/investments', 'Investments', 'Alpine Consumer AG (demo)'],
   ['/investments/Gold', 'Gold', '$41,687'],
   ['/portfolio', 'Portfolio Analytics', '29.00%'],
   ['/markets', 'Markets', 'Ethereum'],

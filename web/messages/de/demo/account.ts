@@ -12,8 +12,8 @@ export default {
   texts: {
     gold: 'Gold',
     balanced: 'Ausgewogen',
-    equityFund: 'Aktienfonds Welt (Muster)',
-    alpine: 'Alpine Consumer AG (Muster)',
+    equityFund: 'Aktienfonds Welt (Demo)',
+    alpine: 'Alpine Consumer AG (Demo)',
     cashUsd: 'Barguthaben (USD)',
     cashChf: 'Barguthaben (CHF)',
     account: 'Demonstration: kein Konto',

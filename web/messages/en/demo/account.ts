@@ -11,8 +11,8 @@ export default {
   texts: {
     gold: 'Gold',
     balanced: 'Balanced',
-    equityFund: 'Global Equity Fund (sample)',
-    alpine: 'Alpine Consumer AG (sample)',
+    equityFund: 'Global Equity Fund (demo)',
+    alpine: 'Alpine Consumer AG (demo)',
     cashUsd: 'Cash (USD)',
     cashChf: 'Cash (CHF)',
     account: 'Demonstration: no account',

@@ -12,8 +12,8 @@ export default {
   texts: {
     gold: 'Or',
     balanced: 'Équilibre',
-    equityFund: 'Fonds actions monde (exemple)',
-    alpine: 'Alpine Consumer AG (exemple)',
+    equityFund: 'Fonds actions monde (démo)',
+    alpine: 'Alpine Consumer AG (démo)',
     cashUsd: 'Liquidités (USD)',
     cashChf: 'Liquidités (CHF)',
     account: 'Démonstration : aucun compte',

@@ -78,7 +78,7 @@ it('home page has few marks before the calculator', () => {
 it('the mark of figures of several days states each day', () => {
   const { container } = renderPage(<AboutPage />);
   expect([...container.querySelectorAll('.provenance__tip')].at(-1)?.textContent).toMatch(
-    /As of 1 Mar 2022 and 31 Dec 2025\.$/,
+    /As of 1 Mar 2022, 31 Dec 2025\.$/,
   );
 });
 

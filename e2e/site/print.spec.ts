@@ -78,3 +78,14 @@ test('print › a drawing beside a title is below it, so that no page is left em
     await expect(page.locator('.page-intro__texts'), path).toHaveCSS('display', 'block');
   }
 });
+
+test('print › the header covers no text, and buttons can be read without their background', async ({
+  page,
+}) => {
+  for (const path of ['/', '/apply', '/contact']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner'), path).toHaveCSS('position', 'static');
+    await expect.poll(async () => (await lightness(page)).text, path).toBeLessThan(0.5);
+  }
+});

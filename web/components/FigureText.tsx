@@ -78,7 +78,7 @@ function Mark({ figures, side, word }: MarkProps) {
         {word}
       </button>
       <span role="tooltip" id={id} className="provenance__tip">
-        {t(`tip.${provenance}`, { source, day: new Intl.ListFormat(t.language).format(days) })}
+        {t(`tip.${provenance}`, { source, day: [...days].join(', ') })}
       </span>
     </span>
   );

@@ -35,7 +35,7 @@ export default {
   reversed: {
     subject: 'Your withdrawal has not been paid yet',
     preview: 'We have corrected the record of your payment.',
-    text: 'We told you that this withdrawal had been paid. The payment did not take place, or it was returned to us. Your withdrawal remains approved, and we will write to you again when it is paid. Your portfolio does not change.',
+    text: 'We told you that this withdrawal had been paid. The payment did not take place, or the receiving bank returned it. Your withdrawal remains approved, and we will write to you again when it is paid. Your portfolio does not change.',
     questions: 'If you have questions, please call us: {phone}.',
   },
 } as const;

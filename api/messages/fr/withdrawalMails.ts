@@ -38,7 +38,7 @@ export default {
   reversed: {
     subject: 'Votre retrait n’est pas encore payé',
     preview: 'Nous avons corrigé l’enregistrement de votre paiement.',
-    text: 'Nous vous avions annoncé que ce retrait était payé. Le paiement n’a pas eu lieu, ou il nous a été retourné. Votre retrait reste approuvé, et nous vous écrirons de nouveau lorsqu’il sera payé. Votre portefeuille ne change pas.',
+    text: 'Nous vous avions annoncé que ce retrait était payé. Le paiement n’a pas eu lieu, ou la banque destinataire l’a retourné. Votre retrait reste approuvé, et nous vous écrirons de nouveau lorsqu’il sera payé. Votre portefeuille ne change pas.',
     questions: 'Si vous avez des questions, veuillez nous appeler\u00a0: {phone}.',
   },
 } satisfies Translation<typeof en>;

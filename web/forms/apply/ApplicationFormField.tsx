@@ -5,7 +5,6 @@ import { DEFAULT_INVESTMENT, INVESTMENT_STEP, MINIMUM_INVESTMENT } from '#common
 import { TextField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import type en from '../../messages/en/apply/page.ts';
 import { choiceTexts } from '../choiceTexts.ts';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import type { ApplicationInput } from './ApplyForm.tsx';
@@ -15,14 +14,6 @@ interface Props {
   readonly form: UseFormReturn<ApplicationInput>;
   readonly hint?: ReactNode;
 }
-
-type WithPlaceholder = keyof (typeof en)['placeholders'];
-const WITH_PLACEHOLDER: Readonly<Record<WithPlaceholder, true>> = {
-  investmentGoal: true,
-  riskTolerance: true,
-  liquidityNeeds: true,
-};
-const hasPlaceholder = (name: ApplicationField): name is WithPlaceholder => name in WITH_PLACEHOLDER;
 
 /** The input of one field. A field that only the contract knows becomes a select or a line of text. */
 export function ApplicationFormField({ name, form, hint }: Props) {
@@ -49,12 +40,7 @@ export function ApplicationFormField({ name, form, hint }: Props) {
       );
     default:
       return choices ? (
-        <ChoiceField
-          {...form.register(name)}
-          {...texts}
-          choices={choices}
-          placeholder={hasPlaceholder(name) ? t(`placeholders.${name}`) : t('placeholder')}
-        />
+        <ChoiceField {...form.register(name)} {...texts} choices={choices} placeholder={t('placeholder')} />
       ) : (
         <TextField
           {...form.register(name)}

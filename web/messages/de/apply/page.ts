@@ -13,11 +13,6 @@ export default {
   winRateSource: 'Beispielhafte Trefferquoten des Antragsformulars; keine Strategie hat sie erzielt',
   chosenTier: 'Sie haben die Stufe {tier} gewählt (ab {minimum}). Der Betrag bestimmt die Stufe.',
   placeholder: 'Bitte wählen',
-  placeholders: {
-    investmentGoal: 'Ziel wählen',
-    riskTolerance: 'Risikobereitschaft wählen',
-    liquidityNeeds: 'Verfügbarkeit wählen',
-  },
   submit: 'Antrag senden',
   submitting: 'Wird gesendet …',
   consent:

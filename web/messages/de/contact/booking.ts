@@ -4,7 +4,7 @@ import type en from '../../en/contact/booking.ts';
 export default {
   title: 'Termin buchen',
   intro:
-    'Gespräche dauern 30 bis 60 Minuten. Sie sprechen mit {name} oder einer Vertretung. Angegeben ist die Zürcher Zeit; Ihre Ortszeit steht daneben. {confirmation}',
+    'Gespräche dauern 30 bis 60 Minuten. Sie sprechen mit {name} oder einer Vertretung. Angegeben ist die Zürcher Zeit; weicht Ihre Ortszeit ab, steht sie daneben. {confirmation}',
   confirmation:
     'Bitte bestätigen Sie die Buchung innert {minutes} Minuten über den Link in unserer E-Mail; sonst wird der Termin wieder frei.',
   hints: { topics: 'Worüber Sie sprechen möchten' },

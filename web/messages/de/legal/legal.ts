@@ -32,7 +32,7 @@ export default {
   registration: 'Bewilligung der Schweizer Finanzmarktaufsicht',
   data: {
     name: 'Datenschutz / DSGVO',
-    text: 'Die Bearbeitung folgt dem Schweizer Datenschutzgesetz und der DSGVO. Anfragen zu Ihren Daten beantworten wir innert 30 Tagen.',
+    text: 'Die Bearbeitung folgt dem Schweizer Datenschutzgesetz und der DSGVO. Anfragen zu Ihren Daten erledigen wir innert 30 Tagen.',
   },
   insurance: {
     name: 'Versicherungsschutz',

@@ -40,7 +40,7 @@ export default {
   smallest:
     '<strong>{amount}</strong> ist der Mindestbetrag der ersten Anlage. Anträge über kleinere Beträge nehmen wir nicht an.',
   guideline:
-    '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist nur der Mindestbetrag. Der Betrag bestimmt die Stufe.',
+    '<strong>{amount}</strong> ist ein Richtwert für Ihr gesamtes anlegbares Vermögen, wo immer es liegt. Für einen Antrag verbindlich ist nur der Mindestbetrag. Der angelegte Betrag bestimmt die Stufe.',
   programsTitle: 'Programme',
   programs: {
     digital: {

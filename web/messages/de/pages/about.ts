@@ -26,7 +26,7 @@ export default {
     },
     privacy: {
       name: 'Diskretion',
-      text: 'Berichte und öffentliche Seiten nennen Kundinnen und Kunden nur mit einer Nummer. Was wir über sie wissen, verkaufen wir nie, und wir veröffentlichen nichts mit ihrem Namen.',
+      text: 'Öffentliche Seiten nennen Kundinnen und Kunden nur mit einer Nummer. Was wir über sie wissen, verkaufen wir nie, und wir veröffentlichen nichts mit ihrem Namen.',
     },
     innovation: {
       name: 'Innovation',

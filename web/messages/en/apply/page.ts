@@ -6,16 +6,11 @@ export default {
   hints: {
     phone: 'With country code, for example +41 44 123 45 67',
     investmentAmount: 'At least {minimum} for a first investment',
-    riskTolerance: 'The win rates are illustrative: examples, not results.',
+    riskTolerance: 'The win rates are examples, not results.',
   },
   winRateSource: 'Example win rates of the application form; no strategy achieved them',
   chosenTier: 'You chose the {tier} tier, from {minimum}. The amount decides the tier.',
   placeholder: 'Please choose',
-  placeholders: {
-    investmentGoal: 'Choose a goal',
-    riskTolerance: 'Choose a tolerance',
-    liquidityNeeds: 'Choose an option',
-  },
   submit: 'Apply Now',
   submitting: 'Submitting...',
   consent:
@@ -69,7 +64,7 @@ export default {
     title: 'Eligibility',
     assets: {
       name: 'Minimum investable assets of {assets}',
-      text: 'A guideline: everything you could invest, wherever you hold it. Only the minimum for your first investment with us, {minimum}, is binding.',
+      text: 'A guideline: everything you could invest, wherever you hold it. Only the minimum for a first investment, {minimum}, is binding.',
     },
     accredited: {
       name: 'Accredited investor status where applicable',
@@ -81,7 +76,7 @@ export default {
     },
     horizon: {
       name: 'Horizon of at least {months} months',
-      text: 'Please do not invest money with us that you may need sooner, even where a withdrawal would be possible.',
+      text: 'Please do not invest money that you may need sooner, even where a withdrawal would be possible.',
     },
   },
   documents: {

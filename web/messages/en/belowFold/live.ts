@@ -3,7 +3,7 @@ export default {
   show: 'Show the chart and the other figures',
   title: 'Live portfolio performance',
   intro:
-    'An example of a trading screen at the end of 2023. Your browser makes up the annual return and the month-end values of the chart; none of these figures comes from an account, and the example prices were never quoted at the same time.',
+    'An example of a trading screen at the end of 2023. Your browser generates the annual return and the month-end values of the chart at random; none of these figures comes from an account, and the example prices were never quoted at the same time.',
   banner: 'Portfolio is actively trading',
   bannerNote: 'simulated',
   annualReturn: 'Current annual return',

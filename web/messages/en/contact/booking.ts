@@ -2,7 +2,7 @@
 export default {
   title: 'Book Meeting',
   intro:
-    '30-60 minute sessions. You speak with {name} or a stand-in. Times are Zürich time, with your local time beside them. {confirmation}',
+    '30-60 minute sessions. You speak with {name} or a stand-in. Times are Zürich time, with your local time beside them if it differs. {confirmation}',
   confirmation:
     'Please confirm the booking with the link in our e-mail within {minutes} minutes; otherwise the time is offered to others again.',
   hints: { topics: 'What you would like to talk about' },

@@ -29,7 +29,7 @@ export default {
   registration: 'Regulator registration',
   data: {
     name: 'Data protection / GDPR',
-    text: 'Processing follows the Swiss Federal Act on Data Protection and the GDPR. Requests about your data are answered within 30 days.',
+    text: 'Processing follows the Swiss Federal Act on Data Protection and the GDPR. Requests about your data are completed within 30 days.',
   },
   insurance: {
     name: 'Insurance coverage',

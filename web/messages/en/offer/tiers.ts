@@ -38,7 +38,7 @@ export default {
   smallest:
     '<strong>{amount}</strong> is the minimum for a first investment. We do not accept applications for less.',
   guideline:
-    '<strong>{amount}</strong> is a guideline for your total investable assets, wherever you hold them. For an application, only the minimum for a first investment is binding. The amount decides the tier.',
+    '<strong>{amount}</strong> is a guideline for your total investable assets, wherever you hold them. For an application, only the minimum for a first investment is binding. The amount you invest decides the tier.',
   programsTitle: 'Programs',
   programs: {
     digital: {

@@ -23,7 +23,7 @@ export default {
     },
     privacy: {
       name: 'Client Privacy',
-      text: 'Reports and public pages identify clients by number only. We never sell what we know about a client, and publish nothing that names one.',
+      text: 'Public pages identify clients by number only. We never sell what we know about a client, and publish nothing that names one.',
     },
     innovation: {
       name: 'Innovation Leadership',

@@ -4,5 +4,5 @@ export default {
   intro:
     'The firm manages your assets; a bank holds them. Apart from its fees, the firm can send your money to nobody but you.',
   more: 'Read it in full',
-  dates: 'Dates, and who confirmed them',
+  dates: 'Dates and confirmations',
 } as const;

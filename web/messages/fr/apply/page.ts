@@ -14,11 +14,6 @@ export default {
     'Exemples de taux de réussite du formulaire de demande\u00a0; aucune stratégie ne les a obtenus',
   chosenTier: 'Vous avez choisi le palier {tier} (dès {minimum}). Le montant détermine le palier.',
   placeholder: 'Veuillez choisir',
-  placeholders: {
-    investmentGoal: 'Choisir un objectif',
-    riskTolerance: 'Choisir une tolérance',
-    liquidityNeeds: 'Choisir une option',
-  },
   submit: 'Envoyer la demande',
   submitting: 'Envoi en cours…',
   consent:

@@ -6,26 +6,31 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { LANGUAGES, type Language } from '../common/language/language.ts';
 import { contourLines } from '../common/ui/contourLines.ts';
-import applyTexts from '../web/messages/en/apply/page.ts';
-import contactTexts from '../web/messages/en/contact/page.ts';
-import heroTexts from '../web/messages/en/home/hero.ts';
-import legalTexts from '../web/messages/en/legal/legal.ts';
-import aboutTexts from '../web/messages/en/pages/about.ts';
-import solutionsTexts from '../web/messages/en/pages/solutions.ts';
 import { chromiumArgs, ensureHeadless } from './chromium.ts';
 import { root } from './paths.ts';
+import { cardFile } from './vite/head.ts';
 
 const output = join(root, 'web/public');
 const MARK = 'M14 3 21.2 14H8.5zM7.5 16h15L24.5 19H6zM5 21h20.8L27.7 24H3.5zM2.5 26H29L31 29H1z';
+/** Where the title of a page is in the catalogues, and how its lines are drawn. */
 const CARDS = {
-  home: { title: heroTexts.title, seed: 10 },
-  about: { title: aboutTexts.title, seed: 12 },
-  solutions: { title: solutionsTexts.title, seed: 14 },
-  legal: { title: legalTexts.title, seed: 15 },
-  apply: { title: applyTexts.title, seed: 41 },
-  contact: { title: contactTexts.title, seed: 3 },
+  home: { texts: 'home/hero', seed: 10 },
+  about: { texts: 'pages/about', seed: 12 },
+  solutions: { texts: 'pages/solutions', seed: 14 },
+  legal: { texts: 'legal/legal', seed: 15 },
+  apply: { texts: 'apply/page', seed: 41 },
+  contact: { texts: 'contact/page', seed: 3 },
 } as const;
+
+/** A text of a catalogue. */
+async function textOf(language: Language, catalogue: string, key: string): Promise<string> {
+  const texts: { default: Readonly<Record<string, string>> } = await import(
+    `../web/messages/${language}/${catalogue}.ts`
+  );
+  return texts.default[key] ?? '';
+}
 
 const font = (name: string) =>
   readFileSync(join(root, 'common/ui/theme/fonts', `${name}.woff2`)).toString('base64');
@@ -42,7 +47,7 @@ function card(title: string, seed: number, notice: string): string {
     body { margin: 0; background: #fbfaf7; color: #0e1a24; overflow: hidden }
     .map { position: absolute; inset: 0 0 auto auto; width: 700px; height: 630px; fill: none; stroke: #1f5f7a;
       opacity: 0.5; mask-image: linear-gradient(to right, transparent 4%, #000 45%) }
-    h1 { position: absolute; left: 72px; bottom: 96px; width: 720px; margin: 0; font: 400 92px/0.98 Display;
+    h1 { position: absolute; left: 72px; bottom: 96px; width: 720px; margin: 0; font: 400 84px/0.98 Display;
       letter-spacing: -0.02em; text-wrap: balance }
     .mark { position: absolute; left: 72px; top: ${notice ? 104 : 64}px }
     .rule { position: absolute; inset: auto 72px 60px; border-top: 2px solid }
@@ -74,18 +79,19 @@ mkdirSync(join(output, 'cards'), { recursive: true });
 const { path } = await ensureHeadless();
 const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const [name, { title, seed }] of Object.entries(CARDS)) {
-  for (const [prefix, notice] of [
-    ['', ''],
-    ['demonstration-', 'Demonstration: fictional firm, made-up figures'],
-  ] as const) {
-    await page.setContent(card(title, seed, notice));
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const picture = await page.screenshot();
-    // Few colours, so a palette halves the file and changes nothing that can be seen.
-    await sharp(picture)
-      .png({ palette: true, effort: 10 })
-      .toFile(join(output, 'cards', `${prefix}${name}.png`));
+for (const language of LANGUAGES) {
+  const notice = await textOf(language, 'head/titles', 'demonstrationDescription');
+  for (const [name, { texts, seed }] of Object.entries(CARDS)) {
+    const title = await textOf(language, texts, 'title');
+    for (const isDemonstration of [false, true]) {
+      await page.setContent(card(title, seed, isDemonstration ? notice : ''));
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const picture = await page.screenshot();
+      // Few colours, so a palette halves the file and changes nothing that can be seen.
+      await sharp(picture)
+        .png({ palette: true, effort: 10 })
+        .toFile(join(output, 'cards', cardFile(name, isDemonstration, language)));
+    }
   }
 }
 await page.setViewportSize({ width: 180, height: 180 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demonstrationPlaceholders, registeredPlaceholders } from '../../common/contract/pagePlaceholders.ts';
-import type { Language } from '../../common/language/language.ts';
+import { LANGUAGES, type Language } from '../../common/language/language.ts';
 import { pageMetadata } from '../../web/layout/metadata.ts';
 import { PUBLIC_ROUTES } from '../../web/routes.ts';
 import { publicHead } from './head.ts';
@@ -37,4 +37,15 @@ test('publicHead › separates the name of the firm from the title as the langua
     /<title>([^<]*)/.exec(publicHead('/', demonstrationPlaceholders, language))?.[1];
   expect(titleOf('en')).toContain('(demonstration): ');
   expect(titleOf('fr')).toContain('(démonstration)\u00a0: ');
+});
+
+test.each(LANGUAGES)('publicHead › names a card of each page in %s', (language) => {
+  const cards = PUBLIC_ROUTES.flatMap((path) =>
+    [demonstrationPlaceholders, registeredPlaceholders].map((firm) =>
+      cardOf(publicHead(path, firm, language)),
+    ),
+  );
+  expect(new Set(cards).size).toBe(2 * PUBLIC_ROUTES.length);
+  const missing = cards.filter((card) => !existsSync(join(PUBLIC, card.replace('{{origin}}', ''))));
+  expect(missing).toEqual([]);
 });

@@ -10,9 +10,12 @@ const escapeHtml = (text: string) =>
 
 const OG_LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', de: 'de_CH', fr: 'fr_FR' };
 
-/** Image of a shared link, drawn by scripts/drawCards.ts. */
-const cardOf = (path: PublicRoute, isDemonstration: boolean) =>
-  `/cards/${isDemonstration ? 'demonstration-' : ''}${path === '/' ? 'home' : path.slice(1)}.png`;
+/** Name of the image of a shared link, drawn by scripts/drawCards.ts. */
+export const cardFile = (page: string, isDemonstration: boolean, language: Language): string =>
+  `${isDemonstration ? 'demonstration-' : ''}${page}${language === 'en' ? '' : `-${language}`}.png`;
+
+const cardOf = (path: PublicRoute, isDemonstration: boolean, language: Language) =>
+  `/cards/${cardFile(path === '/' ? 'home' : path.slice(1), isDemonstration, language)}`;
 
 /** Title and description; those of a demonstration say that the firm and its figures are made up. */
 function wordsOf(path: PublicRoute, firm: FirmProfile, language: Language) {
@@ -47,7 +50,7 @@ export function publicHead(path: PublicRoute, firm: FirmProfile, language: Langu
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', `${ORIGIN_PLACEHOLDER}${cardOf(path, !isCompleteProfile(firm))}`),
+    meta('property', 'og:image', `${ORIGIN_PLACEHOLDER}${cardOf(path, !isCompleteProfile(firm), language)}`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),

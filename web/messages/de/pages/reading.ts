@@ -12,7 +12,7 @@ export default {
     },
     winRates: {
       name: 'Trefferquoten: {screenRate}, {metricsRate} und {low}',
-      text: 'Eine Trefferquote zählt Geschäfte, nicht Geld. {screenRate} gehört zur Beispielansicht, {metricsRate} zu den beispielhaften Kennzahlen, und {low}, {moderate} und {aggressive} gehören zur Risikobereitschaft im Antragsformular. Mit neun kleinen Gewinnen und einem grossen Verlust gewinnt eine Strategie 90% ihrer Geschäfte und kann trotzdem Geld verlieren.',
+      text: 'Eine Trefferquote zählt Geschäfte, nicht Geld. {screenRate} gehört zur Beispielansicht, {metricsRate} zu den beispielhaften Kennzahlen, und {low}, {moderate} und {aggressive} gehören zur Risikobereitschaft im Antragsformular. Mit neun kleinen Gewinnen und einem grossen Verlust schliesst eine Strategie 90% ihrer Geschäfte mit Gewinn ab und kann trotzdem Geld verlieren.',
     },
     people: {
       name: '{clients} Kundinnen und Kunden, {trust} Menschen',

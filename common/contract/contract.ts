@@ -31,6 +31,7 @@ import * as staffFactors from './staffFactors.ts';
 import * as staffInvitations from './staffInvitations.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
+import * as strategyTrades from './strategyTrades.ts';
 import * as summary from './summary.ts';
 import * as trades from './trades.ts';
 import * as valuation from './valuation.ts';
@@ -55,7 +56,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   overview,
   instruments,
   valuation,
-  trades,
+  trades: { ...trades, ...strategyTrades },
   investors: { ...investors, ...investorAccess },
   staffPortfolio,
   portalConfig,

@@ -1,7 +1,7 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { readPriceBook } from '#api/valuation/priceBook.ts';
+import { type PriceBook, readPriceBook } from '#api/valuation/priceBook.ts';
 import { add } from '#common/domain/amount.ts';
 import { type Measure, measureTotals } from '#common/domain/approvalPolicy.ts';
 import type { Posting } from '#common/domain/ledger/transaction.ts';
@@ -13,12 +13,11 @@ import { changesOf } from './queries.ts';
  * amount. A purchase at the market's price changes next to nothing, an income or a fee all of its amount. Undefined
  * without a price, which is the safe side.
  */
-export async function measureTrade(
-  { em, now }: UnitOfWork,
-  investor: Investor,
+export function measureAt(
+  book: PriceBook,
+  investor: Pick<Investor, 'id' | 'totalValue' | 'totalInvested'>,
   trade: { readonly postings: readonly Posting[] },
-): Promise<Measure | undefined> {
-  const book = await readPriceBook(em, now);
+): Measure | undefined {
   const { value, invested } = totalsOf(investor);
   let after = value;
   for (const [instrument, quantity] of changesOf(trade, investor.id)) {
@@ -28,4 +27,13 @@ export async function measureTrade(
   }
   const { amount, tenths } = measureTotals({ value, invested }, { value: after, invested });
   return { amount: minMoney(MAX_MONEY, amount), tenths };
+}
+
+/** The measure at the prices of now. */
+export async function measureTrade(
+  { em, now }: UnitOfWork,
+  investor: Investor,
+  trade: { readonly postings: readonly Posting[] },
+): Promise<Measure | undefined> {
+  return measureAt(await readPriceBook(em, now), investor, trade);
 }

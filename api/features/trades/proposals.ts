@@ -10,7 +10,7 @@ import { quantityText } from '#api/valuation/texts.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/trades.ts';
 import { type Posting, postingsOf } from '#common/domain/ledger/transaction.ts';
-import { parseTrade } from './commands.ts';
+import { readTrade } from './commands.ts';
 import { measureTrade } from './measureTrade.ts';
 import { changesOf, tradesOf } from './queries.ts';
 
@@ -49,7 +49,7 @@ export async function proposeTrade(
   stated: HandlerInput<typeof contract.bookTrade>['body'],
 ): Promise<ProposedChange> {
   const investor = await lockAccount(work, { investorId: stated.investorId });
-  const trade = await parseTrade(work, investor, stated);
+  const trade = await readTrade(work, investor, stated);
   const { kind, date: valueDate, reason } = stated;
   const postings = postingsOf(trade.movements);
   return propose(work, investor, { kind, valueDate, postings }, { isReversal: false, reason });

@@ -1,14 +1,17 @@
+import { LockMode } from '@mikro-orm/core';
 import { findAccount } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
 import { readLedger } from '#api/ledger/readLedger.ts';
+import { bookStrategyTrade, previewStrategyTrade } from '#common/contract/strategyTrades.ts';
 import * as endpoints from '#common/contract/trades.ts';
 import { bookTrade, reverseTrade } from './commands.ts';
 import { readHoldings } from './holdings.ts';
 import { presentHoldings, presentTrade } from './present.ts';
 import { proposeReversal, proposeTrade } from './proposals.ts';
 import { tradesOf } from './queries.ts';
+import * as strategyTrades from './strategyTrades.ts';
 
 const SHOWN_TRADES = 500;
 
@@ -42,5 +45,16 @@ export const tradeRoutes: Route[] = [
       await reverseTrade(work, body);
       return SUCCESS;
     },
+  }),
+  query(previewStrategyTrade, async ({ context, input }) => {
+    const view = { em: context.em(), now: context.clock.now(), lockMode: LockMode.NONE } as const;
+    return { ...SUCCESS, ...strategyTrades.presentShares(await strategyTrades.allocate(view, input.query)) };
+  }),
+  approvable(bookStrategyTrade, {
+    propose: ({ body }, work) => strategyTrades.proposeStrategyTrade(work, body),
+    run: async ({ body }, work) => ({
+      ...SUCCESS,
+      accounts: await strategyTrades.bookStrategyTrade(work, body),
+    }),
   }),
 ];

@@ -2,6 +2,7 @@ import { accountVersion } from '#api/test/support/accountVersion.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import * as imports from '#common/contract/imports.ts';
 import * as instruments from '#common/contract/instruments.ts';
+import { bookStrategyTrade, previewStrategyTrade } from '#common/contract/strategyTrades.ts';
 import * as trades from '#common/contract/trades.ts';
 import * as valuation from '#common/contract/valuation.ts';
 import type { CreateExample } from './idempotentRequests.ts';
@@ -38,7 +39,31 @@ function fileOf(): { readonly fileName: string; readonly content: string } {
 const check = async ({ staff }: InvestorsFixture) =>
   (await staff.call(imports.checkImport, { body: fileOf() })).import;
 
+/** A trade for the only holder of a strategy. */
+async function strategyTrade({ staff, anna: { investorId } }: InvestorsFixture) {
+  const { instrument } = await staff.call(instruments.addInstrument, {
+    body: { symbol: 'CORE', name: 'Core', kind: 'strategy', currency: 'USD', assetClass: 'mixed' },
+  });
+  const version = await accountVersion(staff, investorId);
+  const units = { kind: 'subscription', instrument: instrument.id, quantity: '10', amount: '1000' } as const;
+  await staff.call(trades.bookTrade, { body: { investorId, date: '2026-11-02', version, ...units } });
+  const { investorId: _, ...trade } = purchase(investorId, '0.01');
+  const query = { ...trade, strategy: instrument.id };
+  const { digest } = await staff.call(previewStrategyTrade, { query });
+  return { ...query, digest };
+}
+
 export const BOOK_EXAMPLES: readonly CreateExample[] = [
+  async (fixture) => {
+    await addPrice(fixture);
+    const body = await strategyTrade(fixture);
+    return {
+      endpoint: bookStrategyTrade,
+      who: 'staff',
+      body,
+      other: { body: { ...body, reason: 'Rebalancing' } },
+    };
+  },
   async () => ({
     endpoint: instruments.addInstrument,
     who: 'staff',

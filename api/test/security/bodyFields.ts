@@ -199,6 +199,18 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
   },
   'staffPortfolio.removeDeposit': { investorId: 'investorId', depositId: 'recordId', ...accountEdit },
   'staffPortfolio.restoreDeposit': { investorId: 'investorId', depositId: 'recordId', ...accountEdit },
+  'trades.bookStrategyTrade': {
+    strategy: 'recordId',
+    kind: 'choice',
+    date: 'day',
+    instrument: 'recordId',
+    quantity: 'decimal?',
+    amount: 'decimal?',
+    currency: 'recordId?',
+    fee: 'decimal?',
+    digest: 'line',
+    reason: 'note?',
+  },
   'trades.bookTrade': {
     investorId: 'investorId',
     kind: 'choice',

@@ -63,6 +63,7 @@ const INTERNAL_NOTE_ONLY = [
   'staffAccounts.deactivateStaff',
   'staffAccounts.reactivateStaff',
   'staffAccounts.resetStaffSecondFactor',
+  'trades.bookStrategyTrade',
   'trades.bookTrade',
   'trades.reverseTrade',
   'valuation.publishRun',

@@ -4,7 +4,7 @@ import { listConsultations, requestConsultation } from '#common/contract/consult
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
 import { checkImport, commitImport } from '#common/contract/imports.ts';
-import { recordPrices } from '#common/contract/instruments.ts';
+import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
 import { addNote, addTask } from '#common/contract/notesAndTasks.ts';
 import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
 import { addTag } from '#common/contract/recordTags.ts';
@@ -34,6 +34,7 @@ export interface RecordIds {
   readonly note: string;
   readonly task: string;
   readonly trade: string;
+  readonly strategy: string;
   /** Of the prices of a valuation run at half past ten. */
   readonly pricesDigest: string;
   readonly checkedImport: string;
@@ -99,10 +100,21 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
       version: await accountVersion(staff, investorId),
     },
   });
+  const { instrument: strategy } = await staff.call(addInstrument, {
+    body: { symbol: 'CORE', name: 'Core', kind: 'strategy', currency: 'USD', assetClass: 'mixed' },
+  });
+  await staff.call(bookTrade, {
+    body: {
+      ...{ investorId, kind: 'subscription', date: '2026-11-03', instrument: strategy.id },
+      ...{ quantity: '10', amount: '1000', version: await accountVersion(staff, investorId) },
+    },
+  });
   const [committed, checked] = [await checkPrice('2026-11-18'), await checkPrice('2026-11-19')];
   await staff.call(commitImport, { params: { id: committed.id }, body: { digest: committed.digest } });
   const price = { instrument: 'btc', at: '2026-11-20T10:00:00.000Z', price: '80000' };
-  await staff.call(recordPrices, { body: { prices: [price] } });
+  await staff.call(recordPrices, {
+    body: { prices: [price, { ...price, instrument: strategy.id, price: '100' }] },
+  });
   const { pricesDigest } = await staff.call(previewRun, { query: { at: '2026-11-20T10:30:00.000Z' } });
   return {
     application: (await staff.call(listApplications))[0]?.id ?? '',
@@ -120,6 +132,7 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     note: noteId,
     task: task.id,
     trade: trade.id,
+    strategy: strategy.id,
     pricesDigest,
     checkedImport: checked.id,
     importDigest: checked.digest,

@@ -148,6 +148,17 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
       investedAmount: 100_000,
       reason: 'Valuation',
     },
+    'trades.bookStrategyTrade': {
+      strategy: recordIds.strategy,
+      kind: 'buy',
+      date: '2026-11-03',
+      instrument: 'btc',
+      quantity: '0.5',
+      amount: '40000',
+      fee: '20',
+      digest: 'a'.repeat(64),
+      reason: 'Rebalancing',
+    },
     'trades.bookTrade': {
       investorId,
       kind: 'buy',

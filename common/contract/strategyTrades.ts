@@ -53,7 +53,7 @@ export const previewStrategyTradeSpec = spec(() => ({
 
 export const previewStrategyTrade = staffEndpoint<typeof previewStrategyTradeSpec>({
   method: 'GET',
-  path: '/api/admin/valuation/strategy-trades',
+  path: '/api/admin/valuation/strategy-trades/preview',
   permission: 'read',
   tags: ['account', 'valuation'],
 });

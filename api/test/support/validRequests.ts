@@ -275,6 +275,9 @@ export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds
     .replace('{id}', idFor(endpoint.path, fixture, recordIds));
   if (path === '/api/admin/notes-and-tasks') return `${path}?record=investor&id=${fixture.anna.investorId}`;
   if (path === '/api/admin/approvals/pending') return `${path}?about=btc`;
+  if (path === '/api/admin/valuation/strategy-trades/preview') {
+    return `${path}?strategy=${recordIds.strategy}&kind=fee&date=2026-11-03&instrument=usd&amount=5`;
+  }
   return path === '/api/consultations/slots' ? `${path}?date=2026-11-24` : path;
 }
 

@@ -2,16 +2,21 @@ import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
-import { listInstruments } from '#common/contract/instruments.ts';
+import { type InstrumentValues, listInstruments } from '#common/contract/instruments.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { errorText } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { t } from '../../messages/instruments.ts';
+import { t as trades } from '../../messages/strategyTrades.ts';
 import { useMay } from '../../session/useMay.ts';
 
 const AddInstrumentDialog = lazyDialog(
   async () => (await import('./AddInstrumentDialog.tsx')).AddInstrumentDialog,
+);
+
+const StrategyTradeDialog = lazyDialog(
+  async () => (await import('./StrategyTradeDialog.tsx')).StrategyTradeDialog,
 );
 
 /** What can be held: the built-in instruments, then those that staff added. */
@@ -19,6 +24,7 @@ export function InstrumentsView() {
   const mayOperate = useMay('operate');
   const { data, error, refetch } = useEndpointQuery(listInstruments, {}, { staleTime: 0 });
   const [isAdding, setAdding] = useState(false);
+  const [traded, setTraded] = useState<InstrumentValues>();
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
   if (!data) return <Skeleton lines={8} width="100%" height="2rem" />;
   return (
@@ -50,24 +56,45 @@ export function InstrumentsView() {
           </tr>
         </thead>
         <tbody>
-          {data.instruments.map(({ id, symbol, name, kind, assetClass, currency, isin, ...rest }) => (
-            <tr key={id}>
-              <th scope="row">{symbol}</th>
-              <td data-label={t('name')}>{name}</td>
-              <td data-label={t('kind')}>{t(`kinds.${kind}`)}</td>
-              <td data-label={t('assetClass')}>{t(`assetClasses.${assetClass}`)}</td>
-              <td data-label={t('currency')}>{currency}</td>
-              <td data-label={t('isin')}>{isin ?? '–'}</td>
-              <td data-label={t('decimals')} className="fa-end">
-                {rest.decimals}
-              </td>
-              <td data-label={t('staleAfter')} className="fa-end">
-                {t('days', { count: rest.staleAfterDays })}
-              </td>
-            </tr>
-          ))}
+          {data.instruments.map((instrument) => {
+            const { id, symbol, name, kind, assetClass, currency, isin, ...rest } = instrument;
+            return (
+              <tr key={id}>
+                <th scope="row">{symbol}</th>
+                <td data-label={t('name')}>{name}</td>
+                <td data-label={t('kind')}>
+                  {t(`kinds.${kind}`)}{' '}
+                  {kind === 'strategy' && mayOperate ? (
+                    <Button
+                      size="small"
+                      aria-label={trades('open', { symbol })}
+                      onClick={() => setTraded(instrument)}
+                    >
+                      {trades('button')}
+                    </Button>
+                  ) : null}
+                </td>
+                <td data-label={t('assetClass')}>{t(`assetClasses.${assetClass}`)}</td>
+                <td data-label={t('currency')}>{currency}</td>
+                <td data-label={t('isin')}>{isin ?? '–'}</td>
+                <td data-label={t('decimals')} className="fa-end">
+                  {rest.decimals}
+                </td>
+                <td data-label={t('staleAfter')} className="fa-end">
+                  {t('days', { count: rest.staleAfterDays })}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
+      {traded ? (
+        <StrategyTradeDialog
+          strategy={traded}
+          instruments={data.instruments}
+          onClose={() => setTraded(undefined)}
+        />
+      ) : null}
       {isAdding ? <AddInstrumentDialog onClose={() => setAdding(false)} /> : null}
     </>
   );

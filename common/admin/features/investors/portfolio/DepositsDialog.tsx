@@ -17,6 +17,7 @@ import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount } from '../../../accounts/amounts.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
+import { validateDate } from '../../../accounts/validateDate.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
@@ -29,7 +30,6 @@ import { t } from '../../../messages/portfolio.ts';
 import { useConflict } from '../useConflict.tsx';
 import { describeTransaction } from './describeTransaction.ts';
 import { TransactionTable } from './TransactionTable.tsx';
-import { validateDate } from './validateDate.ts';
 
 const SettleTransactionDialog = lazyWithRetry(
   async () => (await import('./SettleTransactionDialog.tsx')).SettleTransactionDialog,

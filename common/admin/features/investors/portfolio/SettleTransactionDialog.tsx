@@ -5,6 +5,7 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { applyTransaction, TRANSACTION_OUTCOMES } from '#common/domain/portfolio.ts';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
+import { validateDate } from '../../../accounts/validateDate.ts';
 import { useDryRun } from '../../../approvals/useDryRun.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
@@ -15,7 +16,6 @@ import { useActionForm } from '../../../form/useActionForm.ts';
 import { findOption } from '../../../list/listSource.ts';
 import { t } from '../../../messages/portfolio.ts';
 import { useConflict } from '../useConflict.tsx';
-import { validateDate } from './validateDate.ts';
 
 interface SettleTransactionDialogProps {
   readonly name: string;

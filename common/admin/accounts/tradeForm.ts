@@ -1,3 +1,4 @@
+import type { InstrumentValues } from '#common/contract/instruments.ts';
 import { parseUnits, unitsToText } from '#common/domain/amount.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { columnStyle, parseColumnNumber } from '#common/domain/importing/numbers.ts';
@@ -5,7 +6,8 @@ import type { InstrumentKind } from '#common/domain/instruments/instrument.ts';
 import type { TradeKind } from '#common/domain/ledger/transaction.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { amountErrorText } from '#common/ui/amountMessages.ts';
-import { t } from '../../../messages/trades.ts';
+import { findOption } from '../list/listSource.ts';
+import { t } from '../messages/trades.ts';
 
 interface TradeFields {
   /** Kinds of instruments that can be chosen; none where the trade is about cash alone. */
@@ -105,14 +107,74 @@ export const addDecimals = (...texts: readonly string[]): string =>
 
 export const negateDecimal = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`);
 
-export interface ReadTrade {
-  readonly kind: TradeKind;
+export interface ReadTrade<Kind extends TradeKind = TradeKind> {
+  readonly kind: Kind;
   readonly instrument: string;
   readonly quantity: string;
   readonly amount: string;
   readonly currency: string;
   readonly fee: string;
 }
+
+/** What is typed. */
+export interface TradeValues {
+  kind: string;
+  date: string;
+  instrument: string;
+  quantity: string;
+  amount: string;
+  currency: string;
+  fee: string;
+  reason: string;
+}
+
+export const emptyTrade = (today: string): TradeValues => ({
+  kind: 'buy',
+  date: today,
+  instrument: '',
+  quantity: '',
+  amount: '',
+  currency: 'usd',
+  fee: '',
+  reason: '',
+});
+
+/** Empty while nothing valid is typed. */
+const textOf = (reading: TypedDecimal): string => (reading.ok ? reading.text : '');
+
+/** What is sent, of the fields that the kind has. */
+export function readTrade<Kind extends TradeKind>(
+  typed: Partial<TradeValues>,
+  instruments: readonly Pick<InstrumentValues, 'id' | 'decimals'>[],
+  kinds: readonly [Kind, ...Kind[]],
+): ReadTrade<Kind> {
+  const kind = findOption(kinds, typed.kind) ?? kinds[0];
+  const fields = TRADE_FIELDS[kind];
+  const currency = typed.currency ?? 'usd';
+  const instrument = fields.instruments.length === 0 ? currency : (typed.instrument ?? '');
+  const { decimals = 0 } = instruments.find(({ id }) => id === instrument) ?? {};
+  return {
+    kind,
+    instrument,
+    currency,
+    quantity: fields.quantity ? textOf(readQuantity(typed.quantity ?? '', decimals, fields.quantity)) : '',
+    amount: fields.amount ? textOf(readAmount(typed.amount ?? '')) : '',
+    fee: fields.hasFee ? textOf(readAmount(typed.fee ?? '')) : '',
+  };
+}
+
+export const isComplete = ({ kind, instrument, quantity, amount }: ReadTrade): boolean =>
+  instrument !== '' &&
+  (TRADE_FIELDS[kind].quantity === null || quantity !== '') &&
+  (TRADE_FIELDS[kind].amount === null || amount !== '');
+
+/** A trade as it is sent: without what is empty. */
+export const statedTrade = <Kind extends TradeKind>({ quantity, amount, fee, ...read }: ReadTrade<Kind>) => ({
+  ...read,
+  ...(quantity ? { quantity } : {}),
+  ...(amount ? { amount } : {}),
+  ...(fee ? { fee } : {}),
+});
 
 /** What a trade adds to the account, by instrument. */
 export function tradeChanges({

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { TextRow } from '../../../form/fields.tsx';
-import { formatDecimal } from '../../../formatDecimal.ts';
-import { t } from '../../../messages/trades.ts';
+import { TextRow } from '../form/fields.tsx';
+import { formatDecimal } from '../formatDecimal.ts';
+import { t } from '../messages/trades.ts';
 
 interface DecimalRowProps extends Pick<ComponentProps<typeof TextRow>, 'label' | 'hint' | 'error' | 'bind'> {
   /** What the typed text means, as decimal text; empty while it means nothing. */

@@ -96,6 +96,9 @@ describe.each(DATABASES)('a trade for all holders of a strategy on %s', (databas
     expect((await tradesOf(bob))[0]).toEqual(['income', '0.00001 USD']);
     await book({ kind: 'sell', date: '2026-11-05', instrument: 'eth', quantity: '0.3', amount: '900' });
     expect((await tradesOf(anna))[0]).toEqual(['sell', '-0.1 ETH', '300 USD']);
+    // Cash below 0 is no reason against a fee.
+    await book({ kind: 'fee', date: '2026-11-06', instrument: 'usd', amount: '30' });
+    expect((await tradesOf(bob))[0]).toEqual(['fee', '-20 USD']);
     expect(await difference()).toBeUndefined();
   });
 

@@ -87,7 +87,7 @@ export async function allocate(work: View, stated: Stated): Promise<Allocation> 
     const own = { ...trade, ...parts[index] };
     const given = givenUnits(own);
     const held = positions.get(investor.id)?.quantities.get(trade.instrument.id) ?? 0n;
-    if (given > held) {
+    if (given > 0n && given > held) {
       const { investorId } = investor;
       const texts = [held, given].map((quantity) => quantityText(quantity, trade.instrument));
       throw fieldError('quantity', `${investorId} holds ${texts[0]}, and its share would be ${texts[1]}`);

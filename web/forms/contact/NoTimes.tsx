@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '#common/client/react/apiContext.ts';
 import { listConsultationSlots } from '#common/contract/consultations.ts';
-import { bookableTimes, checkBooking } from '#common/domain/businessHours.ts';
+import { BOOKING_HORIZON_DAYS, bookableTimes, checkBooking } from '#common/domain/businessHours.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import { PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
@@ -11,10 +11,11 @@ import { useMessages } from '../../language/useMessages.ts';
 /** Days after the chosen one in which a free time is looked for. */
 const MAX_DAYS = 21;
 
-function reasonFor(date: string): 'sunday' | 'holiday' | 'past' | 'booked' {
+function reasonFor(date: string): 'sunday' | 'holiday' | 'tooFar' | 'past' | 'booked' {
   const check = checkBooking(date, PREFERRED_TIMES.at(-1) ?? '', new Date());
   if (check.ok || check.code === 'closed_at_that_time') return 'booked';
   if (check.code === 'closed_on_sunday') return 'sunday';
+  if (check.code === 'too_far_ahead') return 'tooFar';
   return check.code === 'closed_on_holiday' ? 'holiday' : 'past';
 }
 
@@ -49,7 +50,7 @@ export function NoTimes({ date, onChoose }: NoTimesProps) {
   }, [client, date]);
   return (
     <p className="note" role="status">
-      {t(`noTimes.${reasonFor(date)}`)}{' '}
+      {t(`noTimes.${reasonFor(date)}`, { days: String(BOOKING_HORIZON_DAYS) })}{' '}
       {next && (
         <Button size="small" variant="quiet" onClick={() => onChoose(next)}>
           {t('noTimes.next', { day: formatDay(next, t.language) })}

@@ -42,9 +42,7 @@ export function ReceiptPage() {
                 <a href={localPath(t.language, `${route}.ics`)}>{t('calendar')}</a>
               </li>
               <li>
-                <a href={`mailto:${email}?subject=${encodeURIComponent(t('change'))}%20${receipt.reference}`}>
-                  {t('change')}
-                </a>
+                <a href={`mailto:${email}?subject=${receipt.reference}`}>{t('change')}</a>
               </li>
             </ul>
           </div>

@@ -18,6 +18,7 @@ export default {
     sunday: 'Am Sonntag finden keine Gespräche statt.',
     holiday: 'Dieser Tag ist in Zürich ein Feiertag.',
     past: 'Die Zeiten dieses Tages sind vorbei.',
+    tooFar: 'Beratungsgespräche können bis zu {days} Tage im Voraus gebucht werden.',
     booked: 'Alle Zeiten dieses Tages sind vergeben.',
     next: 'Nächster freier Tag: {day}',
   },

@@ -16,6 +16,7 @@ export default {
     sunday: 'There are no consultations on Sundays.',
     holiday: 'This day is a public holiday in Zürich.',
     past: 'The times of this day have passed.',
+    tooFar: 'Consultations can be booked up to {days} days ahead.',
     booked: 'All times of this day are taken.',
     next: 'Next free day: {day}',
   },

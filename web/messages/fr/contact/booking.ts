@@ -18,6 +18,7 @@ export default {
     sunday: 'Il n’y a pas d’entretien le dimanche.',
     holiday: 'Ce jour est férié à Zurich.',
     past: 'Les horaires de ce jour sont passés.',
+    tooFar: 'Les entretiens peuvent être réservés jusqu’à {days} jours à l’avance.',
     booked: 'Tous les horaires de ce jour sont pris.',
     next: 'Prochain jour libre : {day}',
   },

@@ -9,7 +9,7 @@ import type { Database, Em } from './db/openDatabase.ts';
 import type { EmailTransport } from './email/transport.ts';
 import type { RequestMetrics } from './metrics/requestMetrics.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import type { PriceSource } from './prices/priceSource.ts';
+import type { PriceFeed, PriceSource } from './prices/priceSource.ts';
 import type { ChangeFeed } from './readModel/changeFeed.ts';
 import type { ListCache } from './readModel/listCache.ts';
 import type { PollCache } from './readModel/pollCache.ts';
@@ -41,6 +41,7 @@ export interface Context {
   readonly firm: FirmProfile;
   readonly emailTransport: EmailTransport;
   readonly priceSource: PriceSource;
+  readonly priceFeeds: readonly PriceFeed[];
   readonly passwords: Passwords;
   /** Folder of the built web app. */
   readonly webRoot: string;

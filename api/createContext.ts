@@ -12,7 +12,7 @@ import { createEmailTransport } from './email/transport.ts';
 import { entities } from './entities.ts';
 import { WEB_ROOT } from './http/pages/builtPages.ts';
 import { createPasswords } from './passwords/passwords.ts';
-import { createPriceSource } from './prices/priceSource.ts';
+import { createPriceFeeds, createPriceSource } from './prices/priceSource.ts';
 import { ListCache } from './readModel/listCache.ts';
 import { openChangeFeed } from './readModel/openChangeFeed.ts';
 import { PollCache } from './readModel/pollCache.ts';
@@ -60,6 +60,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     firm,
     emailTransport: overrides.emailTransport ?? createEmailTransport(config, firm),
     priceSource: overrides.priceSource ?? createPriceSource(config, clock, log),
+    priceFeeds: createPriceFeeds(config, clock),
     passwords,
     webRoot: overrides.webRoot ?? WEB_ROOT,
     secretCipher: createSecretCipher(() => readSecretKeys(config.totpKeyFile), random),

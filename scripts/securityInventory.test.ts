@@ -66,7 +66,7 @@ describe('outgoing calls', () => {
     const calls =
       /(?<!\w|\.)fetch\(|node:(https|tls|dgram|http2)|createConnection|\b(https?|net)\.(get|request|connect)\(/;
     const calling = filesWith(calls, /^api\//);
-    expect(calling).toEqual(['api/email/sendGridClient.ts', 'api/prices/httpPriceSource.ts']);
+    expect(calling).toEqual(['api/email/sendGridClient.ts', 'api/prices/fetchText.ts']);
     const imported = filesWith(
       /import \{[^}]*\b(request|get|connect)\b[^}]*\} from 'node:(http|net)'/,
       /^api\//,

@@ -60,6 +60,8 @@ const invalid: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['SENDGRID_API_URL', ['api.sendgrid.com:443', 'ftp://example.com', 'http://api.sendgrid.com']],
   ['PRICE_SOURCE_URL', ['api.example.com:443', 'data:,1', 'http://api.example.com']],
+  ['RATE_SOURCE_URL', ['ecb.example.com', 'http://ecb.example.com/daily.xml', 'https://a:b@example.com/']],
+  ['PRICE_FILE_URL', ['prices.csv', 'ftp://example.com/prices.csv', 'https://example.com/a.csv#1']],
   ['DESKTOP_UPDATE_FEED', ['updates.example.com', 'http://updates.example.com/', 'file:///updates']],
   ['MAIL_FROM', ['desk', 'desk@example.com\r\nBcc: b@example.com', 'Desk <desk@example.com>']],
   ['DEMO_DATA', ['yes', 'on', '2']],

@@ -9,6 +9,7 @@ import {
   flag,
   mailAddresses,
   optionalFlag,
+  secureFileUrl,
   secureUrl,
   text,
   wholeNumber,
@@ -41,6 +42,8 @@ const settings = z.object({
   ALLOW_CAPTURED_MAIL: flag,
   MAIL_FROM: text.pipe(z.email('use an e-mail address').optional()),
   PRICE_SOURCE_URL: text.pipe(secureUrl.optional()),
+  RATE_SOURCE_URL: text.pipe(secureFileUrl.optional()),
+  PRICE_FILE_URL: text.pipe(secureFileUrl.optional()),
   DESKTOP_UPDATE_FEED: text.pipe(secureUrl.optional()),
   TRUST_PROXY: wholeNumber(10).optional(),
   MAX_CONNECTIONS: wholeNumber(100_000, 10).default(CONNECTION_LIMITS.max),
@@ -88,6 +91,10 @@ export interface Config {
   readonly sendGrid: { readonly apiKey: string; readonly apiUrl: string | undefined } | undefined;
   readonly mailFrom: string | undefined;
   readonly priceSourceUrl: string | undefined;
+  /** The ECB's file of daily reference rates. */
+  readonly rateSourceUrl: string | undefined;
+  /** A CSV file with prices. */
+  readonly priceFileUrl: string | undefined;
   /** Where the desktop app finds signed updates. */
   readonly desktopUpdateFeed: string | undefined;
   readonly trustedProxies: number;
@@ -189,6 +196,8 @@ function toConfig(env: Settings): Config {
       : undefined,
     mailFrom: env.MAIL_FROM,
     priceSourceUrl: env.PRICE_SOURCE_URL,
+    rateSourceUrl: env.RATE_SOURCE_URL,
+    priceFileUrl: env.PRICE_FILE_URL,
     desktopUpdateFeed: env.DESKTOP_UPDATE_FEED,
     trustedProxies: env.TRUST_PROXY ?? 0,
     connections: {

@@ -45,11 +45,18 @@ export const baseUrl = z
   .refine(isWebAddress, 'use a full address such as https://example.com')
   .refine((value) => !/[?#@]/.test(value), 'leave out query, fragment, user name and password');
 
-/** Allows plain http only to this computer. */
-export const secureUrl = baseUrl.refine(
-  (value) => !isWebAddress(value) || value.startsWith('https:') || isLocalAddress(value),
-  'use https',
-);
+/** Plain http only to this computer. */
+const isSecure = (value: string): boolean =>
+  !isWebAddress(value) || value.startsWith('https:') || isLocalAddress(value);
+
+export const secureUrl = baseUrl.refine(isSecure, 'use https');
+
+/** The address of one file, which can have a query. */
+export const secureFileUrl = z
+  .string()
+  .refine(isWebAddress, 'use a full address such as https://example.com/prices.csv')
+  .refine((value) => !/[#@]/.test(value), 'leave out fragment, user name and password')
+  .refine(isSecure, 'use https');
 
 export const mailAddresses = z
   .string()

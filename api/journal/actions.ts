@@ -111,6 +111,7 @@ const FIRM_ACTIONS = {
   prices_recorded: ['Prices recorded', 'Prices were recorded.'],
   instrument_added: ['Instrument added', 'An instrument was added.'],
   valuation_requested: ['Valuation requested', 'A valuation run was requested.'],
+  valuation_cancelled: ['Valuation cancelled', 'A valuation run was cancelled before it was published.'],
   valuation_published: ['Valuation published', 'A valuation run was published.'],
   policies_changed: ['Policies changed', 'The policies for approvals and limits were changed.'],
   note_added: ['Note added', 'An internal note was added.'],

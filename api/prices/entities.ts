@@ -19,7 +19,7 @@ export const PriceSchema = defineEntity({
     /** A definition is what a new account is worth: nothing. */
     source: p.enum(PRICE_SOURCES),
     recordedAt: p.datetime(3),
-    /** Name of who declared or imported it; null for a feed, a definition, and before it was kept. */
+    /** Name of who declared or imported it, or of the feed; null for a definition, and before it was kept. */
     recordedBy: p.string().length(120).nullable(),
     /** The price of the same instrument that it corrects. */
     corrects: p.string().length(36).nullable().unique(),

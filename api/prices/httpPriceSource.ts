@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { readLimitedText } from '#api/readLimitedText.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { type InstrumentId, instrumentById } from '#common/domain/instruments/instruments.ts';
-import type { PriceList, PriceSource } from './priceSource.ts';
+import { codeOf, fetchText, ProviderError } from './fetchText.ts';
+import type { PriceFeed, PriceList, PriceSource } from './priceSource.ts';
 
 const CACHE_MS = MINUTE_MS;
 /** Older prices are not shown. */
@@ -36,6 +36,7 @@ const COIN_GECKO_IDS = [
 /** CoinGecko's response to /simple/price. Entries of another shape are ignored. */
 const simplePrices = z.record(z.string(), z.unknown());
 const quote = z.object({ usd: z.number().positive(), usd_24h_change: z.number() });
+const feedQuote = z.object({ usd: z.number(), last_updated_at: z.int().nonnegative().optional() });
 
 interface Options {
   /** Base of the API, e.g. `https://api.coingecko.com/api/v3`. */
@@ -43,25 +44,6 @@ interface Options {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn' | 'info'>;
   readonly timeoutMs?: number;
-}
-
-/** An error with a code for the log. The original message may contain the address, which may contain a key. */
-class ProviderError extends Error {
-  override readonly name = 'ProviderError';
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof ProviderError) return error.code;
-  if (error instanceof SyntaxError || error instanceof z.ZodError) return 'unreadable';
-  const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return 'timeout';
-  return typeof cause?.code === 'string' ? cause.code : 'unreachable';
 }
 
 /** Avoids exponents such as `1e-7`. */
@@ -80,18 +62,39 @@ function presentQuotes(body: unknown): MarketPrice[] {
   });
 }
 
+function addressOf(url: string, also: string): string {
+  const query = new URLSearchParams({
+    ids: COIN_GECKO_IDS.map(([, id]) => id).join(','),
+    vs_currencies: 'usd',
+    [also]: 'true',
+  });
+  return `${url.replace(/\/$/, '')}/simple/price?${query}`;
+}
+
+/** The same prices for the book: read now, and none is ignored that cannot be read. */
+export const coinGeckoFeed = (url: string, clock: Clock): PriceFeed => ({
+  id: 'market',
+  name: new URL(url).hostname,
+  async read() {
+    const address = addressOf(url, 'include_last_updated_at');
+    const quotes = simplePrices.parse(JSON.parse(await fetchText(address, 'application/json')));
+    const now = clock.now();
+    return COIN_GECKO_IDS.flatMap(([id, coinGeckoId]) => {
+      if (quotes[coinGeckoId] === undefined) return [];
+      const { usd, last_updated_at: seconds } = feedQuote.parse(quotes[coinGeckoId]);
+      const at = seconds === undefined ? now : new Date(seconds * 1000);
+      return [{ symbol: instrumentById(id).symbol, price: decimalText(usd), currency: 'USD', at }];
+    });
+  },
+});
+
 /**
  * Prices from an HTTP API in the format of CoinGecko's /simple/price. A response is cached for a minute. When the
  * provider fails, the last prices are used for up to 15 minutes.
  */
 export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Options): PriceSource {
-  const base = url.replace(/\/$/, '');
-  const { host, hostname } = new URL(base);
-  const query = new URLSearchParams({
-    ids: COIN_GECKO_IDS.map(([, id]) => id).join(','),
-    vs_currencies: 'usd',
-    include_24hr_change: 'true',
-  });
+  const address = addressOf(url, 'include_24hr_change');
+  const { host, hostname } = new URL(address);
   let last: PriceList | undefined;
   let pausedUntil = 0;
   let failures = 0;
@@ -102,14 +105,7 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
   const age = () => (last ? clock.now().getTime() - last.asOf.getTime() : Number.POSITIVE_INFINITY);
 
   async function load(): Promise<void> {
-    const response = await fetch(`${base}/simple/price?${query}`, {
-      headers: { Accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw new ProviderError(`status_${response.status}`);
-    const text = await readLimitedText(response, MAX_CHARACTERS);
-    if (text.length > MAX_CHARACTERS) throw new ProviderError('too_large');
+    const text = await fetchText(address, 'application/json', { timeoutMs, maxCharacters: MAX_CHARACTERS });
     const prices = presentQuotes(JSON.parse(text));
     if (prices.length === 0) throw new ProviderError('no_prices');
     last = { source: hostname, sample: false, asOf: clock.now(), prices };

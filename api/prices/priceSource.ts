@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import type { Config } from '#api/config/config.ts';
 import type { Clock } from '#api/context.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
-import { httpPriceSource } from './httpPriceSource.ts';
+import type { PriceFeedId } from '#common/contract/priceFeeds.ts';
+import { csvFeed } from './csvFeed.ts';
+import { ecbFeed } from './ecbFeed.ts';
+import { coinGeckoFeed, httpPriceSource } from './httpPriceSource.ts';
 import { SAMPLE_AS_OF, samplePrices } from './samplePrices.ts';
 
 export interface PriceList {
@@ -19,6 +22,24 @@ export interface PriceSource {
   prices(): Promise<PriceList>;
 }
 
+/** A price as a feed states it. */
+export interface FeedPrice {
+  readonly symbol: string;
+  /** Decimal text with a point. */
+  readonly price: string;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** Prices that staff take into the book. */
+export interface PriceFeed {
+  readonly id: PriceFeedId;
+  /** Name of the provider, for display. */
+  readonly name: string;
+  /** Reads them now. @throws an error whose code `codeOf` tells */
+  read(): Promise<readonly FeedPrice[]>;
+}
+
 const samplePriceSource: PriceSource = {
   prices: async () => ({
     source: 'Bundled sample',
@@ -32,4 +53,16 @@ const samplePriceSource: PriceSource = {
 export function createPriceSource(config: Config, clock: Clock, log: Logger): PriceSource {
   const { priceSourceUrl: url } = config;
   return url ? httpPriceSource({ url, clock, log }) : samplePriceSource;
+}
+
+/** The feeds that the settings name. */
+export function createPriceFeeds(
+  { priceSourceUrl, rateSourceUrl, priceFileUrl }: Config,
+  clock: Clock,
+): readonly PriceFeed[] {
+  return [
+    ...(priceSourceUrl ? [coinGeckoFeed(priceSourceUrl, clock)] : []),
+    ...(rateSourceUrl ? [ecbFeed(rateSourceUrl)] : []),
+    ...(priceFileUrl ? [csvFeed(priceFileUrl)] : []),
+  ];
 }

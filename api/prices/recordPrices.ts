@@ -62,11 +62,15 @@ export async function lockPrices({ em, lockMode }: UnitOfWork): Promise<void> {
   if (lockMode !== LockMode.NONE && !isSqlite(em)) await LOCK.execute(kysely(em));
 }
 
-/** Adds prices of instruments that many accounts can hold. They take effect with the next valuation run. */
+/**
+ * Adds prices of instruments that many accounts can hold. They take effect with the next valuation run.
+ * @param feed name of the feed that they are from
+ */
 export async function recordPrices(
   work: UnitOfWork,
   source: Price['source'],
   prices: readonly NewPrice[],
+  feed?: string,
 ): Promise<Price[]> {
   const { em, now, context } = work;
   await lockPrices(work);
@@ -81,7 +85,7 @@ export async function recordPrices(
   const rows = prices.map(({ instrument, at, units, corrects = null }): Price => {
     const version = (versions.get(instrument) ?? 0) + 1;
     versions.set(instrument, version);
-    const recorded = { recordedAt: now, recordedBy: isStated ? declarer(work) : null };
+    const recorded = { recordedAt: now, recordedBy: isStated ? declarer(work) : (feed ?? null) };
     return {
       id: context.random.uuid(),
       instrument,

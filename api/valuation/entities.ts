@@ -18,6 +18,7 @@ export const ValuationRunSchema = defineEntity({
     publishedAt: p.datetime(3).nullable(),
     /** Why it ended without being published. */
     failure: p.string().length(200).nullable(),
+    cancelledAt: p.datetime(3).nullable(),
     /** The published run of the same time that it replaces. */
     corrects: p.integer().nullable(),
     reason: p.text().nullable(),

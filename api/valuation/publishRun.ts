@@ -7,6 +7,7 @@ import type { Job, JobKind } from '#api/jobs/jobs.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type Money, money, toExactDecimalString } from '#common/domain/money.ts';
+import { endRun } from './cancelRun.ts';
 import { type ValuationRun, ValuationRunSchema } from './entities.ts';
 import { bookOrders } from './followStrategy.ts';
 import { readRunPrices } from './priceBook.ts';
@@ -179,22 +180,25 @@ async function run(context: Context, job: Job): Promise<void> {
       const last = ids.at(-1);
       if (last === undefined) break;
       after = last;
+      let isEnded = false;
       await step(async (work) => {
-        await stageLines(work, prepared, ids);
-        await kysely(work.em)
+        // Waits for a cancellation, which removes what was prepared before.
+        const { numUpdatedRows } = await kysely(work.em)
           .updateTable('valuation_run')
           .set(({ eb, ref }) => ({ done: eb(ref('done'), '+', ids.length) }))
           .where('number', '=', number)
-          .execute();
+          .where('failure', 'is', null)
+          .executeTakeFirstOrThrow();
+        isEnded = numUpdatedRows === 0n;
+        if (!isEnded) await stageLines(work, prepared, ids);
       });
+      if (isEnded) return;
     }
     await step((work) => publishRun(work, number));
   } catch (error) {
     if (!(error instanceof RunFailure)) throw error;
     const { message: failure } = error;
-    await step(async ({ em }) => {
-      await em.nativeUpdate(ValuationRunSchema, { number, publishedAt: null }, { failure });
-    });
+    await step(({ em }) => endRun(em, number, { failure, cancelledAt: null }));
   }
 }
 

@@ -88,6 +88,7 @@ export async function addRun(work: UnitOfWork, request: RunRequest): Promise<Val
     requestedById: requester.id,
     publishedAt: null,
     failure: null,
+    cancelledAt: null,
     corrects: replaced?.number ?? null,
     reason: request.reason ?? null,
     pricesDigest: request.pricesDigest,

@@ -22,6 +22,7 @@ import * as portalAuth from './portalAuth.ts';
 import * as portalConfig from './portalConfig.ts';
 import * as portalFactors from './portalFactors.ts';
 import * as portfolio from './portfolio.ts';
+import * as priceFeeds from './priceFeeds.ts';
 import * as recordTags from './recordTags.ts';
 import * as replies from './replies.ts';
 import * as returns from './returns.ts';
@@ -55,6 +56,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   summary,
   overview,
   instruments,
+  priceFeeds,
   valuation,
   trades: { ...trades, ...strategyTrades },
   investors: { ...investors, ...investorAccess },

@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   version_required: 428,
   throttled: 429,
   internal: 500,
+  feed_failed: 502,
   busy: 503,
   unavailable: 503,
 } as const;

@@ -48,7 +48,7 @@ export const price = schema(() =>
     at: instant,
     price: decimalText,
     source: z.enum(PRICE_SOURCES),
-    /** Who declared or imported it. */
+    /** Who declared or imported it, or the name of the feed. */
     by: z.string().nullable(),
     recordedAt: instant,
   }),

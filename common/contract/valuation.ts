@@ -3,13 +3,14 @@ import { FRESHNESS } from '#common/domain/prices/price.ts';
 import { staffEndpoint } from './endpoint.ts';
 import { instant, internalNote, line, success, usdText } from './fields.ts';
 import { decimalText, instrument, price, time } from './instruments.ts';
+import { PRICE_FEEDS } from './priceFeeds.ts';
 import { schema, spec } from './schema.ts';
 
 const run = schema(() =>
   z.object({
     number: z.int(),
-    status: z.enum(['preparing', 'published', 'failed']),
-    /** Why it failed. */
+    status: z.enum(['preparing', 'published', 'failed', 'cancelled']),
+    /** Why it ended without being published. */
     failure: z.string().nullable(),
     /** The time that it values. */
     at: instant,
@@ -56,6 +57,8 @@ export const getPriceSheetSpec = spec(() => ({
     at: instant,
     lastRun: run.nullable(),
     instruments: z.array(valuedInstrument),
+    /** Where prices can be taken from. */
+    feeds: z.array(z.object({ id: z.enum(PRICE_FEEDS), name: z.string() })),
   }),
 }));
 
@@ -103,6 +106,8 @@ export const previewRunSpec = spec(() => ({
     before: usdText,
     after: usdText,
     outliers: z.int(),
+    /** Accounts with a later run, of which only the history changes. */
+    past: z.int(),
     /** The first 200. */
     lines: z.array(previewLine),
     missing: z.array(missingInput),
@@ -141,6 +146,20 @@ export const publishRun = staffEndpoint<typeof publishRunSpec>({
   path: '/api/admin/valuation/runs',
   permission: 'operate',
   invalidates: ['valuation', 'approvals', 'journal'],
+});
+
+export const cancelRunSpec = spec(() => ({
+  summary: 'End a run that is being prepared; nothing of it was visible',
+  body: z.strictObject({ number: z.int().min(1, 'Choose a run').max(1_000_000_000, 'Choose a run') }),
+  output: success.extend({ run }),
+  errors: ['not_found', 'conflict'],
+}));
+
+export const cancelRun = staffEndpoint<typeof cancelRunSpec>({
+  method: 'POST',
+  path: '/api/admin/valuation/runs/cancel',
+  permission: 'operate',
+  invalidates: ['valuation', 'journal'],
 });
 
 export const listRunsSpec = spec(() => ({

@@ -55,6 +55,7 @@ import { DeviceAuthorization } from '#api/sessions/migrations/20261122213000_Dev
 import { RecordTags } from '#api/tags/migrations/20261123002000_RecordTags.ts';
 import { PositionsAndRuns } from '#api/valuation/migrations/20261126124547_PositionsAndRuns.ts';
 import { Strategies } from '#api/valuation/migrations/20261126171500_Strategies.ts';
+import { CancelledRuns } from '#api/valuation/migrations/20261126172000_CancelledRuns.ts';
 
 /** The migrations of every module, in the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -113,4 +114,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126130809_Imports', class: Imports },
   { name: '20261126164500_RunPolicy', class: RunPolicy },
   { name: '20261126171500_Strategies', class: Strategies },
+  { name: '20261126172000_CancelledRuns', class: CancelledRuns },
 ];

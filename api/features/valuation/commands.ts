@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { InstrumentSchema } from '#api/instruments/entities.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
-import { PriceSchema } from '#api/prices/entities.ts';
+import { type Price, PriceSchema } from '#api/prices/entities.ts';
 import { lockPrices, type NewPrice, recordPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { ValuationRun } from '#api/valuation/entities.ts';
@@ -92,7 +92,24 @@ export async function addPrices(work: UnitOfWork, { prices, source, reason }: St
       throw new AppError('conflict', { message: 'One of these prices was corrected meanwhile.' });
     }
   }
-  const rows = await recordPrices(work, source, parsed);
+  await recordStated(work, parsed, { source, reason, instruments });
+  return parsed.length;
+}
+
+interface Stated {
+  readonly source: Price['source'];
+  readonly instruments: ReadonlyMap<string, Instrument>;
+  readonly feed?: string;
+  readonly reason?: string | undefined;
+}
+
+/** Records prices with their journal entry. */
+export async function recordStated(
+  work: UnitOfWork,
+  prices: readonly NewPrice[],
+  { source, instruments, feed, reason }: Stated,
+): Promise<void> {
+  await recordPrices(work, source, prices, feed);
   const textOf = ({ instrument, at, units }: NewPrice) => {
     const { symbol, priceDecimals } = instruments.get(instrument) as Instrument;
     return `${symbol} ${unitsToText(units, priceDecimals)} ${at.toISOString()}`;
@@ -101,12 +118,12 @@ export async function addPrices(work: UnitOfWork, { prices, source, reason }: St
     action: 'prices_recorded',
     reason,
     after: {
-      count: rows.length,
+      count: prices.length,
       source,
-      ...(rows.length > STATED_PRICES ? {} : { prices: parsed.map(textOf) }),
+      ...(feed ? { feed } : {}),
+      ...(prices.length > STATED_PRICES ? {} : { prices: prices.map(textOf) }),
     },
   });
-  return rows.length;
 }
 
 /** Requests a run. Its entry states what policies measure. @throws {AppError} as `checkRun` */

@@ -29,7 +29,7 @@ export const presentInstrument = ({
   staleAfterDays: instrument.staleAfterDays,
 });
 
-const presentPrice = (price: Price, instrument: Instrument): PriceValues => ({
+export const presentPrice = (price: Price, instrument: Instrument): PriceValues => ({
   id: price.id,
   at: price.at.toISOString(),
   price: priceText(price.units, instrument),
@@ -38,9 +38,15 @@ const presentPrice = (price: Price, instrument: Instrument): PriceValues => ({
   recordedAt: price.recordedAt.toISOString(),
 });
 
+function statusOf({ publishedAt, cancelledAt, failure }: ValuationRun): RunResponse['status'] {
+  if (publishedAt) return 'published';
+  if (cancelledAt) return 'cancelled';
+  return failure ? 'failed' : 'preparing';
+}
+
 export const presentRun = (run: ValuationRun): RunResponse => ({
   number: run.number,
-  status: run.publishedAt ? 'published' : run.failure ? 'failed' : 'preparing',
+  status: statusOf(run),
   failure: run.failure ?? null,
   at: run.at.toISOString(),
   requestedAt: run.requestedAt.toISOString(),
@@ -105,6 +111,7 @@ export function presentPreview(
     before: toDecimalString(before),
     after: toDecimalString(after),
     outliers,
+    past: lines.filter(({ positionsAt }) => positionsAt && positionsAt > book.at).length,
     lines: lines
       .toSorted(byImportance)
       .slice(0, SHOWN_LINES)

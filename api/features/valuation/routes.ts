@@ -1,9 +1,12 @@
 import { approvable } from '#api/approvals/approvable.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { cancelRun } from '#api/valuation/cancelRun.ts';
 import * as prices from '#common/contract/instruments.ts';
+import * as feeds from '#common/contract/priceFeeds.ts';
 import * as endpoints from '#common/contract/valuation.ts';
 import { addInstrument, addPrices, requestValuation } from './commands.ts';
+import { readFeed, recordFeed } from './feed.ts';
 import { presentInstrument, presentPreview, presentRun, presentSheetLine } from './present.ts';
 import { previewAt } from './preview.ts';
 import { proposeRun } from './proposals.ts';
@@ -32,8 +35,17 @@ export const valuationRoutes: Route[] = [
       at: book.at.toISOString(),
       lastRun: lastRun && presentRun(lastRun),
       instruments: lines.map((line) => presentSheetLine(line, book)),
+      feeds: context.priceFeeds.map(({ id, name }) => ({ id, name })),
     };
   }),
+  query(feeds.readFeed, async ({ context, input }) => ({
+    ...SUCCESS,
+    ...(await readFeed(context, input.body.feed)),
+  })),
+  command(feeds.recordFeed, async ({ input }, work) => ({
+    ...SUCCESS,
+    recorded: await recordFeed(work, input.body),
+  })),
   query(endpoints.previewRun, async ({ context, input }) => {
     const em = context.em();
     const preview = await previewAt(em, input.query.at ?? context.clock.now(), context.clock.now());
@@ -43,6 +55,10 @@ export const valuationRoutes: Route[] = [
     propose: ({ body }, work) => proposeRun(work, body),
     run: async ({ body }, work) => ({ ...SUCCESS, run: presentRun(await requestValuation(work, body)) }),
   }),
+  command(endpoints.cancelRun, async ({ input }, work) => ({
+    ...SUCCESS,
+    run: presentRun(await cancelRun(work, input.body.number)),
+  })),
   query(endpoints.listRuns, async ({ context }) => ({
     ...SUCCESS,
     runs: (await findRuns(context.em())).map(presentRun),

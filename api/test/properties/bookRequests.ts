@@ -1,7 +1,10 @@
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { ValuationRunSchema } from '#api/valuation/entities.ts';
 import * as imports from '#common/contract/imports.ts';
 import * as instruments from '#common/contract/instruments.ts';
+import * as priceFeeds from '#common/contract/priceFeeds.ts';
 import { bookStrategyTrade, previewStrategyTrade } from '#common/contract/strategyTrades.ts';
 import * as trades from '#common/contract/trades.ts';
 import * as valuation from '#common/contract/valuation.ts';
@@ -129,7 +132,33 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
       endpoint: valuation.publishRun,
       who: 'staff',
       body,
+      // The request and the publication.
+      entries: 2,
       other: { body: { ...body, reason: 'Daily' } },
     };
+  },
+  async ({ app }) => {
+    const { clock, secretCipher } = app.context;
+    const readAt = clock.now().toISOString();
+    const feed = (name: string) => {
+      const read = { name, readAt, prices: [{ instrument: 'xau', at: AT, price: '4000' }] };
+      const [signature = ''] = secretCipher.keyedHashes(canonicalJson(read), 'price feed');
+      return { ...read, signature };
+    };
+    const body = feed('www.ecb.europa.eu');
+    return { endpoint: priceFeeds.recordFeed, who: 'staff', body, other: { body: feed('prices.example') } };
+  },
+  async ({ app }) => {
+    // A run that no job prepares.
+    const run = {
+      number: 900,
+      at: new Date(AT),
+      requestedAt: new Date(AT),
+      requestedBy: '',
+      requestedById: '',
+    };
+    await app.context.em().insert(ValuationRunSchema, { ...run, pricesDigest: '', accounts: 0, done: 0 });
+    const body = { number: 900 };
+    return { endpoint: valuation.cancelRun, who: 'staff', body, other: { body: { number: 901 } } };
   },
 ];

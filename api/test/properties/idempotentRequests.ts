@@ -14,6 +14,7 @@ import { dryRunPolicies } from '#common/contract/policies.ts';
 import * as access from '#common/contract/portalAuth.ts';
 import * as addresses from '#common/contract/portalConfig.ts';
 import * as portalFactors from '#common/contract/portalFactors.ts';
+import { readFeed } from '#common/contract/priceFeeds.ts';
 import * as staffAccess from '#common/contract/staffAuth.ts';
 import * as staffFactors from '#common/contract/staffFactors.ts';
 import { acceptInvitation, lookUpInvitation } from '#common/contract/staffInvitations.ts';
@@ -72,6 +73,7 @@ export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   dryRunPolicies,
   imports.checkImport,
   imports.mapImport,
+  readFeed,
 ];
 
 const otherId = '00000000-0000-4000-8000-000000000000';

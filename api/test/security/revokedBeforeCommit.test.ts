@@ -24,9 +24,9 @@ const ofStaff = commands.filter(({ endpoint }) => /staff/.test(endpoint.access))
 /**
  * Extending a session is one statement that includes the check. Options for a passkey only create a challenge, which
  * nobody can use without the session. The sample of a new passkey is rejected before its transaction begins. Dry runs
- * only read.
+ * and `readFeed` only read.
  */
-const NOT_LOCKING = /\.(keepAlive|begin\w+Passkey|add\w+Passkey|get\w+StepUpOptions|dryRun\w+)$/;
+const NOT_LOCKING = /\.(keepAlive|begin\w+Passkey|add\w+Passkey|get\w+StepUpOptions|dryRun\w+|readFeed)$/;
 const isLocking = ({ name }: { readonly name: string }): boolean => !NOT_LOCKING.test(name);
 
 describe('a session revoked between authentication and transaction, on PostgreSQL', () => {

@@ -195,6 +195,14 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
       pricesDigest: recordIds.pricesDigest,
       reason: 'Daily',
     },
+    'valuation.cancelRun': { number: 1 },
+    'priceFeeds.readFeed': { feed: 'rates' },
+    'priceFeeds.recordFeed': {
+      name: 'www.ecb.europa.eu',
+      readAt: '2026-11-20T10:30:00.000Z',
+      signature: 'a'.repeat(64),
+      prices: [{ instrument: 'eur', at: '2026-11-20T10:00:00.000Z', price: '1.15' }],
+    },
     'staffPortfolio.updateAssets': {
       investorId,
       assets: [{ name: 'Gold', allocation: 40, color: '#aa8800' }],

@@ -89,6 +89,7 @@ export const runPreview = (over: Partial<RunPreview> = {}): RunPreview => ({
   before: '1010000.00',
   after: '1020000.00',
   outliers: 1,
+  past: 0,
   lines: [
     {
       investorId: 'INV-1A2B3C4D',
@@ -120,6 +121,7 @@ export const priceSheet = (
   at: AT,
   lastRun: valuationRun(),
   instruments: [valued(), share, franc],
+  feeds: [],
   ...over,
 });
 

@@ -17,7 +17,7 @@ export interface Price {
   /** Integer of 10^-priceDecimals of the instrument, in its quote currency. */
   readonly units: bigint;
   readonly source: PriceSource;
-  /** Who declared or imported it; null for a feed. */
+  /** Who declared or imported it, or the name of the feed. */
   readonly by: string | null;
   readonly recordedAt: Date;
   /** The price that it corrects. */

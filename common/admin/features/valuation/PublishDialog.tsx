@@ -19,7 +19,7 @@ interface PublishDialogProps {
 
 /** Publishes what the preview shows. The correction of a published run needs a reason. */
 export function PublishDialog({ preview, corrected, onStarted, onClose }: PublishDialogProps) {
-  const { at, pricesDigest, accounts, before, after } = preview;
+  const { at, pricesDigest, accounts, past, before, after } = preview;
   const inputOf = ({ reason }: { reason?: string }) => ({
     body: { at, pricesDigest, ...(corrected ? { reason } : {}) },
   });
@@ -34,6 +34,7 @@ export function PublishDialog({ preview, corrected, onStarted, onClose }: Publis
   const typed = useWatch({ control: form.control });
   const dryRun = useDryRun(publishRun, inputOf(typed));
   const number = String(corrected?.number);
+  const hint = past === 0 ? 'hint' : past < accounts ? 'hintSome' : 'hintPast';
   return (
     <ActionDialog
       title={corrected ? t('publish.correctsTitle', { number }) : t('publish.title')}
@@ -58,7 +59,9 @@ export function PublishDialog({ preview, corrected, onStarted, onClose }: Publis
           />
         </>
       ) : null}
-      <NotificationHint>{t('publish.hint')}</NotificationHint>
+      <NotificationHint>
+        {t(`publish.${hint}`, { accounts: t('investors', { count: past }) })}
+      </NotificationHint>
     </ActionDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import type { ValuationRun } from '#common/contract/valuation.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { cancelRun, type ValuationRun } from '#common/contract/valuation.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
@@ -14,9 +15,10 @@ import { useRuns } from './useRuns.ts';
 interface RunRowProps {
   readonly run: ValuationRun;
   readonly onCorrect: (() => void) | undefined;
+  readonly onCancel: (() => void) | undefined;
 }
 
-function RunRow({ run, onCorrect }: RunRowProps) {
+function RunRow({ run, onCorrect, onCancel }: RunRowProps) {
   const { number, status, at, publishedAt, requestedBy, accounts, before, after, corrects, reason } = run;
   return (
     <tr>
@@ -52,6 +54,11 @@ function RunRow({ run, onCorrect }: RunRowProps) {
             {t('runs.correct')}
           </Button>
         ) : null}
+        {onCancel && status === 'preparing' ? (
+          <Button size="small" aria-label={t('runs.cancelOf', { number: String(number) })} onClick={onCancel}>
+            {t('runs.cancel')}
+          </Button>
+        ) : null}
       </td>
     </tr>
   );
@@ -62,6 +69,7 @@ export function RunsView() {
   const { setParams } = useDashboardParams();
   const mayOperate = useMay('operate');
   const { data, error, refetch } = useRuns();
+  const cancelling = useSubmit(cancelRun, { failed: t('runs.notCancelled') });
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
   if (!data) {
     return (
@@ -97,6 +105,7 @@ export function RunsView() {
             key={run.number}
             run={run}
             onCorrect={mayOperate ? () => setParams({ view: undefined, at: run.at }) : undefined}
+            onCancel={mayOperate ? () => void cancelling.submit({ body: { number: run.number } }) : undefined}
           />
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test } from 'vitest';
 import { dryRunChange } from '#common/contract/approvals.ts';
 import { addInstrument, listInstruments } from '#common/contract/instruments.ts';
-import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
+import { cancelRun, listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 import { ErrorResponse } from '../../test/fakeApi.ts';
 import { address, press } from '../../test/renderAdmin.tsx';
 import { AT, runPreview, startValuation, valuationRun, valued } from '../../test/valuationTab.ts';
@@ -141,6 +141,19 @@ describe('PublishDialog', () => {
   });
 });
 
+describe('PublishDialog', () => {
+  test.each([
+    [0, /^All accounts change at one moment. Investors see the new values/],
+    [1, /^All accounts change at one moment. Of 1 account with a later run only the history changes/],
+    [2, /^All accounts have a later run. Only their history changes/],
+  ])('says what investors see when %i of 2 accounts have a later run', async (past, hint) => {
+    const service = startValuation(`&view=preview&at=${AT}`);
+    service.on(previewRun, runPreview({ past }));
+    const dialog = await openPublish('Publish a valuation run');
+    dialog.getByText(hint);
+  });
+});
+
 describe('RunsView', () => {
   test('lists runs with what they correct and why, and corrects one', async () => {
     const service = startValuation('&view=runs');
@@ -153,6 +166,22 @@ describe('RunsView', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Correct run 12' }));
     await screen.findByText('Bitcoin');
     expect(address()).toContain(`at=${encodeURIComponent(AT)}`);
+  });
+
+  test('cancels a run that is being prepared', async () => {
+    const service = startValuation('&view=runs');
+    const preparing = valuationRun({ number: 12, status: 'preparing', publishedAt: null, after: null });
+    service.on(listRuns, { success: true, runs: [preparing, valuationRun()] });
+    const cancelled = { ...preparing, status: 'cancelled', failure: 'Cancelled by Mira Keller.' } as const;
+    service.on(cancelRun, () => {
+      service.on(listRuns, { success: true, runs: [cancelled, valuationRun()] });
+      return { success: true, run: cancelled };
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel run 12' }));
+    await screen.findByText('Run 12 Cancelled');
+    expect(service.callsOf(cancelRun)[0]?.body).toEqual({ number: 12 });
+    await screen.findByText('Cancelled by Mira Keller.');
+    expect(screen.queryByRole('button', { name: /^Cancel run/ })).toBeNull();
   });
 
   test('says why a run failed, and that there are none', async () => {

@@ -27,6 +27,9 @@ export function useRuns() {
 }
 
 function endedNotice({ number, status, failure, accounts, at }: ValuationRun) {
+  if (status === 'cancelled') {
+    return { title: t('runs.cancelledTitle', { number: String(number) }), description: t('runs.failedText') };
+  }
   if (status === 'failed') {
     const title = t('runs.failedTitle', { number: String(number) });
     return { title, description: failure ?? t('runs.failedText'), variant: 'destructive' as const };

@@ -59,10 +59,10 @@ const openJournal: Open = async (page, screen, { investorId }) => {
   }, `/admin?tab=activity&investor=${investorId}`);
   await page.getByText('Journal intact').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  const valuation = page.getByText('The portfolio was valued at').first();
-  await valuation.waitFor();
+  const trade = page.getByText(/ was booked\./).first();
+  await trade.waitFor();
   if (screen === 'wide') {
-    await valuation.click();
+    await trade.click();
     await page.getByText('Hash of the previous entry').waitFor();
   }
 };

@@ -14,8 +14,8 @@ import type { Timeline } from './timeline.ts';
 
 /** Days for which there are sample prices. */
 const DAYS = 430;
-/** Runs of the last two weeks are daily, and several are of the last day. */
-const DAILY = 13;
+/** Runs of the last days are daily, and several are of the last day. */
+const DAILY = 8;
 const LAST_HOURS = [20.5, 14, 8, 0.6];
 const SWING = 0.004;
 /** Without prices since. */
@@ -32,16 +32,16 @@ interface Quoted {
 }
 
 const QUOTED: readonly Quoted[] = [
-  { symbol: 'BTC', price: 89_230, growth: 0.4, noise: 0.017 },
-  { symbol: 'ETH', price: 3_121.46, growth: 0.34, noise: 0.021 },
-  { symbol: 'XAU', price: 4_068.3, growth: 0.36, noise: 0.006 },
-  { symbol: 'CHF', price: 1.2436, growth: 0.03, noise: 0.002 },
-  { symbol: 'EUR', price: 1.1582, growth: 0.02, noise: 0.002 },
-  { symbol: 'ALPC', price: 184.2, growth: 0.1, noise: 0.007 },
-  { symbol: 'GEQF', price: 132.44, growth: 0.16, noise: 0.005 },
+  { symbol: 'BTC', price: 89_230, growth: 0.2, noise: 0.034 },
+  { symbol: 'ETH', price: 3_121.46, growth: 0.55, noise: 0.042 },
+  { symbol: 'XAU', price: 4_068.3, growth: 0.36, noise: 0.013 },
+  { symbol: 'CHF', price: 1.2436, growth: 0.03, noise: 0.004 },
+  { symbol: 'EUR', price: 1.1582, growth: 0.02, noise: 0.004 },
+  { symbol: 'ALPC', price: 184.2, growth: 0.22, noise: 0.016 },
+  { symbol: 'GEQF', price: 132.44, growth: 0.1, noise: 0.012 },
   { symbol: 'INFR', price: 98.1, growth: 0.04, noise: 0.002, isStale: true },
-  { symbol: 'FBAL', price: 118.34, growth: 0.11, noise: 0.003 },
-  { symbol: 'FGRO', price: 131.72, growth: 0.16, noise: 0.006 },
+  { symbol: 'FBAL', price: 118.34, growth: 0.11, noise: 0.006 },
+  { symbol: 'FGRO', price: 131.72, growth: 0.16, noise: 0.011 },
 ];
 
 const ADDED = [

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ASSETS, assetsResponse } from '../../test/openWithdrawalDialog.tsx';
 import { user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
 import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
@@ -18,7 +19,10 @@ const bank = {
 };
 
 const show = (response: object) => {
-  stubNetwork({ [FUNDING]: () => jsonResponse({ reference: user.investorId, coins: [], ...response }) });
+  stubNetwork({
+    [FUNDING]: () => jsonResponse({ reference: user.investorId, coins: [], ...response }),
+    [ASSETS]: () => assetsResponse({ limit: 8_000 }),
+  });
   renderSignedIn(<Funding />);
 };
 const card = async (title: string) =>
@@ -34,6 +38,8 @@ it('Funding › shows the bank account with the Investor ID as its reference, an
   expect(screen.getByRole('link', { name: '+41 44 000 00 00' }).getAttribute('href')).toBe(
     'tel:+41440000000',
   );
+  const limit = await screen.findByText(/^Withdrawals are limited to/);
+  expect(limit.textContent).toBe('Withdrawals are limited to $8,000 within 30 days.');
 });
 
 it('Funding › warns about the network of each coin, and about one that is not stated', async () => {

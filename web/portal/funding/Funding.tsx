@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getFunding } from '#common/contract/portalConfig.ts';
+import { listWithdrawableAssets } from '#common/contract/withdrawals.ts';
 import { hasTag, networkName } from '#common/domain/depositCoins.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { instrumentById } from '#common/domain/instruments/instruments.ts';
+import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawalWindow.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { CallLink } from '../../layout/CallLink.tsx';
@@ -19,6 +22,7 @@ import { lazyDialog } from '../components/lazyDialog.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { hidden } from '../components/tagRenderers.tsx';
+import { usePortal } from '../session/PortalContext.ts';
 import './funding.css';
 
 /** A detail of a payment, with a button that copies it. @param copyName as a part of the button's name */
@@ -108,6 +112,18 @@ function CoinCard({ coin }: CoinCardProps) {
   );
 }
 
+/** How much of what is paid in can be withdrawn again. */
+function WithdrawalLimit() {
+  const t = useMessages('portalAccount.funding');
+  const { investorId } = usePortal();
+  const { data } = useEndpointQuery(listWithdrawableAssets, { params: { investorId } });
+  return data?.assets.map(({ symbol, limit }) => (
+    <p key={symbol} className="pt-small">
+      {t.rich('limit', { days: ROLLING_WINDOW_DAYS, amount: () => <Usd amount={limit} /> })}
+    </p>
+  ));
+}
+
 /** /portal/funding: where deposits can be sent, as staff set it. */
 export function Funding() {
   const t = useMessages('portalAccount.funding');
@@ -126,12 +142,15 @@ export function Funding() {
       <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
         {({ bank, coins, reference }) =>
           bank || coins.length > 0 ? (
-            <div className="pt-funding">
-              {bank ? <BankCard bank={bank} reference={reference} /> : null}
-              {coins.map((coin) => (
-                <CoinCard key={coin.symbol} coin={coin} />
-              ))}
-            </div>
+            <>
+              <div className="pt-funding">
+                {bank ? <BankCard bank={bank} reference={reference} /> : null}
+                {coins.map((coin) => (
+                  <CoinCard key={coin.symbol} coin={coin} />
+                ))}
+              </div>
+              <WithdrawalLimit />
+            </>
           ) : (
             <EmptyState title={t('none')} text={t('noneText', { phone, email })} />
           )

@@ -10,6 +10,7 @@ export default {
   none: 'Noch keine Zahlungsangaben',
   noneText:
     'Wir haben noch kein Konto für Einzahlungen angegeben. Bitte rufen Sie {phone} an oder schreiben Sie an {email}, bevor Sie etwas senden.',
+  limit: 'Auszahlungen sind auf <amount></amount> innert {days, number} Tagen begrenzt.',
   bank: 'Banküberweisung in USD',
   holder: 'Kontoinhaber',
   bankName: 'Bank',

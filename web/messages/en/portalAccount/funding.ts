@@ -6,6 +6,7 @@ export default {
   none: 'No payment details yet',
   noneText:
     'We have not published an account for deposits. Please call us on {phone} or write to {email} before you send anything.',
+  limit: 'Withdrawals are limited to <amount></amount> within {days, number} days.',
   bank: 'Bank transfer in USD',
   holder: 'Account holder',
   bankName: 'Bank',

@@ -10,6 +10,7 @@ export default {
   none: 'Pas encore de coordonnées de paiement',
   noneText:
     'Nous n’avons pas publié de compte pour les versements. Veuillez appeler le {phone} ou écrire à {email} avant d’envoyer quoi que ce soit.',
+  limit: 'Les retraits sont limités à <amount></amount> sur {days, number} jours.',
   bank: 'Virement bancaire en USD',
   holder: 'Titulaire du compte',
   bankName: 'Banque',

@@ -7,7 +7,7 @@ import { builtServer, SERVICE_FLAGS } from '../scripts/paths.ts';
 import { POSTGRES_URL } from './globalSetup.ts';
 import { freePort } from './ports.ts';
 
-const START_SECONDS = 30;
+const START_SECONDS = 50;
 const BANNER_END = 'Ctrl-C stops it.';
 
 /** Staff password of every service that the tests start. */

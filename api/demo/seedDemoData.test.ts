@@ -260,7 +260,7 @@ describe('seedDemoData', () => {
     const staff = await app.staff();
     expect((await staff.page(listInvestors)).total).toBe(40);
     expect((await verifyChain(app.context.em())).intact).toBe(true);
-  }, 60_000);
+  }, 120_000);
 });
 
 test('readDemoSignIn › returns undefined when the file is missing or invalid', () => {

@@ -57,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
   investor('markets', '/portal/markets'),
   investor('watchlist', '/portal/watchlist'),
   investor('transactions', '/portal/transactions'),
+  investor('performance', '/portal/performance'),
   investor('funding', '/portal/funding'),
   investor('activity', '/portal/activity'),
   investor('profile', '/portal/profile'),

@@ -9,6 +9,7 @@ import { test } from './portalTest.ts';
 const SECTIONS = [
   ['/portal', 'Investment Dashboard', 'Portfolio Performance'],
   ['/portal/portfolio', 'Portfolio Analytics', 'Time-weighted return'],
+  ['/portal/performance', 'Performance', 'Money-weighted return'],
   ['/portal/investments', 'Investments', 'Bitcoin'],
   ['/portal/investments/Bitcoin', 'Bitcoin', 'Assumed volatility'],
   ['/portal/markets', 'Markets', 'Sample prices'],

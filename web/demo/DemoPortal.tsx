@@ -36,7 +36,8 @@ export function DemoPortal({ firmName }: { readonly firmName: string }) {
       // In the next task, so that it replaces the screen's own notice of the error.
       setTimeout(() => show({ title: t('unchangedTitle'), description }));
     });
-    const portal: Portal = { client, user, investorId, signOut: () => location.assign(home) };
+    const signOut = () => location.assign(home);
+    const portal: Portal = { client, user, investorId, isDemonstration: true, signOut };
     return { portal, figures: requestFigures(client, investorId) };
   }, [account, user, investorId, home, show, t]);
 

@@ -28,6 +28,7 @@ export const loadPortalTexts = (language: Language) =>
     'portalAccount',
     'portalMarkets',
     'portalHoldings',
+    'portalPerformance',
     'portalJournal',
     'portalPanels',
     'portalSettings',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Metric } from '#common/domain/analytics/metric.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { Link } from '#common/ui/Link.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
+import { usePortal } from '../session/PortalContext.ts';
 import { type AccountMetrics, MIN_HISTORY_DAYS } from './accountMetrics.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 
@@ -38,8 +40,13 @@ export function AdvancedMetrics({ metrics, history, onRetry }: Props) {
   const t = useMessages('portalAnalytics.page');
   const main = useMessages('portal.main');
   const { measured } = metrics;
+  const { isDemonstration } = usePortal();
   return (
-    <Card title={t('advanced')} className="pt-span-5">
+    <Card
+      title={t('advanced')}
+      className="pt-span-5"
+      action={isDemonstration ? null : <Link to="/portal/performance">{t('performance')}</Link>}
+    >
       <dl className="pt-metric-lines">
         <Line
           name={t('growth')}

@@ -3,11 +3,13 @@ import { useId, useMemo, useState } from 'react';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, isNegative, isPositive } from '#common/domain/money.ts';
 import { usePalette } from '#common/ui/chart/usePalette.ts';
+import { Link } from '#common/ui/Link.tsx';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { LineChart } from '../components/LazyLineChart.tsx';
 import { axisAmount } from '../components/timeChart.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
+import { usePortal } from '../session/PortalContext.ts';
 import { chartOption, performanceAxis } from './chartOption.ts';
 import {
   type ChartReading,
@@ -78,6 +80,7 @@ export function PerformanceChart({ series }: { readonly series: PerformanceSerie
   const t = useMessages('portalPanels.performance');
   const palette = usePalette();
   const isPrivate = useAtomValue(privacyAtom);
+  const { isDemonstration } = usePortal();
   const [startsAtZero, setStartsAtZero] = useState(false);
   const [selectedAt, setSelectedAt] = useState<number>();
   const readings = useMemo(() => chartReadings(series), [series]);
@@ -120,6 +123,11 @@ export function PerformanceChart({ series }: { readonly series: PerformanceSerie
       </figure>
       <ValueBridge series={series} />
       <ValuesTable series={series} />
+      {isDemonstration ? null : (
+        <p className="pt-performance-link">
+          <Link to="/portal/performance">{t('all')}</Link>
+        </p>
+      )}
     </>
   );
 }

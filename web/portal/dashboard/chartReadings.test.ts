@@ -4,7 +4,6 @@ import en from '../../messages/en/portalPanels/performance.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { chartOption } from './chartOption.ts';
 import { flowMarkers, linePoints, valueAt } from './chartReadings.ts';
-import { waterfallBars } from './ValueBridge.tsx';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const series = performanceSeries({
@@ -67,15 +66,4 @@ it('chartOption › spans the selected range in steps, without repeated labels',
       .match(/"customValues":\[([^\]]*)\]/)?.[1]
       ?.split(','),
   ).toHaveLength(3);
-});
-
-it('waterfallBars › starts each bar at the end of the previous one', () => {
-  expect(waterfallBars([100, 50, -50, 100])).toEqual([
-    { from: 0, to: 50 },
-    { from: 50, to: 75 },
-    { from: 50, to: 75 },
-    { from: 50, to: 100 },
-    { from: 0, to: 100 },
-  ]);
-  expect(waterfallBars([0, 0, 0, 0]).every((bar) => bar.from === 0 && bar.to === 0)).toBe(true);
 });

@@ -14,6 +14,10 @@ const SECTIONS: Readonly<Record<string, ComponentType>> = {
     async () => (await import('../analytics/Analytics.tsx')).Analytics,
     'portalAnalytics',
   ),
+  performance: lazySection(
+    async () => (await import('../performance/Performance.tsx')).Performance,
+    'portalPerformance',
+  ),
   investments: lazySection(
     async () => (await import('../investments/Investments.tsx')).Investments,
     'portalMarkets',

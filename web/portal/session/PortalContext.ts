@@ -19,6 +19,8 @@ export interface Portal {
   readonly client: Client;
   readonly investorId: string;
   readonly user: CurrentUser;
+  /** Whether it is the demonstration account, which has no returns of its own. */
+  readonly isDemonstration?: boolean;
   /** Removes the stored user, ends the session and goes to /portal. */
   readonly signOut: () => void;
 }

@@ -40,6 +40,7 @@ export default {
   noAssets: 'Noch keine Anlagen',
   noAssetsText: 'Sobald das Portfolio angelegt ist, steht hier jede Anlage im Vergleich mit ihrem Ziel.',
   advanced: 'Weitere Kennzahlen',
+  performance: 'Rendite im Einzelnen',
   growth: 'Monatliches Wachstum',
   growthText: 'Aus Einzahlungen und heutigem Wert',
   sharpe: 'Sharpe-Ratio',

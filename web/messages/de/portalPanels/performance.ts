@@ -24,6 +24,7 @@ export default {
   deposits: 'Einzahlungen',
   withdrawals: 'Auszahlungen',
   valuationChange: 'Veränderung der Bewertung',
+  all: 'Rendite im Einzelnen',
   asTable: 'Als Tabelle anzeigen',
   tableCaption: 'Portfoliowert im Zeitraum, neueste zuerst',
   date: 'Datum',

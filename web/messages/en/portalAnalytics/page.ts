@@ -37,6 +37,7 @@ export default {
   noAssets: 'No assets yet',
   noAssetsText: 'Once the portfolio is invested, each asset is shown against its target here.',
   advanced: 'Advanced Performance Metrics',
+  performance: 'Performance in detail',
   growth: 'Monthly Growth Rate',
   growthText: "From deposits and today's value",
   sharpe: 'Sharpe Ratio',

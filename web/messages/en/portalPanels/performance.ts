@@ -22,6 +22,7 @@ export default {
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   valuationChange: 'Change in valuation',
+  all: 'Performance in detail',
   asTable: 'Show as a table',
   tableCaption: 'Portfolio value in the range, newest first',
   date: 'Date',

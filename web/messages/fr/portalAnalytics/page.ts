@@ -40,6 +40,7 @@ export default {
   noAssets: 'Pas encore d’actifs',
   noAssetsText: 'Dès que le portefeuille est investi, chaque actif est comparé ici à sa cible.',
   advanced: 'Autres indicateurs',
+  performance: 'Rendement en détail',
   growth: 'Croissance mensuelle',
   growthText: 'À partir des versements et de la valeur actuelle',
   sharpe: 'Ratio de Sharpe',

@@ -24,6 +24,7 @@ export default {
   deposits: 'Versements',
   withdrawals: 'Retraits',
   valuationChange: 'Variation de la valorisation',
+  all: 'Rendement en détail',
   asTable: 'Afficher sous forme de tableau',
   tableCaption: 'Valeur du portefeuille sur la période, de la plus récente à la plus ancienne',
   date: 'Date',

@@ -1,0 +1,72 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../../en/portalPerformance/page.ts';
+
+export default {
+  title: 'Rendite',
+  intro: 'Was Ihr Konto gebracht hat, und wie jede Zahl aus erfassten Werten und Zahlungen folgt.',
+  none: 'Noch keine Bewertungen',
+  noneText: 'Renditen stehen hier ab der zweiten Bewertung Ihres Kontos.',
+  period:
+    'Vom Ende des {from} bis {to}. Einzahlungen zählen ab Beginn ihres Tages, Auszahlungen bis zu seinem Ende.',
+  returns: 'Rendite',
+  timeWeighted: 'Zeitgewichtete Rendite',
+  timeWeightedText:
+    'Wie sich das Portfolio selbst entwickelt hat: Wann Sie einbezahlt oder abgezogen haben, spielt keine Rolle.',
+  moneyWeighted: 'Geldgewichtete Rendite',
+  moneyWeightedText:
+    'Was das Geld eingebracht hat, das Sie einbezahlt haben, mit Datum und Grösse Ihrer Zahlungen.',
+  perYear: '{percent} pro Jahr',
+  ratePerYear: 'Pro Jahr.',
+  underOneYear: 'Für den Zeitraum. Unter einem Jahr wird nichts pro Jahr angegeben.',
+  approximation:
+    'Näherung: Das Konto wurde bei einer Zahlung nicht bewertet. Sie zählt deshalb mit den Tagen, an denen sie da war.',
+  notDefined: 'Nicht definiert',
+  notUnique: 'Nicht eindeutig',
+  severalRates: 'Mehrere Sätze erklären Ihre Zahlungen: {rates} pro Jahr.',
+  reasons: {
+    noValuation: 'Das Konto wurde seit Ihrer Einzahlung nicht bewertet.',
+    noBase: 'Es gab einen Gewinn oder Verlust, während nichts angelegt war.',
+    belowZero: 'Der Wert fiel unter null.',
+    oneDay: 'Alle Zahlungen und der Wert sind vom selben Tag.',
+    oneDirection: 'Ein Satz braucht Geld, das einbezahlt wurde, und Geld, das zurückkam oder noch da ist.',
+    noRate: 'Kein Satz erklärt die Zahlungen.',
+  },
+  difference: {
+    same: 'Die beiden Renditen sind gleich, weil Ihre Zahlungen ihr Gewicht nicht verändert haben.',
+    higher:
+      'Die geldgewichtete Rendite ist höher: Als sich das Portfolio gut entwickelte, war mehr von Ihrem Geld angelegt.',
+    lower:
+      'Die geldgewichtete Rendite ist tiefer: Als sich das Portfolio weniger gut entwickelte, war mehr von Ihrem Geld angelegt.',
+  },
+  risk: 'Risiko',
+  drawdown: 'Grösster Rückgang',
+  drawdownText: 'Vom Höchststand am {high} zum Tiefststand am {low}.',
+  recovered: 'Aufgeholt am {day}.',
+  notRecovered: 'Noch nicht aufgeholt.',
+  noDrawdown: 'Keine Bewertung lag unter einer früheren.',
+  volatility: 'Volatilität',
+  volatilityText: 'Wie weit die Monatsrenditen von ihrem Mittel liegen, über {months, number} Monate.',
+  downside: 'Abweichung nach unten',
+  downsideText: 'Wie die Volatilität, gezählt werden nur Monate mit Verlust.',
+  best: 'Bester Monat',
+  worst: 'Schlechtester Monat',
+  noRisk: 'Risiko wird ab drei ganzen Monaten gemessen, die alle eine Bewertung haben.',
+  chart: 'Was aus 100 wurde',
+  chartOf: 'Was aus 100 vom {from} bis {to} wurde: {last}.',
+  chartPoint: 'Aus 100 wurden {value}',
+  asTable: 'Als Tabelle zeigen',
+  date: 'Datum',
+  value: 'Was aus 100 wurde',
+  showMore: 'Weitere der {count, number} Zeilen zeigen',
+  months: 'Monate und Jahre',
+  monthsText:
+    'Die Monate ergeben multipliziert ihr Jahr, die Jahre die zeitgewichtete Rendite. Ein Monat ohne Bewertung zählt im nächsten, der eine hat.',
+  year: 'Jahr',
+  bridge: 'Warum hat sich der Wert verändert?',
+  valueOn: 'Wert am {day}',
+  deposits: 'Einzahlungen',
+  withdrawals: 'Auszahlungen',
+  prices: 'Kurse und Bewertungen',
+  income: 'Zinsen und Dividenden',
+  fees: 'Gebühren',
+} satisfies Translation<typeof en>;

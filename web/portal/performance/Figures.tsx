@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#common/domain/formatDate.ts';
+import { formatPercent, formatSignedPercent } from '#common/domain/percent.ts';
+import type { TracedFigure } from '#common/domain/returns/trail.ts';
+import { useMessages } from '../../language/useMessages.ts';
+import { Card } from '../components/Card.tsx';
+import { PercentChange } from '../components/PercentChange.tsx';
+import { formatMonth } from './formatMonth.ts';
+import { Trail } from './Trail.tsx';
+import type { Returns } from './useReturns.ts';
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly notes: readonly (string | null)[];
+  readonly children?: ReactNode;
+}
+
+const Figure = ({ name, value, notes, children }: FigureProps) => (
+  <div className="pt-figure">
+    <dt>{name}</dt>
+    <dd className="pt-figure-value">{value}</dd>
+    <dd className="pt-muted pt-small">{notes.filter(Boolean).join(' ')}</dd>
+    {children ? <dd>{children}</dd> : null}
+  </div>
+);
+
+interface Props {
+  readonly returns: Returns;
+}
+
+/** The two returns over the same time: per year, or of a period under one year. Null where one is not defined. */
+function comparison({ timeWeighted, moneyWeighted }: Returns): 'same' | 'higher' | 'lower' | null {
+  if (timeWeighted.kind !== 'defined' || moneyWeighted.kind !== 'defined') return null;
+  const difference = moneyWeighted.percent - (timeWeighted.perYear ?? timeWeighted.percent);
+  // As shown, with two decimals.
+  if (Math.abs(difference) < 0.005) return 'same';
+  return difference > 0 ? 'higher' : 'lower';
+}
+
+/** Both returns, or why there is none, and why they differ. */
+export function ReturnFigures({ returns }: Props) {
+  const t = useMessages('portalPerformance.page');
+  const { range, timeWeighted, moneyWeighted, isUnderOneYear } = returns;
+  const percent = (value: number) => formatSignedPercent(value, 2, t.language);
+  const trail = (figure: TracedFigure) => <Trail figure={figure} range={range} />;
+  const difference = comparison(returns);
+  return (
+    <Card title={t('returns')} className="pt-span-6">
+      <dl className="pt-figures">
+        {timeWeighted.kind === 'defined' ? (
+          <Figure
+            name={t('timeWeighted')}
+            value={<PercentChange value={timeWeighted.percent} />}
+            notes={[
+              timeWeighted.perYear === null
+                ? null
+                : `${t('perYear', { percent: percent(timeWeighted.perYear) })}.`,
+              t('timeWeightedText'),
+              timeWeighted.isApproximation ? t('approximation') : null,
+            ]}
+          >
+            {trail('timeWeighted')}
+          </Figure>
+        ) : (
+          <Figure
+            name={t('timeWeighted')}
+            value={t('notDefined')}
+            notes={[t(`reasons.${timeWeighted.reason}`)]}
+          />
+        )}
+        {moneyWeighted.kind === 'defined' ? (
+          <Figure
+            name={t('moneyWeighted')}
+            value={<PercentChange value={moneyWeighted.percent} />}
+            notes={[t(isUnderOneYear ? 'underOneYear' : 'ratePerYear'), t('moneyWeightedText')]}
+          >
+            {trail('moneyWeighted')}
+          </Figure>
+        ) : (
+          <Figure
+            name={t('moneyWeighted')}
+            value={t(moneyWeighted.kind)}
+            notes={[
+              moneyWeighted.kind === 'notUnique'
+                ? t('severalRates', { rates: moneyWeighted.perYear.map(percent).join(', ') })
+                : t(`reasons.${moneyWeighted.reason}`),
+            ]}
+          />
+        )}
+      </dl>
+      {difference ? <p className="pt-small">{t(`difference.${difference}`)}</p> : null}
+    </Card>
+  );
+}
+
+/** Drawdown, and what is measured from whole months. */
+export function RiskFigures({ returns }: Props) {
+  const t = useMessages('portalPerformance.page');
+  const { range, drawdown, risk } = returns;
+  const day = (date: string) => formatDay(date, t.language);
+  const percent = (value: number) => formatPercent(value, 2, t.language);
+  const perYear = risk?.volatilityPerYear ?? null;
+  return (
+    <Card title={t('risk')} className="pt-span-6">
+      <dl className="pt-figures">
+        {drawdown ? (
+          <Figure
+            name={t('drawdown')}
+            value={percent(drawdown.percent)}
+            notes={[
+              t('drawdownText', { high: day(drawdown.high), low: day(drawdown.low) }),
+              drawdown.recovery ? t('recovered', { day: day(drawdown.recovery) }) : t('notRecovered'),
+            ]}
+          >
+            <Trail figure="drawdown" range={range} />
+          </Figure>
+        ) : (
+          <Figure name={t('drawdown')} value="–" notes={[t('noDrawdown')]} />
+        )}
+        {risk ? (
+          <>
+            <Figure
+              name={t('volatility')}
+              value={percent(risk.volatility)}
+              notes={[
+                perYear === null ? null : `${t('perYear', { percent: percent(perYear) })}.`,
+                t('volatilityText', { months: risk.months }),
+              ]}
+            >
+              <Trail figure="volatility" range={range} />
+            </Figure>
+            <Figure name={t('downside')} value={percent(risk.downside)} notes={[t('downsideText')]}>
+              <Trail figure="downside" range={range} />
+            </Figure>
+            {(['best', 'worst'] as const).map((which) => (
+              <Figure
+                key={which}
+                name={t(which)}
+                value={<PercentChange value={risk[which].percent} />}
+                notes={[formatMonth(risk[which].month, t.language)]}
+              >
+                <Trail figure="month" month={risk[which].month} range={range} />
+              </Figure>
+            ))}
+          </>
+        ) : null}
+      </dl>
+      {risk ? null : <p className="pt-muted pt-small">{t('noRisk')}</p>}
+    </Card>
+  );
+}

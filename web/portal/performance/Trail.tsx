@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getReturnTrail, type TrailNode } from '#common/contract/returns.ts';
+import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
+import { formatFixed, formatSignedPercent } from '#common/domain/percent.ts';
+import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
+import type { TracedFigure } from '#common/domain/returns/trail.ts';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { usePortal } from '../session/PortalContext.ts';
+import { formatMonth } from './formatMonth.ts';
+
+interface NodeProps {
+  readonly node: TrailNode;
+  readonly range: PerformanceRange;
+}
+
+function useName({ name, of, weight = 0 }: TrailNode): string {
+  const t = useMessages('portalPerformance.trail');
+  if (name === 'year') return of;
+  if (name === 'month') return formatMonth(of, t.language);
+  return t(name, { day: formatDay(of, t.language), weight: formatFixed(weight, 4, t.language) });
+}
+
+/** A line of a trail: what it is, its value and where that comes from. */
+function Line({ node }: Pick<NodeProps, 'node'>) {
+  const t = useMessages('portalPerformance.trail');
+  const name = useName(node);
+  const { amount, percent, source, isApproximation } = node;
+  return (
+    <span className="pt-trail-line">
+      <span>
+        {name}
+        {isApproximation ? <span className="pt-muted"> · {t('approximation')}</span> : null}
+        {source ? (
+          <span className="pt-muted pt-small">
+            {source.run === null
+              ? t('stated', { at: formatInstant(source.at, t.language) })
+              : t('run', { run: String(source.run), at: formatInstant(source.at, t.language) })}
+          </span>
+        ) : null}
+      </span>
+      <span className="pt-num">
+        {amount === undefined ? null : <Usd amount={amount} decimals={2} />}
+        {typeof percent === 'number' ? formatSignedPercent(percent, 4, t.language) : null}
+        {percent === null ? '–' : null}
+      </span>
+    </span>
+  );
+}
+
+/** What a line follows from: its inputs, or the trail of a month, which loads when it is opened. */
+function Node({ node, range }: NodeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (node.inputs.length === 0 && node.name !== 'month') {
+    return (
+      <li>
+        <Line node={node} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          <Line node={node} />
+        </summary>
+        {isOpen && node.inputs.length > 0 ? <Inputs node={node} range={range} /> : null}
+        {isOpen && node.inputs.length === 0 ? (
+          <LoadedTrail figure="month" month={node.of} range={range} />
+        ) : null}
+      </details>
+    </li>
+  );
+}
+
+function Inputs({ node, range }: NodeProps) {
+  const t = useMessages('portalPerformance.trail');
+  // Two equal payments of a day are two inputs.
+  const keyed = node.inputs.map((input, index) => ({ key: `${input.of} ${index}`, input }));
+  return (
+    <>
+      {node.formula ? <p className="pt-muted pt-small">{t(`formulas.${node.formula}`)}</p> : null}
+      <ul className="pt-trail">
+        {keyed.map(({ key, input }) => (
+          <Node key={key} node={input} range={range} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Props {
+  readonly figure: TracedFigure;
+  readonly range: PerformanceRange;
+  /** Of the figure `month`. */
+  readonly month?: string;
+}
+
+function LoadedTrail({ figure, month, range }: Props) {
+  const { investorId } = usePortal();
+  const query = { range, figure, ...(month === undefined ? {} : { month }) };
+  const { data, isPending, refetch } = useEndpointQuery(getReturnTrail, { params: { investorId }, query });
+  if (data?.trail) return <Inputs node={data.trail} range={range} />;
+  return isPending ? <Skeleton lines={3} /> : <ErrorState onRetry={() => refetch()} />;
+}
+
+/** How a figure is calculated, which loads when it is opened. */
+export function Trail(props: Props) {
+  const t = useMessages('portalPerformance.trail');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="pt-bridge" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('open')}</summary>
+      {isOpen ? <LoadedTrail {...props} /> : null}
+    </details>
+  );
+}

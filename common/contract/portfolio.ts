@@ -78,6 +78,9 @@ export const getPortfolioHistorySpec = spec(() => ({
     to: instant,
     /** Whether the account was valued after its first valuation, other than by a cash flow; the same in every range. */
     hasSecondValuation: z.boolean(),
+    /** Time-weighted return and largest fall in percent; null where there is none. */
+    timeWeighted: z.number().nullable(),
+    drawdown: z.number().nullable(),
     valuations: z.array(z.object({ at: instant, value: usdText, invested: usdText })),
     flows: z.array(z.object({ at: instant, amount: usdNumber, type: z.enum(TRANSACTION_TYPES) })),
   }),

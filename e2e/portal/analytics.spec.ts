@@ -175,7 +175,6 @@ test('analytics › a formula opens and closes by keyboard and fits into 360 pix
 test('analytics › an account with a history shows measured values', async ({ page, demo }) => {
   await openAs(page, demo, '/portal/portfolio');
   await expect(line(page, 'Time-weighted return')).toHaveText(/^[+−]?\d+\.\d+%$/);
-  await expect(line(page, 'Measured volatility')).toHaveText(/^\d+\.\d%$/);
   await expect(page.getByText('Measured from your valuations')).toBeVisible();
   await expect(line(page, 'Max Drawdown')).not.toHaveText('3.2%');
 });

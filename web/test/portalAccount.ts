@@ -13,6 +13,8 @@ export const accountResponses: StubResponses = {
       from: portfolio.updatedAt,
       to: portfolio.updatedAt,
       hasSecondValuation: false,
+      timeWeighted: null,
+      drawdown: null,
       valuations: [],
       flows: [],
     }),

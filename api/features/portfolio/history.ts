@@ -9,6 +9,14 @@ import { moneyToNumber, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
 import { type RestatedHistory, restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
+import { toReturn } from '#common/domain/returns/growth.ts';
+import { returnHistory } from '#common/domain/returns/history.ts';
+import { largestDrawdown } from '#common/domain/returns/risk/risk.ts';
+import {
+  growthPoints,
+  subPeriodsOf,
+  timeWeighted,
+} from '#common/domain/returns/timeWeighted/timeWeighted.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
 /** A longer history has one valuation per day. */
@@ -49,6 +57,18 @@ export function accountStart(
   return zurichInstant(zurichDate(first), '00:00');
 }
 
+/** The time-weighted return and the largest fall of a range, in percent. */
+function returnsOf({ valuations: points, flows }: RestatedHistory, from: Date, to: Date) {
+  const history = returnHistory({ points, flows, from, to });
+  const subPeriods = subPeriodsOf(history);
+  const total = timeWeighted(subPeriods);
+  const drawdown = largestDrawdown(growthPoints(history.start.day, subPeriods));
+  return {
+    timeWeighted: total.kind === 'defined' ? toReturn(total.growth) * 100 : null,
+    drawdown: drawdown && -drawdown.fall * 100,
+  };
+}
+
 /**
  * Valuations of a range, oldest first, and its flows. Starts with the last valuation before the range, so that the
  * chart begins at its left edge.
@@ -69,6 +89,7 @@ export async function readHistory(
     from: from.toISOString(),
     to: now.toISOString(),
     hasSecondValuation: history.hasSecondValuation,
+    ...returnsOf(history, from, now),
     valuations: valuations.slice(Math.max(before, 0)).map(presentValuation),
     flows: history.flows
       .filter(({ at }) => at > from)

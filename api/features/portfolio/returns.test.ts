@@ -4,7 +4,7 @@ import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInv
 import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { recordPrices } from '#common/contract/instruments.ts';
-import { getPortfolio } from '#common/contract/portfolio.ts';
+import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { bookTrade } from '#common/contract/trades.ts';
@@ -122,6 +122,15 @@ describe.each(DATABASES)('getReturns on %s', (database) => {
       ['2027-01', '5.0000'],
       ['2027-02', '10.0000'],
     ]);
+    const history = await (await app.staff()).call(getPortfolioHistory, {
+      params: { investorId: anna.investorId },
+      query: { range: 'All' },
+    });
+    // 2200 to 2100
+    expect(history).toMatchObject({
+      timeWeighted: expect.closeTo(expected, 9),
+      drawdown: expect.closeTo(100 / 22, 9),
+    });
     expect(growth.at(-1)).toEqual({ day: '2027-02-28', percent: expect.closeTo(expected, 9) });
     expect(bridge).toEqual({
       start: '0.00',

@@ -21,9 +21,7 @@ type MetricInputName =
   | 'completedDeposits'
   | 'crypto'
   | 'notRated'
-  | 'subPeriods'
-  | 'flows'
-  | 'dailyReturns';
+  | 'flows';
 
 /** Key of the formula that a figure is calculated with. */
 export type MetricFormula =
@@ -38,8 +36,7 @@ export type MetricFormula =
   | 'assumedDrawdown'
   | 'risk'
   | 'volatility'
-  | 'timeWeighted'
-  | 'measuredVolatility';
+  | 'timeWeighted';
 
 /** Key of the period or state that the inputs describe. */
 type MetricWindow =
@@ -49,7 +46,6 @@ type MetricWindow =
   | 'deposits'
   | 'startAndAllocation'
   | 'valuations'
-  | 'valuationsWithoutFlows'
   | 'none';
 
 /** A computed figure with its formula, its inputs and their period. Screens have the texts of the keys. */

@@ -1,4 +1,4 @@
-import { type Money, money, moneyToNumber, ZERO } from '../money.ts';
+import { type Money, ZERO } from '../money.ts';
 
 /** Value of a portfolio from this instant on, including cash flows of the same instant. */
 export interface Valuation {
@@ -10,12 +10,6 @@ export interface Valuation {
 export interface CashFlow {
   readonly at: Date;
   readonly amount: Money;
-}
-
-/** A point of the growth index: the value of an investment of 1 at the first valuation. */
-export interface IndexPoint {
-  readonly at: Date;
-  readonly index: number;
 }
 
 const byTime = (a: { readonly at: Date }, b: { readonly at: Date }): number =>
@@ -44,36 +38,7 @@ export function correctTimes<T extends { readonly at: Date }>(recorded: readonly
   });
 }
 
-/** The sum of cash flows after `from` up to and including `to`. */
-function netCashFlow(flows: readonly CashFlow[], from: Date, to: Date): Money {
-  let net = 0n;
-  for (const flow of flows) if (flow.at > from && flow.at <= to) net += flow.amount;
-  return money(net);
-}
-
 /** The value at an instant: that of the latest valuation, 0 before the first. */
 export function valueAt(valuations: readonly Valuation[], at: Date): Money {
   return sortedByTime(valuations).findLast((valuation) => valuation.at <= at)?.value ?? ZERO;
-}
-
-/**
- * Growth of 1 without cash flows. Each sub-period ends at a valuation, which includes the cash flows of the sub-period;
- * its return is (end value − cash flows) ÷ start value − 1. A sub-period that starts at 0 leaves the index unchanged. Of
- * valuations at the same instant only the last counts.
- */
-export function growthIndex(valuations: readonly Valuation[], flows: readonly CashFlow[]): IndexPoint[] {
-  const ordered = sortedByTime(valuations);
-  const points: IndexPoint[] = [];
-  let previous: Valuation | null = null;
-  let index = 1;
-  for (const [i, current] of ordered.entries()) {
-    if (ordered[i + 1]?.at.getTime() === current.at.getTime()) continue;
-    if (previous !== null && previous.value > ZERO) {
-      const end = money(current.value - netCashFlow(flows, previous.at, current.at));
-      index *= Math.max(0, moneyToNumber(end) / moneyToNumber(previous.value));
-    }
-    points.push({ at: current.at, index });
-    previous = current;
-  }
-  return points;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, money, requireMoney, ZERO } from '../money.ts';
-import { correctTimes, growthIndex, valueAt } from './history.ts';
-import { annualisedVolatility, dailyIndex, maxDrawdown, timeWeightedReturn } from './measures.ts';
+import { correctTimes, valueAt } from './history.ts';
 import { rangeStart } from './ranges.ts';
 import { roundToWholeDollars, valueBridge } from './valueBridge.ts';
 
@@ -25,78 +24,6 @@ const anyHistory = fc
     valuations: steps.map((step, i) => worth(i, step.value)),
     flows: steps.map((step, i) => flow(i, step.flow)),
   }));
-
-describe('timeWeightedReturn', () => {
-  it('links sub-periods and excludes cash flows', () => {
-    // +10%, then 100 comes in, then +20%: 32% whatever the size of the deposit.
-    const valuations = [worth(0, 100), worth(10, 110), worth(10, 210), worth(20, 252)];
-    expect(timeWeightedReturn(valuations, [flow(0, 100), flow(10, 100)])).toBeCloseTo(32, 9);
-    const larger = [worth(0, 100), worth(10, 9_110), worth(20, 10_932)];
-    expect(timeWeightedReturn(larger, [flow(0, 100), flow(10, 9_000)])).toBeCloseTo(32, 9);
-  });
-
-  it('is the simple return without cash flows', () => {
-    expect(timeWeightedReturn([worth(0, 100), worth(1, 50), worth(2, 120)], [])).toBeCloseTo(20, 9);
-    expect(timeWeightedReturn([worth(0, 100)], [])).toBeNull();
-    expect(timeWeightedReturn([], [])).toBeNull();
-  });
-
-  it('handles a portfolio that was empty for a time', () => {
-    const valuations = [worth(0, 100), worth(1, 0), worth(2, 50), worth(3, 55)];
-    const flows = [flow(1, -100), flow(2, 50)];
-    // Day 1 gave everything back: (0 + 100) / 100. Day 2 starts at 0: no return.
-    expect(timeWeightedReturn(valuations, flows)).toBeCloseTo(10, 9);
-  });
-
-  it('is 0 if only cash flows change the value', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 2, maxLength: 20 }), (values) => {
-        const valuations = values.map((value, i) => worth(i, value));
-        const flows = values.map((value, i) => flow(i, value - (values[i - 1] ?? 0)));
-        return Math.abs(timeWeightedReturn(valuations, flows) ?? 1) < 1e-9;
-      }),
-    );
-  });
-});
-
-describe('maxDrawdown', () => {
-  const series = (...values: number[]) => values.map((index) => ({ index }));
-
-  it('returns the largest fall from an earlier peak', () => {
-    expect(maxDrawdown(series(1, 1.2, 0.9, 1.5, 1.2))).toBeCloseTo(25, 9);
-    expect(maxDrawdown(series(1, 2, 3))).toBe(0);
-    expect(maxDrawdown(series(1))).toBeNull();
-  });
-
-  it('stays within 0 and 100 for any history', () => {
-    fc.assert(
-      fc.property(anyHistory, ({ valuations, flows }) => {
-        const worst = maxDrawdown(growthIndex(valuations, flows));
-        return worst !== null && worst >= 0 && worst <= 100;
-      }),
-    );
-  });
-});
-
-describe('annualisedVolatility', () => {
-  it('carries values over days without a valuation', () => {
-    const series = [
-      { at: day(0), index: 1 },
-      { at: new Date(start + 6 * 3_600_000), index: 1.1 },
-      { at: day(3), index: 1.2 },
-    ];
-    expect(dailyIndex(series, day(4))).toEqual([1.1, 1.1, 1.1, 1.2, 1.2]);
-    expect(dailyIndex([], day(4))).toEqual([]);
-  });
-
-  it('annualises the standard deviation of daily returns', () => {
-    // Returns +1% and −1%: sample deviation √2 %.
-    expect(annualisedVolatility([100, 101, 99.99])).toBeCloseTo(Math.sqrt(2 * 365), 9);
-    expect(annualisedVolatility([5, 5, 5, 5])).toBe(0);
-    expect(annualisedVolatility([5, 6])).toBeNull();
-    expect(annualisedVolatility([5, 0, 6, 7])).toBeNull();
-  });
-});
 
 describe('rangeStart', () => {
   const now = new Date('2026-03-31T10:00:00Z');

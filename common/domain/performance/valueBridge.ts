@@ -1,6 +1,5 @@
 import { type Money, money, roundMoney, ZERO } from '../money.ts';
 import { type CashFlow, type Valuation, valueAt } from './history.ts';
-import { timeWeightedReturn } from './measures.ts';
 
 /** Explains a change of value: start + deposits − withdrawals + valuation change = end. */
 interface ValueBridge {
@@ -44,28 +43,6 @@ export function valueBridge(
     valuationChange: money(end - start - deposits + withdrawals),
     end,
   };
-}
-
-/**
- * Gain or loss of a period without its cash flows, in dollars and as a time-weighted return in percent. `percent` is null
- * where there is a gain or loss and no value that it could be a percentage of.
- */
-export function rangeChange(
-  valuations: readonly Valuation[],
-  flows: readonly CashFlow[],
-  from: Date,
-  to: Date,
-): { readonly amount: Money; readonly percent: number | null } {
-  const opening = { at: from, value: valueAt(valuations, from) };
-  const within = (at: Date) => at > from && at <= to;
-  const values = [opening, ...valuations.filter(({ at }) => within(at))];
-  const percent = timeWeightedReturn(
-    values,
-    flows.filter(({ at }) => within(at)),
-  );
-  const amount = valueBridge(valuations, flows, from, to).valuationChange;
-  const hasBase = values.slice(0, -1).some(({ value }) => value > ZERO);
-  return { amount, percent: amount === ZERO || hasBase ? (percent ?? 0) : null };
 }
 
 /**

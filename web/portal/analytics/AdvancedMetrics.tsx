@@ -78,9 +78,6 @@ export function AdvancedMetrics({ metrics, history, onRetry }: Props) {
         {measured?.timeWeightedReturn ? (
           <Line name={t('timeWeighted')} metric={measured.timeWeightedReturn} note={t('timeWeightedText')} />
         ) : null}
-        {measured?.volatility ? (
-          <Line name={t('measured')} metric={measured.volatility} note={t('measuredText')} />
-        ) : null}
       </dl>
       {history === 'loaded' && !measured ? (
         <p className="pt-muted pt-small">{t('history', { days: MIN_HISTORY_DAYS })}</p>

@@ -26,6 +26,8 @@ function show(changes: Partial<typeof portfolio>, responses: StubResponses = {})
         from: portfolio.updatedAt,
         to: portfolio.updatedAt,
         hasSecondValuation: false,
+        timeWeighted: null,
+        drawdown: null,
         valuations: [],
         flows: [],
       }),
@@ -120,7 +122,15 @@ describe('Analytics', () => {
         [respond]: () =>
           isDown
             ? errorResponse(503, 'unavailable')
-            : jsonResponse({ range: 'All', from: at(0), to: at(60), valuations, flows: [] }),
+            : jsonResponse({
+                range: 'All',
+                from: at(0),
+                to: at(60),
+                valuations,
+                flows: [],
+                timeWeighted: 20,
+                drawdown: 25,
+              }),
       },
     );
     const retry = await screen.findByRole('button', { name: 'Try again' });

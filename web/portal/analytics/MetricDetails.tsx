@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Metric, MetricFormula } from '#common/domain/analytics/metric.ts';
 import { HIGH_RISK_PERCENT, MEDIUM_RISK_PERCENT } from '#common/domain/analytics/risk.ts';
-import { DAYS_PER_YEAR } from '#common/domain/performance/measures.ts';
 import { useMessages } from '../../language/useMessages.ts';
 import { Popover } from '../components/Popover.tsx';
 import { useAmountMask } from '../components/useAmountMask.ts';
@@ -21,7 +20,6 @@ function formulaText(formula: MetricFormula, t: FormulaTexts): string {
   if (formula === 'risk') {
     return t('formulas.risk', { high: HIGH_RISK_PERCENT, medium: MEDIUM_RISK_PERCENT });
   }
-  if (formula === 'measuredVolatility') return t('formulas.measuredVolatility', { days: DAYS_PER_YEAR });
   return t(`formulas.${formula}`);
 }
 

@@ -9,12 +9,11 @@ import {
   unrealizedProfit,
 } from '#common/domain/analytics/growth.ts';
 import { portfolioInsights } from '#common/domain/analytics/insights.ts';
+import type { Metric } from '#common/domain/analytics/metric.ts';
 import { portfolioVolatility, riskLevel } from '#common/domain/analytics/risk.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
-import { growthIndex } from '#common/domain/performance/history.ts';
-import { maxDrawdown } from '#common/domain/performance/measures.ts';
-import { measuredVolatilityMetric, timeWeightedReturnMetric } from '#common/domain/performance/metrics.ts';
+import { formatPercent } from '#common/domain/percent.ts';
 import { displayedProfitAndLoss, missingReturn } from '#common/domain/portfolio.ts';
 import type { Language } from '#common/language/language.ts';
 import { type PerformanceSeries, performanceSeries } from '../data/performanceSeries.ts';
@@ -32,12 +31,23 @@ function hasHistory(series: PerformanceSeries | null): series is PerformanceSeri
   return series.to.getTime() - first.at.getTime() >= MIN_HISTORY_DAYS * DAY_MS;
 }
 
+type History = Omit<EndpointOutput<typeof getPortfolioHistory>, 'success' | 'range' | 'version'>;
+
+/** As the service calculates it; null where it is not defined. */
+const timeWeightedMetric = ({ timeWeighted, flows }: History, language: Language): Metric | null =>
+  timeWeighted === null
+    ? null
+    : {
+        value: timeWeighted,
+        text: formatPercent(timeWeighted, 2, language),
+        formula: 'timeWeighted',
+        inputs: [{ input: 'flows', value: String(flows.length) }],
+        window: 'valuations',
+        provenance: 'reported',
+      };
+
 /** All figures of the analytics page. `history` is complete; null while it loads. */
-export function accountMetrics(
-  portfolio: Portfolio,
-  history: Omit<EndpointOutput<typeof getPortfolioHistory>, 'success' | 'range' | 'version'> | null,
-  language: Language = 'en',
-) {
+export function accountMetrics(portfolio: Portfolio, history: History | null, language: Language = 'en') {
   const series = history && performanceSeries(history);
   const totals = {
     value: requireMoney(portfolio.totalValue),
@@ -55,13 +65,13 @@ export function accountMetrics(
   const risk = hasHoldings ? riskLevel(assets, language) : null;
   const noReturn = missingReturn(totals, history?.hasSecondValuation ?? false);
   const gained = noReturn ? null : totalReturn(totals, language);
-  const measured = hasHistory(series)
-    ? {
-        timeWeightedReturn: timeWeightedReturnMetric(series.valuations, series.flows, language),
-        volatility: measuredVolatilityMetric(series.valuations, series.flows, series.to, language),
-        drawdown: maxDrawdown(growthIndex(series.valuations, series.flows)),
-      }
-    : null;
+  const measured =
+    history && hasHistory(series)
+      ? {
+          timeWeightedReturn: timeWeightedMetric(history, language),
+          drawdown: history.drawdown ?? 0,
+        }
+      : null;
   return {
     totalReturn: gained,
     /** Why there is no return; null while it is not known. */

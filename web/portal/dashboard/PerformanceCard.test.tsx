@@ -17,6 +17,8 @@ async function changeOf(totalValue: string, totalInvested: string, hasSecondValu
         from: FROM,
         to: TO,
         hasSecondValuation,
+        timeWeighted: 0,
+        drawdown: null,
         valuations: [
           { at: BOOKED, value: '1000.00', invested: '1000.00' },
           { at: TO, value: totalValue, invested: totalInvested },

@@ -7,7 +7,7 @@ import {
   PERFORMANCE_RANGES,
   type PerformanceRange,
 } from '#common/domain/performance/ranges.ts';
-import { rangeChange, roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
+import { roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
 import { missingReturn, type PortfolioTotals } from '#common/domain/portfolio.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
@@ -25,32 +25,35 @@ interface Props {
   /** Of the account now. */
   readonly totals: PortfolioTotals;
   readonly hasSecondValuation: boolean;
+  /** Of the range, in percent; null where it is not defined. */
+  readonly timeWeighted: number | null;
 }
 
 /** The change of the range in dollars and percent, excluding deposits and withdrawals. */
-function RangeChange({ series, totals, hasSecondValuation }: Props) {
+function RangeChange({ series, totals, hasSecondValuation, timeWeighted }: Props) {
   const t = useMessages('portal.main');
   const { valuations, flows, from, to } = series;
   const noReturn = missingReturn(totals, hasSecondValuation);
   if (noReturn === 'valuation') {
     return <p className="pt-range-change pt-muted">{t('noReturn.valuation')}</p>;
   }
-  const { amount, percent } = rangeChange(valuations, flows, from, to);
+  const bridge = valueBridge(valuations, flows, from, to);
+  const amount = bridge.valuationChange;
   // Rounded like the rows under "Why did it change?".
-  const shown = roundToWholeDollars(valueBridge(valuations, flows, from, to)).valuationChange;
-  const hasReturn = noReturn === null && percent !== null;
+  const shown = roundToWholeDollars(bridge).valuationChange;
+  const percent = noReturn === null ? timeWeighted : null;
   return (
     <p className="pt-range-change">
       <strong>
         <Usd amount={toDecimalString(shown)} exact={toDecimalString(amount, 5)} signed />{' '}
-        {hasReturn ? <PercentChange value={percent} /> : '–'}
+        {percent === null ? '–' : <PercentChange value={percent} />}
       </strong>{' '}
       <span className="pt-muted">
         {t(amount < ZERO ? 'loss' : 'gain', {
           from: formatDay(from, t.language),
           to: formatDay(to, t.language),
         })}
-        {hasReturn ? null : ` ${t('noReturn.invested')}`}
+        {percent === null ? ` ${t('noReturn.invested')}` : null}
       </span>
     </p>
   );
@@ -89,6 +92,7 @@ export function PerformanceCard({ portfolio }: { readonly portfolio: Portfolio }
           <RangeChange
             series={series}
             hasSecondValuation={data.hasSecondValuation}
+            timeWeighted={data.timeWeighted}
             totals={{
               value: requireMoney(portfolio.totalValue),
               invested: requireMoney(portfolio.totalInvested),

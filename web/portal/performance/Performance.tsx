@@ -8,15 +8,20 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { Freshness } from '../components/Freshness.tsx';
+import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { Waterfall } from '../components/Waterfall.tsx';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { ReturnFigures, RiskFigures } from './Figures.tsx';
-import { GrowthChart } from './GrowthChart.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 import { type Returns, useReturns } from './useReturns.ts';
 import './performance.css';
+
+// After the figures.
+const GrowthChart = lazyWithTexts(async () => (await import('./GrowthChart.tsx')).GrowthChart, {
+  fallback: <Skeleton height="20rem" />,
+});
 
 function Bridge({ bridge, from, to }: Returns) {
   const t = useMessages('portalPerformance.page');

@@ -31,6 +31,8 @@ async function openView(totals: { totalValue: string; totalInvested: string }, .
     from: FLOW,
     to: '2026-11-24T11:00:00.000Z',
     hasSecondValuation: valuedAt.length > 0,
+    timeWeighted: 0,
+    drawdown: null,
     valuations: [FLOW, ...valuedAt].map((at) => valuation(at, totals.totalValue)),
     flows: [{ at: FLOW, amount: 100000, type: 'deposit' }],
   });

@@ -16,8 +16,7 @@ export default {
     risk: 'Kryptowerte insgesamt: über {high, number}% hoch, über {medium, number}% mittel, sonst tief (nicht eingestuft, falls einzelne Anlagen nicht eingestuft sind)',
     volatility: 'Summe aus Anteil × angenommener Volatilität jeder Anlage',
     timeWeighted:
-      'Produkt aus (Endwert − Zu- und Abflüsse) ÷ Anfangswert über alle Teilperioden zwischen den Bewertungen, minus 1 (zeitgewichtet, wie in GIPS)',
-    measuredVolatility: 'Standardabweichung der Tagesrenditen × √{days, number}',
+      'Produkt aus (Endwert − Zu- und Abflüsse) ÷ Anfangswert über alle Teilperioden zwischen den Bewertungen, minus 1; jeder Zu- und Abfluss zählt mit den Tagen, an denen er da war',
   },
   inputs: {
     allocation: 'Anteil',
@@ -34,9 +33,7 @@ export default {
     completedDeposits: 'Ausgeführte Einzahlungen',
     crypto: 'Kryptowerte insgesamt',
     notRated: 'Nicht eingestufte Anlagen',
-    subPeriods: 'Teilperioden',
     flows: 'Herausgerechnete Ein- und Auszahlungen',
-    dailyReturns: 'Tagesrenditen',
   },
   windows: {
     allocation: 'Aktuelle Aufteilung',
@@ -45,7 +42,6 @@ export default {
     deposits: 'Alle ausgeführten Einzahlungen, auf 12 Monate verteilt',
     startAndAllocation: 'Rendite seit der ersten Anlage, aktuelle Aufteilung',
     valuations: 'Alle verbuchten Bewertungen',
-    valuationsWithoutFlows: 'Alle verbuchten Bewertungen, ohne Ein- und Auszahlungen',
     none: 'Noch kein Verlauf',
   },
   insights: {

@@ -53,10 +53,8 @@ export default {
   timeWeighted: 'Zeitgewichtete Rendite',
   timeWeightedText:
     'Wie sich das Portfolio selbst entwickelt hat: Wann Sie Geld eingezahlt oder bezogen haben, spielt keine Rolle.',
-  measured: 'Gemessene Volatilität',
-  measuredText: 'Wie stark die Tageswerte Ihres eigenen Portfolios geschwankt haben, pro Jahr.',
   history:
-    'Nach {days, number} Tagen mit Bewertungen werden Rückgang, Volatilität und zeitgewichtete Rendite aus Ihrem eigenen Verlauf gemessen.',
+    'Nach {days, number} Tagen mit Bewertungen werden Rückgang und zeitgewichtete Rendite aus Ihrem eigenen Verlauf gemessen.',
   computed: 'So wird die Zahl berechnet',
   showComputed: ', Berechnung anzeigen',
   illustrative: 'Beispielhaft',

@@ -13,8 +13,7 @@ export default {
     risk: 'crypto assets in total: above {high, number}% High, above {medium, number}% Medium, else Low; not rated instead of Low with assets that are not rated',
     volatility: 'sum of allocation × assumed volatility of each asset',
     timeWeighted:
-      'product of (end value − flows) ÷ start value over all sub-periods between valuations, minus 1 (time-weighted, as in GIPS)',
-    measuredVolatility: 'standard deviation of daily returns × √{days, number}',
+      'product of (end value − flows) ÷ start value over all sub-periods between valuations, minus 1; each flow counts with the days that it was there for',
   },
   inputs: {
     allocation: 'Allocation',
@@ -31,9 +30,7 @@ export default {
     completedDeposits: 'Completed deposits',
     crypto: 'Crypto assets in total',
     notRated: 'Assets that are not rated',
-    subPeriods: 'Sub-periods',
     flows: 'Deposits and withdrawals taken out',
-    dailyReturns: 'Daily returns',
   },
   windows: {
     allocation: 'Current allocation',
@@ -42,7 +39,6 @@ export default {
     deposits: 'All completed deposits, spread over 12 months',
     startAndAllocation: 'Return since the first investment, current allocation',
     valuations: 'All recorded valuations',
-    valuationsWithoutFlows: 'All recorded valuations, flows taken out',
     none: 'No history yet',
   },
   insights: {

@@ -50,10 +50,8 @@ export default {
   timeWeighted: 'Time-weighted return',
   timeWeightedText:
     'How the portfolio itself has performed: when you paid in or withdrew makes no difference.',
-  measured: 'Measured volatility',
-  measuredText: 'How strongly the daily values of your own portfolio have varied, per year.',
   history:
-    'After {days, number} days of valuations, drawdown, volatility and time-weighted return are measured from your own history.',
+    'After {days, number} days of valuations, drawdown and time-weighted return are measured from your own history.',
   computed: 'How it is computed',
   showComputed: ', show how it is computed',
   illustrative: 'Illustrative',

@@ -16,8 +16,7 @@ export default {
     risk: 'cryptoactifs au total\u00a0: plus de {high, number}\u00a0% élevé, plus de {medium, number}\u00a0% moyen, sinon faible\u00a0; avec des actifs non évalués, non évalué au lieu de faible',
     volatility: 'somme, pour tous les actifs, de part × volatilité supposée',
     timeWeighted:
-      'produit de (valeur finale − flux) ÷ valeur initiale sur toutes les sous-périodes entre les valorisations, moins 1 (pondéré par le temps, selon GIPS)',
-    measuredVolatility: 'écart type des rendements quotidiens × √{days, number}',
+      'produit de (valeur finale − flux) ÷ valeur initiale sur toutes les sous-périodes entre les valorisations, moins 1\u00a0; chaque flux compte selon les jours où il était présent',
   },
   inputs: {
     allocation: 'Part',
@@ -34,9 +33,7 @@ export default {
     completedDeposits: 'Versements exécutés',
     crypto: 'Cryptoactifs au total',
     notRated: 'Actifs non évalués',
-    subPeriods: 'Sous-périodes',
     flows: 'Versements et retraits neutralisés',
-    dailyReturns: 'Rendements quotidiens',
   },
   windows: {
     allocation: 'Répartition actuelle',
@@ -45,7 +42,6 @@ export default {
     deposits: 'Tous les versements exécutés, répartis sur 12 mois',
     startAndAllocation: 'Rendement depuis le premier placement, répartition actuelle',
     valuations: 'Toutes les valorisations enregistrées',
-    valuationsWithoutFlows: 'Toutes les valorisations enregistrées, hors versements et retraits',
     none: 'Pas encore d’historique',
   },
   insights: {

@@ -53,10 +53,8 @@ export default {
   timeWeighted: 'Rendement pondéré par le temps',
   timeWeightedText:
     'Comment le portefeuille lui-même a évolué\u00a0: le moment de vos versements ou retraits n’a pas d’influence.',
-  measured: 'Volatilité mesurée',
-  measuredText: 'À quel point les valeurs quotidiennes de votre propre portefeuille ont varié, par an.',
   history:
-    'Après {days, number} jours de valorisations, le repli, la volatilité et le rendement pondéré par le temps sont mesurés sur votre propre historique.',
+    'Après {days, number} jours de valorisations, le repli et le rendement pondéré par le temps sont mesurés sur votre propre historique.',
   computed: 'Mode de calcul',
   showComputed: ', afficher le mode de calcul',
   illustrative: 'À titre d’exemple',

@@ -47,6 +47,9 @@ async function strategyTrade({ staff, anna: { investorId } }: InvestorsFixture) 
   const { instrument } = await staff.call(instruments.addInstrument, {
     body: { symbol: 'CORE', name: 'Core', kind: 'strategy', currency: 'USD', assetClass: 'mixed' },
   });
+  // Runs need it.
+  const prices = [{ instrument: instrument.id, at: AT, price: '100' }];
+  await staff.call(instruments.recordPrices, { body: { prices } });
   const version = await accountVersion(staff, investorId);
   const units = { kind: 'subscription', instrument: instrument.id, quantity: '10', amount: '1000' } as const;
   await staff.call(trades.bookTrade, { body: { investorId, date: '2026-11-02', version, ...units } });

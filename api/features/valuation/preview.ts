@@ -84,11 +84,14 @@ function sumOf({ quantities, paidSince }: HeldPositions, book: PriceBook): Money
   return sum;
 }
 
-/** Instruments whose price, or rate, moved further since the last run than its class may. */
+/** Instruments whose price, or rate, is their first since the last run or moved further than its class may. */
 function findOutliers(book: PriceBook, before: PriceBook | undefined, ids: readonly string[]): Set<string> {
   const isUnusual = ({ instrument, price }: Quote): boolean => {
     const then = before?.findPrice(instrument);
-    return !!then && isOutlier(instrument.assetClass, changePercent(then.units, price.units));
+    return (
+      before !== undefined &&
+      (!then || isOutlier(instrument.assetClass, changePercent(then.units, price.units)))
+    );
   };
   return new Set(
     ids.filter((id) => {

@@ -9,10 +9,18 @@ import { INVITED_PASSWORD, joinStaff } from '#api/test/support/inviteStaff.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { recordPrices } from '#common/contract/instruments.ts';
+import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
 import { dryRunPolicies, getPolicies } from '#common/contract/policies.ts';
 import { bookTrade } from '#common/contract/trades.ts';
 import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
+
+const NEW_SHARE = {
+  symbol: 'NEWCO',
+  name: 'New Company',
+  kind: 'security',
+  currency: 'USD',
+  assetClass: 'equities',
+} as const;
 
 describe.each(DATABASES)('publishRun under the policy of runs on %s', (database) => {
   let fixture: InvestorsFixture;
@@ -70,6 +78,22 @@ describe.each(DATABASES)('publishRun under the policy of runs on %s', (database)
     const { results } = await fixture.staff.call(dryRunPolicies, { body: { policies: draft } });
     return results.find(({ kind }) => kind === 'valuation_run');
   };
+
+  test('waits with the first price of an instrument, which nothing compares with', async () => {
+    const { staff } = fixture;
+    const { instrument } = await staff.call(addInstrument, { body: NEW_SHARE });
+    const body = { prices: [{ instrument: instrument.id, at: now(), price: '10' }] };
+    await staff.call(recordPrices, { body });
+    const { investorId } = fixture.anna;
+    const version = await accountVersion(staff, investorId);
+    const bought = { kind: 'buy', date: '2026-11-20', quantity: '1', amount: '10' } as const;
+    await staff.call(bookTrade, { body: { investorId, version, instrument: instrument.id, ...bought } });
+    await approve(jonas, await expectPending(publish()));
+    await published(2);
+    await price('1001');
+    await publish();
+    await published(3);
+  });
 
   test('needs nobody else without outliers below the limit, also for two runs a day', async () => {
     await price('1190');

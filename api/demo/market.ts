@@ -47,15 +47,15 @@ const QUOTED: readonly Quoted[] = [
 const ADDED = [
   {
     symbol: 'ALPC',
-    name: 'Alpine Consumer AG (sample)',
+    name: 'Alpine Consumer AG (demo)',
     kind: 'security',
     currency: 'CHF',
     assetClass: 'equities',
   },
-  { symbol: 'GEQF', name: 'Global Equity Fund (sample)', kind: 'fund', currency: 'USD', assetClass: 'funds' },
+  { symbol: 'GEQF', name: 'Global Equity Fund (demo)', kind: 'fund', currency: 'USD', assetClass: 'funds' },
   {
     symbol: 'INFR',
-    name: 'Infrastructure Fund (sample)',
+    name: 'Infrastructure Fund (demo)',
     kind: 'fund',
     currency: 'USD',
     assetClass: 'funds',

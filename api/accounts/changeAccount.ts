@@ -89,9 +89,9 @@ export function recordHistory(
 }
 
 /**
- * What a change means for the parts of the value. A payment changes the cash of an account that has positions or
- * follows a strategy; a declared total is the price of the managed portfolio, which is what the total leaves beside the
- * positions.
+ * What a change means for the parts of the value. A payment changes the cash of an account with positions, as does one
+ * into an account that follows a strategy; a declared total is the price of the managed portfolio, which is what the
+ * total leaves beside the positions.
  * @throws {AppError} `validation` for a total below the value of the positions
  */
 function changeParts(
@@ -100,7 +100,7 @@ function changeParts(
   { invested, isDeclared }: { readonly invested: Money; readonly isDeclared: boolean },
 ): { readonly isCash: boolean; readonly isDeclared: boolean } {
   const { positionsValue = null, strategy = null, totalValue } = investor;
-  const hasCash = positionsValue !== null || strategy !== null;
+  const hasCash = positionsValue !== null || (strategy !== null && invested > ZERO);
   const isCash = toCash === true || (hasCash && transaction !== undefined);
   if (trade || (isCash && invested !== ZERO)) {
     investor.positionsValue = add(positionsValue ?? ZERO, isCash ? invested : ZERO);

@@ -123,6 +123,16 @@ describe.each(DATABASES)('an account that follows a strategy on %s', (database) 
     expect(rows).toMatchObject([{ subject: '1', after: expect.stringContaining('subscription') }]);
   });
 
+  test('pays a withdrawal before its first deposit from the managed portfolio', async () => {
+    await pay('deposit', 1_000);
+    await follow('CORE');
+    await pay('withdrawal', 400);
+    expect(await held()).toEqual({ '': ['1', '600.00'] });
+    await pay('deposit', 50);
+    expect(await held()).toEqual({ '': ['1', '600.00'], USD: ['50', '50.00'] });
+    expect(await difference()).toBeUndefined();
+  });
+
   test('redeems at most what is held', async () => {
     await follow('CORE');
     await pay('deposit', 100);

@@ -18,7 +18,7 @@ import {
   setTransactionRemoved,
 } from '#api/features/portfolio/commands.ts';
 import { bookTrade, reverseTrade } from '#api/features/trades/commands.ts';
-import { addPrices } from '#api/features/valuation/commands.ts';
+import { addInstrument, addPrices } from '#api/features/valuation/commands.ts';
 import {
   approveWithdrawal,
   cancelWithdrawal,
@@ -26,6 +26,7 @@ import {
   requestWithdrawal,
 } from '#api/features/withdrawals/commands.ts';
 import { recordPayment, reversePayment } from '#api/features/withdrawals/payments.ts';
+import { InstrumentSchema } from '#api/instruments/entities.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { ReplayedAccounts } from '#api/journal/replayedAccount.ts';
 import type { TestClock } from '#api/test/support/testClock.ts';
@@ -60,17 +61,29 @@ export interface StepResult {
 
 const at = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
 
+const STRATEGY = {
+  symbol: 'CORE',
+  name: 'Core',
+  kind: 'strategy',
+  currency: 'USD',
+  assetClass: 'mixed',
+  decimals: 4,
+  staleAfterDays: 35,
+} as const;
+
 /** Records prices for a time and publishes a run of it, which replaces an earlier one of the same time. */
 async function publishAt(
   work: UnitOfWork,
   { price, rate, daysAgo }: Extract<Step, { kind: 'publish' }>,
 ): Promise<void> {
   const time = new Date(work.now.getTime() - daysAgo * DAY_MS);
-  const quotes = [
+  const strategy = await work.em.findOne(InstrumentSchema, { symbol: STRATEGY.symbol });
+  const quotes: (readonly [string, string])[] = [
     ['btc', price],
     ['eth', '100.5'],
     ['chf', rate],
-  ] as const;
+    ...(strategy ? [[strategy.id, price] as const] : []),
+  ];
   const prices = quotes.map(([instrument, text]) => ({ instrument, at: time, price: text }));
   await addPrices(work, { prices, source: 'declared' });
   const held = (await readHeld(work.em)).map(({ instrument }) => instrument);
@@ -243,7 +256,10 @@ export class AccountSimulation {
   }
 
   async #portfolio(
-    step: Extract<Step, { kind: 'transaction' | 'totals' | 'assets' | 'patch' | 'request' | 'trade' }>,
+    step: Extract<
+      Step,
+      { kind: 'transaction' | 'totals' | 'assets' | 'patch' | 'request' | 'trade' | 'follow' }
+    >,
     stored: ReplayedAccounts,
   ): Promise<void> {
     const account = at(this.accounts, step.who);
@@ -267,6 +283,15 @@ export class AccountSimulation {
       case 'patch': {
         const edit = { ...step.edit, version: stated(step.version) };
         await this.#staff((work) => updateInvestor(work, account.id, edit));
+        return;
+      }
+      case 'follow': {
+        const strategy = step.follows ? STRATEGY.symbol : '';
+        await this.#staff(async (work) => {
+          const known = await work.em.findOne(InstrumentSchema, { symbol: STRATEGY.symbol });
+          if (!known) await addInstrument(work, STRATEGY);
+          await updateInvestor(work, account.id, { strategy, version: current });
+        });
         return;
       }
       case 'trade': {

@@ -112,6 +112,7 @@ const stepArbitraries = {
       version,
     }),
   },
+  follow: { weight: 4, arbitrary: fc.record({ who: pick, follows: fc.boolean() }) },
   reverseTrade: { weight: 3, arbitrary: fc.record({ which: pick }) },
   publish: {
     weight: 6,

@@ -71,8 +71,8 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
     },
     {
       label: t('edit.strategy'),
-      before: base.strategy ?? t('edit.noStrategy'),
-      after: values.strategy || t('edit.noStrategy'),
+      before: base.strategy ?? t('contact.none'),
+      after: values.strategy || t('contact.none'),
     },
   ];
 

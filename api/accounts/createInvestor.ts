@@ -7,6 +7,7 @@ import { recordDefinition } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
+import { DEFAULT_COST_METHOD } from '#common/domain/positions/cost.ts';
 import type { AccountTier } from '#common/domain/tiers.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { recordHistory } from './changeAccount.ts';
@@ -40,6 +41,7 @@ function addInvestor(work: UnitOfWork, person: Person, entry: Creation): Investo
     ...phoneColumns(person.phone ?? null),
     language: person.language ?? DEFAULT_LANGUAGE,
     tier: person.tier,
+    costMethod: DEFAULT_COST_METHOD,
     isActive: true,
     totalValue: ZERO,
     totalInvested: ZERO,

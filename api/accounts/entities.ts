@@ -3,6 +3,7 @@ import { languageColumn } from '#api/db/languageColumn.ts';
 import { MoneyType } from '#api/db/moneyType.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
+import { type CostMethod, DEFAULT_COST_METHOD } from '#common/domain/positions/cost.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { PAYMENT_STATES } from '#common/domain/withdrawalPayments.ts';
 import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
@@ -34,6 +35,8 @@ export const InvestorSchema = defineEntity({
     /** From the application, or as the investor chose it. A preference like the watchlist, and not in the journal. */
     language: languageColumn(),
     tier: p.enum(ACCOUNT_TIERS),
+    /** How cost and gains of its positions are calculated. */
+    costMethod: p.string().length(10).default(DEFAULT_COST_METHOD).$type<CostMethod>(),
     isActive: p.boolean(),
     totalValue: p.type(MoneyType),
     totalInvested: p.type(MoneyType),

@@ -25,6 +25,7 @@ export const accountFields = {
   // Entries from before accounts had a phone number do not state it.
   phone: { schema: nullable.optional(), shown: asPhone },
   tier: { schema: text, shown: asText },
+  costMethod: { schema: optional, shown: asState },
   isActive: { schema: z.boolean(), shown: asActivity },
   // Entries from before accounts could follow a strategy do not state it.
   strategy: { schema: nullable.optional(), shown: asText },

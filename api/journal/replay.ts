@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_COST_METHOD } from '#common/domain/positions/cost.ts';
 import {
   type AccountFields,
   type AccountSnapshot,
@@ -32,7 +33,10 @@ function readSnapshot(entry: ReplayedEntry, text: string | null | undefined): Ac
 }
 
 /** What the first entry of an account does not state, because it is older than the field. */
-const EARLIER_FIELDS = Object.fromEntries(Object.keys(accountFields).map((name) => [name, null]));
+const EARLIER_FIELDS = {
+  ...Object.fromEntries(Object.keys(accountFields).map((name) => [name, null])),
+  costMethod: DEFAULT_COST_METHOD,
+};
 
 /** The account that an entry creates; undefined when the entry states nothing and there is no account yet. */
 function createAccount(entry: ReplayedEntry): ReplayedAccount | undefined {

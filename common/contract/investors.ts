@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { MAX_TAGS } from '#common/domain/tags.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { email } from './emailAddress.ts';
@@ -39,6 +40,7 @@ const investor = schema(() =>
     /** Of the e-mails to the investor. */
     language,
     investmentTier: z.enum(ACCOUNT_TIERS),
+    costMethod: z.enum(COST_METHODS),
     totalInvested: usdText,
     currentPnL: usdText,
     portfolioValue: usdText,
@@ -166,6 +168,7 @@ export const updateInvestorSpec = spec(() => ({
     /** Empty: removes the number. */
     phone: removablePhone.optional(),
     investmentTier: z.enum(ACCOUNT_TIERS).optional(),
+    costMethod: z.enum(COST_METHODS).optional(),
     totalInvested: signedTotal.optional(),
     currentPnL: signedTotal.optional(),
     portfolioValue: total.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
+import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { FRESHNESS, PRICE_SOURCES } from '#common/domain/prices/price.ts';
 import { ownerOrStaffEndpoint, staffEndpoint } from './endpoint.ts';
 import {
@@ -27,6 +28,18 @@ const usedPrice = schema(() =>
   }),
 );
 
+/** In USD, with fees. */
+const costFigures = schema(() =>
+  z.object({
+    /** What was paid for what is held. */
+    cost: usdText,
+    /** Value less cost. */
+    unrealised: usdText,
+    /** Proceeds less cost of what was sold since the position was opened. */
+    realised: usdText,
+  }),
+);
+
 const heldInstrument = schema(() =>
   z.object({
     id: z.string(),
@@ -44,9 +57,8 @@ const heldInstrument = schema(() =>
     /** The price of its currency, which is the rate; null for dollars. */
     ratePrice: usedPrice.nullable(),
     value: usdText,
-    /** What was paid for it with fees, in USD, by moving average; null for cash and where the total is declared. */
-    cost: usdText.nullable(),
-    gain: usdText.nullable(),
+    /** By each method; null for cash, where the total is declared, and without the rate of a day. */
+    costs: z.object({ average: costFigures, fifo: costFigures }).nullable(),
     /** Share of the account's value; all add up to 100.0. */
     percent: z.number(),
   }),
@@ -60,8 +72,15 @@ export const getHoldingsSpec = spec(() => ({
   output: success.extend({
     version: z.int(),
     totalValue: usdText,
+    costMethod: z.enum(COST_METHODS),
+    /** Of everything that was sold so far, in USD; null without the rate of a day. */
+    realised: z.object({ average: usdText, fifo: usdText }).nullable(),
     /** The run that valued the positions; null before the first. */
-    run: z.object({ number: z.int(), at: instant, publishedAt: instant }).nullable(),
+    run: z
+      .object({ number: z.int(), at: instant, publishedAt: instant, entry: z.int().nullable() })
+      .nullable(),
+    /** Number of the journal entry that declares the price of the managed portfolio; that of a run records the others. */
+    managedEntry: z.int().nullable(),
     holdings: z.array(heldInstrument),
     /** Paid into (above 0) or out of cash since the run; part of the cash. */
     paidSince: usdText,

@@ -80,6 +80,7 @@ function editedFields({
   email,
   phone,
   investmentTier,
+  costMethod,
   isActive,
   strategy,
 }: Edit): Partial<Investor> {
@@ -88,6 +89,7 @@ function editedFields({
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : phoneColumns(phone)),
     ...(investmentTier === undefined ? {} : { tier: investmentTier }),
+    ...(costMethod === undefined ? {} : { costMethod }),
     ...(isActive === undefined ? {} : { isActive }),
     ...(strategy === undefined ? {} : { strategy: strategy || null }),
   };

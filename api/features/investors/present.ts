@@ -31,6 +31,7 @@ export const presentInvestor = (investor: ListedInvestor, now: Date): InvestorRe
   displayedPhone: investor.phone ? displayPhone(investor.phone) : undefined,
   language: investor.language,
   investmentTier: investor.tier,
+  costMethod: investor.costMethod,
   totalInvested: toDecimalString(investor.totalInvested),
   currentPnL: toDecimalString(displayedProfitAndLoss(totalsOf(investor))),
   portfolioValue: toDecimalString(investor.totalValue),

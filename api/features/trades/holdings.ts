@@ -2,6 +2,7 @@ import type { Investor } from '#api/accounts/entities.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { findDeclaration, findRunEntry } from '#api/journal/entryNumbers.ts';
 import { type RecordedTransaction, readLedger } from '#api/ledger/readLedger.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
 import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
@@ -10,24 +11,27 @@ import { readCashPayments, readLines } from '#api/valuation/readValuations.ts';
 import { subtract, sum } from '#common/domain/amount.ts';
 import { type Money, ZERO } from '#common/domain/money.ts';
 import { contains } from '#common/domain/valuation/timeline.ts';
-import { costsOf } from './costs.ts';
+import { type AccountCosts, costsOf, type PositionCosts } from './costs.ts';
 import { changesOf, tradesOf } from './queries.ts';
 
 export interface Holding {
   readonly instrument: string;
   readonly quantity: bigint;
   readonly value: Money;
-  /** In dollars with fees; null for cash, and where a rate of the day was missing. */
-  readonly cost: Money | null;
+  readonly costs: PositionCosts | null;
 }
 
 export interface AccountHoldings {
   readonly managed: Price;
   readonly managedValue: Money;
+  /** Numbers of the journal entries of the managed price and of the run. */
+  readonly managedEntry: number | null;
+  readonly runEntry: number | null;
   readonly now: Date;
   readonly run: ValuationRun | null;
   readonly book: PriceBook;
   readonly holdings: readonly Holding[];
+  readonly costs: AccountCosts;
   readonly paidSince: Money;
   readonly pendingTrades: number;
 }
@@ -72,7 +76,7 @@ export async function readHoldings(em: Em, investor: Investor, now: Date): Promi
         instrument,
         quantity,
         value,
-        cost: costs.get(instrument) ?? null,
+        costs: costs.get(instrument) ?? null,
       };
     })
     .toSorted((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1));
@@ -80,7 +84,22 @@ export async function readHoldings(em: Em, investor: Investor, now: Date): Promi
     query.where('instrument', '=', id).orderBy('version', 'desc').limit(1),
   );
   if (!managed) throw new Error('The managed portfolio has no price.');
+  const runEntry = run && (await findRunEntry(em, run.number));
+  const { investorId } = investor;
+  const managedEntry = await findDeclaration(em, { investorId, at: managed.recordedAt });
   const managedValue = subtract(investor.totalValue, investor.positionsValue ?? ZERO);
   const pendingTrades = standingTrades(ledger, id).symmetricDifference(standingTrades(contained, id)).size;
-  return { managed, managedValue, now, run, book, holdings, paidSince, pendingTrades };
+  return {
+    managed,
+    managedValue,
+    managedEntry,
+    now,
+    run,
+    runEntry,
+    book,
+    holdings,
+    costs,
+    paidSince,
+    pendingTrades,
+  };
 }

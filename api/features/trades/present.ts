@@ -11,13 +11,17 @@ import { add, divideHalfEven, powerOfTen, subtract, sum } from '#common/domain/a
 import { distribute } from '#common/domain/distribute.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
 import { TRADE_KINDS, type TradeKind } from '#common/domain/ledger/transaction.ts';
-import { type Money, requireMoney, roundMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { type Money, money, roundMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { type CostedPosition, type CostMethod, totalOf } from '#common/domain/positions/cost.ts';
 import { awaitedOrder } from '#common/domain/positions/strategyOrder.ts';
 import type { Price } from '#common/domain/prices/price.ts';
 import { freshness } from '#common/domain/prices/price.ts';
 import type { Rate } from '#common/domain/prices/rate.ts';
+import type { AccountCosts, PositionCosts } from './costs.ts';
 import type { AccountHoldings, Holding } from './holdings.ts';
 import { changesOf } from './queries.ts';
+
+type Holdings = Omit<HandlerOutput<typeof getHoldings>, 'success'>;
 
 /** As many as the price of a currency has, so that what is shown is exact. */
 const RATE_DECIMALS = 10;
@@ -55,7 +59,29 @@ function shownValues(values: readonly Money[], total: Money): Money[] {
   return shown.map((value, index) => (index === largest ? add(value, rest) : value));
 }
 
-type Line = Omit<HoldingResponse, 'percent' | 'value' | 'gain'>;
+type Line = Omit<HoldingResponse, 'percent' | 'value' | 'costs'>;
+
+/** @param value as it is shown, so that the figures add up */
+function presentCosts(costs: PositionCosts | null, value: Money): HoldingResponse['costs'] {
+  const figures = ({ lots, realised }: CostedPosition) => {
+    const cost = money(totalOf(lots).cost.base);
+    return {
+      cost: toDecimalString(cost),
+      unrealised: toDecimalString(subtract(value, cost)),
+      realised: toDecimalString(money(realised)),
+    };
+  };
+  return costs && { average: figures(costs.average), fifo: figures(costs.fifo) };
+}
+
+/** What was gained by everything that was sold. */
+function presentRealised(costs: AccountCosts): Holdings['realised'] {
+  const positions = [...costs.values()].filter((position) => position !== null);
+  if (positions.length < costs.size) return null;
+  const total = (method: CostMethod) =>
+    toDecimalString(sum(positions.map((position) => money(position[method].realised))));
+  return { average: total('average'), fifo: total('fifo') };
+}
 
 const namesOf = ({ id, symbol, name, kind, quoteCurrency: currency, colour }: Instrument) => ({
   id,
@@ -67,7 +93,7 @@ const namesOf = ({ id, symbol, name, kind, quoteCurrency: currency, colour }: In
 });
 
 function presentHolding(
-  { instrument: id, quantity, cost }: Holding,
+  { instrument: id, quantity }: Holding,
   book: AccountHoldings['book'],
   isStaff: boolean,
 ): Line {
@@ -82,7 +108,6 @@ function presentHolding(
     price: presentPrice(price, instrument, seen),
     rate: rateText(rate),
     ratePrice: source ? presentPrice(source.price, source.instrument, seen) : null,
-    cost: cost === null ? null : toDecimalString(cost),
   };
 }
 
@@ -100,7 +125,6 @@ function presentManaged({ managed, now }: AccountHoldings, investor: Investor, i
     price: presentPrice(price, instrument, { at: now, isStaff }),
     rate: '1.00',
     ratePrice: null,
-    cost: null,
   };
 }
 
@@ -113,30 +137,41 @@ function presentStrategy({ strategy }: Investor, { book, holdings }: AccountHold
   return { strategy: { symbol, name, awaiting: awaitedOrder(heldOf('usd'), heldOf(id)) } };
 }
 
-export function presentHoldings(
-  investor: Investor,
-  found: AccountHoldings,
-  isStaff: boolean,
-): Omit<HandlerOutput<typeof getHoldings>, 'success'> {
-  const { managedValue, holdings, book, run, paidSince, pendingTrades } = found;
+export function presentHoldings(investor: Investor, found: AccountHoldings, isStaff: boolean): Holdings {
+  const { managedValue, holdings, costs, book, run, paidSince, pendingTrades } = found;
   const hasManaged = managedValue !== ZERO;
   const lines = [
     ...(hasManaged ? [presentManaged(found, investor, isStaff)] : []),
     ...holdings.map((holding) => presentHolding(holding, book, isStaff)),
   ];
-  const stated = [...(hasManaged ? [managedValue] : []), ...holdings.map(({ value }) => value)];
-  const values = shownValues(stated, investor.totalValue);
+  const stated = [...(hasManaged ? [{ value: managedValue, costs: null }] : []), ...holdings];
+  const values = shownValues(
+    stated.map(({ value }) => value),
+    investor.totalValue,
+  );
   const shares = percents(values);
   return {
     version: investor.version,
     totalValue: toDecimalString(investor.totalValue),
+    costMethod: investor.costMethod,
+    realised: presentRealised(costs),
     run: run?.publishedAt
-      ? { number: run.number, at: run.at.toISOString(), publishedAt: run.publishedAt.toISOString() }
+      ? {
+          number: run.number,
+          at: run.at.toISOString(),
+          publishedAt: run.publishedAt.toISOString(),
+          entry: found.runEntry,
+        }
       : null,
+    managedEntry: hasManaged ? found.managedEntry : null,
     holdings: lines.map((line, index) => {
       const value = values[index] ?? ZERO;
-      const gain = line.cost === null ? null : toDecimalString(subtract(value, requireMoney(line.cost)));
-      return { ...line, value: toDecimalString(value), gain, percent: shares[index] ?? 0 };
+      return {
+        ...line,
+        value: toDecimalString(value),
+        costs: presentCosts(stated[index]?.costs ?? null, value),
+        percent: shares[index] ?? 0,
+      };
     }),
     paidSince: toDecimalString(paidSince),
     pendingTrades,

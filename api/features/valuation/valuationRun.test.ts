@@ -86,7 +86,14 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     // The deposit went to the managed portfolio, which staff declare; the purchase was paid from cash.
     expect((await portfolio()).totalValue).toBe('11000.00');
     const held = await holdings();
-    expect(held.holdings.map(({ name, quantity, value, cost }) => [name, quantity, value, cost])).toEqual([
+    expect(
+      held.holdings.map(({ name, quantity, value, costs }) => [
+        name,
+        quantity,
+        value,
+        costs?.average.cost ?? null,
+      ]),
+    ).toEqual([
       ['Managed portfolio', '1', '10000.00', null],
       ['Bitcoin', '0.1', '7000.00', '6000.00'],
       ['Cash (USD)', '-6000', '-6000.00', null],
@@ -253,7 +260,10 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     await buy('eth', '1', '3000');
     const after = await holdings();
     expect(after.pendingTrades).toBe(2);
-    expect(after.holdings[0]).toMatchObject({ symbol: 'BTC', cost: '6000.00', gain: '1000.00' });
+    expect(after.holdings[0]).toMatchObject({
+      symbol: 'BTC',
+      costs: { average: { cost: '6000.00', unrealised: '1000.00', realised: '0.00' } },
+    });
   });
 
   test('a declared total that nobody renews becomes stale', async () => {

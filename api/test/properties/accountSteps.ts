@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { money } from '#common/domain/money.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
+import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 
 /** Amounts: mostly near the limits, sometimes the smallest or the largest. */
@@ -53,6 +54,7 @@ const edit = fc.record({
       email: fc.constantFrom('ada@person.example', 'beat@person.example'),
       phone: fc.constantFrom(null, '+41 44 555 01 10'),
       investmentTier: fc.constantFrom(...ACCOUNT_TIERS),
+      costMethod: fc.constantFrom(...COST_METHODS),
       isActive: fc.boolean(),
       totalInvested: total,
       portfolioValue: total,

@@ -113,6 +113,7 @@ const fields: Readonly<Record<string, FieldValue>> = {
   totalInvested: constantValue('1.00'),
   isActive: constantValue(false),
   investmentTier: constantValue('Basic'),
+  costMethod: constantValue('fifo'),
   investmentAmount: constantValue(10_000),
   investmentGoal: constantValue('diversification'),
   riskTolerance: constantValue('low'),

@@ -153,6 +153,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     email: 'email?',
     phone: 'removablePhone?',
     investmentTier: 'choice?',
+    costMethod: 'choice?',
     totalInvested: 'signedTotal?',
     currentPnL: 'signedTotal?',
     portfolioValue: 'total?',

@@ -31,6 +31,8 @@ export const t = adminTexts({
     submit: 'Save changes',
     tier: 'Tier',
     investmentTier: 'Investment tier',
+    costMethod: 'Cost of positions',
+    costMethods: { average: 'Moving average', fifo: 'FIFO (first in, first out)' },
     invested: 'Total invested',
     value: 'Portfolio value',
     profit: 'Current P&L',

@@ -41,6 +41,7 @@ export const investor = (over: Partial<Investor> = {}): Investor => ({
   email: 'matteo@example.com',
   language: 'en',
   investmentTier: 'Premium',
+  costMethod: 'average',
   totalInvested: '100000.00',
   currentPnL: '20000.00',
   portfolioValue: '120000.00',

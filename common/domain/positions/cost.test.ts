@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseUnits, unitsToText } from '../amount.ts';
-import { acquire, type CostMethod, dispose, gainOf, type Lot, split, totalOf } from './cost.ts';
+import {
+  acquire,
+  afterTrade,
+  type CostMethod,
+  dispose,
+  gainOf,
+  type Lot,
+  NO_POSITION,
+  split,
+  totalOf,
+} from './cost.ts';
 
 /** Units of a millionth. */
 const units = (text: string): bigint => parseUnits(text, 6) ?? 0n;
@@ -75,12 +85,35 @@ describe('cost of positions', () => {
     expect(split([lot(10n, '1000')], 1n)).toEqual([lot(1n, '1000')]);
   });
 
-  // 116.45 × 0.8854 − 89.12 × 0.9238 = 20.775774, less the fee of 1 × 0.9238 = 19.851974.
+  // 116.45 × 0.8854 = 103.10483; less 89.12 × 0.9238 = 82.329056: 20.775774, which is 25.2350 %; 116.45 ÷ 89.12 = 130.6665 %;
+  // less the fee of 1 × 0.9238: 19.851974.
   it('a unit bought for USD 89.12 at 0.9238, worth USD 116.45 at 0.8854', () => {
     const cost = lot(1n, '89.12', { base: '82.329056' }).cost;
-    const worth = { local: units('116.45'), base: units('103.10483') };
-    expect(unitsToText(gainOf(worth, cost).total, 6)).toBe('20.775774');
-    expect(shown(gainOf(worth, cost).total - units('0.9238'), 6)).toBe('19.851974');
+    const worth = { local: units('116.45'), base: (units('116.45') * 8854n) / 10_000n };
+    const percent = (gain: bigint, of: bigint) => ((Number(gain) / Number(of)) * 100).toFixed(4);
+    const { total } = gainOf(worth, cost);
+    expect(unitsToText(worth.base, 6)).toBe('103.104830');
+    expect(unitsToText(total, 6)).toBe('20.775774');
+    expect(percent(total, cost.base)).toBe('25.2350');
+    expect(percent(worth.local - cost.local, cost.local)).toBe('30.6665');
+    expect(shown(total - units('0.9238'), 6)).toBe('19.851974');
+  });
+
+  // As in the API: what was paid with fees, in one currency.
+  it.each([
+    { method: 'fifo', cost: '4400.74', realised: '98.12' },
+    { method: 'average', cost: '4383.74', realised: '81.12' },
+  ] as const)('afterTrade › 15 of 161 sold for 531.50, $method', ({ method, ...expected }) => {
+    const trades = [
+      [109n, '3149.20'],
+      [52n, '1684.92'],
+      [-15n, '-531.50'],
+    ] as const;
+    const { lots, realised } = trades.reduce(
+      (held, [quantity, paid]) => afterTrade(held, { quantity, paid: units(paid) }, method),
+      NO_POSITION,
+    );
+    expect({ cost: shown(totalOf(lots).cost.base, 2), realised: shown(realised, 2) }).toEqual(expected);
   });
 
   it('more than is held cannot be disposed of', () => {

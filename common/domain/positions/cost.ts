@@ -4,6 +4,9 @@ import { distribute } from '../distribute.ts';
 export const COST_METHODS = ['average', 'fifo'] as const;
 export type CostMethod = (typeof COST_METHODS)[number];
 
+/** Of an account for which staff chose none. */
+export const DEFAULT_COST_METHOD: CostMethod = 'average';
+
 /** What was paid, in units of an amount: in the instrument's own currency and in the account's, fees apart. */
 export interface Cost {
   readonly local: bigint;
@@ -105,6 +108,33 @@ export function split(lots: readonly Lot[], quantity: bigint): Lot[] {
   if (last && carried !== NO_COST)
     result[result.length - 1] = { ...last, cost: addCosts(last.cost, carried) };
   return result;
+}
+
+/** What is held of an instrument at its cost, and what was gained with what is not held any more. */
+export interface CostedPosition {
+  readonly lots: readonly Lot[];
+  readonly realised: bigint;
+}
+
+export const NO_POSITION: CostedPosition = { lots: [], realised: 0n };
+
+/**
+ * A position after a trade, with fees as part of cost and proceeds.
+ * @param change the units received (above 0) or given, and what was paid (above 0) or received for them; null in a split
+ * @throws {RangeError} when more is given than is held
+ */
+export function afterTrade(
+  { lots, realised }: CostedPosition,
+  { quantity, paid }: { readonly quantity: bigint; readonly paid: bigint | null },
+  method: CostMethod,
+): CostedPosition {
+  if (paid === null) return { lots: split(lots, totalOf(lots).quantity + quantity), realised };
+  if (quantity > 0n) {
+    const cost = { local: paid, base: paid, localFees: 0n, baseFees: 0n };
+    return { lots: acquire(lots, { quantity, cost }, method), realised };
+  }
+  const { taken, rest } = dispose(lots, -quantity);
+  return { lots: rest, realised: realised - paid - totalOf(taken).cost.base };
 }
 
 /** A value or proceeds in both currencies. */

@@ -127,6 +127,7 @@ export default {
     email: 'E-Mail',
     phone: 'Telefon',
     tier: 'Stufe',
+    costMethod: 'Einstandswert',
     isActive: 'Konto',
     strategy: 'Strategie',
     totalValue: 'Portfoliowert',
@@ -156,5 +157,7 @@ export default {
     completed: 'ausgeführt',
     failed: 'fehlgeschlagen',
     removed: 'entfernt',
+    average: 'gleitender Durchschnitt',
+    fifo: 'FIFO',
   },
 } satisfies Translation<typeof en>;

@@ -123,6 +123,7 @@ export default {
     email: 'E-mail',
     phone: 'Phone',
     tier: 'Tier',
+    costMethod: 'Cost method',
     isActive: 'Account',
     strategy: 'Strategy',
     totalValue: 'Portfolio value',
@@ -152,5 +153,7 @@ export default {
     completed: 'completed',
     failed: 'failed',
     removed: 'removed',
+    average: 'moving average',
+    fifo: 'FIFO',
   },
 } as const;

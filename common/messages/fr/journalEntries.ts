@@ -130,6 +130,7 @@ export default {
     email: 'E-mail',
     phone: 'Téléphone',
     tier: 'Palier',
+    costMethod: 'Prix de revient',
     isActive: 'Compte',
     strategy: 'Stratégie',
     totalValue: 'Valeur du portefeuille',
@@ -159,5 +160,7 @@ export default {
     completed: 'exécuté',
     failed: 'non exécuté',
     removed: 'supprimé',
+    average: 'coût moyen pondéré',
+    fifo: 'FIFO',
   },
 } satisfies Translation<typeof en>;

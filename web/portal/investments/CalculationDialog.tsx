@@ -16,10 +16,25 @@ import { Basis } from './Basis.tsx';
 
 type Account = EndpointOutput<typeof getHoldings>;
 
-/** Quantity × price × rate of one position, with where each comes from. */
-function PositionCalculation({ holding }: { readonly holding: Holding }) {
+/** Cost and gains by the method that the account does not use. */
+function OtherFigures({ figures }: { readonly figures: NonNullable<Holding['costs']>['fifo'] }) {
   const t = useMessages('portalHoldings.positions');
-  const { kind, symbol, price, currency, rate, ratePrice, value, cost, gain } = holding;
+  const { cost, unrealised, realised } = figures;
+  return t.rich('otherFigures', {
+    cost: () => <Usd amount={cost} decimals={2} />,
+    unrealised: () => <Usd amount={unrealised} decimals={2} signed />,
+    realised: () => <Usd amount={realised} decimals={2} signed />,
+  });
+}
+
+/** Quantity × price × rate of one position, with where each comes from. */
+function PositionCalculation({ holding, account }: { readonly holding: Holding; readonly account: Account }) {
+  const t = useMessages('portalHoldings.positions');
+  const { kind, symbol, price, currency, rate, ratePrice, value, costs } = holding;
+  const { costMethod, managedEntry } = account;
+  const figures = costs?.[costMethod];
+  const otherMethod = costMethod === 'fifo' ? 'average' : 'fifo';
+  const other = costs?.[otherMethod];
   const amount = holdingQuantity(holding, t.language);
   const unit = formatCurrency(price.price, currency, t.language);
   return (
@@ -58,13 +73,23 @@ function PositionCalculation({ holding }: { readonly holding: Holding }) {
             ) : undefined,
           ],
           [t('value'), <Usd key="value" amount={value} decimals={2} />],
-          [t('cost'), cost === null ? undefined : <Usd key="cost" amount={cost} decimals={2} />],
-          [t('gain'), gain === null ? undefined : <Usd key="gain" amount={gain} decimals={2} signed />],
+          [t('cost'), figures && <Usd key="cost" amount={figures.cost} decimals={2} />],
+          [
+            t('unrealisedGain'),
+            figures && <Usd key="open" amount={figures.unrealised} decimals={2} signed />,
+          ],
+          [t('realisedGain'), figures && <Usd key="sold" amount={figures.realised} decimals={2} signed />],
+          [t(`otherMethod.${otherMethod}`), other && <OtherFigures key="other" figures={other} />],
         ]}
       />
       <p className="pt-muted pt-small">{t('rounded')}</p>
-      {kind === 'managed' ? <p className="pt-muted pt-small">{t('managedText')}</p> : null}
-      {cost === null ? null : <p className="pt-muted pt-small">{t('costText')}</p>}
+      {kind === 'managed' ? (
+        <p className="pt-muted pt-small">
+          {t('managedText')}{' '}
+          {managedEntry === null ? null : t('managedEntry', { number: String(managedEntry) })}
+        </p>
+      ) : null}
+      {figures ? <p className="pt-muted pt-small">{t(`costText.${costMethod}`)}</p> : null}
     </div>
   );
 }
@@ -104,7 +129,8 @@ function AccountCalculation({ account }: { readonly account: Account }) {
       </table>
       {run ? (
         <p>
-          {t('run', { number: String(run.number), at: moment(run.at), published: moment(run.publishedAt) })}
+          {t('run', { number: String(run.number), at: moment(run.at), published: moment(run.publishedAt) })}{' '}
+          {run.entry === null ? null : t('entry', { number: String(run.entry) })}
         </p>
       ) : hasPositions ? (
         <p>{t('noRun')}</p>
@@ -131,7 +157,7 @@ export function CalculationDialog({ account, holding, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('how')}>
       <section className="pt-calculations" {...scrollable} aria-label={t('how')}>
-        {holding ? <PositionCalculation holding={holding} /> : null}
+        {holding ? <PositionCalculation holding={holding} account={account} /> : null}
         <AccountCalculation account={account} />
       </section>
     </Dialog>

@@ -25,8 +25,7 @@ const managed: Holding = {
   rate: '1.00',
   ratePrice: null,
   value: '120000.00',
-  cost: null,
-  gain: null,
+  costs: null,
   percent: 100,
 };
 const nestle: Holding = {
@@ -41,8 +40,10 @@ const nestle: Holding = {
   rate: '1.2345678',
   ratePrice: { price: '1.2345678', at, source: 'declared', by: null, state: 'declared' },
   value: '117966.47',
-  cost: '120000.00',
-  gain: '-2033.53',
+  costs: {
+    average: { cost: '120000.00', unrealised: '-2033.53', realised: '730.00' },
+    fifo: { cost: '120100.00', unrealised: '-2133.53', realised: '830.00' },
+  },
   percent: 90.4,
 };
 const cash: Holding = {
@@ -59,6 +60,9 @@ const cash: Holding = {
 const declared: Account = {
   version: 3,
   totalValue: '120000.00',
+  costMethod: 'average',
+  realised: { average: '0.00', fifo: '0.00' },
+  managedEntry: 12,
   run: null,
   holdings: [managed],
   paidSince: '0.00',
@@ -67,7 +71,10 @@ const declared: Account = {
 const valued: Account = {
   version: 3,
   totalValue: '130466.47',
-  run: { number: 7, at, publishedAt: '2026-11-26T17:05:00.000Z' },
+  costMethod: 'average',
+  realised: { average: '730.00', fifo: '830.00' },
+  managedEntry: null,
+  run: { number: 7, at, publishedAt: '2026-11-26T17:05:00.000Z', entry: 31 },
   holdings: [nestle, cash],
   paidSince: '2500.00',
   pendingTrades: 2,
@@ -111,7 +118,7 @@ describe('Investments', () => {
       '1,000.5',
       'CHF\u00a095.505market price of 20 Nov 2026Old price',
       '$120,000.00',
-      '−$2,033.53',
+      '−$2,033.53realised +$730.00',
       '$117,966.47 How this was calculated',
       '90.4%',
     ]);
@@ -142,6 +149,9 @@ describe('Investments', () => {
     expect(text).toContain(
       'valuation 7, made for 26 Nov 2026, 18:00 CET and published 26 Nov 2026, 18:05 CET.',
     );
+    expect(text).toContain('Entry 31 of the journal records this valuation.');
+    expect(text).toContain('Realised gain/loss+$730.00');
+    expect(text).toContain('By FIFO insteadcost $120,100.00, unrealised −$2,133.53, realised +$830.00');
     expect(text).toContain('$2,500.00 was paid in since then.');
     expect(text).toContain('2 trades are not part of these figures yet.');
     const sum = within(dialog).getByRole('table', { name: 'The whole account' });

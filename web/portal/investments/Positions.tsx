@@ -3,6 +3,7 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import type { getHoldings, Holding } from '#common/contract/trades.ts';
 import { formatPercent } from '#common/domain/percent.ts';
+import type { CostMethod } from '#common/domain/positions/cost.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
@@ -22,13 +23,15 @@ const COLUMNS = ['quantity', 'price', 'cost', 'gain', 'value', 'share'] as const
 
 interface RowProps {
   readonly holding: Holding;
+  readonly method: CostMethod;
   readonly strategy: EndpointOutput<typeof getHoldings>['strategy'];
   readonly onExplain: () => void;
 }
 
-function Row({ holding, strategy, onExplain }: RowProps) {
+function Row({ holding, method, strategy, onExplain }: RowProps) {
   const t = useMessages('portalHoldings.positions');
-  const { price, cost, gain } = holding;
+  const { price, costs } = holding;
+  const { cost, unrealised, realised } = costs?.[method] ?? {};
   return (
     <tr>
       <th scope="row">
@@ -49,11 +52,16 @@ function Row({ holding, strategy, onExplain }: RowProps) {
           <Basis price={price} />
         </span>
       </td>
-      <td className="pt-num" data-label={cost === null ? undefined : t('cost')}>
-        {cost === null ? '–' : <Usd amount={cost} decimals={2} />}
+      <td className="pt-num" data-label={cost && t('cost')}>
+        {cost ? <Usd amount={cost} decimals={2} /> : '–'}
       </td>
-      <td className="pt-num" data-label={gain === null ? undefined : t('gain')}>
-        {gain === null ? '–' : <Usd amount={gain} decimals={2} signed />}
+      <td className="pt-num" data-label={unrealised && t('gain')}>
+        {unrealised ? <Usd amount={unrealised} decimals={2} signed /> : '–'}
+        {realised && Number(realised) !== 0 ? (
+          <span className="pt-basis pt-muted pt-small">
+            {t('realised')} <Usd amount={realised} decimals={2} signed />
+          </span>
+        ) : null}
       </td>
       <td className="pt-num" data-label={t('value')}>
         <button type="button" className="pt-explain" aria-haspopup="dialog" onClick={onExplain}>
@@ -67,6 +75,14 @@ function Row({ holding, strategy, onExplain }: RowProps) {
   );
 }
 
+/** What was gained with everything that was sold, by the method of the account. */
+function RealisedTotal({ account: { realised, costMethod } }: Pick<Props, 'account'>) {
+  const t = useMessages('portalHoldings.positions');
+  const amount = realised?.[costMethod];
+  if (amount === undefined || Number(amount) === 0) return null;
+  return t.rich('realisedTotal', { amount: () => <Usd amount={amount} decimals={2} signed /> });
+}
+
 interface Props {
   readonly portfolio: Portfolio;
   readonly account: EndpointOutput<typeof getHoldings>;
@@ -77,6 +93,9 @@ interface Props {
 /** The positions of an account with their prices, and what the managed portfolio among them consists of. */
 export function Positions({ portfolio, account, children }: Props) {
   const t = useMessages('portalHoldings.positions');
+  const hasCosts =
+    account.holdings.some(({ costs }) => costs !== null) ||
+    Number(account.realised?.[account.costMethod] ?? 0) !== 0;
   const managed = account.holdings.find(({ kind }) => kind === 'managed');
   const [explained, setExplained] = useState<Holding | 'account' | null>(null);
   return (
@@ -100,6 +119,7 @@ export function Positions({ portfolio, account, children }: Props) {
                 key={holding.id}
                 holding={holding}
                 strategy={account.strategy}
+                method={account.costMethod}
                 onExplain={() => setExplained(holding)}
               />
             ))}
@@ -122,6 +142,11 @@ export function Positions({ portfolio, account, children }: Props) {
           </tfoot>
         </table>
       </div>
+      {hasCosts ? (
+        <p className="pt-muted pt-small">
+          {t(`method.${account.costMethod}`)} <RealisedTotal account={account} />
+        </p>
+      ) : null}
       <p className="pt-positions-how">
         <Button size="small" aria-haspopup="dialog" onClick={() => setExplained('account')}>
           {t('how')}

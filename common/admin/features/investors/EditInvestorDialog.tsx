@@ -4,6 +4,7 @@ import { listInstruments } from '#common/contract/instruments.ts';
 import { type Investor, updateInvestor } from '#common/contract/investors.ts';
 import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
+import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
 import { useDryRun } from '../../approvals/useDryRun.ts';
@@ -12,13 +13,21 @@ import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPre
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
 import { useActionForm } from '../../form/useActionForm.ts';
+import { findOption } from '../../list/listSource.ts';
 import { t } from '../../messages/investorDialogs.ts';
 import { type EditValues, editBody, editValues, investedRule, valueRule } from './editValues.ts';
 import { useConflict } from './useConflict.tsx';
 import { useFetchInvestor } from './useFetchInvestor.ts';
 
 /** The fields that are part of the account; the others are notes. */
-const ACCOUNT_FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive', 'strategy'] as const;
+const ACCOUNT_FIELDS = [
+  'investmentTier',
+  'costMethod',
+  'totalInvested',
+  'portfolioValue',
+  'isActive',
+  'strategy',
+] as const;
 
 interface EditInvestorDialogProps {
   readonly investor: Investor;
@@ -61,6 +70,11 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       before: base.investmentTier,
       after: values.investmentTier ?? base.investmentTier,
     },
+    {
+      label: t('edit.costMethod'),
+      before: t(`edit.costMethods.${base.costMethod}`),
+      after: t(`edit.costMethods.${findOption(COST_METHODS, values.costMethod ?? '') ?? base.costMethod}`),
+    },
     { label: t('edit.invested'), before: requireMoney(base.totalInvested), after: invested ?? '–' },
     { label: t('edit.value'), before: requireMoney(base.portfolioValue), after: value ?? '–' },
     { label: t('edit.profit'), before: requireMoney(base.currentPnL), after: derived ?? '–' },
@@ -92,6 +106,11 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
           autoFocus
           {...field('investmentTier')}
           choices={ACCOUNT_TIERS.map((tier) => ({ value: tier, label: accountTierLabels[tier] }))}
+        />
+        <SelectRow
+          label={t('edit.costMethod')}
+          {...field('costMethod')}
+          choices={COST_METHODS.map((method) => ({ value: method, label: t(`edit.costMethods.${method}`) }))}
         />
         <AmountRow
           label={t('edit.invested')}

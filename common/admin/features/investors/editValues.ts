@@ -1,6 +1,7 @@
 import type { EndpointInput } from '#common/contract/endpoint.ts';
 import type { Investor, updateInvestor } from '#common/contract/investors.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
+import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { amountErrorText } from '#common/ui/amountMessages.ts';
 import { parseTypedAmount, toApiAmount } from '../../accounts/amounts.ts';
@@ -10,6 +11,7 @@ import { t } from '../../messages/investorDialogs.ts';
 /** The values of the edit form, as typed. */
 export interface EditValues {
   investmentTier: string;
+  costMethod: string;
   totalInvested: string;
   portfolioValue: string;
   isActive: boolean;
@@ -20,8 +22,17 @@ export interface EditValues {
 }
 
 export function editValues(investor: Investor): EditValues {
-  const { investmentTier, totalInvested, portfolioValue, isActive, strategy = '' } = investor;
-  return { investmentTier, totalInvested, portfolioValue, isActive, strategy, investorNote: '', reason: '' };
+  const { investmentTier, costMethod, totalInvested, portfolioValue, isActive, strategy = '' } = investor;
+  return {
+    investmentTier,
+    costMethod,
+    totalInvested,
+    portfolioValue,
+    isActive,
+    strategy,
+    investorNote: '',
+    reason: '',
+  };
 }
 
 function validateAmount(typed: string, isSigned: boolean): string | true {
@@ -37,9 +48,11 @@ export const investedRule = { validate: (typed: string) => validateAmount(typed,
 /** The request body: only what differs from `base`, so that a merge never reverts a colleague's change. */
 export function editBody(typed: EditValues, base: Investor): EndpointInput<typeof updateInvestor>['body'] {
   const tier = findOption(ACCOUNT_TIERS, typed.investmentTier);
+  const method = findOption(COST_METHODS, typed.costMethod);
   const differs = (text: string, known: string) => parseTypedAmount(text) !== parseTypedAmount(known);
   return {
     ...(tier && tier !== base.investmentTier ? { investmentTier: tier } : {}),
+    ...(method && method !== base.costMethod ? { costMethod: method } : {}),
     ...(differs(typed.totalInvested, base.totalInvested)
       ? { totalInvested: toApiAmount(typed.totalInvested) }
       : {}),

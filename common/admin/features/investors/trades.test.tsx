@@ -40,8 +40,10 @@ const holding = (over: Partial<Holding> = {}): Holding => ({
   rate: '1.1200000000',
   ratePrice: null,
   value: '9464.00',
-  cost: '9000.00',
-  gain: '464.00',
+  costs: {
+    average: { cost: '9000.00', unrealised: '464.00', realised: '120.00' },
+    fifo: { cost: '8900.00', unrealised: '564.00', realised: '20.00' },
+  },
   percent: 94.6,
   ...over,
 });
@@ -55,8 +57,7 @@ const cash = holding({
   quantity: '536.00000',
   rate: '1.00',
   value: '536.00',
-  cost: null,
-  gain: null,
+  costs: null,
   percent: 5.4,
 });
 
@@ -96,7 +97,7 @@ describe('Positions', () => {
   test('shows quantity, price, rate, value, cost and gain, and the run they are of', async () => {
     const row = await screen.findByRole('row', { name: /^NESN/ });
     expect(row.textContent).toBe(
-      'NESN Nestlé100 × 84.50\u00a0CHF × 1.12 stale price$9,464.0094.6%$9,000.00+$464.00',
+      'NESN Nestlé100 × 84.50\u00a0CHF × 1.12 stale price$9,464.0094.6%$9,000.00+$464.00realised +$120.00',
     );
     screen.getByText(
       'Valued by run 12 for 19 Nov 2026, 18:00 CET. Paid since: +$500.00. 1 trade counts from the next published run on.',

@@ -8,6 +8,7 @@ export default {
   price: 'Kurs',
   cost: 'Einstandswert',
   gain: 'Gewinn/Verlust',
+  realised: 'realisiert',
   value: 'Wert',
   share: 'Anteil',
   total: 'Total',
@@ -39,8 +40,26 @@ export default {
   rateOf: '1 {currency} = {amount}',
   managedText:
     'Diesen Teil verwalten wir als Ganzes. Sie halten davon eine Einheit, und ihr Kurs ist der Wert, den wir festlegen.',
-  costText:
-    'Der Einstandswert ist, was die Käufe im Durchschnitt gekostet haben, einschliesslich Gebühren. Gewinn oder Verlust ist der Wert abzüglich des Einstandswerts.',
+  unrealisedGain: 'Nicht realisierter Gewinn/Verlust',
+  realisedGain: 'Realisierter Gewinn/Verlust',
+  costText: {
+    average:
+      'Einstandswert nach gleitendem Durchschnitt: was die Einheiten im Durchschnitt gekostet haben, einschliesslich Gebühren. Der nicht realisierte Gewinn ist der Wert abzüglich des Einstandswerts, der realisierte der Erlös der Verkäufe abzüglich des Einstandswerts des Verkauften.',
+    fifo: 'Einstandswert nach FIFO: Was zuerst gekauft wurde, gilt als zuerst verkauft, einschliesslich Gebühren. Der nicht realisierte Gewinn ist der Wert abzüglich des Einstandswerts, der realisierte der Erlös der Verkäufe abzüglich des Einstandswerts des Verkauften.',
+  },
+  otherMethod: {
+    average: 'Nach gleitendem Durchschnitt',
+    fifo: 'Nach FIFO',
+  },
+  otherFigures:
+    'Einstandswert <cost></cost>, nicht realisiert <unrealised></unrealised>, realisiert <realised></realised>',
+  method: {
+    average: 'Einstandswert und Gewinne sind nach gleitendem Durchschnitt berechnet.',
+    fifo: 'Einstandswert und Gewinne sind nach FIFO (first in, first out) berechnet.',
+  },
+  realisedTotal: 'Mit allem, was bisher verkauft wurde, realisiert: <amount></amount>.',
+  entry: 'Eintrag {number} des Journals hält diese Bewertung fest.',
+  managedEntry: 'Eintrag {number} des Journals hält den festgelegten Wert fest.',
   account: 'Das ganze Konto',
   accountText: 'Der Wert des Kontos ist die Summe seiner Positionen.',
 } satisfies Translation<typeof en>;

@@ -5,6 +5,7 @@ export default {
   price: 'Price',
   cost: 'Cost',
   gain: 'Gain/loss',
+  realised: 'realised',
   value: 'Value',
   share: 'Share',
   total: 'Total',
@@ -36,7 +37,25 @@ export default {
   rateOf: '1 {currency} = {amount}',
   managedText:
     'We manage this part as a whole. You hold one unit of it, and its price is the value that we declare.',
-  costText: 'The cost is what the purchases cost on average, fees included. Gain or loss is value less cost.',
+  unrealisedGain: 'Unrealised gain/loss',
+  realisedGain: 'Realised gain/loss',
+  costText: {
+    average:
+      'Cost by moving average: what the units cost on average, fees included. The unrealised gain is value less cost; the realised gain is what sales brought less the cost of what was sold.',
+    fifo: 'Cost by FIFO: the units that were bought first count as sold first, fees included. The unrealised gain is value less cost; the realised gain is what sales brought less the cost of what was sold.',
+  },
+  otherMethod: {
+    average: 'By moving average instead',
+    fifo: 'By FIFO instead',
+  },
+  otherFigures: 'cost <cost></cost>, unrealised <unrealised></unrealised>, realised <realised></realised>',
+  method: {
+    average: 'Cost and gains are calculated by moving average.',
+    fifo: 'Cost and gains are calculated by FIFO (first in, first out).',
+  },
+  realisedTotal: 'Realised so far with everything that was sold: <amount></amount>.',
+  entry: 'Entry {number} of the journal records this valuation.',
+  managedEntry: 'Entry {number} of the journal records the declared value.',
   account: 'The whole account',
   accountText: 'The value of the account is the sum of its positions.',
 } as const;

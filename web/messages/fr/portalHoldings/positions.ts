@@ -8,6 +8,7 @@ export default {
   price: 'Cours',
   cost: 'Prix de revient',
   gain: 'Gain/perte',
+  realised: 'réalisé',
   value: 'Valeur',
   share: 'Part',
   total: 'Total',
@@ -39,8 +40,26 @@ export default {
   rateOf: '1 {currency} = {amount}',
   managedText:
     'Nous gérons cette part dans son ensemble. Vous en détenez une unité, dont le cours est la valeur que nous fixons.',
-  costText:
-    'Le prix de revient est le coût moyen des achats, frais compris. Le gain ou la perte est la valeur moins le prix de revient.',
+  unrealisedGain: 'Gain/perte non réalisé',
+  realisedGain: 'Gain/perte réalisé',
+  costText: {
+    average:
+      'Prix de revient selon le coût moyen pondéré\u00a0: ce que les unités ont coûté en moyenne, frais compris. Le gain non réalisé est la valeur moins le prix de revient, le gain réalisé le produit des ventes moins le prix de revient de ce qui a été vendu.',
+    fifo: 'Prix de revient selon la méthode FIFO\u00a0: les unités achetées en premier comptent comme vendues en premier, frais compris. Le gain non réalisé est la valeur moins le prix de revient, le gain réalisé le produit des ventes moins le prix de revient de ce qui a été vendu.',
+  },
+  otherMethod: {
+    average: 'Selon le coût moyen pondéré',
+    fifo: 'Selon la méthode FIFO',
+  },
+  otherFigures:
+    'prix de revient <cost></cost>, non réalisé <unrealised></unrealised>, réalisé <realised></realised>',
+  method: {
+    average: 'Le prix de revient et les gains sont calculés selon le coût moyen pondéré.',
+    fifo: 'Le prix de revient et les gains sont calculés selon la méthode FIFO (premier entré, premier sorti).',
+  },
+  realisedTotal: 'Réalisé jusqu’ici avec tout ce qui a été vendu\u00a0: <amount></amount>.',
+  entry: 'L’inscription {number} du journal consigne cette valorisation.',
+  managedEntry: 'L’inscription {number} du journal consigne la valeur fixée.',
   account: 'L’ensemble du compte',
   accountText: 'La valeur du compte est la somme de ses positions.',
 } satisfies Translation<typeof en>;

@@ -56,12 +56,14 @@ function Row({ holding, method, strategy, onExplain }: RowProps) {
         {cost ? <Usd amount={cost} decimals={2} /> : '–'}
       </td>
       <td className="pt-num" data-label={unrealised && t('gain')}>
-        {unrealised ? <Usd amount={unrealised} decimals={2} signed /> : '–'}
-        {realised && Number(realised) !== 0 ? (
-          <span className="pt-basis pt-muted pt-small">
-            {t('realised')} <Usd amount={realised} decimals={2} signed />
-          </span>
-        ) : null}
+        <span>
+          {unrealised ? <Usd amount={unrealised} decimals={2} signed /> : '–'}
+          {realised && Number(realised) !== 0 ? (
+            <span className="pt-basis pt-muted pt-small">
+              {t('realised')} <Usd amount={realised} decimals={2} signed />
+            </span>
+          ) : null}
+        </span>
       </td>
       <td className="pt-num" data-label={t('value')}>
         <button type="button" className="pt-explain" aria-haspopup="dialog" onClick={onExplain}>

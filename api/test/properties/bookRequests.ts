@@ -133,6 +133,8 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
     const body = { at, pricesDigest };
     return {
       endpoint: valuation.publishRun,
+      // The request and the publication.
+      entries: 2,
       who: 'staff',
       body,
       // The request and the publication.

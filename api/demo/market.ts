@@ -122,7 +122,7 @@ export class DemoMarket {
 
   async #publish(work: UnitOfWork): Promise<void> {
     const { em, now: at } = work;
-    const held = (await readHeld(em)).map(({ instrument }) => instrument);
+    const held = await readHeld(em);
     const book = await readPriceBook(em, at);
     const run = await addRun(work, { at, pricesDigest: digestOf(book.pricesOf(held)) });
     await publishRun(work, run.number);

@@ -9,15 +9,15 @@ import { readPrices } from '#api/prices/readPrices.ts';
 import { type Currency, powerOfTen } from '#common/domain/amount.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { instrumentById } from '#common/domain/instruments/instruments.ts';
-import { type Money, money, ZERO } from '#common/domain/money.ts';
+import { type Money, ZERO } from '#common/domain/money.ts';
 import type { Price } from '#common/domain/prices/price.ts';
 import { cashIdOf, type Quote } from '#common/domain/prices/rate.ts';
 import {
   type MissingInput,
-  positionValue,
   quoteUnit,
   type UnitQuote,
   type ValuationInput,
+  valuerOf,
 } from '#common/domain/valuation/value.ts';
 import type { ValuationRun } from './entities.ts';
 
@@ -50,6 +50,7 @@ export class PriceBook implements ValuationInput<'USD'> {
   readonly instruments: ReadonlyMap<string, Instrument>;
   readonly #prices: ReadonlyMap<string, Price>;
   readonly #quotes = new Map<string, ReturnType<typeof quoteUnit>>();
+  readonly #values = new Map<string, (quantity: bigint) => Money>();
 
   constructor(at: Date, instruments: ReadonlyMap<string, Instrument>, prices: Iterable<PriceRow>) {
     this.at = at;
@@ -85,9 +86,13 @@ export class PriceBook implements ValuationInput<'USD'> {
   /** The value of a position, or what is missing to know it. */
   value(id: string, quantity: bigint): Money | { readonly missing: readonly MissingInput[] } {
     if (quantity === 0n) return ZERO;
+    const known = this.#values.get(id);
+    if (known) return known(quantity);
     const quote = this.quote(id);
     if ('missing' in quote) return quote;
-    return money(positionValue({ instrument: quote.instrument, quantity }, quote.price, quote.rate));
+    const value = valuerOf<'USD'>(quote.instrument, quote.price, quote.rate);
+    this.#values.set(id, value);
+    return value(quantity);
   }
 
   allPrices(): Price[] {
@@ -135,23 +140,22 @@ export const digestOf = (prices: readonly Price[]): string =>
     ),
   );
 
-interface HeldInstrument {
-  readonly instrument: string;
-  readonly accounts: number;
-}
-
 /**
  * The instruments that accounts hold or follow, or held on an earlier day and gave away since.
  * @param day 'YYYY-MM-DD' in Zürich; undefined for now
  */
-export async function readHeld(em: Em, day?: string): Promise<HeldInstrument[]> {
-  const rows = await kysely(em)
-    .selectFrom('position')
-    .select(({ fn }) => ['instrument', fn.countAll().as('accounts')])
-    .where(sql<SqlBool>`quantity <> '0'`)
-    .groupBy('instrument')
-    .execute();
-  const held = new Map(rows.map(({ instrument, accounts }) => [instrument, Number(accounts)]));
+export async function readHeld(em: Em, day?: string): Promise<string[]> {
+  // Each step finds the next instrument in the index, so that not every position is read.
+  const { rows } = await sql<{ instrument: string }>`with recursive held (instrument) as (
+      select min(instrument) from position
+      union all
+      select (select min(p.instrument) from position as p where p.instrument > held.instrument)
+        from held where held.instrument is not null
+    )
+    select instrument from held
+      where exists (select 1 from position as p where p.instrument = held.instrument and p.quantity <> '0')`.execute(
+    kysely(em),
+  );
   const followed = await kysely(em)
     .selectFrom('instrument as s')
     .select('s.id')
@@ -164,7 +168,8 @@ export async function readHeld(em: Em, day?: string): Promise<HeldInstrument[]> 
       ),
     )
     .execute();
-  for (const { id } of followed) if (!held.has(id)) held.set(id, 0);
+  const ids = new Set(rows.map(({ instrument }) => instrument));
+  for (const { id } of followed) ids.add(id);
   if (day !== undefined) {
     const moved = await kysely(em)
       .selectFrom('ledger_transaction as t')
@@ -177,9 +182,7 @@ export async function readHeld(em: Em, day?: string): Promise<HeldInstrument[]> 
       .distinct()
       .where('t.value_date', '>', day)
       .execute();
-    for (const { instrument } of moved) if (!held.has(instrument)) held.set(instrument, 0);
+    for (const { instrument } of moved) ids.add(instrument);
   }
-  return [...held]
-    .map(([instrument, accounts]) => ({ instrument, accounts }))
-    .sort((a, b) => (a.instrument < b.instrument ? -1 : 1));
+  return [...ids].sort();
 }

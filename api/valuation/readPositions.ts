@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { kysely } from '#api/db/kysely.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -9,7 +9,11 @@ export interface HeldPositions {
   readonly investor: string;
   /** `INV-…` */
   readonly investorId: string;
+  readonly fullName: string;
   readonly version: number;
+  readonly totalValue: Money;
+  /** Of the positions, as it is stated now. */
+  readonly positionsValue: Money;
   /** The time of its last run; null before the first. */
   readonly positionsAt: Date | null;
   /** By instrument, without the private unit. */
@@ -69,32 +73,44 @@ export async function readPositions(
   chosen: Expression<SqlBool>,
   day?: string,
 ): Promise<Map<string, HeldPositions>> {
+  // One row per account: far fewer values to receive than with one row per position.
+  const group = isSqlite(em)
+    ? sql<string | null>`json_group_array(json_array(p.instrument, p.quantity))`
+    : sql<string | null>`cast(json_agg(json_build_array(p.instrument, cast(p.quantity as text))) as text)`;
   const rows = await kysely(em)
     .selectFrom('investor as i')
-    .innerJoin('position as p', 'p.investor_id', 'i.id')
     .leftJoin('instrument as s', 's.symbol', 'i.strategy')
-    .select(({ cast, ref }) => [
+    .select(({ cast, ref, selectFrom }) => [
       'i.id',
       'i.investor_id as investorId',
+      'i.full_name as fullName',
       'i.version',
       'i.positions_at as positionsAt',
       's.id as strategy',
-      'p.instrument',
-      cast<string>(ref('p.quantity'), 'text').as('quantity'),
+      cast<string>(ref('i.total_value'), 'text').as('totalValue'),
+      cast<string | null>(ref('i.positions_value'), 'text').as('positionsValue'),
+      selectFrom('position as p')
+        .select(group.as('list'))
+        .whereRef('p.investor_id', '=', 'i.id')
+        .as('positions'),
     ])
     .where('i.positions_value', 'is not', null)
     .where(chosen)
     .execute();
   const accounts = new Map<string, HeldPositions>();
-  for (const { id: investor, positionsAt: at, instrument, quantity, ...row } of rows) {
-    let account = accounts.get(investor);
-    if (!account) {
-      const positionsAt = at === null ? null : new Date(at);
-      const none = { quantities: new Map<string, bigint>(), paidSince: ZERO, hasTradedSince: false };
-      account = { ...row, investor, positionsAt, ...none };
-      accounts.set(investor, account);
-    }
-    account.quantities.set(instrument, BigInt(quantity));
+  for (const { id: investor, positionsAt: at, totalValue, positionsValue, positions, ...row } of rows) {
+    const held = JSON.parse(positions ?? '[]') as readonly (readonly [string, string])[];
+    if (held.length === 0) continue;
+    accounts.set(investor, {
+      ...row,
+      investor,
+      totalValue: money(BigInt(totalValue)),
+      positionsValue: money(BigInt(positionsValue ?? '0')),
+      positionsAt: at === null ? null : new Date(at),
+      quantities: new Map(held.map(([instrument, quantity]) => [instrument, BigInt(quantity)])),
+      paidSince: ZERO,
+      hasTradedSince: false,
+    });
   }
   if (day !== undefined) await takeBack(em, accounts, chosen, day);
   return accounts;

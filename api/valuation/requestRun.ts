@@ -50,7 +50,7 @@ export async function checkRun(work: UnitOfWork, { at, pricesDigest, reason }: R
     });
   }
   const book = await readPriceBook(em, at);
-  const held = (await readHeld(em, pastDay(at, now))).map(({ instrument }) => instrument);
+  const held = await readHeld(em, pastDay(at, now));
   const missing = missingOf(book, held);
   if (missing.length > 0) {
     throw new AppError('price_missing', { message: `No price up to this time: ${missing.join(', ')}.` });

@@ -88,8 +88,16 @@ const SHOWN_NAMES = 10;
 
 const share = ({ totalValue, after }: PreviewedLine): number | null => changePercent(totalValue, after);
 
-const byImportance = (a: PreviewedLine, b: PreviewedLine): number =>
-  Number(b.isOutlier) - Number(a.isOutlier) || Math.abs(share(b) ?? 0) - Math.abs(share(a) ?? 0);
+/** The lines that change most, those with an unusual price first. */
+const mostImportant = (lines: readonly PreviewedLine[]) =>
+  lines
+    .map((line) => ({ ...line, changePercent: share(line) }))
+    .sort(
+      (a, b) =>
+        Number(b.isOutlier) - Number(a.isOutlier) ||
+        Math.abs(b.changePercent ?? 0) - Math.abs(a.changePercent ?? 0),
+    )
+    .slice(0, SHOWN_LINES);
 
 export function presentPreview(
   { book, lines, holders, pricesDigest }: Preview,
@@ -111,18 +119,12 @@ export function presentPreview(
     before: toDecimalString(before),
     after: toDecimalString(after),
     outliers,
-    past: lines.filter(({ positionsAt }) => positionsAt && positionsAt > book.at).length,
-    lines: lines
-      .toSorted(byImportance)
-      .slice(0, SHOWN_LINES)
-      .map((line) => ({
-        investorId: line.investorId,
-        fullName: line.fullName,
-        before: toDecimalString(line.totalValue),
-        after: toDecimalString(line.after),
-        changePercent: share(line),
-        isOutlier: line.isOutlier,
-      })),
+    past: lines.filter(({ isPast }) => isPast).length,
+    lines: mostImportant(lines).map(({ totalValue, after: worth, isPast: _, ...line }) => ({
+      ...line,
+      before: toDecimalString(totalValue),
+      after: toDecimalString(worth),
+    })),
     missing: touched
       .filter(({ isMissing }) => isMissing)
       .map(({ price: _, isMissing: __, ...input }) => input),

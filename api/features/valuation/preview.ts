@@ -25,19 +25,13 @@ export const findLastRun = (em: Em, at: Date): Promise<ValuationRun | null> =>
     { orderBy: { at: 'desc', number: 'desc' }, disableIdentityMap: true },
   );
 
-interface Account {
-  readonly id: string;
-  readonly investorId: string;
-  readonly fullName: string;
-  readonly totalValue: Money;
-  readonly positionsValue: Money;
-  readonly totalInvested: Money;
-  readonly positionsAt: Date | null;
-}
+type Account = Pick<HeldPositions, 'investorId' | 'fullName' | 'totalValue'>;
 
 export interface PreviewedLine extends Account {
   readonly after: Money;
   readonly isOutlier: boolean;
+  /** Whether its last run is of a later time, so that the total stays. */
+  readonly isPast: boolean;
 }
 
 export interface Preview {
@@ -46,31 +40,6 @@ export interface Preview {
   readonly lines: readonly PreviewedLine[];
   /** Who holds an instrument that has no price or rate, or an old one. */
   readonly holders: ReadonlyMap<string, readonly Account[]>;
-}
-
-async function readAccounts(em: Em): Promise<Account[]> {
-  const rows = await kysely(em)
-    .selectFrom('investor')
-    .select(({ cast, ref }) => [
-      'id',
-      'investor_id',
-      'full_name',
-      'positions_at',
-      cast<string>(ref('total_value'), 'text').as('value'),
-      cast<string>(ref('positions_value'), 'text').as('positions'),
-      cast<string>(ref('total_invested'), 'text').as('invested'),
-    ])
-    .where('positions_value', 'is not', null)
-    .execute();
-  return rows.map(({ id, investor_id, full_name, positions_at, value, positions, invested }) => ({
-    id,
-    investorId: investor_id,
-    fullName: full_name,
-    totalValue: money(BigInt(value)),
-    positionsValue: money(BigInt(positions ?? '0')),
-    totalInvested: money(BigInt(invested)),
-    positionsAt: positions_at === null ? null : new Date(positions_at),
-  }));
 }
 
 /** The value of positions; undefined when a price is missing. */
@@ -117,7 +86,7 @@ async function readReplaced(em: Em, at: Date): Promise<ReadonlyMap<string, Money
 export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
   const book = await readPriceBook(em, at);
   const day = pastDay(at, now);
-  const ids = (await readHeld(em, day)).map(({ instrument }) => instrument);
+  const ids = await readHeld(em, day);
   const last = await findLastRun(em, at);
   const outliers = findOutliers(book, last ? await readRunPrices(em, last) : undefined, ids);
   const positions = await readPositions(em, sql<SqlBool>`true`, day);
@@ -128,24 +97,30 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
     return 'missing' in quote || quote.freshness === 'stale';
   };
   const holders = new Map<string, Account[]>(ids.filter(isDoubtful).map((id) => [id, []]));
-  for (const account of await readAccounts(em)) {
-    const found = positions.get(account.id);
-    if (!found) continue;
-    const instruments = [...found.quantities].filter(([, quantity]) => quantity !== 0n).map(([id]) => id);
-    for (const id of new Set([...instruments, found.strategy ?? ''])) holders.get(id)?.push(account);
+  for (const account of positions.values()) {
+    const instruments = [...account.quantities].filter(([, quantity]) => quantity !== 0n).map(([id]) => id);
+    for (const id of new Set([...instruments, account.strategy ?? ''])) holders.get(id)?.push(account);
     // A run of a time before the account's last one changes only the positions of that time.
     const isPast = account.positionsAt !== null && account.positionsAt > at;
-    if (!isPast) followStrategy(found, book);
-    const value = sumOf(found, book);
+    if (!isPast) followStrategy(account, book);
+    const value = sumOf(account, book);
     if (value === undefined) continue;
+    const { investorId, fullName } = account;
     const isOutlier = instruments.some((id) => outliers.has(id));
     if (isPast) {
-      const totalValue = replaced.get(account.id) ?? ZERO;
-      lines.push({ ...account, totalValue, after: subtract(value, found.paidSince), isOutlier });
+      const totalValue = replaced.get(account.investor) ?? ZERO;
+      lines.push({ investorId, fullName, totalValue, after: subtract(value, account.paidSince), isOutlier, isPast });
       continue;
     }
     const managed = subtract(account.totalValue, account.positionsValue);
-    lines.push({ ...account, after: add(managed, value), isOutlier });
+    lines.push({
+      investorId,
+      fullName,
+      totalValue: account.totalValue,
+      after: add(managed, value),
+      isOutlier,
+      isPast,
+    });
   }
   return { book, pricesDigest: digestOf(book.pricesOf(ids)), lines, holders };
 }

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
@@ -23,15 +24,25 @@ export interface SheetLine {
   readonly lastRunPrice: Price | null;
 }
 
-/** Sums of what is held, which exceed the integers of SQLite. */
-async function readQuantities(em: Em): Promise<ReadonlyMap<string, bigint>> {
+interface Held {
+  accounts: number;
+  quantity: bigint;
+}
+
+/** What is held of each instrument by how many accounts; the sums exceed the integers of SQLite. */
+async function readQuantities(em: Em): Promise<ReadonlyMap<string, Held>> {
   const rows = await kysely(em)
     .selectFrom('position')
     .select(({ cast, ref }) => ['instrument', cast<string>(ref('quantity'), 'text').as('quantity')])
+    .where(sql<SqlBool>`quantity <> '0'`)
     .execute();
-  const sums = new Map<string, bigint>();
-  for (const { instrument, quantity } of rows)
-    sums.set(instrument, (sums.get(instrument) ?? 0n) + BigInt(quantity));
+  const sums = new Map<string, Held>();
+  for (const { instrument, quantity } of rows) {
+    const held = sums.get(instrument) ?? { accounts: 0, quantity: 0n };
+    held.accounts += 1;
+    held.quantity += BigInt(quantity);
+    sums.set(instrument, held);
+  }
   return sums;
 }
 
@@ -46,17 +57,15 @@ export async function readPriceSheet(em: Em, at: Date): Promise<PriceSheet> {
   const book = await readPriceBook(em, at);
   const lastRun = await findLastRun(em, at);
   const before = lastRun && (await readRunPrices(em, lastRun));
-  const quantities = await readQuantities(em);
-  const accounts = new Map((await readHeld(em)).map((held) => [held.instrument, held.accounts]));
-  const currencies = [...accounts.keys()].map((id) => book.instrument(id).quoteCurrency.toLowerCase());
-  const shown = new Set([...accounts.keys(), ...currencies]);
+  const held = await readQuantities(em);
+  const ids = await readHeld(em);
+  const shown = new Set([...ids, ...ids.map((id) => book.instrument(id).quoteCurrency.toLowerCase())]);
   shown.delete('usd');
   const lines = [...book.instruments.values()]
     .filter(({ id }) => shown.has(id))
     .map((instrument) => ({
       instrument,
-      accounts: accounts.get(instrument.id) ?? 0,
-      quantity: quantities.get(instrument.id) ?? 0n,
+      ...(held.get(instrument.id) ?? { accounts: 0, quantity: 0n }),
       lastRunPrice: before?.findPrice(instrument) ?? null,
     }));
   return { book, lastRun, lines };

@@ -86,7 +86,7 @@ async function publishAt(
   ];
   const prices = quotes.map(([instrument, text]) => ({ instrument, at: time, price: text }));
   await addPrices(work, { prices, source: 'declared' });
-  const held = (await readHeld(work.em)).map(({ instrument }) => instrument);
+  const held = await readHeld(work.em);
   const book = await readPriceBook(work.em, time);
   const run = await addRun(work, { at: time, pricesDigest: digestOf(book.pricesOf(held)), reason: 'Again' });
   await publishRun(work, run.number);

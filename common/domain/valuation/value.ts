@@ -29,15 +29,24 @@ export interface UnitQuote extends Quote {
  * Quantity × price × rate, rounded once, halves to even: to 0.01 of the currency unless more decimals (at most 5) are
  * asked for. Totals are sums of values to 0.01, so that the lines of a statement add up.
  */
-export function positionValue<C extends Currency>(
-  { quantity, instrument: { decimals, priceDecimals } }: Position,
+export const positionValue = <C extends Currency>(
+  { quantity, instrument }: Position,
+  price: Pick<Price, 'units'>,
+  rate: Pick<Rate, 'numerator' | 'denominator'>,
+  valueDecimals = STATED_DECIMALS,
+): Amount<C> => valuerOf<C>(instrument, price, rate, valueDecimals)(quantity);
+
+/** As `positionValue`, for many quantities of one instrument. */
+export function valuerOf<C extends Currency>(
+  { decimals, priceDecimals }: Pick<Instrument, 'decimals' | 'priceDecimals'>,
   { units }: Pick<Price, 'units'>,
   { numerator, denominator }: Pick<Rate, 'numerator' | 'denominator'>,
   valueDecimals = STATED_DECIMALS,
-): Amount<C> {
-  const product = quantity * units * numerator * powerOfTen(valueDecimals);
-  const stated = divideHalfEven(product, denominator * powerOfTen(decimals + priceDecimals));
-  return amount(stated * powerOfTen(AMOUNT_DECIMALS - valueDecimals));
+): (quantity: bigint) => Amount<C> {
+  const factor = units * numerator * powerOfTen(valueDecimals);
+  const divisor = denominator * powerOfTen(decimals + priceDecimals);
+  const scale = powerOfTen(AMOUNT_DECIMALS - valueDecimals);
+  return (quantity) => amount(divideHalfEven(quantity * factor, divisor) * scale);
 }
 
 /** A price or rate without which a value cannot be stated. */

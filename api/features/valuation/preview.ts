@@ -109,7 +109,14 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
     const isOutlier = instruments.some((id) => outliers.has(id));
     if (isPast) {
       const totalValue = replaced.get(account.investor) ?? ZERO;
-      lines.push({ investorId, fullName, totalValue, after: subtract(value, account.paidSince), isOutlier, isPast });
+      lines.push({
+        investorId,
+        fullName,
+        totalValue,
+        after: subtract(value, account.paidSince),
+        isOutlier,
+        isPast,
+      });
       continue;
     }
     const managed = subtract(account.totalValue, account.positionsValue);

@@ -133,8 +133,6 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
     const body = { at, pricesDigest };
     return {
       endpoint: valuation.publishRun,
-      // The request and the publication.
-      entries: 2,
       who: 'staff',
       body,
       // The request and the publication.

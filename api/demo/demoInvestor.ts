@@ -115,7 +115,7 @@ export function seedDemoInvestor({
     amount: 12_000,
     days: 99,
     outcome: 'declined',
-    note: 'Renovation, first installment',
+    note: 'Renovation, first instalment',
     decisionNote: 'The account name differs from ours. Please send a bank confirmation.',
   });
   seedWithdrawal(timeline, approver, {
@@ -123,7 +123,7 @@ export function seedDemoInvestor({
     ...APPROVED_WITHDRAWAL,
     outcome: 'approved',
     accountName: 'Current account',
-    note: 'Renovation, first installment',
+    note: 'Renovation, first instalment',
     decisionNote: 'We pay it out tomorrow; please allow two working days.',
   });
   seedWithdrawal(timeline, approver, {

@@ -62,7 +62,7 @@ export const withdrawalNotes = [
   undefined,
   'Monthly income',
   undefined,
-  'Renovation, second installment',
+  'Renovation, second instalment',
 ] as const;
 
 export const declineNotes = [

@@ -17,7 +17,7 @@ export default {
     cashChf: 'Cash (CHF)',
     account: 'Demonstration: no account',
     address: 'Demonstration: no address',
-    renovation: 'Renovation, first installment',
+    renovation: 'Renovation, first instalment',
     schoolFees: 'School fees',
     paidOut: 'We pay it out tomorrow; please allow two working days.',
     currentAccount: 'Current account',

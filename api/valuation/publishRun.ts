@@ -108,14 +108,14 @@ async function assertNoTradesSince(em: Em, { requestedAt }: ValuationRun): Promi
     .where('t.recorded_at', '>', requestedAt)
     .where('t.kind', 'not in', ['deposit', 'withdrawal', 'transfer'])
     .where('i.positions_value', 'is not', null)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('posting as p')
-            .select('p.line')
-            .whereRef('p.transaction_id', '=', 't.id')
-            .where(sql<SqlBool>`p.account = 'suspense:' || t.investor_id`),
-        ),
+    // Payments into the managed portfolio and the booking of its unit move no position.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('posting as p')
+          .select('p.line')
+          .whereRef('p.transaction_id', '=', 't.id')
+          .whereRef('p.instrument', '<>', 't.investor_id')
+          .where(sql<SqlBool>`p.account = 'client:' || t.investor_id`),
       ),
     )
     .limit(1)

@@ -98,7 +98,8 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
   };
   const holders = new Map<string, Account[]>(ids.filter(isDoubtful).map((id) => [id, []]));
   for (const account of positions.values()) {
-    const instruments = [...account.quantities].filter(([, quantity]) => quantity !== 0n).map(([id]) => id);
+    const heldNow = () => [...account.quantities].filter(([, quantity]) => quantity !== 0n).map(([id]) => id);
+    const instruments = heldNow();
     for (const id of new Set([...instruments, account.strategy ?? ''])) holders.get(id)?.push(account);
     // A run of a time before the account's last one changes only the positions of that time.
     const isPast = account.positionsAt !== null && account.positionsAt > at;
@@ -106,7 +107,8 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
     const value = sumOf(account, book);
     if (value === undefined) continue;
     const { investorId, fullName } = account;
-    const isOutlier = instruments.some((id) => outliers.has(id));
+    // The run may buy the first units of a strategy, or redeem the last.
+    const isOutlier = [...instruments, ...heldNow()].some((id) => outliers.has(id));
     if (isPast) {
       const totalValue = replaced.get(account.investor) ?? ZERO;
       lines.push({

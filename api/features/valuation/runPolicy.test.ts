@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { InvestorSchema } from '#api/accounts/entities.ts';
 import { ApprovalPolicySchema } from '#api/approvals/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { approve } from '#api/test/support/approvalsFixture.ts';
@@ -10,7 +11,9 @@ import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
 import { dryRunPolicies, getPolicies } from '#common/contract/policies.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { bookTrade } from '#common/contract/trades.ts';
 import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 
@@ -119,6 +122,27 @@ describe.each(DATABASES)('publishRun under the policy of runs on %s', (database)
       newest: [{ by: 'Administrator', approvedBy: 'Jonas', amount: 201 }],
     });
     expect(await findings()).toEqual([]);
+  });
+
+  test('waits with the first price of a strategy that nobody holds yet, and that the run buys', async () => {
+    const { staff, anna } = fixture;
+    const body = { ...NEW_SHARE, symbol: 'CORE', kind: 'strategy', assetClass: 'mixed' } as const;
+    const { instrument } = await staff.call(addInstrument, { body });
+    const prices = [{ instrument: instrument.id, at: now(), price: '10' }];
+    await staff.call(recordPrices, { body: { prices } });
+    const { investorId } = anna;
+    const version = async () => await accountVersion(staff, investorId);
+    const { id } = await fixture.app.context.em().findOneOrFail(InvestorSchema, { investorId });
+    await staff.call(updateInvestor, {
+      params: { id },
+      body: { strategy: 'CORE', version: await version() },
+    });
+    // 1,000 of it were spent on the coin.
+    const paid = { amount: 3_000, date: '2026-11-20', type: 'deposit', applyToTotals: true } as const;
+    const deposit = { investorId, version: await version(), ...paid };
+    await approve(jonas, await expectPending(staff.call(addDeposit, { body: deposit })));
+    await approve(jonas, await expectPending(publish()));
+    await published(2);
   });
 
   test.each([

@@ -6,6 +6,13 @@ import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/end
 import type { Measure, PolicyKind } from '#common/domain/approvalPolicy.ts';
 import type { Versions } from './changeHash.ts';
 
+/** How much of an account a change moves, in tenths of a percent; null where there is nothing to measure by. */
+export interface AccountShare {
+  /** `INV-…` */
+  readonly investorId: string;
+  readonly tenths: number | null;
+}
+
 /** A change as policies and the second person see it. */
 export interface ProposedChange {
   /** Policies about the change. None for one that needs no second person and still voids requests about its record. */
@@ -18,6 +25,8 @@ export interface ProposedChange {
   readonly subject: string;
   /** `INV-…` of the account, if the change is about one. */
   readonly investorId?: string | undefined;
+  /** The share that it changes of each account, if it is about several; `measure` then states no share. */
+  readonly accounts?: readonly AccountShare[];
   /** Versions of the rows that the change is made from. A different one voids the request. */
   readonly versions: Versions;
   /** What the second person sees: each field before and after. */

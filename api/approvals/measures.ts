@@ -29,6 +29,35 @@ export async function recordMeasures(em: Em, entries: readonly JournalEntry[]): 
   if (measures.length > 0) await insertRows(em, ChangeMeasureSchema, measures);
 }
 
+/** The shares that the actor moved alone today of each of several accounts, in tenths of a percent. */
+export async function findEarlierShares(
+  { em, actor, now, earlierTotals }: UnitOfWork,
+  policy: PolicyKind,
+  accounts: readonly { readonly investorId: string }[],
+): Promise<Map<string, number>> {
+  const rows = await kysely(em)
+    .selectFrom('change_measure')
+    .select(({ fn, val }) => [
+      'investor_id as investorId',
+      fn.coalesce(fn.sum('tenths'), val(0)).as('tenths'),
+    ])
+    .where('staff_id', '=', actor.id)
+    .where('policy', '=', policy)
+    .where('at', '>=', zurichInstant(zurichDate(now), '00:00'))
+    .where('approval_id', 'is', null)
+    .where('investor_id', 'is not', null)
+    .groupBy('investor_id')
+    .execute();
+  const stored = new Map(rows.map(({ investorId, tenths }) => [investorId, Number(tenths)]));
+  const tried = earlierTotals?.get(policy);
+  return new Map(
+    accounts.map(({ investorId }) => [
+      investorId,
+      (stored.get(investorId) ?? 0) + (tried?.before(investorId).tenths ?? 0),
+    ]),
+  );
+}
+
 /** What the actor did alone today in Zürich under a policy: the amount, and the share of one account. */
 export async function findEarlierToday(
   { em, actor, now, earlierTotals }: UnitOfWork,

@@ -11,7 +11,8 @@ import {
 } from '#common/domain/approvalPolicy.ts';
 import { checkApprover } from '#common/domain/approvals.ts';
 import { may } from '#common/domain/staffRoles.ts';
-import { findEarlierToday } from './measures.ts';
+import type { AccountShare } from './change.ts';
+import { findEarlierShares, findEarlierToday } from './measures.ts';
 import { lockPolicy, readPolicy } from './policies.ts';
 
 interface Question {
@@ -19,6 +20,7 @@ interface Question {
   readonly measure?: Measure | undefined;
   /** `INV-…` of the account, if the change is about one. */
   readonly investorId?: string | undefined;
+  readonly accounts?: readonly AccountShare[] | undefined;
   /** Ids of staff whom the change concerns. */
   readonly excluded: readonly string[];
   readonly removesDecider?: boolean | undefined;
@@ -77,14 +79,30 @@ async function findRole(
   return others.length > 0 ? { role: 'approver', approvers: others } : { role: required, approvers };
 }
 
+/** The largest share of one account, with what the actor moved of it before on the same day. */
+async function largestShare(
+  work: UnitOfWork,
+  kind: PolicyKind,
+  { accounts, countsDay }: { readonly accounts: readonly AccountShare[]; readonly countsDay: boolean },
+): Promise<number | null> {
+  const known = accounts.filter(({ tenths }) => tenths !== null);
+  if (known.length === 0) return null;
+  const earlier = countsDay ? await findEarlierShares(work, kind, known) : undefined;
+  return Math.max(...known.map(({ investorId, tenths }) => (tenths ?? 0) + (earlier?.get(investorId) ?? 0)));
+}
+
 async function requirementOf(
   work: UnitOfWork,
   kind: PolicyKind,
-  { measure, investorId, excluded, removesDecider, alwaysNeedsTwo = false }: Question,
+  { measure: stated, accounts, investorId, excluded, removesDecider, alwaysNeedsTwo = false }: Question,
 ): Promise<Requirement | undefined> {
   const { policy, version } = await readPolicy(work.em, kind);
-  const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
+  const countsDay = policy.isOn && policy.per === 'day' && stated !== undefined;
   if (countsDay) await lockPolicy(work, kind);
+  const measure =
+    stated && accounts
+      ? { ...stated, tenths: await largestShare(work, kind, { accounts, countsDay }) }
+      : stated;
   const earlier = countsDay ? await findEarlierToday(work, kind, investorId) : NO_MEASURE;
   if (!alwaysNeedsTwo && !needsSecondPerson(policy, measure, earlier)) return undefined;
   const { role, approvers } = await findRole(work, policy.role, excluded);

@@ -9,6 +9,7 @@ import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import {
   bookStrategyTrade,
   previewStrategyTrade,
@@ -120,7 +121,7 @@ describe.each(DATABASES)('a trade for all holders of a strategy on %s', (databas
     expect((await tradesOf(bob))[0]?.[0]).toBe('buy');
   });
 
-  test('is rejected when the holders changed since the preview, and where nobody holds the strategy', async () => {
+  test('is rejected when an account changed since the preview, and where nobody holds the strategy', async () => {
     await turnPoliciesOff(app);
     const { digest } = await preview(BUY);
     await subscribe(anna, '1', '100');
@@ -143,6 +144,31 @@ describe.each(DATABASES)('a trade for all holders of a strategy on %s', (databas
     await approve(rosa, pending);
     expect((await tradesOf(anna))[0]).toEqual(['income', '20000 USD']);
     expect((await tradesOf(bob))[0]).toEqual(['income', '40000 USD']);
+    expect(await difference()).toBeUndefined();
+  });
+
+  test('is booked once when two people saw the same preview', async () => {
+    await turnPoliciesOff(app);
+    const { digest } = await preview(BUY);
+    await book(BUY, digest);
+    await expect(book(BUY, digest)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await tradesOf(bob)).toHaveLength(2);
+  });
+
+  test('counts the share of each account with what the person moved of it on the same day', async () => {
+    for (const { investorId } of [anna, bob]) {
+      const version = await accountVersion(staff, investorId);
+      const paid = { amount: 1_000, date: '2026-11-03', type: 'deposit', applyToTotals: true } as const;
+      await staff.call(addDeposit, { body: { investorId, version, ...paid } });
+    }
+    app.clock.advance({ days: 1 });
+    staff = await app.staff();
+    await addStaff(app, 'rosa');
+    app.clock.advance({ minutes: 2 });
+    // A share of 20% of Bob's account, and 10% of Anna's.
+    const fee: Stated = { kind: 'fee', date: '2026-11-04', instrument: 'usd', amount: '300' };
+    await book(fee);
+    await expectPending(book(fee));
     expect(await difference()).toBeUndefined();
   });
 

@@ -97,6 +97,7 @@ export async function allocate(work: View, stated: Stated): Promise<Allocation> 
   });
   const named = shares.map(({ investor, postings }) => [
     investor.id,
+    investor.version,
     ...postings.map(({ account, instrument, quantity }) => `${account} ${instrument} ${quantity}`),
   ]);
   return { strategy, trade, shares, digest: sha256Hex(JSON.stringify(named)) };
@@ -122,15 +123,11 @@ async function measureShares({ em, now }: UnitOfWork, shares: readonly Share[]) 
   return shares.map(({ investor, postings }) => measureAt(book, investor, { postings }));
 }
 
-/** As large as the changes of all accounts together, and as the largest share of one; unknown where one is. */
+/** As large as the changes of all accounts together; unknown where one is. */
 function measureOf(measures: readonly (Measure | undefined)[]): Measure | undefined {
   const known = measures.filter((measure) => measure !== undefined);
   if (known.length < measures.length) return undefined;
-  const shares = known.flatMap(({ tenths }) => tenths ?? []);
-  return {
-    amount: sum(known.map(({ amount }) => amount)),
-    tenths: shares.reduce<number | null>((most, tenths) => Math.max(most ?? 0, tenths), null),
-  };
+  return { amount: sum(known.map(({ amount }) => amount)), tenths: null };
 }
 
 /** Accounts that the second person sees by name: the largest holders. */
@@ -148,16 +145,21 @@ async function allocateSeen(work: UnitOfWork, { digest, reason: _, ...stated }: 
   const allocation = await allocate(work, stated);
   if (allocation.digest === digest) return allocation;
   throw new AppError('conflict', {
-    message: 'The holders changed since the preview. Look at the preview again.',
+    message: 'An account changed since the preview. Look at the preview again.',
   });
 }
 
 /** A trade for a strategy as policies and the second person see it. */
 export async function proposeStrategyTrade(work: UnitOfWork, body: Booked): Promise<ProposedChange> {
   const { strategy, trade, shares, digest } = await allocateSeen(work, body);
+  const measures = await measureShares(work, shares);
   return {
     policies: ['totals'],
-    measure: measureOf(await measureShares(work, shares)),
+    measure: measureOf(measures),
+    accounts: shares.map(({ investor: { investorId } }, index) => ({
+      investorId,
+      tenths: measures[index]?.tenths ?? null,
+    })),
     title: `Book a trade for all holders of ${strategy.symbol}`,
     subject: strategy.id,
     versions: { shares: digest },

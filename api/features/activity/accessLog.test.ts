@@ -210,7 +210,6 @@ const NOT_RECORDED = [
   'approvals.listPendingApprovals',
   'instruments.listInstruments',
   'valuation.getPriceSheet',
-  'priceFeeds.readFeed',
   'valuation.listRuns',
   'portalConfig.getBankDetails',
   'portalConfig.getDepositAddresses',

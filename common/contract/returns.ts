@@ -30,9 +30,10 @@ const timeWeighted = schema(() =>
 
 const moneyWeighted = schema(() =>
   z.discriminatedUnion('kind', [
-    /** Per year, or of the period if it is shorter than a year. */
-    z.object({ kind: z.literal('defined'), percent }),
-    z.object({ kind: z.literal('notUnique'), perYear: z.array(percent) }),
+    /** Per year, or of the time from the first to the last payment if that is shorter than a year. */
+    z.object({ kind: z.literal('defined'), percent, isPerYear: z.boolean() }),
+    /** Without any where payments change direction too often to find them all. */
+    z.object({ kind: z.literal('notUnique'), percents: z.array(percent), isPerYear: z.boolean() }),
     z.object({
       kind: z.literal('notDefined'),
       reason: z.enum(['noValuation', 'oneDay', 'oneDirection', 'noRate']),
@@ -129,7 +130,10 @@ const trailOf = <Input extends z.ZodType>(input: Input) =>
     of: z.string(),
     amount: z.string().meta({ description: 'USD, decimal text with 2 to 5 places' }).optional(),
     percent: percent.nullable().optional(),
-    /** When a value was stated, and by which valuation run; without one staff declared it, or nothing was held. */
+    /**
+     * When a value was stated, and by which valuation run; without a run staff declared it. A value that follows from
+     * another one and from payments has no source, and neither has that nothing was held.
+     */
     source: z.object({ at: instant, run: z.int().nullable() }).optional(),
     weight: z.number().optional(),
     isApproximation: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readPriceBook } from '#api/valuation/priceBook.ts';
+import { type PriceBook, readPriceBook } from '#api/valuation/priceBook.ts';
 import type { PublishedLine } from '#api/valuation/readValuations.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import type { BookedGains } from '#common/domain/returns/bridge/bridge.ts';
@@ -15,12 +15,15 @@ interface BookedGain {
   readonly quantity: bigint;
 }
 
-/** What was received as income, and what was paid as fees, without what was taken back. */
+/** Kinds of transactions that have income or fees. */
+const KINDS = ['income', 'fee', 'buy', 'sell', 'subscription', 'redemption'] as const;
+
+/** What was received as income, and what was paid as fees, and below 0 what a correction took back of it. */
 async function readBookings(em: Em, investor: string): Promise<BookedGain[]> {
   const rows = await kysely(em)
     .selectFrom('ledger_transaction as t')
     .innerJoin('posting as p', 'p.transaction_id', 't.id')
-    .leftJoin('ledger_transaction as r', 'r.reverses', 't.id')
+    .leftJoin('ledger_transaction as o', 'o.id', 't.reverses')
     .select(({ cast, ref }) => [
       'p.account',
       't.value_date as valueDate',
@@ -29,10 +32,9 @@ async function readBookings(em: Em, investor: string): Promise<BookedGain[]> {
       cast<string>(ref('p.quantity'), 'text').as('quantity'),
     ])
     .where('t.investor_id', '=', investor)
-    .where('t.kind', 'in', ['income', 'fee', 'buy', 'sell', 'subscription', 'redemption'])
-    .where('r.id', 'is', null)
+    .where(({ fn, ref }) => fn.coalesce(ref('o.kind'), ref('t.kind')), 'in', KINDS)
     .where(
-      sql<SqlBool>`(p.account = 'fees' or (t.kind = 'income' and p.account = 'client:' || t.investor_id))`,
+      sql<SqlBool>`(p.account = 'fees' or (coalesce(o.kind, t.kind) = 'income' and p.account = 'client:' || t.investor_id))`,
     )
     .execute();
   return rows.map(({ account, quantity, ...row }) => ({
@@ -42,11 +44,10 @@ async function readBookings(em: Em, investor: string): Promise<BookedGain[]> {
   }));
 }
 
-/** Dollars that cash was worth on a day; none where no rate says so, so that it stays a part of the prices. */
-async function dollarsOn(em: Em, { valueDate, cash, quantity }: BookedGain): Promise<Money> {
-  if (cash === 'usd') return money(quantity);
-  const value = (await readPriceBook(em, zurichInstant(valueDate, '23:59'))).value(cash, quantity);
-  return typeof value === 'object' ? ZERO : value;
+/** Dollars that cash was worth on its day; none where no rate says so, so that it stays a part of the prices. */
+function dollarsOf({ cash, quantity }: BookedGain, prices: PriceBook | undefined): Money {
+  const value = cash === 'usd' ? money(quantity) : prices?.value(cash, quantity);
+  return typeof value === 'bigint' ? value : ZERO;
 }
 
 /**
@@ -64,9 +65,16 @@ export async function readBookedGains(
     line !== undefined && version <= line.version && valueDate <= line.day;
   let [income, fees] = [ZERO, ZERO];
   if (!last) return { income, fees };
-  for (const booking of await readBookings(em, investor)) {
-    if (!isIn(last, booking) || isIn(before, booking)) continue;
-    const dollars = await dollarsOn(em, booking);
+  const bookings = (await readBookings(em, investor)).filter(
+    (booking) => isIn(last, booking) && !isIn(before, booking),
+  );
+  const pricesOn = new Map<string, PriceBook>();
+  for (const { cash, valueDate } of bookings) {
+    if (cash !== 'usd' && !pricesOn.has(valueDate))
+      pricesOn.set(valueDate, await readPriceBook(em, zurichInstant(valueDate, '23:59')));
+  }
+  for (const booking of bookings) {
+    const dollars = dollarsOf(booking, pricesOn.get(booking.valueDate));
     if (booking.kind === 'fees') fees = money(fees + dollars);
     else income = money(income + dollars);
   }

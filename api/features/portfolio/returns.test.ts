@@ -7,7 +7,7 @@ import { recordPrices } from '#common/contract/instruments.ts';
 import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { bookTrade } from '#common/contract/trades.ts';
+import { bookTrade, listTrades, reverseTrade } from '#common/contract/trades.ts';
 import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 import { TRACED_FIGURES, type TracedFigure } from '#common/domain/returns/trail.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -70,8 +70,8 @@ describe.each(DATABASES)('getReturns on %s', (database) => {
 
   const read = async (range: '1M' | '1Y' | 'All' = 'All') =>
     (await app.staff()).call(getReturns, { params: { investorId: anna.investorId }, query: { range } });
-  const trailOf = async (figure: TracedFigure, month?: string) => {
-    const query = { range: 'All', figure, ...(month ? { month } : {}) } as const;
+  const trailOf = async (figure: TracedFigure, month?: string, range: 'All' | '1M' = 'All') => {
+    const query = { range, figure, ...(month ? { month } : {}) } as const;
     const params = { investorId: anna.investorId };
     return (await (await app.staff()).call(getReturnTrail, { params, query })).trail;
   };
@@ -179,6 +179,51 @@ describe.each(DATABASES)('getReturns on %s', (database) => {
     await expect(ben.client.call(getReturns, input)).rejects.toMatchObject({ status: 404 });
   });
 
+  test.each([
+    [200, 'in a period under a year'],
+    [400, 'a year ago'],
+  ])('states no rate per year of money that was there for a day, %i days ago (%s)', async (days) => {
+    await pay(100);
+    later(1);
+    await value(1_000);
+    app.clock.advance({ minutes: 5 });
+    await pay(1_000, 'withdrawal');
+    later(days);
+    const { moneyWeighted } = await read();
+    expect(moneyWeighted).toEqual({ kind: 'defined', percent: expect.closeTo(900, 9), isPerYear: false });
+    const trail = await trailOf('moneyWeighted');
+    expect(trail && recalculate(trail)).toBeCloseTo(900, 9);
+    expect(trail?.inputs.map(({ amount, weight }) => [amount, weight])).toEqual([
+      ['-100.00', 0],
+      ['1000.00', 1],
+    ]);
+  });
+
+  test('names as the source of a value only when that value was stated', async () => {
+    const monthEnds = async (range: '1M' | 'All') => {
+      const part = (await trailOf('month', today().slice(0, 7), range))?.inputs.at(-1);
+      const find = (name: string) => part?.inputs.find((input) => input.name === name);
+      return [find('start'), find('end')];
+    };
+    await pay(1_000);
+    later(10);
+    await value(1_100);
+    const at = app.clock.now().toISOString();
+    later(35);
+    await pay(100);
+    later(1);
+    const [start, end] = await monthEnds('1M');
+    expect(start).toMatchObject({ amount: '1100.00', source: { at, run: null } });
+    expect(end).toMatchObject({ amount: '1200.00' });
+    expect(end).not.toHaveProperty('source');
+    // It counts from before the valuation, which stated less.
+    await pay(50, 'deposit', at.slice(0, 10).replace(/\d\d$/, '25'));
+    app.clock.advance({ minutes: 5 });
+    const [restated] = await monthEnds('1M');
+    expect(restated).toMatchObject({ amount: '1150.00' });
+    expect(restated).not.toHaveProperty('source');
+  });
+
   test('approximates a period with a flow that nobody valued, and says so', async () => {
     await pay(1_000);
     later(10);
@@ -213,15 +258,19 @@ describe.each(DATABASES)('getReturns on %s', (database) => {
     await trade({ kind: 'buy', instrument: 'btc', quantity: '0.1', amount: '6000', fee: '10' });
     later(1);
     await trade({ kind: 'income', instrument: 'btc', amount: '25' });
-    const staff = await app.staff();
-    const at = app.clock.now().toISOString();
-    await staff.call(recordPrices, { body: { prices: [{ instrument: 'btc', at, price: '70000' }] } });
+    const publish = async () => {
+      const staff = await app.staff();
+      const at = app.clock.now().toISOString();
+      await staff.call(recordPrices, { body: { prices: [{ instrument: 'btc', at, price: '70000' }] } });
+      const { pricesDigest } = await staff.call(previewRun, { query: { at } });
+      await staff.call(publishRun, { body: { at, pricesDigest } });
+      await expect
+        .poll(async () => (await staff.call(listRuns)).runs[0], { timeout: 15_000 })
+        .toMatchObject({ at, status: 'published' });
+      return at;
+    };
     expect((await read()).bridge).toMatchObject({ income: '0.00', fees: '0.00', prices: '0.00' });
-    const { pricesDigest } = await staff.call(previewRun, { query: { at } });
-    await staff.call(publishRun, { body: { at, pricesDigest } });
-    await expect
-      .poll(async () => (await staff.call(listRuns)).runs[0]?.status, { timeout: 15_000 })
-      .toBe('published');
+    const at = await publish();
     app.clock.advance({ minutes: 5 });
     expect((await read()).bridge).toEqual({
       start: '0.00',
@@ -236,5 +285,24 @@ describe.each(DATABASES)('getReturns on %s', (database) => {
     const month = (await trailOf('month', today().slice(0, 7)))?.inputs.at(-1);
     const end = month?.inputs.find(({ name }) => name === 'end');
     expect(end).toMatchObject({ amount: '11015.00', source: { at, run: 1 } });
+    later(40);
+    const staff = await app.staff();
+    const { trades } = await staff.call(listTrades, { params: { investorId: anna.investorId } });
+    for (const { id } of trades)
+      await staff.call(reverseTrade, { body: { ...(await edit()), tradeId: id, reason: 'Twice' } });
+    // No run contains the corrections yet.
+    expect((await read()).bridge).toMatchObject({ prices: '1000.00', income: '25.00', fees: '10.00' });
+    await publish();
+    app.clock.advance({ minutes: 5 });
+    expect((await read()).bridge).toMatchObject({ prices: '0.00', income: '0.00', fees: '0.00' });
+    expect((await read('1M')).bridge).toEqual({
+      start: '11015.00',
+      deposits: '0.00',
+      withdrawals: '0.00',
+      prices: '-1000.00',
+      income: '-25.00',
+      fees: '-10.00',
+      end: '10000.00',
+    });
   });
 });

@@ -45,13 +45,14 @@ function presentTimeWeighted({ timeWeighted, timeWeightedPerYear }: AccountRetur
 }
 
 function presentMoneyWeighted({ moneyWeighted }: AccountReturns): Output['moneyWeighted'] {
+  const { isPerYear } = moneyWeighted;
   switch (moneyWeighted.kind) {
     case 'defined':
-      return { kind: 'defined', percent: percent(moneyWeighted.rate) };
+      return { kind: 'defined', percent: percent(moneyWeighted.rate), isPerYear };
     case 'notUnique':
-      return { kind: 'notUnique', perYear: moneyWeighted.perYear.map(percent) };
+      return { kind: 'notUnique', percents: moneyWeighted.rates.map(percent), isPerYear };
     case 'notDefined':
-      return moneyWeighted;
+      return { kind: 'notDefined', reason: moneyWeighted.reason };
   }
 }
 
@@ -124,16 +125,21 @@ export async function readReturns(
   };
 }
 
-function presentTrail({ value, at, inputs, ...trail }: Trail, runs: ReadonlyMap<number, number>): TrailNode {
+function presentTrail(
+  { value, statedAt, inputs, ...trail }: Trail,
+  runs: ReadonlyMap<number, number>,
+): TrailNode {
   return {
     ...trail,
     ...('amount' in value
       ? { amount: toExactDecimalString(value.amount) }
       : { percent: value.return === null ? null : percent(value.return) }),
     // That nothing was held needs no source.
-    ...(at &&
+    ...(statedAt &&
       'amount' in value &&
-      value.amount !== ZERO && { source: { at: at.toISOString(), run: runs.get(at.getTime()) ?? null } }),
+      value.amount !== ZERO && {
+        source: { at: statedAt.toISOString(), run: runs.get(statedAt.getTime()) ?? null },
+      }),
     inputs: inputs.map((input) => presentTrail(input, runs)),
   };
 }

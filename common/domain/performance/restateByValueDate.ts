@@ -4,10 +4,16 @@ import { type Money, maxMoney, minMoney, money, ZERO } from '../money.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
 import type { CashFlow, Valuation } from './history.ts';
 
-type RecordedValuation = Valuation & { readonly invested: Money };
+interface RecordedValuation extends Valuation {
+  readonly invested: Money;
+}
 
-/** A valuation by somebody, or one that only adds a cash flow to the value before. */
-export type RestatedValuation = RecordedValuation & { readonly isValued: boolean };
+export interface RestatedValuation extends RecordedValuation {
+  /** Whether it is by somebody; otherwise it only adds a cash flow to the value before. */
+  readonly isValued: boolean;
+  /** Whether no cash flow that was moved to its value date changes it. */
+  readonly isAsRecorded: boolean;
+}
 
 /** A completed deposit (positive) or withdrawal (negative) with its value date in Zürich. */
 export interface BookedTransaction {
@@ -57,7 +63,7 @@ function recordedCashFlows(
     if (amount !== ZERO) flows.push({ at, amount });
     const isBooking = isCorrection || (amount !== ZERO && amount === change);
     if (index > 0 && !isBooking) hasSecondValuation = true;
-    marked.push({ at, value, invested, isValued: !isBooking });
+    marked.push({ at, value, invested, isValued: !isBooking, isAsRecorded: true });
     before = { value, invested };
   }
   return { valuations: marked, flows, hasSecondValuation };
@@ -129,6 +135,7 @@ function applyAdjustments(
       value: money(current.value + sum),
       invested: money(current.invested + sum),
       isValued,
+      isAsRecorded: sum === 0n,
     });
   const applyChanges = (isDue: (at: Date) => boolean) => {
     for (let change = changes[next]; change && isDue(change.at); change = changes[next]) {

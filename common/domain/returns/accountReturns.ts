@@ -29,18 +29,15 @@ interface MonthlyRisk {
 }
 
 interface Payment extends Flow {
-  /** Years since the first payment, or parts of the period if it is shorter than a year. */
+  /** Years since the first payment, or parts of the time until the last if that is shorter than a year. */
   readonly time: number;
 }
 
-type AccountMoneyWeighted =
-  | {
-      readonly kind: 'defined';
-      /** Per year, or of the period if it is shorter than a year. */
-      readonly rate: number;
-      readonly payments: readonly Payment[];
-    }
-  | Exclude<MoneyWeighted, { readonly kind: 'defined' }>;
+type AccountMoneyWeighted = MoneyWeighted & {
+  /** Whether rates are per year, and not of a time from the first to the last payment that is shorter. */
+  readonly isPerYear: boolean;
+  readonly payments: readonly Payment[];
+};
 
 export interface AccountReturns {
   /** The day at whose end the period starts, and its last day. */
@@ -67,15 +64,15 @@ function paymentsOf({ start, valuations }: ReturnHistory, to: string): Flow[] {
   ].filter(({ amount }) => amount !== 0n);
 }
 
-function moneyWeightedOf(history: ReturnHistory, to: string, isShort: boolean): AccountMoneyWeighted {
+function moneyWeightedOf(history: ReturnHistory, to: string): AccountMoneyWeighted {
   const payments = paymentsOf(history, to);
-  const result = moneyWeighted(payments);
-  if (result.kind !== 'defined') return result;
-  const first = payments.reduce((earliest, { day }) => (day < earliest ? day : earliest), to);
-  const unit = isShort ? daysBetween(first, to) : DAYS_OF_YEAR;
+  const days = payments.map(({ day }) => day).sort();
+  const [first = to, last = to] = [days[0], days.at(-1)];
+  const isPerYear = !isUnderOneYear(first, last);
+  const unit = isPerYear ? DAYS_OF_YEAR : daysBetween(first, last);
   return {
-    kind: 'defined',
-    rate: isShort ? result.total : result.perYear,
+    ...moneyWeighted(payments, unit),
+    isPerYear,
     payments: payments.map((payment) => ({ ...payment, time: daysBetween(first, payment.day) / unit })),
   };
 }
@@ -119,7 +116,7 @@ export function accountReturns(history: ReturnHistory, to: string): AccountRetur
       isShort || total.kind !== 'defined'
         ? null
         : perYear(toReturn(total.growth), daysBetween(from, to) / DAYS_OF_YEAR),
-    moneyWeighted: moneyWeightedOf(history, to, isShort),
+    moneyWeighted: moneyWeightedOf(history, to),
     points,
     years,
     drawdown: largestDrawdown(points),

@@ -11,7 +11,8 @@ export interface Flow {
 /** What an account was worth, at the start of a history or by a valuation. */
 export interface Worth {
   readonly day: string;
-  readonly at: Date;
+  /** When the value was stated; null where it follows from another one and from payments. */
+  readonly statedAt: Date | null;
   readonly value: Money;
 }
 
@@ -33,6 +34,8 @@ interface Point {
   readonly value: Money;
   /** Whether the account was valued then; otherwise only a flow was added to the value before. */
   readonly isValued: boolean;
+  /** Whether the value is the recorded one, and not restated for a flow with another value date. */
+  readonly isAsRecorded: boolean;
 }
 
 interface Input {
@@ -44,6 +47,9 @@ interface Input {
   readonly to: Date;
 }
 
+const statedAt = ({ at, isValued, isAsRecorded }: Point): Date | null =>
+  isValued && isAsRecorded ? at : null;
+
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
@@ -52,15 +58,19 @@ const later = (a: string, b: string): string => (a > b ? a : b);
  * valuation may have changed, ends it.
  */
 export function returnHistory({ points, flows, from, to }: Input): ReturnHistory {
-  const opening = points.findLast(({ at }) => at <= from)?.value ?? ZERO;
+  const opening = points.findLast(({ at }) => at <= from);
   // Midnight is the end of the day before.
-  let start: Worth = { day: zurichDate(new Date(from.getTime() - 1)), at: from, value: opening };
+  let start: Worth = {
+    day: zurichDate(new Date(from.getTime() - 1)),
+    statedAt: opening ? statedAt(opening) : null,
+    value: opening?.value ?? ZERO,
+  };
   const ahead = flows.filter(({ at }) => at > from && at <= to);
   const valuations: ValuedDay[] = [];
   let next = 0;
   let open: Flow[] = [];
   let last: Worth = start;
-  let value = opening;
+  let value = start.value;
   const close = (worth: Worth) => {
     valuations.push({ ...worth, flows: open });
     open = [];
@@ -71,7 +81,7 @@ export function returnHistory({ points, flows, from, to }: Input): ReturnHistory
     const day = zurichDate(point.at);
     for (let flow = ahead[next]; flow && flow.at <= point.at; flow = ahead[next]) {
       if (value === ZERO && open.length === 0) {
-        const empty = { day: later(last.day, addDays(day, -1)), at: flow.at, value: ZERO };
+        const empty = { day: later(last.day, addDays(day, -1)), statedAt: null, value: ZERO };
         if (last === start && start.value === ZERO) {
           start = empty;
           last = empty;
@@ -82,8 +92,8 @@ export function returnHistory({ points, flows, from, to }: Input): ReturnHistory
       next += 1;
     }
     value = point.value;
-    if (point.isValued || value === ZERO) close({ day, at: point.at, value });
+    if (point.isValued || value === ZERO) close({ day, statedAt: statedAt(point), value });
   }
-  if (open.length > 0) close({ day: zurichDate(to), at: to, value });
+  if (open.length > 0) close({ day: zurichDate(to), statedAt: null, value });
   return { start, valuations };
 }

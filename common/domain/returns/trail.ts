@@ -42,8 +42,8 @@ export interface Trail {
   readonly of: string;
   /** An amount, or a return: 0.1 for 10 %, null where it is not defined. */
   readonly value: { readonly amount: Money } | { readonly return: number | null };
-  /** When a value was stated. */
-  readonly at?: Date;
+  /** When a value was stated; null where it follows from another one. */
+  readonly statedAt?: Date | null;
   /** Of a flow the part of the time that it was there for, of a payment the time until it. */
   readonly weight?: number;
   readonly isApproximation?: boolean;
@@ -79,11 +79,11 @@ const subPeriodTrail = ({ start, end, flows, growth, isApproximation }: SubPerio
   isApproximation,
   formula: 'weighted',
   inputs: [
-    { name: 'start', of: start.day, at: start.at, value: { amount: start.value }, inputs: [] },
+    { name: 'start', of: start.day, statedAt: start.statedAt, value: { amount: start.value }, inputs: [] },
     ...flows.map(
       ({ day, amount, weight }): Trail => ({ name: 'flow', of: day, value: { amount }, weight, inputs: [] }),
     ),
-    { name: 'end', of: end.day, at: end.at, value: { amount: end.value }, inputs: [] },
+    { name: 'end', of: end.day, statedAt: end.statedAt, value: { amount: end.value }, inputs: [] },
   ],
 });
 

@@ -92,4 +92,15 @@ describe('accountMetrics', () => {
     expect([metrics.maxDrawdown?.text, metrics.maxDrawdown?.provenance]).toEqual(['10.0%', 'reported']);
     expect(metrics.measured?.timeWeightedReturn?.text).toBe('20.00%');
   });
+
+  it.each([null, 10])(
+    'state no drawdown where the return is not defined, also after a fall of %s',
+    (drawdown) => {
+      const metrics = accountMetrics(portfolio, { ...history(40), timeWeighted: null, drawdown });
+      expect(metrics.maxDrawdown).toBeNull();
+      expect(metrics.measured?.timeWeightedReturn).toBeNull();
+      const nothingFell = accountMetrics(portfolio, { ...history(40), drawdown: null });
+      expect(nothingFell.maxDrawdown?.text).toBe('0.0%');
+    },
+  );
 });

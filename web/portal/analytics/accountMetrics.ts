@@ -69,7 +69,8 @@ export function accountMetrics(portfolio: Portfolio, history: History | null, la
     history && hasHistory(series)
       ? {
           timeWeightedReturn: timeWeightedMetric(history, language),
-          drawdown: history.drawdown ?? 0,
+          // Where the return is not defined, how far it fell is not known either.
+          drawdown: history.timeWeighted === null ? null : (history.drawdown ?? 0),
         }
       : null;
   return {
@@ -84,7 +85,10 @@ export function accountMetrics(portfolio: Portfolio, history: History | null, la
     volatility: portfolioVolatility(assets, language),
     monthlyGrowth: gained ? monthlyGrowth(totals.value, transactions, language) : null,
     sharpe: gained ? sharpeRatio(totals, assets, language) : null,
-    maxDrawdown: maxDrawdownMetric(transactions, measured?.drawdown ?? null, language),
+    maxDrawdown:
+      measured?.drawdown === null
+        ? null
+        : maxDrawdownMetric(transactions, measured?.drawdown ?? null, language),
     measured,
     insights: portfolioInsights({
       diversificationScore: spread?.value ?? null,

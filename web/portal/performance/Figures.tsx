@@ -29,10 +29,11 @@ interface Props {
   readonly returns: Returns;
 }
 
-/** The two returns over the same time: per year, or of a period under one year. Null where one is not defined. */
+/** The two returns over the same time: both per year, or both of a shorter time. Null where one is not defined. */
 function comparison({ timeWeighted, moneyWeighted }: Returns): 'same' | 'higher' | 'lower' | null {
   if (timeWeighted.kind !== 'defined' || moneyWeighted.kind !== 'defined') return null;
-  const difference = moneyWeighted.percent - (timeWeighted.perYear ?? timeWeighted.percent);
+  const { percent, perYear } = timeWeighted;
+  const difference = moneyWeighted.percent - (moneyWeighted.isPerYear ? (perYear ?? percent) : percent);
   // As shown, with two decimals.
   if (Math.abs(difference) < 0.005) return 'same';
   return difference > 0 ? 'higher' : 'lower';
@@ -41,9 +42,13 @@ function comparison({ timeWeighted, moneyWeighted }: Returns): 'same' | 'higher'
 /** Both returns, or why there is none, and why they differ. */
 export function ReturnFigures({ returns }: Props) {
   const t = useMessages('portalPerformance.page');
-  const { range, timeWeighted, moneyWeighted, isUnderOneYear } = returns;
+  const { range, timeWeighted, moneyWeighted } = returns;
   const percent = (value: number) => formatSignedPercent(value, 2, t.language);
   const trail = (figure: TracedFigure) => <Trail figure={figure} range={range} />;
+  const severalRates = ({ percents, isPerYear }: { percents: readonly number[]; isPerYear: boolean }) =>
+    percents.length === 0
+      ? t('manyChanges')
+      : t(isPerYear ? 'severalRates' : 'severalReturns', { rates: percents.map(percent).join(', ') });
   const difference = comparison(returns);
   return (
     <Card title={t('returns')} className="pt-span-6">
@@ -73,7 +78,7 @@ export function ReturnFigures({ returns }: Props) {
           <Figure
             name={t('moneyWeighted')}
             value={<PercentChange value={moneyWeighted.percent} />}
-            notes={[t(isUnderOneYear ? 'underOneYear' : 'ratePerYear'), t('moneyWeightedText')]}
+            notes={[t(moneyWeighted.isPerYear ? 'ratePerYear' : 'underOneYear'), t('moneyWeightedText')]}
           >
             {trail('moneyWeighted')}
           </Figure>
@@ -83,7 +88,7 @@ export function ReturnFigures({ returns }: Props) {
             value={t(moneyWeighted.kind)}
             notes={[
               moneyWeighted.kind === 'notUnique'
-                ? t('severalRates', { rates: moneyWeighted.perYear.map(percent).join(', ') })
+                ? severalRates(moneyWeighted)
                 : t(`reasons.${moneyWeighted.reason}`),
             ]}
           />

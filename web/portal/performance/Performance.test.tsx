@@ -15,7 +15,7 @@ const returns: Omit<Returns, 'success'> = {
   to: '2026-03-15',
   isUnderOneYear: true,
   timeWeighted: { kind: 'defined', percent: 21, perYear: null, isApproximation: false },
-  moneyWeighted: { kind: 'defined', percent: 25.5 },
+  moneyWeighted: { kind: 'defined', percent: 25.5, isPerYear: false },
   drawdown: { percent: -7.5, high: '2026-01-31', low: '2026-02-10', recovery: null },
   risk: null,
   bridge: {
@@ -65,6 +65,15 @@ it('Performance › states both returns and why they differ', async () => {
   expect(await noteOf('Largest fall')).toContain('From the high on 31 Jan 2026 to the low on 10 Feb 2026.');
 });
 
+it('Performance › compares returns of all that was withdrawn within days, not with one per year', async () => {
+  show({
+    isUnderOneYear: false,
+    timeWeighted: { kind: 'defined', percent: 25.5, perYear: 4, isApproximation: false },
+  });
+  expect(await noteOf('Money-weighted return')).toContain('+25.50%For the period.');
+  await screen.findByText(/^The two returns are the same/);
+});
+
 it('Performance › shows years and months, a dash for a month that nobody valued, and a bridge that adds up', async () => {
   show();
   const table = await screen.findByRole('table', { name: 'Months and years' });
@@ -93,9 +102,21 @@ it.each<[string, Partial<typeof returns>, string, RegExp]>([
   ],
   [
     'several rates',
-    { moneyWeighted: { kind: 'notUnique', perYear: [10, 20] } },
+    { moneyWeighted: { kind: 'notUnique', percents: [10, 20], isPerYear: true } },
     'Money-weighted return',
     /Not unique.*\+10\.00%, \+20\.00% per year/,
+  ],
+  [
+    'several returns of less than a year',
+    { moneyWeighted: { kind: 'notUnique', percents: [10, 20], isPerYear: false } },
+    'Money-weighted return',
+    /Not unique.*\+10\.00%, \+20\.00% for the period\./,
+  ],
+  [
+    'too many changes of direction',
+    { moneyWeighted: { kind: 'notUnique', percents: [], isPerYear: true } },
+    'Money-weighted return',
+    /Not unique.*change direction too often/,
   ],
 ])('Performance › says in words what is %s', async (_what, changes, name, expected) => {
   show(changes);

@@ -4,7 +4,7 @@ import { money, requireMoney, toDecimalString } from '../../money.ts';
 import { performanceBridge } from './bridge.ts';
 
 const AT = new Date('2026-01-31T12:00:00Z');
-const worth = (day: string, value: bigint) => ({ day, at: AT, value: money(value) });
+const worth = (day: string, value: bigint) => ({ day, statedAt: AT, value: money(value) });
 
 it('explains a year with income, a fee and payments in both directions', () => {
   const history = {

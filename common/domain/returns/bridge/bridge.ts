@@ -3,8 +3,9 @@ import type { ReturnHistory } from '../history.ts';
 
 /** What is known of a gain from what was booked. */
 export interface BookedGains {
+  /** Below 0 where more was taken back. */
   readonly income: Money;
-  /** What was paid, 0 or more. */
+  /** What was paid, below 0 where more was taken back. */
   readonly fees: Money;
 }
 

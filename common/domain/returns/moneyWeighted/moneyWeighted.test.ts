@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { addDays } from '../../calendarDate.ts';
 import { requireMoney } from '../../money.ts';
 import { type MoneyWeighted, moneyWeighted } from './moneyWeighted.ts';
 
 type Row = readonly [amount: number, day: string];
 
-const rate = (rows: readonly Row[]): MoneyWeighted =>
-  moneyWeighted(rows.map(([amount, day]) => ({ day, amount: requireMoney(amount) })));
+const rate = (rows: readonly Row[], unit = 365): MoneyWeighted =>
+  moneyWeighted(
+    rows.map(([amount, day]) => ({ day, amount: requireMoney(amount) })),
+    unit,
+  );
 
 const perYear = (rows: readonly Row[]): number => {
   const result = rate(rows);
   if (result.kind !== 'defined') throw new Error(JSON.stringify(result));
-  return result.perYear;
+  return result.rate;
 };
 
 /** The published definition: Σ amount ÷ (1 + rate)^(days ÷ 365). */
@@ -162,7 +166,7 @@ describe('moneyWeighted', () => {
     const result = rate(flows);
     expect(result).toMatchObject({ kind: 'notUnique' });
     // (1 + rate)² × 100 − (1 + rate) × 230 + 132 = 0
-    const rates = result.kind === 'notUnique' ? result.perYear : [];
+    const rates = result.kind === 'notUnique' ? result.rates : [];
     expect(rates.map((found) => found.toFixed(10))).toEqual(['0.1000000000', '0.2000000000']);
   });
 
@@ -206,6 +210,41 @@ describe('moneyWeighted', () => {
     expect(rate(flows)).toEqual({ kind: 'notDefined', reason });
   });
 
+  it.each<{ name: string; flows: readonly Row[]; ofPeriod: unknown }>([
+    {
+      name: 'one day',
+      flows: [
+        [-100, '2026-01-01'],
+        [1_000, '2026-01-02'],
+      ],
+      ofPeriod: { kind: 'defined', rate: expect.closeTo(9, 9) },
+    },
+    {
+      // 100 q² − 2500 q + 10 000 = 0 at 5 and 20
+      name: 'two days, twice',
+      flows: [
+        [100, '2026-01-01'],
+        [-2_500, '2026-01-02'],
+        [10_000, '2026-01-03'],
+      ],
+      ofPeriod: { kind: 'notUnique', rates: [expect.closeTo(24, 9), expect.closeTo(399, 9)] },
+    },
+  ])('is of the period where a rate per year of $name is beyond any number', ({ flows, ofPeriod }) => {
+    expect(rate(flows)).toEqual({ kind: 'notDefined', reason: 'noRate' });
+    expect(rate(flows, flows.length - 1)).toEqual(ofPeriod);
+  });
+
+  it('finds all rates of payments that change direction fifty times, and states none of more', () => {
+    const alternating = (count: number): Row[] =>
+      Array.from({ length: count }, (_, n) => {
+        const amount = n === 0 || n === count - 1 ? 1_000_000 : n % 2 ? -2_000_000 : 1_000;
+        return [amount, addDays('2016-01-01', n)];
+      });
+    expect(rate(alternating(5_001))).toEqual({ kind: 'notUnique', rates: [] });
+    expect(rate(alternating(53))).toEqual({ kind: 'notUnique', rates: [] });
+    expect(rate(alternating(51))).not.toEqual({ kind: 'notUnique', rates: [] });
+  });
+
   it('states a rate of exactly nothing', () => {
     expect(
       perYear([
@@ -226,7 +265,7 @@ describe('moneyWeighted', () => {
         );
         const result = rate(rows);
         const rates =
-          result.kind === 'defined' ? [result.perYear] : result.kind === 'notUnique' ? result.perYear : [];
+          result.kind === 'defined' ? [result.rate] : result.kind === 'notUnique' ? result.rates : [];
         for (const found of rates.filter((one) => one > -0.99 && one < 1e3)) {
           const size = rows.reduce(
             (sum, [amount, day]) => sum + Math.abs(netPresentValue([[amount, day]], 0)),

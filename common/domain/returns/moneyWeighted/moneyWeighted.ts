@@ -1,20 +1,15 @@
-import { DAYS_OF_YEAR, daysBetween } from '../dates.ts';
+import { daysBetween } from '../dates.ts';
 import type { Flow } from '../history.ts';
 import { type Payment, rootsOf } from './roots.ts';
 
 export type MoneyWeighted =
-  | {
-      readonly kind: 'defined';
-      /** The yearly rate, 0.1 for 10 %. */
-      readonly perYear: number;
-      /** The same rate over the whole period. */
-      readonly total: number;
-    }
-  /** Several rates make the payments worth nothing. */
-  | { readonly kind: 'notUnique'; readonly perYear: readonly number[] }
+  /** 0.1 for 10 %. */
+  | { readonly kind: 'defined'; readonly rate: number }
+  /** Several rates make the payments worth nothing; none are stated where payments change direction too often. */
+  | { readonly kind: 'notUnique'; readonly rates: readonly number[] }
   | { readonly kind: 'notDefined'; readonly reason: MissingRate };
 
-/** All on one day; all in one direction, or none; or no rate makes them worth nothing. */
+/** All on one day; all in one direction, or none; or no rate that can be stated makes them worth nothing. */
 type MissingRate = 'oneDay' | 'oneDirection' | 'noRate';
 
 /** The payments of each day, in the order of days, without days on which they add up to nothing. */
@@ -28,10 +23,11 @@ function byDay(flows: readonly Flow[]): Flow[] {
 }
 
 /**
- * The money-weighted return (XIRR): the yearly rate at which all payments, discounted by actual days ÷ 365, add up to 0.
+ * The money-weighted return (XIRR): the rate at which all payments, discounted by their time, add up to 0.
  * @param flows from the investor's pocket: what is paid in is below 0, what is taken out or is worth at the end above it
+ * @param unit days that the rate is of: a year, or those from the first to the last flow
  */
-export function moneyWeighted(flows: readonly Flow[]): MoneyWeighted {
+export function moneyWeighted(flows: readonly Flow[], unit: number): MoneyWeighted {
   const payments = byDay(flows);
   const [first] = payments;
   const notDefined = (reason: MissingRate): MoneyWeighted => ({ kind: 'notDefined', reason });
@@ -47,13 +43,10 @@ export function moneyWeighted(flows: readonly Flow[]): MoneyWeighted {
       time: daysBetween(start, day) / days,
     }),
   );
-  const years = days / DAYS_OF_YEAR;
-  const rates = rootsOf(shares).map((root) => ({
-    perYear: Math.expm1(root / years),
-    total: Math.expm1(root),
-  }));
-  const [only, other] = rates;
-  if (!only) return notDefined('noRate');
-  if (other) return { kind: 'notUnique', perYear: rates.map((rate) => rate.perYear) };
-  return { kind: 'defined', ...only };
+  const roots = rootsOf(shares);
+  if (!roots) return { kind: 'notUnique', rates: [] };
+  const rates = roots.map((root) => Math.expm1((root * unit) / days));
+  const [rate, other] = rates;
+  if (rate === undefined || !rates.every(Number.isFinite)) return notDefined('noRate');
+  return other === undefined ? { kind: 'defined', rate } : { kind: 'notUnique', rates };
 }

@@ -9,6 +9,9 @@ const LIMIT = 700;
 /** Part of the largest payment below which a sum of them is 0: what rounding leaves. */
 const ROUNDING = 1e-13;
 
+/** Changes of direction above which roots are not counted, because each takes a pass over all payments. */
+const MAX_SIGN_CHANGES = 50;
+
 /** The payments discounted with growth e^x, and the largest of them. */
 function discounted(payments: readonly Payment[], x: number): { value: number; size: number } {
   let value = 0;
@@ -91,11 +94,18 @@ function allRoots(payments: readonly Payment[]): number[] {
   return roots;
 }
 
-/** All x at which payments with growth e^x are worth 0, the lowest first. @param payments in the order of their times */
-export function rootsOf(payments: readonly Payment[]): number[] {
+/**
+ * All x at which payments with growth e^x are worth 0, the lowest first; null where payments change direction too often
+ * to find them all.
+ * @param payments in the order of their times
+ */
+export function rootsOf(payments: readonly Payment[]): number[] | null {
   if (signAt(payments, -LIMIT) * signAt(payments, LIMIT) < 0) {
     const root = bisect(payments, -LIMIT, LIMIT);
     if (hasOneSide(payments, root)) return [root];
   }
-  return allRoots(payments);
+  const changes = payments.filter(
+    ({ amount }, index) => amount > 0 !== (payments[index - 1]?.amount ?? amount) > 0,
+  );
+  return changes.length > MAX_SIGN_CHANGES ? null : allRoots(payments);
 }

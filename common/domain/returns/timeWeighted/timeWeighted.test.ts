@@ -20,7 +20,8 @@ function historyOf(rows: readonly Row[], from = rows[0]?.[0] ?? '') {
   const at = (day: string, index: number) => new Date(noon(day).getTime() + index * 1_000);
   const points = rows.map(([day, flow, stated], index) => {
     value = stated ?? value + flow;
-    return { at: at(day, index), value: requireMoney(value.toFixed(5)), isValued: stated !== null };
+    const isValued = stated !== null;
+    return { at: at(day, index), value: requireMoney(value.toFixed(5)), isValued, isAsRecorded: true };
   });
   const flows = rows
     .map(([day, flow], index) => ({ at: at(day, index), amount: requireMoney(flow) }))
@@ -222,11 +223,11 @@ describe('timeWeighted', () => {
     },
   ] as const)('approximates $name', ({ start, days, end, flows, expected }) => {
     const history = {
-      start: { day: DAY(0), at: noon(DAY(0)), value: requireMoney(start) },
+      start: { day: DAY(0), statedAt: null, value: requireMoney(start) },
       valuations: [
         {
           day: DAY(days),
-          at: noon(DAY(days)),
+          statedAt: null,
           value: requireMoney(end),
           flows: flows.map(([day, amount]) => ({ day: DAY(day), amount: requireMoney(amount) })),
         },

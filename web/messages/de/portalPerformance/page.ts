@@ -23,6 +23,8 @@ export default {
   notDefined: 'Nicht definiert',
   notUnique: 'Nicht eindeutig',
   severalRates: 'Mehrere Sätze erklären Ihre Zahlungen: {rates} pro Jahr.',
+  severalReturns: 'Mehrere Renditen erklären Ihre Zahlungen: {rates} für den Zeitraum.',
+  manyChanges: 'Ihre Zahlungen wechseln zu oft die Richtung, um den einen Satz zu finden, der sie erklärt.',
   reasons: {
     noValuation: 'Das Konto wurde seit Ihrer Einzahlung nicht bewertet.',
     noBase: 'Es gab einen Gewinn oder Verlust, während nichts angelegt war.',

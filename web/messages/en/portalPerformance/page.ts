@@ -19,6 +19,8 @@ export default {
   notDefined: 'Not defined',
   notUnique: 'Not unique',
   severalRates: 'Several rates explain your payments: {rates} per year.',
+  severalReturns: 'Several returns explain your payments: {rates} for the period.',
+  manyChanges: 'Your payments change direction too often to find one rate that explains them.',
   reasons: {
     noValuation: 'The account has not been valued since you paid in.',
     noBase: 'There was a gain or loss while nothing was invested.',

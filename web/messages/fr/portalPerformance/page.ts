@@ -24,6 +24,8 @@ export default {
   notDefined: 'Non défini',
   notUnique: 'Non unique',
   severalRates: 'Plusieurs taux expliquent vos paiements\u00a0: {rates} par an.',
+  severalReturns: 'Plusieurs rendements expliquent vos paiements\u00a0: {rates} pour la période.',
+  manyChanges: 'Vos paiements changent trop souvent de sens pour trouver le taux unique qui les explique.',
   reasons: {
     noValuation: 'Le compte n’a pas été valorisé depuis votre versement.',
     noBase: 'Il y a eu un gain ou une perte alors que rien n’était investi.',

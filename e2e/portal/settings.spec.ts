@@ -76,7 +76,7 @@ test('privacy mode › hides amounts in every section', async ({ page, demo }) =
   for (const [name, heading, opened] of [
     ['Dashboard', 'Investment Dashboard', 2],
     ['Investments', 'Investments', 0],
-    ['Analytics', 'Portfolio Analytics', 18],
+    ['Analytics', 'Portfolio Analytics', 17],
   ] as const) {
     await nav.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

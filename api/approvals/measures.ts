@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
+import { oneOf } from '#api/db/conditions.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { add } from '#common/domain/amount.ts';
-import { type Measure, NO_MEASURE, type PolicyKind } from '#common/domain/approvalPolicy.ts';
-import { money } from '#common/domain/money.ts';
+import { sum } from '#common/domain/amount.ts';
+import { NO_MEASURE, type PolicyKind } from '#common/domain/approvalPolicy.ts';
+import { type Money, money } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 import { type ChangeMeasure, ChangeMeasureSchema } from './entities.ts';
 import { alwaysNeedsTwo, approvalOf, MEASURED_POLICIES, measureEntry } from './measureEntry.ts';
@@ -29,59 +31,47 @@ export async function recordMeasures(em: Em, entries: readonly JournalEntry[]): 
   if (measures.length > 0) await insertRows(em, ChangeMeasureSchema, measures);
 }
 
-/** The shares that the actor moved alone today of each of several accounts, in tenths of a percent. */
-export async function findEarlierShares(
+/** What a person did alone on a day under a policy. */
+interface EarlierChanges {
+  readonly amount: Money;
+  /** The share of an account, in tenths of a percent. */
+  readonly tenthsOf: (investorId: string | undefined) => number;
+}
+
+/** What the actor did alone today in Zürich under a policy: the amount, and the shares of some accounts. */
+export async function findEarlierToday(
   { em, actor, now, earlierTotals }: UnitOfWork,
   policy: PolicyKind,
-  accounts: readonly { readonly investorId: string }[],
-): Promise<Map<string, number>> {
+  accounts: readonly (string | undefined)[],
+): Promise<EarlierChanges> {
+  // '' stands for changes that are about no account. What other accounts moved is one row.
+  const account = sql<string>`coalesce(investor_id, '')`;
+  const ids = accounts.map((id) => id ?? '');
   const rows = await kysely(em)
     .selectFrom('change_measure')
-    .select(({ fn, val }) => [
-      'investor_id as investorId',
+    .select(({ eb, cast, fn, val }) => [
+      eb
+        .case()
+        .when(oneOf(em, account, ids))
+        .then(account)
+        .end()
+        .as('account'),
+      cast<string>(fn.coalesce(fn.sum('amount'), val(0)), 'text').as('amount'),
       fn.coalesce(fn.sum('tenths'), val(0)).as('tenths'),
     ])
     .where('staff_id', '=', actor.id)
     .where('policy', '=', policy)
     .where('at', '>=', zurichInstant(zurichDate(now), '00:00'))
     .where('approval_id', 'is', null)
-    .where('investor_id', 'is not', null)
-    .groupBy('investor_id')
+    .groupBy('account')
     .execute();
-  const stored = new Map(rows.map(({ investorId, tenths }) => [investorId, Number(tenths)]));
+  const tenths = new Map(rows.map((row) => [row.account, Number(row.tenths)]));
   const tried = earlierTotals?.get(policy);
-  return new Map(
-    accounts.map(({ investorId }) => [
-      investorId,
-      (stored.get(investorId) ?? 0) + (tried?.before(investorId).tenths ?? 0),
-    ]),
-  );
-}
-
-/** What the actor did alone today in Zürich under a policy: the amount, and the share of one account. */
-export async function findEarlierToday(
-  { em, actor, now, earlierTotals }: UnitOfWork,
-  policy: PolicyKind,
-  investorId: string | undefined,
-): Promise<Measure> {
-  const sum = await kysely(em)
-    .selectFrom('change_measure')
-    .select(({ eb, cast, fn, val }) => {
-      const isAccount = eb(fn.coalesce('investor_id', val('')), '=', investorId ?? '');
-      const tenths = fn.sum(eb.case().when(isAccount).then(eb.ref('tenths')).end());
-      return [
-        cast<string>(fn.coalesce(fn.sum('amount'), val(0)), 'text').as('amount'),
-        fn.coalesce(tenths, val(0)).as('tenths'),
-      ];
-    })
-    .where('staff_id', '=', actor.id)
-    .where('policy', '=', policy)
-    .where('at', '>=', zurichInstant(zurichDate(now), '00:00'))
-    .where('approval_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  const tried = earlierTotals?.get(policy)?.before(investorId) ?? NO_MEASURE;
   return {
-    amount: add(money(BigInt(sum.amount)), tried.amount),
-    tenths: Number(sum.tenths) + (tried.tenths ?? 0),
+    amount: sum([
+      ...rows.map(({ amount }) => money(BigInt(amount))),
+      tried?.before(undefined).amount ?? NO_MEASURE.amount,
+    ]),
+    tenthsOf: (id) => (tenths.get(id ?? '') ?? 0) + (tried?.before(id).tenths ?? 0),
   };
 }

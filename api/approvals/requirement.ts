@@ -5,14 +5,13 @@ import { objectionEnd } from '#common/domain/approvalPeriods.ts';
 import {
   type ApproverRole,
   type Measure,
-  NO_MEASURE,
   needsSecondPerson,
   type PolicyKind,
 } from '#common/domain/approvalPolicy.ts';
 import { checkApprover } from '#common/domain/approvals.ts';
 import { may } from '#common/domain/staffRoles.ts';
 import type { AccountShare } from './change.ts';
-import { findEarlierShares, findEarlierToday } from './measures.ts';
+import { findEarlierToday } from './measures.ts';
 import { lockPolicy, readPolicy } from './policies.ts';
 
 interface Question {
@@ -79,32 +78,22 @@ async function findRole(
   return others.length > 0 ? { role: 'approver', approvers: others } : { role: required, approvers };
 }
 
-/** The largest share of one account, with what the actor moved of it before on the same day. */
-async function largestShare(
-  work: UnitOfWork,
-  kind: PolicyKind,
-  { accounts, countsDay }: { readonly accounts: readonly AccountShare[]; readonly countsDay: boolean },
-): Promise<number | null> {
-  const known = accounts.filter(({ tenths }) => tenths !== null);
-  if (known.length === 0) return null;
-  const earlier = countsDay ? await findEarlierShares(work, kind, known) : undefined;
-  return Math.max(...known.map(({ investorId, tenths }) => (tenths ?? 0) + (earlier?.get(investorId) ?? 0)));
-}
-
 async function requirementOf(
   work: UnitOfWork,
   kind: PolicyKind,
-  { measure: stated, accounts, investorId, excluded, removesDecider, alwaysNeedsTwo = false }: Question,
+  { measure, accounts, investorId, excluded, removesDecider, alwaysNeedsTwo = false }: Question,
 ): Promise<Requirement | undefined> {
   const { policy, version } = await readPolicy(work.em, kind);
-  const countsDay = policy.isOn && policy.per === 'day' && stated !== undefined;
+  const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
   if (countsDay) await lockPolicy(work, kind);
-  const measure =
-    stated && accounts
-      ? { ...stated, tenths: await largestShare(work, kind, { accounts, countsDay }) }
-      : stated;
-  const earlier = countsDay ? await findEarlierToday(work, kind, investorId) : NO_MEASURE;
-  if (!alwaysNeedsTwo && !needsSecondPerson(policy, measure, earlier)) return undefined;
+  const shares = accounts ?? [{ investorId, tenths: measure?.tenths ?? null }];
+  const ids = shares.map((share) => share.investorId);
+  const earlier = countsDay ? await findEarlierToday(work, kind, ids) : undefined;
+  const isAbove = shares.some(({ investorId: id, tenths }) => {
+    const before = earlier && { amount: earlier.amount, tenths: earlier.tenthsOf(id) };
+    return needsSecondPerson(policy, measure && { ...measure, tenths }, before);
+  });
+  if (!alwaysNeedsTwo && !isAbove) return undefined;
   const { role, approvers } = await findRole(work, policy.role, excluded);
   const requirement = { policy: kind, role, policyVersion: version };
   if (approvers.length > 0) return { ...requirement, approvers, effectiveAt: null };

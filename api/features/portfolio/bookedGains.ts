@@ -1,11 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type PriceBook, readPriceBook } from '#api/valuation/priceBook.ts';
+import { dollarsOn } from '#api/valuation/dollarsOn.ts';
 import type { PublishedLine } from '#api/valuation/readValuations.ts';
-import { type Money, money, ZERO } from '#common/domain/money.ts';
+import { money, ZERO } from '#common/domain/money.ts';
 import type { BookedGains } from '#common/domain/returns/bridge/bridge.ts';
-import { zurichInstant } from '#common/domain/zurichTime.ts';
 
 interface BookedGain {
   readonly kind: string;
@@ -44,12 +43,6 @@ async function readBookings(em: Em, investor: string): Promise<BookedGain[]> {
   }));
 }
 
-/** Dollars that cash was worth on its day; none where no rate says so, so that it stays a part of the prices. */
-function dollarsOf({ cash, quantity }: BookedGain, prices: PriceBook | undefined): Money {
-  const value = cash === 'usd' ? money(quantity) : prices?.value(cash, quantity);
-  return typeof value === 'bigint' ? value : ZERO;
-}
-
 /**
  * Income and fees that the values between two times contain: those that a valuation run has taken into account since the
  * one before.
@@ -68,13 +61,10 @@ export async function readBookedGains(
   const bookings = (await readBookings(em, investor)).filter(
     (booking) => isIn(last, booking) && !isIn(before, booking),
   );
-  const pricesOn = new Map<string, PriceBook>();
-  for (const { cash, valueDate } of bookings) {
-    if (cash !== 'usd' && !pricesOn.has(valueDate))
-      pricesOn.set(valueDate, await readPriceBook(em, zurichInstant(valueDate, '23:59')));
-  }
+  const toDollars = dollarsOn(em);
   for (const booking of bookings) {
-    const dollars = dollarsOf(booking, pricesOn.get(booking.valueDate));
+    // What no rate tells stays a part of the prices.
+    const dollars = (await toDollars(booking)) ?? ZERO;
     if (booking.kind === 'fees') fees = money(fees + dollars);
     else income = money(income + dollars);
   }

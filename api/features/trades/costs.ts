@@ -1,6 +1,6 @@
 import type { Em } from '#api/db/openDatabase.ts';
-import { readPriceBook } from '#api/valuation/priceBook.ts';
-import { type Money, money } from '#common/domain/money.ts';
+import { dollarsOn } from '#api/valuation/dollarsOn.ts';
+import type { Money } from '#common/domain/money.ts';
 import {
   afterTrade,
   type CostedPosition,
@@ -9,15 +9,7 @@ import {
   totalOf,
 } from '#common/domain/positions/cost.ts';
 import { CASH_IDS } from '#common/domain/prices/rate.ts';
-import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { changesOf, type RecordedTrade } from './queries.ts';
-
-/** Dollars that cash was worth on a day; null without a rate. */
-async function dollarsOn(em: Em, day: string, cash: string, quantity: bigint): Promise<Money | null> {
-  if (cash === 'usd') return money(quantity);
-  const value = (await readPriceBook(em, zurichInstant(day, '23:59'))).value(cash, quantity);
-  return typeof value === 'object' ? null : value;
-}
 
 const byValueDate = (a: RecordedTrade, b: RecordedTrade): number =>
   a.valueDate === b.valueDate ? a.version - b.version : a.valueDate < b.valueDate ? -1 : 1;
@@ -30,19 +22,14 @@ export type AccountCosts = ReadonlyMap<string, PositionCosts | null>;
 
 const NONE: PositionCosts = { average: NO_POSITION, fifo: NO_POSITION };
 
-async function applyTrade(
-  em: Em,
+/** @param paid dollars, below 0 for proceeds; null for a split, and without a rate */
+function applyTrade(
   held: PositionCosts,
-  { kind, valueDate }: RecordedTrade,
-  {
-    quantity,
-    cash,
-    received,
-  }: { readonly quantity: bigint; readonly cash: string; readonly received: bigint },
-): Promise<PositionCosts | null> {
+  { kind }: RecordedTrade,
+  { quantity, paid }: { readonly quantity: bigint; readonly paid: Money | null },
+): PositionCosts | null {
   // Only with trades of one day in an order that nobody can have meant.
   if (totalOf(held.average.lots).quantity + quantity < 0n) return null;
-  const paid = kind === 'split' ? null : await dollarsOn(em, valueDate, cash, -received);
   if (paid === null && kind !== 'split') return null;
   const after = (method: CostMethod) => afterTrade(held[method], { quantity, paid }, method);
   return { average: after('average'), fifo: after('fifo') };
@@ -55,6 +42,7 @@ export async function costsOf(
   investor: string,
 ): Promise<AccountCosts> {
   const positions = new Map<string, PositionCosts | null>();
+  const toDollars = dollarsOn(em);
   for (const trade of trades.filter(({ isReversed }) => !isReversed).toSorted(byValueDate)) {
     const changes = [...changesOf(trade, investor)];
     const units = changes.find(([id]) => !CASH_IDS.has(id));
@@ -62,7 +50,10 @@ export async function costsOf(
     if (!units) continue;
     const [instrument, quantity] = units;
     const held = positions.has(instrument) ? positions.get(instrument) : NONE;
-    if (held) positions.set(instrument, await applyTrade(em, held, trade, { quantity, cash, received }));
+    if (!held) continue;
+    const { kind, valueDate } = trade;
+    const paid = kind === 'split' ? null : await toDollars({ valueDate, cash, quantity: -received });
+    positions.set(instrument, applyTrade(held, trade, { quantity, paid }));
   }
   return positions;
 }

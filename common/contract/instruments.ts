@@ -91,16 +91,22 @@ export const addInstrument = staffEndpoint<typeof addInstrumentSpec>({
   invalidates: ['instruments', 'valuation', 'journal'],
 });
 
+/** A price that staff state or take from a feed. */
+export const statedPrice = schema(() =>
+  z.strictObject({
+    instrument: recordId,
+    at: time,
+    /** In the instrument's currency, above 0, at most as many decimals as its prices have. */
+    price: decimal('Enter a price'),
+  }),
+);
+
 export const recordPricesSpec = spec(() => ({
   summary: 'Record prices; they take effect with the next published run. All or none',
   body: z.strictObject({
     prices: z
       .array(
-        z.strictObject({
-          instrument: recordId,
-          at: time,
-          /** In the instrument's currency, above 0, at most as many decimals as its prices have. */
-          price: decimal('Enter a price'),
+        statedPrice.extend({
           /** The price that it corrects, of the same instrument. */
           corrects: recordId.optional(),
         }),

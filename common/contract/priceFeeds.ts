@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffEndpoint } from './endpoint.ts';
 import { instant, line, recordId, success } from './fields.ts';
-import { decimal, decimalText, instrument, price, time } from './instruments.ts';
+import { decimalText, instrument, price, statedPrice, time } from './instruments.ts';
 import { schema, spec } from './schema.ts';
 
 /** CoinGecko or an API like it, the reference rates of the ECB, and a CSV file. */
@@ -62,10 +62,8 @@ export const recordFeedSpec = spec(() => ({
     signature: line(64, 'Take the feed first'),
     prices: z
       .array(
-        z.strictObject({
-          instrument: recordId,
-          at: time,
-          price: decimal('Enter a price'),
+        statedPrice.extend({
+          /** The price before it, which must be the last one still. */
           last: recordId.optional(),
         }),
       )

@@ -1,27 +1,18 @@
 import { z } from 'zod';
 import { staffEndpoint } from './endpoint.ts';
-import { changed, day, internalNote, line, recordId, success } from './fields.ts';
-import { decimal, decimalText } from './instruments.ts';
+import { changed, internalNote, line, recordId, success } from './fields.ts';
+import { decimalText } from './instruments.ts';
 import { schema, spec } from './schema.ts';
+import { tradeTerms } from './trades.ts';
 
 /** Kinds of trades that are booked for all holders of a strategy. */
 export const STRATEGY_TRADE_KINDS = ['buy', 'sell', 'income', 'fee'] as const;
 
 const trade = schema(() =>
-  z.strictObject({
+  tradeTerms.extend({
     /** The strategy, an instrument. */
     strategy: recordId,
     kind: z.enum(STRATEGY_TRADE_KINDS),
-    date: day,
-    /** What is bought or sold, or what an income is from. */
-    instrument: recordId,
-    /** Units of the instrument of all accounts together; not for income and fees. */
-    quantity: decimal().optional(),
-    /** Cash paid or received by all accounts together, without the fee. */
-    amount: decimal().optional(),
-    /** Of amount and fee: an instrument of the kind cash. */
-    currency: recordId.default('usd'),
-    fee: decimal().optional(),
   }),
 );
 

@@ -130,11 +130,9 @@ export const listTrades = ownerOrStaffEndpoint<typeof listTradesSpec>({
   tags: ['account'],
 });
 
-export const bookTradeSpec = spec(() => ({
-  summary: 'Book a trade of an account. It changes the value with the next published run',
-  body: z.strictObject({
-    investorId,
-    kind: z.enum(TRADE_KINDS),
+/** What a trade of one account, or of all holders of a strategy together, states beside its kind. */
+export const tradeTerms = schema(() =>
+  z.strictObject({
     date: day,
     /** What is bought, sold, subscribed, redeemed, split, or what an income is from; of an exchange what is bought. */
     instrument: recordId,
@@ -145,6 +143,14 @@ export const bookTradeSpec = spec(() => ({
     /** Of amount and fee: an instrument of the kind cash. */
     currency: recordId.default('usd'),
     fee: decimal().optional(),
+  }),
+);
+
+export const bookTradeSpec = spec(() => ({
+  summary: 'Book a trade of an account. It changes the value with the next published run',
+  body: tradeTerms.extend({
+    investorId,
+    kind: z.enum(TRADE_KINDS),
     reason: internalNote(),
     version: version.optional(),
   }),

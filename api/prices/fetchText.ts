@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { readLimitedText } from '#api/readLimitedText.ts';
 
 const TIMEOUT_MS = 5_000;
-const MAX_CHARACTERS = 1024 * 1024;
+/** Enough for 5000 prices. */
+const MAX_CHARACTERS = 256 * 1024;
 
 /** An error with a code for the log. The original message may contain the address, which may contain a key. */
 export class ProviderError extends Error {
@@ -28,24 +29,15 @@ export function codeOf(error: unknown): string {
   return typeof cause?.code === 'string' ? cause.code : 'unreachable';
 }
 
-export interface FetchLimits {
-  readonly timeoutMs?: number;
-  readonly maxCharacters?: number;
-}
-
 /** Reads the response of a provider of prices. @throws an error whose code `codeOf` tells */
-export async function fetchText(
-  url: string,
-  accept: string,
-  { timeoutMs = TIMEOUT_MS, maxCharacters = MAX_CHARACTERS }: FetchLimits = {},
-): Promise<string> {
+export async function fetchText(url: string, accept: string, timeoutMs = TIMEOUT_MS): Promise<string> {
   const response = await fetch(url, {
     headers: { Accept: accept },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new ProviderError(`status_${response.status}`);
-  const text = await readLimitedText(response, maxCharacters);
-  if (text.length > maxCharacters) throw new ProviderError('too_large');
+  const text = await readLimitedText(response, MAX_CHARACTERS);
+  if (text.length > MAX_CHARACTERS) throw new ProviderError('too_large');
   return text;
 }

@@ -15,8 +15,6 @@ const MAX_AGE_MS = 15 * MINUTE_MS;
 const PAUSE_MS = 10_000;
 /** Minimum interval between log entries while the provider keeps failing. */
 const REPORT_INTERVAL_MS = 5 * MINUTE_MS;
-const TIMEOUT_MS = 5_000;
-const MAX_CHARACTERS = 256 * 1024;
 
 /** CoinGecko's ids; it has no price of metals. */
 const COIN_GECKO_IDS = [
@@ -92,7 +90,7 @@ export const coinGeckoFeed = (url: string, clock: Clock): PriceFeed => ({
  * Prices from an HTTP API in the format of CoinGecko's /simple/price. A response is cached for a minute. When the
  * provider fails, the last prices are used for up to 15 minutes.
  */
-export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Options): PriceSource {
+export function httpPriceSource({ url, clock, log, timeoutMs }: Options): PriceSource {
   const address = addressOf(url, 'include_24hr_change');
   const { host, hostname } = new URL(address);
   let last: PriceList | undefined;
@@ -105,7 +103,7 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
   const age = () => (last ? clock.now().getTime() - last.asOf.getTime() : Number.POSITIVE_INFINITY);
 
   async function load(): Promise<void> {
-    const text = await fetchText(address, 'application/json', { timeoutMs, maxCharacters: MAX_CHARACTERS });
+    const text = await fetchText(address, 'application/json', timeoutMs);
     const prices = presentQuotes(JSON.parse(text));
     if (prices.length === 0) throw new ProviderError('no_prices');
     last = { source: hostname, sample: false, asOf: clock.now(), prices };

@@ -102,7 +102,7 @@ export function ReturnFigures({ returns }: Props) {
 /** Drawdown, and what is measured from whole months. */
 export function RiskFigures({ returns }: Props) {
   const t = useMessages('portalPerformance.page');
-  const { range, drawdown, risk } = returns;
+  const { range, timeWeighted, drawdown, risk } = returns;
   const day = (date: string) => formatDay(date, t.language);
   const percent = (value: number) => formatPercent(value, 2, t.language);
   const perYear = risk?.volatilityPerYear ?? null;
@@ -121,7 +121,11 @@ export function RiskFigures({ returns }: Props) {
             <Trail figure="drawdown" range={range} />
           </Figure>
         ) : (
-          <Figure name={t('drawdown')} value="–" notes={[t('noDrawdown')]} />
+          <Figure
+            name={t('drawdown')}
+            value="–"
+            notes={[timeWeighted.kind === 'defined' ? t('noDrawdown') : t(`reasons.${timeWeighted.reason}`)]}
+          />
         )}
         {risk ? (
           <>

@@ -159,6 +159,7 @@ export async function readHeld(em: Em, day?: string): Promise<string[]> {
   const followed = await kysely(em)
     .selectFrom('instrument as s')
     .select('s.id')
+    .where('s.kind', '=', 'strategy')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('investor as i')

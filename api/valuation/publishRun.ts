@@ -97,7 +97,7 @@ async function sumPositions(em: Em): Promise<Money> {
 }
 
 /**
- * Nobody has looked at what trades since the request change.
+ * Trades since the request would change values that nobody has looked at.
  * @throws {RunFailure}
  */
 async function assertNoTradesSince(em: Em, { requestedAt }: ValuationRun): Promise<void> {

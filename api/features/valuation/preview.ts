@@ -53,7 +53,7 @@ function sumOf({ quantities, paidSince }: HeldPositions, book: PriceBook): Money
   return sum;
 }
 
-/** Instruments whose price, or rate, is their first since the last run or moved further than its class may. */
+/** Instruments with a price or rate that no run has used before, or that moved further than its class may. */
 function findOutliers(book: PriceBook, before: PriceBook | undefined, ids: readonly string[]): Set<string> {
   const isUnusual = ({ instrument, price }: Quote): boolean => {
     const then = before?.findPrice(instrument);
@@ -106,30 +106,14 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
     if (!isPast) followStrategy(account, book);
     const value = sumOf(account, book);
     if (value === undefined) continue;
-    const { investorId, fullName } = account;
+    const { investorId, fullName, totalValue } = account;
     // The run may buy the first units of a strategy, or redeem the last.
     const isOutlier = [...instruments, ...heldNow()].some((id) => outliers.has(id));
-    if (isPast) {
-      const totalValue = replaced.get(account.investor) ?? ZERO;
-      lines.push({
-        investorId,
-        fullName,
-        totalValue,
-        after: subtract(value, account.paidSince),
-        isOutlier,
-        isPast,
-      });
-      continue;
-    }
-    const managed = subtract(account.totalValue, account.positionsValue);
-    lines.push({
-      investorId,
-      fullName,
-      totalValue: account.totalValue,
-      after: add(managed, value),
-      isOutlier,
-      isPast,
-    });
+    const managed = subtract(totalValue, account.positionsValue);
+    const change = isPast
+      ? { totalValue: replaced.get(account.investor) ?? ZERO, after: subtract(value, account.paidSince) }
+      : { totalValue, after: add(managed, value) };
+    lines.push({ investorId, fullName, ...change, isOutlier, isPast });
   }
   return { book, pricesDigest: digestOf(book.pricesOf(ids)), lines, holders };
 }

@@ -23,9 +23,16 @@ const Fees = ({ onClose }: { readonly onClose: () => void }) => (
   </DialogFrame>
 );
 
-/** Opens a dialog whose code fails to load at first. */
-function start() {
-  const load = vi.fn(async () => Fees).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+const Choice = ({ onClose }: { readonly onClose: () => void }) => (
+  <DialogFrame title="Choice" onClose={onClose}>
+    <select aria-label="Kind" ref={(select) => select?.focus()}>
+      <option>Buy</option>
+    </select>
+  </DialogFrame>
+);
+
+/** Opens a dialog; by default one whose code fails to load at first. */
+function start(load = vi.fn(async () => Fees).mockRejectedValueOnce(new TypeError('Failed to fetch'))) {
   const Lazy = lazyDialog(load);
   const onClose = vi.fn();
   const client = createAdminClient({ fetch: createFakeApi().fetch, baseUrl: '' });
@@ -48,6 +55,22 @@ describe('lazyDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('dialog', { name: 'Fees' });
     expect(screen.queryByRole('dialog', errorDialog)).toBeNull();
+  });
+
+  test('is no longer said to load once a choice in it has the focus', async () => {
+    start(vi.fn(async () => Choice));
+    expect(screen.getByLabelText('Loading…')).toBe(document.activeElement);
+    const choice = await screen.findByLabelText('Kind');
+    expect(document.activeElement).toBe(choice);
+    expect(screen.queryByLabelText('Loading…')).toBeNull();
+  });
+
+  test('leaves a choice unchanged by what was typed before it opened', async () => {
+    start(vi.fn(async () => Choice));
+    fireEvent.input(screen.getByLabelText('Loading…'), { target: { value: 's' } });
+    const choice = await screen.findByLabelText('Kind');
+    expect(screen.queryByLabelText('Loading…')).toBeNull();
+    expect(document.activeElement).not.toBe(choice);
   });
 
   test('can be closed after its code could not be loaded', async () => {

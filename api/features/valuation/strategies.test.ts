@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
@@ -75,6 +76,9 @@ describe.each(DATABASES)('an account that follows a strategy on %s', (database) 
     awaiting = strategy?.awaiting;
     return Object.fromEntries(holdings.map(({ symbol, quantity, value }) => [symbol, [quantity, value]]));
   };
+  const actor = { type: 'staff', id: 'staff-1', name: 'Stefanie Beispiel' } as const;
+  const inTransaction = <Result>(change: (work: UnitOfWork) => Promise<Result>) =>
+    runInTransaction(app.context, actor, change);
   const difference = async () => (await verifyJournal(app.context.em())).accounts?.difference;
 
   test('buys units for a deposit at the price of the next run, and redeems some for a withdrawal', async () => {
@@ -222,9 +226,6 @@ describe.each(DATABASES)('an account that follows a strategy on %s', (database) 
     await follow('CORE');
     await pay('deposit', 1_000);
     await price('10');
-    const actor = { type: 'staff', id: 'staff-1', name: 'Stefanie Beispiel' } as const;
-    const inTransaction = <Result>(change: (work: UnitOfWork) => Promise<Result>) =>
-      runInTransaction(app.context, actor, change);
     const at = now();
     const body = await request(at);
     const { number } = await inTransaction((work) => addRun(work, body));
@@ -238,6 +239,26 @@ describe.each(DATABASES)('an account that follows a strategy on %s', (database) 
     expect([await portfolio(), await held()]).toEqual(before);
     expect(await difference()).toBeUndefined();
     await inTransaction((work) => publishPrepared(work, number));
+    await inTransaction((work) => publishPrepared(work, number));
+    expect(await held()).toEqual({ CORE: ['100', '1000.00'] });
+    expect(await difference()).toBeUndefined();
+  });
+
+  test('a client who pays in for the first time while a run is prepared does not stop it', async () => {
+    await follow('CORE');
+    await pay('deposit', 1_000);
+    await price('10');
+    const body = await request(now());
+    const { number } = await inTransaction((work) => addRun(work, body));
+    app.clock.advance({ minutes: 1 });
+    const { id, investorId } = await enrolInvestor(app, staff, 'Bob');
+    const version = () => accountVersion(staff, investorId);
+    await staff.call(updateInvestor, {
+      params: { id },
+      body: { strategy: 'CORE', version: await version() },
+    });
+    const paid = { amount: 500, date: '2026-07-01', type: 'deposit', applyToTotals: true } as const;
+    await staff.call(addDeposit, { body: { investorId, version: await version(), ...paid } });
     await inTransaction((work) => publishPrepared(work, number));
     expect(await held()).toEqual({ CORE: ['100', '1000.00'] });
     expect(await difference()).toBeUndefined();

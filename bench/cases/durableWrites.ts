@@ -24,7 +24,7 @@ interface WrittenTable {
   readonly name: string;
   /** Rows that each request adds. */
   readonly rows: number;
-  /** Where a table `t` without rowid has its rows, and what tells the added ones and their order. */
+  /** For a table without rowid: the rows, with the table as `t`; when each was recorded; what names it. */
   readonly source?: { readonly from: string; readonly at: string; readonly id: string };
   /** A row that changes with each added one. */
   readonly update?: {

@@ -5,13 +5,13 @@ import type { UnitQuote } from '../valuation/value.ts';
 /** Cash below a cent stays cash, so that what rounding leaves buys nothing when prices fall. */
 const MIN_CASH = powerOfTen(AMOUNT_DECIMALS - 2);
 
-/** Of a numerator from 0. */
+/** Divides and rounds up. The numerator is not below 0. */
 const divideUp = (numerator: bigint, denominator: bigint): bigint =>
   (numerator + denominator - 1n) / denominator;
 
 type Terms = Pick<UnitQuote, 'instrument' | 'price' | 'rate'>;
 
-/** Dollars of one smallest unit, in 1/100 000, as a fraction. */
+/** What one smallest unit is worth, in 1/100 000 dollars, as a fraction. */
 function unitPrice({ instrument, price, rate }: Terms) {
   return {
     numerator: price.units * rate.numerator * powerOfTen(AMOUNT_DECIMALS),

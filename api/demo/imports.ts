@@ -6,7 +6,7 @@ import { zurichDate } from '#common/domain/zurichTime.ts';
 import type { Person } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Minutes before the demonstration starts; the next valuation run is the first that values the positions. */
+/** How long before the demonstration starts. The next valuation run is the first that values the positions. */
 const CLIENT_HOURS = 0.4;
 const POSITIONS_HOURS = 0.3;
 

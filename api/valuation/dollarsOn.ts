@@ -14,11 +14,11 @@ interface BookedCash {
 
 /** Tells the dollars that cash was worth at the end of its day; null without a rate. Reads the rates of a day once. */
 export function dollarsOn(em: Em): (booked: BookedCash) => Promise<Money | null> {
-  const books = new Map<string, PriceBook>();
+  const read = new Map<string, PriceBook>();
   return async ({ valueDate, cash, quantity }) => {
     if (cash === 'usd') return money(quantity);
-    const book = books.get(valueDate) ?? (await readPriceBook(em, zurichInstant(valueDate, '23:59')));
-    books.set(valueDate, book);
+    const book = read.get(valueDate) ?? (await readPriceBook(em, zurichInstant(valueDate, '23:59')));
+    read.set(valueDate, book);
     const value = book.value(cash, quantity);
     return typeof value === 'object' ? null : value;
   };

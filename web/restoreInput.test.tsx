@@ -77,3 +77,14 @@ it('useRestoredInput › leaves controls that nobody changed', async () => {
   expect(shown()).toBe('25,000 2 a false ');
   end();
 });
+
+it('useRestoredInput › leaves the caret where it was', async () => {
+  const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
+  const end = await hydrate(() => {
+    amount().value = '50,000';
+    amount().focus();
+    amount().setSelectionRange(2, 2);
+  });
+  expect([amount().selectionStart, amount().selectionEnd]).toEqual([2, 2]);
+  end();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -42,12 +42,22 @@ function enter(control: Control, value: string): void {
     control.click();
     return;
   }
-  const caret = control instanceof HTMLSelectElement ? null : control.selectionStart;
   control.value = prerendered;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, value);
-  if (caret !== null && !(control instanceof HTMLSelectElement)) control.setSelectionRange(caret, caret);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Remembers what is selected in the field with the focus, which forms unselect when they set its value. */
+function keepSelection(): () => void {
+  const field = document.activeElement;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (!isText || field.selectionStart === null) return () => undefined;
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    if (field === document.activeElement && field.value === value)
+      field.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
 const RESTORED = 'restored';
@@ -64,10 +74,14 @@ export const whenRestored = (part: HTMLElement): Promise<void> =>
 export function useRestoredInput(partId: string | undefined): void {
   const [early] = useState(() => changedControls(partId));
   const [hasRenderedAgain, renderAgain] = useState(false);
+  const selectAgain = useRef<() => void>(() => undefined);
   // Before forms overwrite the values.
   useInsertionEffect(() => {
     for (const [control, value] of changedControls(partId)) early.set(control, value);
+    selectAgain.current = keepSelection();
   }, [partId, early]);
+  // At once: what is typed next replaces what is selected.
+  useLayoutEffect(() => selectAgain.current(), []);
   useEffect(() => {
     // Forms that restored a draft ignore input until they have rendered again.
     if (early.size > 0 && !hasRenderedAgain) {
@@ -77,6 +91,7 @@ export function useRestoredInput(partId: string | undefined): void {
     // After the effects, in which React cannot render. A handler may use what the control before it changed.
     queueMicrotask(() => {
       for (const [control, value] of early) flushSync(() => enter(control, value));
+      if (early.size > 0) selectAgain.current();
       partOf(partId)?.dispatchEvent(new Event(RESTORED));
     });
   }, [partId, early, hasRenderedAgain]);

@@ -6,7 +6,7 @@ import { listContacts } from '#common/contract/contacts.ts';
 import { webOutput } from '../../scripts/paths.ts';
 import { filesOf, type Manifest } from '../../scripts/sizes.ts';
 import { fillMessage } from './siteForms.ts';
-import { expect, expectToast, PAGES, test, uniqueName } from './siteTest.ts';
+import { expect, expectToast, PAGES, test, uniqueName, waitForHydration } from './siteTest.ts';
 
 const manifest: Manifest = JSON.parse(readFileSync(join(webOutput, '.vite', 'manifest.json'), 'utf8'));
 
@@ -172,6 +172,17 @@ test('first use › an application sent before the code is there has what the pe
   deliver();
   const sent = () => staff.call(listApplications, { query: { q: name } });
   await expect.poll(sent).toMatchObject([{ investmentAmount: 75_000, riskTolerance: 'moderate' }]);
+});
+
+test('first use › what is selected when the code comes is replaced by what is typed', async ({ page }) => {
+  const deliver = await delayCode(page);
+  await page.goto('/apply');
+  const amount = page.getByLabel('Investment amount');
+  await amount.selectText();
+  deliver();
+  await waitForHydration(page);
+  await page.keyboard.type('120000');
+  await expect(amount).toHaveValue('120000');
 });
 
 test('first use › what the browser restores when going back counts', async ({ page }) => {

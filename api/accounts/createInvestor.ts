@@ -42,6 +42,7 @@ function addInvestor(work: UnitOfWork, person: Person, entry: Creation): Investo
     language: person.language ?? DEFAULT_LANGUAGE,
     tier: person.tier,
     costMethod: DEFAULT_COST_METHOD,
+    withdrawalLimit: null,
     isActive: true,
     totalValue: ZERO,
     totalInvested: ZERO,

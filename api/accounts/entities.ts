@@ -37,6 +37,8 @@ export const InvestorSchema = defineEntity({
     tier: p.enum(ACCOUNT_TIERS),
     /** How cost and gains of its positions are calculated. */
     costMethod: p.string().length(10).default(DEFAULT_COST_METHOD).$type<CostMethod>(),
+    /** What it can withdraw within the rolling window; null when the limit of its tier or of all accounts applies. */
+    withdrawalLimit: p.type(MoneyType).nullable(),
     isActive: p.boolean(),
     totalValue: p.type(MoneyType),
     totalInvested: p.type(MoneyType),

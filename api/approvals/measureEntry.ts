@@ -56,6 +56,10 @@ const totalsRule: Rule = ({ before, after }) => {
   return measure.amount > ZERO ? measure : undefined;
 };
 
+/** The withdrawal limit of an account is a policy about one investor. */
+const ownLimitRule: Rule = (entry) =>
+  'withdrawalLimit' in (parseSnapshot(entry.after) ?? {}) ? withoutLimits(entry) : undefined;
+
 /** What an import adds or takes back counts with its payments and the dollars of its trades. */
 const historyRule: Rule = ({ before, after }) => {
   const { history } = (parseSnapshot(after) ?? {}) as { history?: { trades?: readonly unknown[] } };
@@ -101,7 +105,7 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<Journal
     transaction_restored: withoutLimits,
     history_reversed: withoutLimits,
   },
-  policy_change: { policies_changed: withoutLimits },
+  policy_change: { policies_changed: withoutLimits, investor_updated: ownLimitRule },
   staff_change: {
     staff_invited: withoutLimits,
     staff_role_changed: withoutLimits,

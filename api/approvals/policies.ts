@@ -6,7 +6,7 @@ import {
   type Policy,
   type PolicyKind,
 } from '#common/domain/approvalPolicy.ts';
-import { type Money, toExactDecimalString } from '#common/domain/money.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
 import { type ApprovalPolicy, ApprovalPolicySchema } from './entities.ts';
 
 export const toPolicy = ({
@@ -62,10 +62,4 @@ export async function readPolicy(
 /** Locks a policy until the transaction ends, so that changes that count together are made one after the other. */
 export async function lockPolicy({ em, lockMode }: UnitOfWork, kind: PolicyKind): Promise<void> {
   await em.findOne(ApprovalPolicySchema, { kind }, { lockMode, refresh: true });
-}
-
-/** What one investor can withdraw within the rolling window. */
-export async function readWithdrawalLimit(em: Em): Promise<Money> {
-  const { policy } = await readPolicy(em, 'withdrawal_limit');
-  return policy.amount as Money;
 }

@@ -81,24 +81,20 @@ export const amount = schema(() =>
     .refine((value) => value > 0n, messages.amountPositive),
 );
 
+const statedAmount = () => z.union([z.number(), z.string().max(24)], messages.amount);
+
+const readAmount = (value: number | string, context: z.RefinementCtx): Money =>
+  toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context);
+
 /** A USD total of an account: JSON number or plain decimal string, zero allowed → Money. */
 export const total = schema(() =>
-  z
-    .union([z.number(), z.string().max(24)], messages.amount)
-    .transform((value, context) =>
-      toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
-    )
+  statedAmount()
+    .transform(readAmount)
     .refine((value) => value >= 0n, 'Must not be below 0'),
 );
 
 /** As `total`, but may be negative: a profit or loss, or what is invested after more was paid out than in. */
-export const signedTotal = schema(() =>
-  z
-    .union([z.number(), z.string().max(24)], messages.amount)
-    .transform((value, context) =>
-      toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
-    ),
-);
+export const signedTotal = schema(() => statedAmount().transform(readAmount));
 
 /** Calendar day, `YYYY-MM-DD`. Every date that people enter is one. */
 export const day = schema(() =>

@@ -4,6 +4,7 @@ import { MAX_TAGS } from '#common/domain/tags.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { email } from './emailAddress.ts';
 import { exportOf, staffEndpoint } from './endpoint.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 import {
   changed,
   instant,
@@ -44,6 +45,8 @@ const investor = schema(() =>
     totalInvested: usdText,
     currentPnL: usdText,
     portfolioValue: usdText,
+    /** Of this account; left out when that of its tier or of all accounts applies. */
+    withdrawalLimit: usdText.optional(),
     isActive: z.boolean(),
     version: z.int(),
     /** Symbol of the strategy that its cash becomes units of at each valuation run. */
@@ -52,6 +55,14 @@ const investor = schema(() =>
     /** Whether the investor has created an access code, or has an activation link that is valid or expired. */
     access: accessState,
   }),
+);
+
+/** An empty text removes the limit. */
+const removableLimit = schema(() =>
+  z.union(
+    [z.literal('').transform(() => null), total.refine((value) => value > 0n, messages.amountPositive)],
+    messages.amount,
+  ),
 );
 
 const taggedInvestor = schema(() =>
@@ -172,6 +183,8 @@ export const updateInvestorSpec = spec(() => ({
     totalInvested: signedTotal.optional(),
     currentPnL: signedTotal.optional(),
     portfolioValue: total.optional(),
+    /** Empty: the limit of the tier or of all accounts applies. */
+    withdrawalLimit: removableLimit.optional(),
     isActive: z.boolean().optional(),
     /** Symbol of a strategy. Empty: cash stays cash. */
     strategy: text(12).optional(),

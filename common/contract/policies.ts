@@ -15,7 +15,7 @@ const policy = schema(() =>
   z.object({
     kind: z.enum(POLICY_KINDS),
     isOn: z.boolean(),
-    /** Amounts above it need a second person. For `withdrawal_limit` the limit itself. */
+    /** Amounts above it need a second person. For withdrawal limits the limit itself. */
     amount: usdNumber.nullable(),
     percent: z.number().nullable(),
     per: z.enum(POLICY_PERIODS),

@@ -29,6 +29,7 @@ const READ_BY: Readonly<Record<string, string>> = {
   totalInvested: 'parsed as decimal text',
   currentPnL: 'parsed as decimal text',
   portfolioValue: 'parsed as decimal text',
+  withdrawalLimit: 'parsed as decimal text',
 };
 
 interface Leaf {

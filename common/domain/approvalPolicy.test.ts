@@ -98,7 +98,7 @@ test.each([
   expect(needsSecondPerson({ ...DEFAULT_POLICIES[kind], isOn: false })).toBe(false);
 });
 
-test.each(['withdrawal_limit', 'new_payout_account'] as const)(
+test.each(['withdrawal_limit', 'withdrawal_limit_elite', 'new_payout_account'] as const)(
   'needsSecondPerson › %s never needs one',
   (kind) => {
     expect(needsSecondPerson(DEFAULT_POLICIES[kind], ofAmount('900000'))).toBe(false);

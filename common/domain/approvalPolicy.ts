@@ -1,5 +1,6 @@
 import { add, subtract } from './amount.ts';
 import { MONEY_UNITS_PER_DOLLAR, type Money, maxMoney, money, ZERO } from './money.ts';
+import type { AccountTier } from './tiers.ts';
 import { WITHDRAWAL_POLICY_LIMIT } from './withdrawals.ts';
 
 export const POLICY_KINDS = [
@@ -13,6 +14,9 @@ export const POLICY_KINDS = [
   'new_payout_account',
   'withdrawal_limit',
   'valuation_run',
+  'withdrawal_limit_basic',
+  'withdrawal_limit_premium',
+  'withdrawal_limit_elite',
 ] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 
@@ -26,7 +30,7 @@ type PolicyPeriod = (typeof POLICY_PERIODS)[number];
 export interface Policy {
   readonly kind: PolicyKind;
   readonly isOn: boolean;
-  /** Amounts above it need a second person. For `withdrawal_limit` the limit itself. */
+  /** Amounts above it need a second person. For withdrawal limits the limit itself. */
   readonly amount: Money | null;
   /** Changes above this share of the figure before, in tenths of a percent, need a second person. */
   readonly tenths: number | null;
@@ -50,6 +54,7 @@ interface PolicySettings {
   /** Whether outliers need a second person whatever the limits, which can then be missing. */
   readonly outliers?: true;
   readonly per?: true;
+  /** Of the second person; a kind without it decides about no change by staff. */
   readonly role?: true;
   readonly hours?: true;
 }
@@ -65,6 +70,9 @@ export const POLICY_SETTINGS: Readonly<Record<PolicyKind, PolicySettings>> = {
   new_payout_account: { canBeOff: true, hours: true },
   withdrawal_limit: { canBeOff: false, amount: 'required' },
   valuation_run: { canBeOff: true, amount: 'optional', percent: true, outliers: true, per: true, role: true },
+  withdrawal_limit_basic: { canBeOff: true, amount: 'optional' },
+  withdrawal_limit_premium: { canBeOff: true, amount: 'optional' },
+  withdrawal_limit_elite: { canBeOff: true, amount: 'optional' },
 };
 
 const dollars = (amount: bigint): Money => money(amount * MONEY_UNITS_PER_DOLLAR);
@@ -92,6 +100,9 @@ export const DEFAULT_POLICIES: Policies = {
   new_payout_account: policy('new_payout_account', { hours: 24 }),
   withdrawal_limit: policy('withdrawal_limit', { amount: WITHDRAWAL_POLICY_LIMIT }),
   valuation_run: policy('valuation_run', { tenths: 50, per: 'day' }),
+  withdrawal_limit_basic: policy('withdrawal_limit_basic', { isOn: false }),
+  withdrawal_limit_premium: policy('withdrawal_limit_premium', { isOn: false }),
+  withdrawal_limit_elite: policy('withdrawal_limit_elite', { isOn: false }),
 };
 
 /** The largest number of hours that a policy can wait: 30 days. */
@@ -114,7 +125,8 @@ export function policyError({ kind, isOn, amount, tenths, hours }: Policy): Poli
   if (!settings.amount && amount !== null) return 'amount_unknown';
   if (!settings.percent && tenths !== null) return 'percent_unknown';
   const needsLimit = settings.amount === 'optional' && !settings.outliers;
-  if (needsLimit && isOn && amount === null && tenths === null) return 'limit_missing';
+  if (needsLimit && isOn && amount === null && tenths === null)
+    return settings.percent ? 'limit_missing' : 'amount_missing';
   if (settings.hours ? hours === null : hours !== null)
     return settings.hours ? 'hours_missing' : 'hours_unknown';
   return undefined;
@@ -178,8 +190,9 @@ export function needsSecondPerson(
   measure?: Measure,
   earlier: Measure = NO_MEASURE,
 ): boolean {
-  if (!isOn || kind === 'new_payout_account' || kind === 'withdrawal_limit') return false;
-  if (!POLICY_SETTINGS[kind].amount) return true;
+  const settings = POLICY_SETTINGS[kind];
+  if (!isOn || !settings.role) return false;
+  if (!settings.amount) return true;
   // A kind with limits and a change of unknown size: the safe side.
   if (!measure) return true;
   if (measure.hasOutliers) return true;
@@ -187,6 +200,30 @@ export function needsSecondPerson(
   const before = per === 'day' ? earlier : NO_MEASURE;
   if (amount !== null && add(measure.amount, before.amount) > amount) return true;
   return tenths !== null && measure.tenths !== null && measure.tenths + (before.tenths ?? 0) > tenths;
+}
+
+/** The limits of the tiers. One that is off leaves the tier that of all accounts. */
+const TIER_LIMITS = {
+  Basic: 'withdrawal_limit_basic',
+  Premium: 'withdrawal_limit_premium',
+  Elite: 'withdrawal_limit_elite',
+} as const satisfies Record<AccountTier, PolicyKind>;
+
+interface LimitedAccount {
+  readonly tier: AccountTier;
+  /** The account's own limit, which comes before that of its tier. */
+  readonly withdrawalLimit?: Money | null | undefined;
+}
+
+/** What one investor can withdraw within the rolling window. */
+export function withdrawalLimitOf({ tier, withdrawalLimit }: LimitedAccount, policies: Policies): Money {
+  const ofTier = policies[TIER_LIMITS[tier]];
+  return (
+    withdrawalLimit ??
+    (ofTier.isOn ? ofTier.amount : null) ??
+    policies.withdrawal_limit.amount ??
+    WITHDRAWAL_POLICY_LIMIT
+  );
 }
 
 /** Whether two policies say the same. */

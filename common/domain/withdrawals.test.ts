@@ -23,12 +23,15 @@ const usd = (dollars: number): Money => money(BigInt(dollars) * MONEY_UNITS_PER_
 const DAY = 86_400_000;
 const now = new Date('2026-06-30T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
+const limit = WITHDRAWAL_POLICY_LIMIT;
 
 describe('availableToWithdraw', () => {
   it('is the policy limit for a large portfolio and the value of a small one', () => {
-    expect(availableToWithdraw({ portfolioValue: usd(120_000), withdrawals: [], now })).toBe(usd(15_000));
-    expect(availableToWithdraw({ portfolioValue: usd(4_000), withdrawals: [], now })).toBe(usd(4_000));
-    expect(availableToWithdraw({ portfolioValue: usd(-5), withdrawals: [], now })).toBe(ZERO);
+    expect(availableToWithdraw({ portfolioValue: usd(120_000), limit, withdrawals: [], now })).toBe(
+      usd(15_000),
+    );
+    expect(availableToWithdraw({ portfolioValue: usd(4_000), limit, withdrawals: [], now })).toBe(usd(4_000));
+    expect(availableToWithdraw({ portfolioValue: usd(-5), limit, withdrawals: [], now })).toBe(ZERO);
   });
 
   it('counts pending requests and recent approvals only', () => {
@@ -39,7 +42,7 @@ describe('availableToWithdraw', () => {
       { status: 'declined', amount: usd(8_000), decidedAt: ago(DAY) },
       { status: 'cancelled', amount: usd(9_000), decidedAt: null },
     ] as const;
-    expect(availableToWithdraw({ portfolioValue: usd(50_000), withdrawals, now })).toBe(usd(12_000));
+    expect(availableToWithdraw({ portfolioValue: usd(50_000), limit, withdrawals, now })).toBe(usd(12_000));
     expect(explainAvailable({ portfolioValue: usd(50_000), limit: usd(20_000), withdrawals, now })).toEqual({
       limit: usd(20_000),
       portfolioValue: usd(50_000),
@@ -51,7 +54,7 @@ describe('availableToWithdraw', () => {
 });
 
 describe('requestWithdrawal', () => {
-  const context = { portfolioValue: usd(20_000), withdrawals: [], now };
+  const context = { portfolioValue: usd(20_000), limit, withdrawals: [], now };
 
   it('accepts one unit up to the available amount', () => {
     expect(requestWithdrawal({ ...context, amount: money(1n) }).ok).toBe(true);
@@ -128,7 +131,7 @@ describe('withdrawal rules', () => {
         const book: { status: WithdrawalStatus; amount: Money; decidedAt: Date | null }[] = [];
 
         for (const step of steps) {
-          const context = { portfolioValue: totals.value, withdrawals: book, now: new Date(clock) };
+          const context = { portfolioValue: totals.value, limit, withdrawals: book, now: new Date(clock) };
           if (step.kind === 'request') {
             const outcome = requestWithdrawal({ ...context, amount: usd(step.dollars) });
             if (outcome.ok) book.push({ status: outcome.status, amount: outcome.amount, decidedAt: null });
@@ -158,6 +161,7 @@ describe('withdrawal rules', () => {
           );
           const after = availableToWithdraw({
             portfolioValue: totals.value,
+            limit,
             withdrawals: book,
             now: new Date(clock),
           });

@@ -21,7 +21,7 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export const WITHDRAWAL_ACTIONS = ['approve', 'decline'] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
-/** Maximum that one investor can withdraw within the rolling window, unless a policy says otherwise: $15,000. */
+/** Maximum that one investor can withdraw within the rolling window, unless the account, its tier or the firm has another limit: $15,000. */
 export const WITHDRAWAL_POLICY_LIMIT: Money = money(BigInt(WINDOW_LIMIT_DOLLARS) * MONEY_UNITS_PER_DOLLAR);
 /** Step of the amount field, in units of the asset. */
 export const AMOUNT_STEP = 0.00001;
@@ -45,7 +45,7 @@ interface WithdrawalRecord {
 interface WithdrawalContext {
   readonly portfolioValue: Money;
   /** Maximum within the rolling window. */
-  readonly limit?: Money;
+  readonly limit: Money;
   /** All withdrawals of the investor that can count; older ones are ignored. */
   readonly withdrawals: readonly WithdrawalRecord[];
   readonly now: Date;
@@ -77,7 +77,7 @@ interface AvailableAmount {
  */
 export function explainAvailable({
   portfolioValue,
-  limit = WITHDRAWAL_POLICY_LIMIT,
+  limit,
   withdrawals,
   now,
 }: WithdrawalContext): AvailableAmount {

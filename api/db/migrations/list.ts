@@ -9,6 +9,7 @@ import { InvestorPhone } from '#api/accounts/migrations/20261122235000_InvestorP
 import { WithdrawalPayments } from '#api/accounts/migrations/20261122235500_WithdrawalPayments.ts';
 import { AccountHistory } from '#api/accounts/migrations/20261126054941_AccountHistory.ts';
 import { CostMethod } from '#api/accounts/migrations/20261126173500_CostMethod.ts';
+import { WithdrawalLimits } from '#api/accounts/migrations/20261126195949_WithdrawalLimits.ts';
 import { Approvals } from '#api/approvals/migrations/20261122212000_Approvals.ts';
 import { DailyLimits } from '#api/approvals/migrations/20261122231000_DailyLimits.ts';
 import { Objections } from '#api/approvals/migrations/20261122233000_Objections.ts';
@@ -117,4 +118,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126171500_Strategies', class: Strategies },
   { name: '20261126172000_CancelledRuns', class: CancelledRuns },
   { name: '20261126173500_CostMethod', class: CostMethod },
+  { name: '20261126195949_WithdrawalLimits', class: WithdrawalLimits },
 ];

@@ -52,6 +52,13 @@ async function assertStrategy({ em }: UnitOfWork, symbol: string): Promise<void>
     throw fieldError('strategy', 'There is no such strategy');
 }
 
+const changesLimit = ({ withdrawalLimit = null }: Investor, edit: Edit): boolean =>
+  edit.withdrawalLimit !== undefined && edit.withdrawalLimit !== withdrawalLimit;
+
+/** Whether an edit is about the address that activation links and codes go to, or about what can be withdrawn. */
+export const needsProof = (investor: Investor, edit: Edit): boolean =>
+  (edit.email !== undefined && edit.email !== investor.email) || changesLimit(investor, edit);
+
 /** @throws {AppError} `not_found`, `stale_version`, `version_required`, `validation` */
 async function lockForEdit(work: UnitOfWork, id: string, edit: Edit): Promise<Investor> {
   const investor = await lockAccount(work, { id });
@@ -60,6 +67,12 @@ async function lockForEdit(work: UnitOfWork, id: string, edit: Edit): Promise<In
   const changesMoney = [portfolioValue, totalInvested, currentPnL].some((figure) => figure !== undefined);
   await assertVersion(work, investor, version, { changesMoney });
   if (edit.strategy && edit.strategy !== investor.strategy) await assertStrategy(work, edit.strategy);
+  if (changesLimit(investor, edit)) {
+    // Each has a policy of its own, and an entry of the journal is measured by one.
+    const { value, invested } = editedTotals(investor, edit);
+    if (value !== investor.totalValue || invested !== investor.totalInvested)
+      throw fieldError('withdrawalLimit', 'Save the limit and the amounts one after the other');
+  }
   return investor;
 }
 
@@ -81,6 +94,7 @@ function editedFields({
   phone,
   investmentTier,
   costMethod,
+  withdrawalLimit,
   isActive,
   strategy,
 }: Edit): Partial<Investor> {
@@ -90,6 +104,7 @@ function editedFields({
     ...(phone === undefined ? {} : phoneColumns(phone)),
     ...(investmentTier === undefined ? {} : { tier: investmentTier }),
     ...(costMethod === undefined ? {} : { costMethod }),
+    ...(withdrawalLimit === undefined ? {} : { withdrawalLimit }),
     ...(isActive === undefined ? {} : { isActive }),
     ...(strategy === undefined ? {} : { strategy: strategy || null }),
   };
@@ -132,8 +147,13 @@ export async function proposeEdit(work: UnitOfWork, id: string, edit: Edit): Pro
   const redirects = edited.email !== investor.email && isAccessAtStake(investor);
   return proposeAccountChange(investor, {
     title: redirects ? 'Change the e-mail address of an investor' : 'Edit an investor',
-    // Together with a reset, a new address gives the access away as a recovery does.
-    policies: redirects ? ['investor_recovery', 'totals'] : ['totals'],
+    policies: [
+      // Together with a reset, a new address gives the access away as a recovery does.
+      ...(redirects ? (['investor_recovery'] as const) : []),
+      // Otherwise one person could set for each client what a policy sets for all.
+      ...(changesLimit(investor, edit) ? (['policy_change'] as const) : []),
+      'totals',
+    ],
     totals: editedTotals(investor, edit),
     lines: changes.map(({ field, before, after }) => ({
       field,

@@ -6,7 +6,7 @@ import type { InvestorRecovery } from '#api/recovery/entities.ts';
 import { presentTags } from '#api/tags/queries.ts';
 import type { Investor as InvestorResponse } from '#common/contract/investors.ts';
 import { sum } from '#common/domain/amount.ts';
-import { toDecimalString, ZERO } from '#common/domain/money.ts';
+import { toDecimalString, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, reconcile } from '#common/domain/portfolio.ts';
 import type { ListedInvestor, TaggedInvestor } from './queries.ts';
 
@@ -35,6 +35,8 @@ export const presentInvestor = (investor: ListedInvestor, now: Date): InvestorRe
   totalInvested: toDecimalString(investor.totalInvested),
   currentPnL: toDecimalString(displayedProfitAndLoss(totalsOf(investor))),
   portfolioValue: toDecimalString(investor.totalValue),
+  withdrawalLimit:
+    investor.withdrawalLimit == null ? undefined : toExactDecimalString(investor.withdrawalLimit),
   isActive: investor.isActive,
   version: investor.version,
   strategy: investor.strategy ?? undefined,

@@ -59,7 +59,3 @@ export const investorList = {
   },
   complete: ({ rowsEm }: Context, rows: readonly ListedInvestor[]) => withTags(rowsEm, 'investor', rows),
 };
-
-/** Whether an edit would give the account another email address. */
-export const changesEmail = async (em: Em, id: string, email: string): Promise<boolean> =>
-  (await em.count(InvestorSchema, { id, email: { $ne: email } })) > 0;

@@ -1,4 +1,5 @@
 import { createInvestor } from '#api/accounts/createInvestor.ts';
+import { InvestorSchema } from '#api/accounts/entities.ts';
 import { findAccount, findTransactions } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
@@ -16,7 +17,7 @@ import { findTags, presentTags } from '#api/tags/queries.ts';
 import * as accessEndpoints from '#common/contract/investorAccess.ts';
 import * as endpoints from '#common/contract/investors.ts';
 import { tagText } from '#common/domain/tags.ts';
-import { proposeEdit, resendActivation, resetAccessCode, updateInvestor } from './commands.ts';
+import { needsProof, proposeEdit, resendActivation, resetAccessCode, updateInvestor } from './commands.ts';
 import {
   invitationEnd,
   presentInvestor,
@@ -25,7 +26,7 @@ import {
   presentTagged,
 } from './present.ts';
 import { proposeRecovery } from './proposals.ts';
-import { changesEmail, investorList } from './queries.ts';
+import { investorList } from './queries.ts';
 
 export const objectionFormRoute = command(
   accessEndpoints.objectToRecovery,
@@ -109,10 +110,8 @@ export const investorRoutes: Route[] = [
   }),
   approvable(endpoints.updateInvestor, {
     async check({ input, caller }, work) {
-      const { email } = input.body;
-      const isChange = email !== undefined && (await changesEmail(work.em, input.params.id, email));
-      // Activation links, notices and codes go to this address.
-      if (isChange) assertRecentProof(caller, work.now);
+      const investor = await work.em.findOneOrFail(InvestorSchema, { id: input.params.id });
+      if (needsProof(investor, input.body)) assertRecentProof(caller, work.now);
     },
     propose: ({ params, body }, work) => proposeEdit(work, params.id, body),
     async run({ params, body }, work) {

@@ -1,13 +1,14 @@
 import { expressionBuilder, sql } from 'kysely';
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { findAccount, readAccount } from '#api/accounts/queries.ts';
-import { readWithdrawalLimit } from '#api/approvals/policies.ts';
+import { readPolicies } from '#api/approvals/policies.ts';
 import { findRows, tableOf, type ValueKind } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { ListSource } from '#api/http/lists/listSource.ts';
 import type { ListFilter, ListRequest } from '#api/http/lists/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
+import { withdrawalLimitOf } from '#common/domain/approvalPolicy.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { explainAvailable } from '#common/domain/withdrawals.ts';
 import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawalWindow.ts';
@@ -41,7 +42,7 @@ export async function findWithdrawalContext(em: Em, investor: Investor, now: Dat
     amount,
     decidedAt: decidedAt ?? null,
   }));
-  const limit = await readWithdrawalLimit(em);
+  const limit = withdrawalLimitOf(investor, await readPolicies(em));
   return { portfolioValue: investor.totalValue, limit, withdrawals, now };
 }
 

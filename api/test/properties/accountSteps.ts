@@ -13,6 +13,9 @@ const amount = fc
   )
   .map(money);
 
+/** The largest limit of an account. */
+export const LARGEST_LIMIT = money(20_000_00000n);
+
 const total = fc.oneof({ weight: 1, arbitrary: fc.constant(money(0n)) }, { weight: 8, arbitrary: amount });
 const word = fc.constantFrom('Ada Muster', 'Beat O’Neil', 'Çelik Ünal', '<b>Zoë</b>', '李 明', 'Null');
 const note = fc.option(fc.constantFrom('As agreed', 'See "letter"\nof May', ' spaced ', '\u{1F4B6}'), {
@@ -55,6 +58,7 @@ const edit = fc.record({
       phone: fc.constantFrom(null, '+41 44 555 01 10'),
       investmentTier: fc.constantFrom(...ACCOUNT_TIERS),
       costMethod: fc.constantFrom(...COST_METHODS),
+      withdrawalLimit: fc.constantFrom(null, money(1_000_00000n), LARGEST_LIMIT),
       isActive: fc.boolean(),
       totalInvested: total,
       portfolioValue: total,

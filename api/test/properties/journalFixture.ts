@@ -18,7 +18,7 @@ import { DAY_MS } from '#common/domain/duration.ts';
 import { type Money, minMoney, parseMoney, ZERO } from '#common/domain/money.ts';
 import { WITHDRAWAL_POLICY_LIMIT } from '#common/domain/withdrawals.ts';
 import type { AccountSimulation, StepResult } from './accountSimulation.ts';
-import type { Step } from './accountSteps.ts';
+import { LARGEST_LIMIT, type Step } from './accountSteps.ts';
 import { replay } from './replay.ts';
 
 const WINDOW_MS = 30 * DAY_MS;
@@ -63,8 +63,10 @@ function availableAmount(account: ReplayedAccount, now: Date): bigint {
     const recent = decidedAt !== null && now.getTime() - Date.parse(decidedAt) < WINDOW_MS;
     if (status === 'pending' || (status === 'approved' && recent)) taken += parseExactMoney(amount);
   }
-  expect(taken <= WITHDRAWAL_POLICY_LIMIT).toBe(true);
-  const ceiling = minMoney(WITHDRAWAL_POLICY_LIMIT, parseExactMoney(account.totalValue));
+  expect(taken <= LARGEST_LIMIT).toBe(true);
+  const own = account.withdrawalLimit;
+  const limit = own ? parseExactMoney(own) : WITHDRAWAL_POLICY_LIMIT;
+  const ceiling = minMoney(limit, parseExactMoney(account.totalValue));
   return ceiling > taken ? ceiling - taken : 0n;
 }
 

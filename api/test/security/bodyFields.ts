@@ -157,6 +157,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     totalInvested: 'signedTotal?',
     currentPnL: 'signedTotal?',
     portfolioValue: 'total?',
+    withdrawalLimit: 'removableAmount?',
     isActive: 'flag?',
     strategy: 'text?',
     ...accountEdit,

@@ -113,6 +113,16 @@ export const INVALID_VALUES = {
     '1'.repeat(30),
     long(30_000),
   ],
+  removableAmount: [
+    ...NO_AMOUNT,
+    ...NO_DECIMAL_TEXT.filter((text) => text !== ''),
+    0,
+    '0',
+    -1,
+    1e12 + 1,
+    '1'.repeat(30),
+    long(30_000),
+  ],
   signedTotal: [...NO_AMOUNT, ...NO_DECIMAL_TEXT, 1e12 + 1, -1e12 - 1, '1'.repeat(30), long(30_000)],
   day: [
     ...NOT_TEXT,

@@ -7,6 +7,7 @@ export const t = adminTexts({
   profit: 'Current P&L',
   edit: 'Edit',
   strategy: 'Strategy',
+  withdrawalLimit: 'Own withdrawal limit',
   notes: 'Notes and tasks',
   access: {
     title: 'Access',

@@ -38,6 +38,9 @@ export const t = adminTexts({
     profit: 'Current P&L',
     profitHint: 'Portfolio value minus total invested',
     access: 'Access',
+    limit: 'Own withdrawal limit',
+    limitHint:
+      'In 30 days. Empty: the limit of the tier or of all accounts applies. You may have to confirm your identity.',
     strategy: 'Strategy',
     strategyHint: 'At each published run, its cash in dollars becomes units at the price of the run.',
     noStrategy: 'None: cash stays cash',

@@ -12,6 +12,7 @@ export const t = adminTexts({
   fields: {
     payout: 'Requests to new accounts wait',
     secondPerson: 'Needs a second person',
+    ownLimit: 'Has a limit of its own',
     outliers: 'A run with outliers always needs one. The limits below are of the value of all accounts.',
     limit: 'Limit in 30 days (USD)',
     amount: 'Above (USD)',
@@ -42,7 +43,7 @@ export const t = adminTexts({
   notReplayed: {
     investor_recovery: '“{policy}” has no limits and cannot be switched off.',
     new_payout_account: '“{policy}” makes requests of investors wait, not decisions of staff.',
-    withdrawal_limit: '“{policy}” limits requests of investors, not decisions of staff.',
+    withdrawal_limit: '“{policy}” and those of tiers limit requests of investors, not decisions of staff.',
   },
   past: {
     label: 'Decisions that would have needed a second person',

@@ -128,6 +128,7 @@ export default {
     phone: 'Telefon',
     tier: 'Stufe',
     costMethod: 'Einstandswert',
+    withdrawalLimit: 'Auszahlungslimite',
     isActive: 'Konto',
     strategy: 'Strategie',
     totalValue: 'Portfoliowert',

@@ -124,6 +124,7 @@ export default {
     phone: 'Phone',
     tier: 'Tier',
     costMethod: 'Cost method',
+    withdrawalLimit: 'Withdrawal limit',
     isActive: 'Account',
     strategy: 'Strategy',
     totalValue: 'Portfolio value',

@@ -131,6 +131,7 @@ export default {
     phone: 'Téléphone',
     tier: 'Palier',
     costMethod: 'Prix de revient',
+    withdrawalLimit: 'Limite de retrait',
     isActive: 'Compte',
     strategy: 'Stratégie',
     totalValue: 'Valeur du portefeuille',

@@ -18,6 +18,9 @@ const NAMES: Readonly<Record<PolicyKind, string>> = {
   new_payout_account: 'New payout accounts',
   withdrawal_limit: 'Withdrawal limit',
   valuation_run: 'Valuation runs',
+  withdrawal_limit_basic: 'Withdrawal limit of Basic accounts',
+  withdrawal_limit_premium: 'Withdrawal limit of Premium accounts',
+  withdrawal_limit_elite: 'Withdrawal limit of Elite accounts',
 };
 
 /** Name of a policy on screens and in messages. */
@@ -43,14 +46,16 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** A policy as one short sentence. */
 export function policyText(policy: Policy): string {
   const { kind, isOn, amount, per, role, hours } = policy;
-  if (kind === 'withdrawal_limit') {
-    return amount === null ? 'No limit' : `${formatUsd(amount, { decimals: 0 })} per investor in 30 days`;
+  const settings = POLICY_SETTINGS[kind];
+  if (settings.amount && !settings.role) {
+    if (!isOn || amount === null) return 'As for all accounts';
+    return `${formatUsd(amount, { decimals: 0 })} per investor in 30 days`;
   }
   if (!isOn) return 'Off';
   if (kind === 'new_payout_account') return `Requests wait ${hours} hours, or until a call-back is recorded`;
   const above = limits(policy);
   const limit = above && per === 'day' ? `${above} per person and day` : above;
-  const cases = [limit, POLICY_SETTINGS[kind].outliers ? 'with outliers' : ''].filter(Boolean).join(', or ');
+  const cases = [limit, settings.outliers ? 'with outliers' : ''].filter(Boolean).join(', or ');
   const approval = `approval by ${ROLE_NAMES[role]}`;
   return capitalised(cases ? `${cases}: ${approval}` : approval);
 }

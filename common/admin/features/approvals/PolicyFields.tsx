@@ -39,7 +39,9 @@ export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
       {settings.canBeOff ? (
         <Checkbox
           checked={isOn}
-          label={settings.hours ? t('fields.payout') : t('fields.secondPerson')}
+          label={
+            settings.hours ? t('fields.payout') : t(settings.role ? 'fields.secondPerson' : 'fields.ownLimit')
+          }
           onChange={(event) => onChange({ isOn: event.currentTarget.checked })}
         />
       ) : null}
@@ -48,7 +50,7 @@ export function PolicyFields({ draft, error, onChange }: PolicyFieldsProps) {
         {settings.amount
           ? text(
               'amount',
-              kind === 'withdrawal_limit' ? t('fields.limit') : t('fields.amount'),
+              settings.role ? t('fields.amount') : t('fields.limit'),
               amount === null ? undefined : interpretedAmountText(amount),
             )
           : null}

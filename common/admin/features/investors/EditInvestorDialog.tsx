@@ -15,7 +15,7 @@ import { NoteRows } from '../../form/NoteRows.tsx';
 import { useActionForm } from '../../form/useActionForm.ts';
 import { findOption } from '../../list/listSource.ts';
 import { t } from '../../messages/investorDialogs.ts';
-import { type EditValues, editBody, editValues, investedRule, valueRule } from './editValues.ts';
+import { type EditValues, editBody, editValues, investedRule, limitRule, valueRule } from './editValues.ts';
 import { useConflict } from './useConflict.tsx';
 import { useFetchInvestor } from './useFetchInvestor.ts';
 
@@ -25,6 +25,7 @@ const ACCOUNT_FIELDS = [
   'costMethod',
   'totalInvested',
   'portfolioValue',
+  'withdrawalLimit',
   'isActive',
   'strategy',
 ] as const;
@@ -79,6 +80,13 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
     { label: t('edit.value'), before: requireMoney(base.portfolioValue), after: value ?? '–' },
     { label: t('edit.profit'), before: requireMoney(base.currentPnL), after: derived ?? '–' },
     {
+      label: t('edit.limit'),
+      before: base.withdrawalLimit ? requireMoney(base.withdrawalLimit) : t('contact.none'),
+      after: values.withdrawalLimit?.trim()
+        ? (parseTypedAmount(values.withdrawalLimit) ?? '–')
+        : t('contact.none'),
+    },
+    {
       label: t('edit.access'),
       before: t(base.isActive ? 'edit.active' : 'edit.inactive'),
       after: t(values.isActive ? 'edit.active' : 'edit.inactive'),
@@ -127,6 +135,12 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
           <output>{derived === null ? '–' : formatSignedUsd(derived, { decimals: 2 })}</output>
           <small>{t('edit.profitHint')}</small>
         </div>
+        <AmountRow
+          label={t('edit.limit')}
+          hint={t('edit.limitHint')}
+          {...field('withdrawalLimit', limitRule)}
+          typed={values.withdrawalLimit}
+        />
       </div>
       {strategies.length > 0 ? (
         <SelectRow

@@ -134,6 +134,10 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
           [t('access.phone'), investor.displayedPhone ?? t('access.noPhone')],
           [t('access.language'), languageLabels[investor.language]],
           [t('strategy'), investor.strategy],
+          [
+            t('withdrawalLimit'),
+            investor.withdrawalLimit && <Usd key="limit" amount={investor.withdrawalLimit} decimals={2} />,
+          ],
           [t('access.title'), t(`access.${investor.isActive ? investor.access : 'inactive'}`)],
           [t('access.linkUntil'), data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],
           [t('access.lastSignIn'), data?.lastSignInAt ? formatInstant(data.lastSignInAt) : t('access.never')],

@@ -14,6 +14,8 @@ export interface EditValues {
   costMethod: string;
   totalInvested: string;
   portfolioValue: string;
+  /** Empty: the limit of the tier or of all accounts. */
+  withdrawalLimit: string;
   isActive: boolean;
   /** Symbol; empty for none. */
   strategy: string;
@@ -22,12 +24,14 @@ export interface EditValues {
 }
 
 export function editValues(investor: Investor): EditValues {
-  const { investmentTier, costMethod, totalInvested, portfolioValue, isActive, strategy = '' } = investor;
+  const { investmentTier, costMethod, totalInvested, portfolioValue, isActive } = investor;
+  const { withdrawalLimit = '', strategy = '' } = investor;
   return {
     investmentTier,
     costMethod,
     totalInvested,
     portfolioValue,
+    withdrawalLimit,
     isActive,
     strategy,
     investorNote: '',
@@ -45,6 +49,10 @@ export const valueRule = { validate: (typed: string) => validateAmount(typed, fa
 /** What is invested is below zero when more was paid out than in. */
 export const investedRule = { validate: (typed: string) => validateAmount(typed, true) } as const;
 
+export const limitRule = {
+  validate: (typed: string) => typed.trim() === '' || validateAmount(typed, false),
+} as const;
+
 /** The request body: only what differs from `base`, so that a merge never reverts a colleague's change. */
 export function editBody(typed: EditValues, base: Investor): EndpointInput<typeof updateInvestor>['body'] {
   const tier = findOption(ACCOUNT_TIERS, typed.investmentTier);
@@ -58,6 +66,9 @@ export function editBody(typed: EditValues, base: Investor): EndpointInput<typeo
       : {}),
     ...(differs(typed.portfolioValue, base.portfolioValue)
       ? { portfolioValue: toApiAmount(typed.portfolioValue) }
+      : {}),
+    ...(differs(typed.withdrawalLimit, base.withdrawalLimit ?? '')
+      ? { withdrawalLimit: toApiAmount(typed.withdrawalLimit.trim()) }
       : {}),
     ...(typed.isActive === base.isActive ? {} : { isActive: typed.isActive }),
     ...(typed.strategy === (base.strategy ?? '') ? {} : { strategy: typed.strategy }),

@@ -143,6 +143,19 @@ test('EditInvestorDialog › offers the strategies that an account can follow', 
   expect(sent?.body).toEqual({ strategy: 'CORE', version: 3 });
 });
 
+test('EditInvestorDialog › sends the account’s own withdrawal limit', async () => {
+  const service = start();
+  service.on(updateInvestor, { success: true, investor: investor() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Matteo Ferrari' }));
+  type(await screen.findByLabelText('Own withdrawal limit'), '25’000');
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Investor Updated');
+  expect(service.callsOf(updateInvestor, { id: 'i1' })[0]?.body).toEqual({
+    withdrawalLimit: '25000.00',
+    version: 3,
+  });
+});
+
 test('InvestorDetail › shows the difference between invested amount and transactions', async () => {
   start('/admin?tab=investors&open=INV-1A2B3C4D');
   await screen.findByText('Off by +$10,000.00.');

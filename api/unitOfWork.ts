@@ -30,6 +30,9 @@ export interface UnitOfWork {
   afterCommit(run: () => void): void;
 }
 
+/** Options of a transaction, for example `IN_THREAD`. */
+type Options = Parameters<Em['transactional']>[1];
+
 /**
  * Runs `change` in a transaction, flushes it, adds its messages and appends its journal entries last, so that the
  * journal is locked only briefly before the commit.
@@ -38,6 +41,7 @@ export async function runInTransaction<Result>(
   context: Context,
   actor: Actor,
   change: (work: UnitOfWork) => Promise<Result>,
+  options?: Options,
 ): Promise<Result> {
   const committed = new Set<() => void>();
   const result = await context.em().transactional(async (em) => {
@@ -66,7 +70,7 @@ export async function runInTransaction<Result>(
     for (const message of messages) await addOutboxMessage(em as Em, message);
     await recordMeasures(em as Em, await appendEntries(em as Em, entries));
     return changed;
-  });
+  }, options);
   for (const run of committed) run();
   return result;
 }

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { RELAXED_COMMIT } from './executionOptions.ts';
 import { kysely } from './kysely.ts';
 import type { Em } from './openDatabase.ts';
-import { RELAXED_COMMIT } from './relaxedCommit.ts';
 
 let app: TestApp;
 /** Another connection sees only what is committed. */

@@ -1,6 +1,7 @@
+import { EventType } from '@mikro-orm/core';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
-import { CompiledQuery } from 'kysely';
-import { isRelaxedCommit } from './relaxedCommit.ts';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { isInThread, isRelaxedCommit } from './executionOptions.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { SqliteCommits } from './sqliteCommits.ts';
 import {
@@ -10,7 +11,9 @@ import {
   type Rows,
   SqliteStatements,
 } from './sqliteStatements.ts';
+import { openSqliteThread } from './sqliteThread.ts';
 
+type BeginOptions = NonNullable<Parameters<SqliteConnection['begin']>[0]>;
 type Execute = Parameters<SqliteConnection['execute']>;
 type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
 
@@ -23,8 +26,11 @@ interface Client {
  * Write transactions take the write lock at their start, so that a locked database is noticed before anything was
  * done and the attempt can be repeated. SQLite's own busy timeout would block the whole process instead.
  */
-class RetryingSqliteConnection extends SqliteConnection {
+export class RetryingSqliteConnection extends SqliteConnection {
   #opened: Client | undefined;
+  #thread: Kysely<unknown> | undefined;
+  /** Called after a transaction of another connection of this process, before its commit is acknowledged. */
+  onForeignCommit: () => void = () => {};
 
   override createKyselyDialect(...args: Parameters<SqliteConnection['createKyselyDialect']>): Dialect {
     const dialect = super.createKyselyDialect(...args);
@@ -36,7 +42,23 @@ class RetryingSqliteConnection extends SqliteConnection {
   }
 
   override begin(...args: Parameters<SqliteConnection['begin']>): ReturnType<SqliteConnection['begin']> {
+    const [options = {}] = args;
+    if (isInThread(options.loggerContext) && !options.ctx) return this.#beginInThread(options);
     return retryWhileBusy(() => super.begin(...args));
+  }
+
+  async #beginInThread({ eventBroadcaster }: BeginOptions): ReturnType<SqliteConnection['begin']> {
+    this.#thread ??= openSqliteThread(this.config.get('dbName') as string, () => this.onForeignCommit());
+    await eventBroadcaster?.dispatchEvent(EventType.beforeTransactionStart);
+    const transaction = await this.#thread.startTransaction().execute();
+    await eventBroadcaster?.dispatchEvent(EventType.afterTransactionStart, transaction);
+    return transaction;
+  }
+
+  override async close(force?: boolean): Promise<void> {
+    await this.#thread?.destroy();
+    this.#thread = undefined;
+    await super.close(force);
   }
 
   /** The ORM would write the parameters into the text, so that SQLite parses and plans every statement anew. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
-import { RELAXED_COMMIT } from './relaxedCommit.ts';
+import { RELAXED_COMMIT } from './executionOptions.ts';
 import { bindValues } from './sqliteStatements.ts';
 
 describe('bindValues', () => {

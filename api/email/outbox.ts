@@ -1,7 +1,7 @@
 import type { EntityData } from '@mikro-orm/core';
+import { RELAXED_COMMIT } from '#api/db/executionOptions.ts';
 import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
 import { backoffMs } from '#api/jobs/backoff.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';

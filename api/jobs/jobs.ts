@@ -1,8 +1,8 @@
 import type { EntityData } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
+import { RELAXED_COMMIT } from '#api/db/executionOptions.ts';
 import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { RELAXED_COMMIT } from '#api/db/relaxedCommit.ts';
 import { redactError } from '#api/errors/redactError.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
@@ -35,6 +35,8 @@ export interface Job {
 
 export interface JobKind {
   readonly kind: string;
+  /** Of the steps' transactions, for example `IN_THREAD`. */
+  readonly options?: Parameters<Em['transactional']>[1];
   /** When repeated work is due after a run that began at an instant. Other work ends when it has run. */
   readonly next?: (startedAt: Date) => Date;
   run(context: Context, job: Job): Promise<void>;
@@ -163,13 +165,18 @@ class JobQueue implements Queue {
       },
       stopping,
       async step(next, change) {
-        await runInTransaction(context, systemActor, async (work) => {
-          stopping.throwIfAborted();
-          await change(work);
-          await work.em.flush();
-          if ((await work.em.nativeUpdate(JobSchema, own, { progress: next })) === 0)
-            throw new Error('The job was cancelled, or another instance has taken it over.');
-        });
+        await runInTransaction(
+          context,
+          systemActor,
+          async (work) => {
+            stopping.throwIfAborted();
+            await change(work);
+            await work.em.flush();
+            if ((await work.em.nativeUpdate(JobSchema, own, { progress: next })) === 0)
+              throw new Error('The job was cancelled, or another instance has taken it over.');
+          },
+          kind.options,
+        );
         progress = next;
       },
     };

@@ -1,5 +1,6 @@
 import { KEPT_LISTS } from '#api/db/listDeclarations.ts';
 import type { Database } from '#api/db/openDatabase.ts';
+import type { RetryingSqliteConnection } from '#api/db/sqliteDriver.ts';
 import { ACCOUNT_TABLES, type Change, type ChangeFeed, parseChange } from './changeFeed.ts';
 
 /** The part of the better-sqlite3 handle that is used here; the package has no types. */
@@ -42,15 +43,16 @@ const TRIGGERS: readonly string[] = [
 ];
 
 /**
- * Changes of an SQLite database. The service has one connection, so a change is reported before any later read, and a
- * change that is rolled back only drops entries without need. Another program that writes to the file is noticed
- * within a quarter of a second.
+ * Changes of an SQLite database. Requests have one connection, so a change is reported before any later read, and a
+ * change that is rolled back only drops entries without need. A transaction in a thread is noticed before its commit
+ * is acknowledged, another program that writes to the file within a quarter of a second.
  */
 export async function openSqliteChangeFeed(
   database: Database,
   onChange: (change: Change) => void,
 ): Promise<ChangeFeed> {
-  const native = (await database.em.getConnection().getNativeClient()) as NativeDatabase;
+  const connection = database.em.getConnection() as RetryingSqliteConnection;
+  const native = (await connection.getNativeClient()) as NativeDatabase;
   native.function('report_change', (text) => {
     onChange(parseChange(text));
     return null;
@@ -58,13 +60,15 @@ export async function openSqliteChangeFeed(
   for (const trigger of TRIGGERS) native.exec(trigger);
   const readForeignVersion = () => native.pragma('data_version', { simple: true });
   let foreignVersion = readForeignVersion();
-  const timer = setInterval(() => {
+  const check = () => {
     if (!native.open) return;
     const version = readForeignVersion();
     if (version === foreignVersion) return;
     foreignVersion = version;
     onChange({ kind: 'everything' });
-  }, FOREIGN_CHECK_MS).unref();
+  };
+  connection.onForeignCommit = check;
+  const timer = setInterval(check, FOREIGN_CHECK_MS).unref();
   return {
     isCurrent: () => true,
     caughtUp: async () => {},

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import { oneOf } from '#api/db/conditions.ts';
+import { IN_THREAD } from '#api/db/executionOptions.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Job, JobKind } from '#api/jobs/jobs.ts';
@@ -202,4 +203,4 @@ async function run(context: Context, job: Job): Promise<void> {
   }
 }
 
-export const valuationRuns: JobKind = { kind: RUN_JOB, run };
+export const valuationRuns: JobKind = { kind: RUN_JOB, options: IN_THREAD, run };

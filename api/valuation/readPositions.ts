@@ -75,8 +75,8 @@ export async function readPositions(
 ): Promise<Map<string, HeldPositions>> {
   // One row per account: far fewer values to receive than with one row per position.
   const group = isSqlite(em)
-    ? sql<string | null>`json_group_array(json_array(p.instrument, p.quantity))`
-    : sql<string | null>`cast(json_agg(json_build_array(p.instrument, cast(p.quantity as text))) as text)`;
+    ? sql<string | null>`json_group_object(p.instrument, p.quantity)`
+    : sql<string | null>`cast(json_object_agg(p.instrument, cast(p.quantity as text)) as text)`;
   const rows = await kysely(em)
     .selectFrom('investor as i')
     .leftJoin('instrument as s', 's.symbol', 'i.strategy')
@@ -99,15 +99,17 @@ export async function readPositions(
     .execute();
   const accounts = new Map<string, HeldPositions>();
   for (const { id: investor, positionsAt: at, totalValue, positionsValue, positions, ...row } of rows) {
-    const held = JSON.parse(positions ?? '[]') as readonly (readonly [string, string])[];
-    if (held.length === 0) continue;
+    const held = JSON.parse(positions ?? '{}') as Readonly<Record<string, string>>;
+    const quantities = new Map<string, bigint>();
+    for (const instrument in held) quantities.set(instrument, BigInt(held[instrument] ?? 0));
+    if (quantities.size === 0) continue;
     accounts.set(investor, {
       ...row,
       investor,
       totalValue: money(BigInt(totalValue)),
       positionsValue: money(BigInt(positionsValue ?? '0')),
       positionsAt: at === null ? null : new Date(at),
-      quantities: new Map(held.map(([instrument, quantity]) => [instrument, BigInt(quantity)])),
+      quantities,
       paidSince: ZERO,
       hasTradedSince: false,
     });

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { sha256Hex } from '#api/crypto/sha256.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { upsertRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
@@ -54,22 +54,29 @@ export async function stageLines(
   await upsertRows(em, ValuationLineSchema, lines, ['value', 'paidSince', 'version', 'units']);
 }
 
+/** Lines that are read at once. */
+const PAGE = 2_000;
+
 /** Names the lines of a run, for the journal. */
 export async function digestLines(em: Em, run: number): Promise<string> {
-  const rows = await kysely(em)
-    .selectFrom('valuation_line')
-    .select(({ cast, ref }) => [
-      'investor_id',
-      cast<string>(ref('value'), 'text').as('value'),
-      cast<string>(ref('paid_since'), 'text').as('paid'),
-      'version',
-    ])
-    .where('run_number', '=', run)
-    .orderBy('investor_id')
-    .execute();
-  return sha256Hex(
-    rows
-      .map(({ investor_id, value, paid, version }) => `${investor_id} ${value} ${paid} ${version}\n`)
-      .join(''),
-  );
+  const digest = createHash('sha256');
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows = await kysely(em)
+      .selectFrom('valuation_line')
+      .select(({ cast, ref }) => [
+        'investor_id as investor',
+        cast<string>(ref('value'), 'text').as('value'),
+        cast<string>(ref('paid_since'), 'text').as('paid'),
+        'version',
+      ])
+      .where('run_number', '=', run)
+      .where('investor_id', '>', after)
+      .orderBy('investor_id')
+      .limit(PAGE)
+      .execute();
+    for (const { investor, value, paid, version } of rows)
+      digest.update(`${investor} ${value} ${paid} ${version}\n`);
+    after = rows.at(-1)?.investor;
+  }
+  return digest.digest('hex');
 }

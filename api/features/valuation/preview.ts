@@ -54,7 +54,7 @@ function sumOf({ quantities, paidSince }: HeldPositions, book: PriceBook): Money
 }
 
 /** Instruments with a price or rate that no run has used before, or that moved further than its class may. */
-function findOutliers(book: PriceBook, before: PriceBook | undefined, ids: readonly string[]): Set<string> {
+function findOutliers(book: PriceBook, before: PriceBook | undefined, ids: readonly string[]): string[] {
   const isUnusual = ({ instrument, price }: Quote): boolean => {
     const then = before?.findPrice(instrument);
     return (
@@ -62,12 +62,10 @@ function findOutliers(book: PriceBook, before: PriceBook | undefined, ids: reado
       (!then || isOutlier(instrument.assetClass, changePercent(then.units, price.units)))
     );
   };
-  return new Set(
-    ids.filter((id) => {
-      const quote = book.quote(id);
-      return !('missing' in quote) && [quote, ...quote.rate.quotes].some(isUnusual);
-    }),
-  );
+  return ids.filter((id) => {
+    const quote = book.quote(id);
+    return !('missing' in quote) && [quote, ...quote.rate.quotes].some(isUnusual);
+  });
 }
 
 /** What the positions of accounts were worth in the run that one of the same time would replace. */
@@ -98,9 +96,11 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
   };
   const holders = new Map<string, Account[]>(ids.filter(isDoubtful).map((id) => [id, []]));
   for (const account of positions.values()) {
-    const heldNow = () => [...account.quantities].filter(([, quantity]) => quantity !== 0n).map(([id]) => id);
-    const instruments = heldNow();
-    for (const id of new Set([...instruments, account.strategy ?? ''])) holders.get(id)?.push(account);
+    const isHeld = (id: string) => (account.quantities.get(id) ?? 0n) !== 0n;
+    for (const [id, accounts] of holders) {
+      if (isHeld(id) || account.strategy === id) accounts.push(account);
+    }
+    const wasOutlier = outliers.some(isHeld);
     // A run of a time before the account's last one changes only the positions of that time.
     const isPast = account.positionsAt !== null && account.positionsAt > at;
     if (!isPast) followStrategy(account, book);
@@ -108,7 +108,7 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
     if (value === undefined) continue;
     const { investorId, fullName, totalValue } = account;
     // The run may buy the first units of a strategy, or redeem the last.
-    const isOutlier = [...instruments, ...heldNow()].some((id) => outliers.has(id));
+    const isOutlier = wasOutlier || outliers.some(isHeld);
     const managed = subtract(totalValue, account.positionsValue);
     const change = isPast
       ? { totalValue: replaced.get(account.investor) ?? ZERO, after: subtract(value, account.paidSince) }

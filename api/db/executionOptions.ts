@@ -9,3 +9,12 @@ export const RELAXED_COMMIT: { readonly loggerContext: LogContext } = { loggerCo
 
 export const isRelaxedCommit = (context: Readonly<Record<string, unknown>> | undefined): boolean =>
   context?.['relaxed'] === true;
+
+/**
+ * Option of a transaction with long statements. On SQLite it runs on a connection of its own in a thread, so that
+ * neither responses nor reads wait for it; other changes do. PostgreSQL does so anyway.
+ */
+export const IN_THREAD: { readonly loggerContext: LogContext } = { loggerContext: { inThread: true } };
+
+export const isInThread = (context: Readonly<Record<string, unknown>> | undefined): boolean =>
+  context?.['inThread'] === true;

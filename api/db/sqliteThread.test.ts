@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest';
+import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
+import { CONTACT } from '#api/test/support/sampleRequests.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import { IN_THREAD } from './executionOptions.ts';
+import type { Em } from './openDatabase.ts';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+});
+
+const start = async (): Promise<TestApp> => {
+  app = await createTestApp({ database: 'sqlite' });
+  expect((await sendRaw(app.url, { path: '/api/contact', body: CONTACT })).status).toBe(200);
+  return app;
+};
+
+const rename = ({ em }: UnitOfWork, name: string) => em.nativeUpdate(ContactMessageSchema, {}, { name });
+const namesOf = async (em: Em) => (await em.findAll(ContactMessageSchema)).map(({ name }) => name);
+const namesIn = ({ context }: TestApp) => namesOf(context.em());
+const inThread = ({ context }: TestApp, change: (work: UnitOfWork) => Promise<unknown>) =>
+  runInTransaction(context, systemActor, change, IN_THREAD);
+
+test('a transaction in a thread is seen by others from its commit on, and by itself before', async () => {
+  const running = await start();
+  await inThread(running, async (work) => {
+    await rename(work, 'Within');
+    expect(await namesOf(work.em)).toEqual(['Within']);
+    expect(await namesIn(running)).toEqual([CONTACT.name]);
+    expect((await sendRaw(running.url, { path: '/healthz' })).status).toBe(200);
+  });
+  expect(await namesIn(running)).toEqual(['Within']);
+});
+
+test('a transaction in a thread that fails leaves nothing, and the next one works', async () => {
+  const running = await start();
+  const failed = inThread(running, async (work) => {
+    await rename(work, 'Failed');
+    throw new Error('on purpose');
+  });
+  await expect(failed).rejects.toThrow('on purpose');
+  const invalid = inThread(running, ({ em }) => em.execute('update contact_message set id = null'));
+  await expect(invalid).rejects.toThrow(/NOT NULL/);
+  expect(await namesIn(running)).toEqual([CONTACT.name]);
+  await inThread(running, (work) => rename(work, 'Next'));
+  expect(await namesIn(running)).toEqual(['Next']);
+});
+
+test('a change of a request waits for a transaction in a thread, and the other way round', async () => {
+  const running = await start();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: hasRenamed, resolve: renamed } = Promise.withResolvers<void>();
+  const first = inThread(running, async (work) => {
+    await rename(work, 'First');
+    renamed();
+    await isReleased;
+  });
+  await hasRenamed;
+  let isAnswered = false;
+  const request = sendRaw(running.url, { path: '/api/contact', body: CONTACT }).finally(() => {
+    isAnswered = true;
+  });
+  expect(await namesIn(running)).toEqual([CONTACT.name]);
+  expect(isAnswered).toBe(false);
+  release();
+  await first;
+  expect((await request).status).toBe(200);
+  const names = await Promise.all([
+    inThread(running, (work) => rename(work, 'Second')),
+    runInTransaction(running.context, systemActor, (work) => rename(work, 'Third')),
+    inThread(running, (work) => rename(work, 'Fourth')),
+  ]);
+  expect(names).toEqual([2, 2, 2]);
+});

@@ -1,0 +1,121 @@
+import { Worker } from 'node:worker_threads';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { type BoundValue, bindValue, type Rows } from './sqliteStatements.ts';
+
+/** A statement for the thread, and its results, in the order of the statements. */
+export interface ThreadStatement {
+  readonly sql: string;
+  readonly values: readonly BoundValue[];
+}
+export type ThreadResult =
+  | { readonly rows: Rows }
+  | { readonly failed: { readonly message: string; readonly code: string | undefined } };
+
+/** Runs one transaction after the other on a connection in a thread, which starts with the first of them. */
+class ThreadDriver implements Driver {
+  readonly #path: string;
+  readonly #onCommit: () => void;
+  readonly #waiting: PromiseWithResolvers<Rows>[] = [];
+  #worker: Worker | undefined;
+  #last: Promise<void> = Promise.resolve();
+  #release: () => void = () => {};
+
+  constructor(path: string, onCommit: () => void) {
+    this.#path = path;
+    this.#onCommit = onCommit;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const previous = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await previous;
+    this.#release = resolve;
+    return {
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery) =>
+        (await this.#send(sql, parameters.map(bindValue))) as unknown as { rows: Row[] },
+      // biome-ignore lint/correctness/useYield: rows are not streamed
+      async *streamQuery(): AsyncGenerator<never> {
+        throw new Error('Rows are not streamed.');
+      },
+    };
+  }
+
+  async beginTransaction(): Promise<void> {
+    try {
+      await this.#send('begin immediate');
+    } catch (error) {
+      // The query builder does not release the connection.
+      this.#release();
+      throw error;
+    }
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#send('commit');
+    this.#onCommit();
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    // What cannot be rolled back ends with its connection.
+    await this.#send('rollback').catch(() => this.destroy());
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #send(sql: string, values: readonly BoundValue[] = []): Promise<Rows> {
+    const pending = Promise.withResolvers<Rows>();
+    this.#waiting.push(pending);
+    this.#worker ??= this.#start();
+    this.#worker.postMessage({ sql, values } satisfies ThreadStatement);
+    return pending.promise;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./sqliteThreadWorker.ts', import.meta.url), {
+      workerData: this.#path,
+    });
+    worker.unref();
+    let failure: unknown = new Error('The thread of the database has ended.');
+    worker.on('message', (result: ThreadResult) => {
+      const waiting = this.#waiting.shift();
+      if ('rows' in result) waiting?.resolve(result.rows);
+      else waiting?.reject(Object.assign(new Error(result.failed.message), { code: result.failed.code }));
+    });
+    worker.on('error', (error) => {
+      failure = error;
+    });
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+      for (const waiting of this.#waiting.splice(0)) waiting.reject(failure);
+    });
+    return worker;
+  }
+}
+
+/** Transactions in a thread of their own, so that long statements do not block the process. */
+export const openSqliteThread = (path: string, onCommit: () => void): Kysely<unknown> =>
+  new Kysely({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new ThreadDriver(path, onCommit),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });

@@ -86,9 +86,9 @@ export const borders = [
   ),
   forbid(
     'admin-stays-in-common',
-    'Two hosts mount the dashboard, so it depends on neither; platform.ts has what differs.',
-    { path: '^common/admin/' },
-    { pathNot: '^common/(admin|ui|client|contract|domain|language|messages)/|^node_modules/' },
+    'Two hosts mount the dashboard, and two show returns, so neither depends on one; platform.ts has what differs.',
+    { path: '^common/(admin|performance)/' },
+    { pathNot: '^common/(admin|performance|ui|client|contract|domain|language|messages)/|^node_modules/' },
   ),
   forbid(
     'blueprint-only-in-admin',

@@ -38,7 +38,6 @@ import './theme/screens.css';
 import './theme/account.css';
 import './theme/ownAccount.css';
 import './theme/investors.css';
-import './theme/portalConfig.css';
 import './theme/approvals.css';
 import './theme/calendar.css';
 import './theme/phone.css';

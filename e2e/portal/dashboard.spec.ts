@@ -36,7 +36,7 @@ test('dashboard › shows cards, chart ranges, value bridge and table of the dem
 
   await card.getByText('Why did it change?').click();
   const bridge = card.getByRole('table', { name: /start of the range/ });
-  const amounts = await bridge.locator('tbody td.pt-num').allTextContents();
+  const amounts = await bridge.locator('tbody td:not([aria-hidden])').allTextContents();
   const [start = 0, deposits = 0, withdrawals = 0, valuation = 0, end = 0] = amounts.map((text) =>
     Number(text.replace('−', '-').replace(/[$,+]/g, '')),
   );

@@ -14,6 +14,7 @@ const TASKS = (
     { task: 'deposits', group: 'portfolio', permission: 'operate' },
     { task: 'trade', group: 'portfolio', permission: 'operate' },
     { task: 'history', group: 'portfolio', permission: 'read' },
+    { task: 'performance', group: 'portfolio', permission: 'read' },
     { task: 'contact', group: 'access', permission: 'operate' },
     { task: 'view', group: 'access', permission: 'read' },
     { task: 'reset', group: 'access', permission: 'operate' },

@@ -8,6 +8,7 @@ export const t = adminTexts({
   deposits: 'Edit Recent Deposits',
   trade: 'Book a trade',
   history: 'Transaction History',
+  performance: 'Performance',
   contact: 'Correct name, e-mail or phone',
   view: 'View as the investor sees it',
   reset: 'Reset access code',

@@ -1,5 +1,5 @@
-import page from './portalPerformance/page.ts';
-import trail from './portalPerformance/trail.ts';
+import page from '#common/messages/de/performance.ts';
+import trail from '#common/messages/de/performanceTrail.ts';
 
 /** Returns, risk and their explanations. */
 export default { page, trail };

@@ -1,5 +1,5 @@
-import page from './portalPerformance/page.ts';
-import trail from './portalPerformance/trail.ts';
+import page from '#common/messages/en/performance.ts';
+import trail from '#common/messages/en/performanceTrail.ts';
 
 /** Returns, risk and their explanations. */
 export default { page, trail };

@@ -5,9 +5,9 @@ import { isSameAsset } from '#common/domain/instruments/catalogue.ts';
 import { withUsd } from '#common/domain/numberLanguage.ts';
 import { formatPrice as formatDecimal } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
+import { PercentChange } from '#common/performance/PercentChange.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { PercentChange } from './PercentChange.tsx';
 import './priceTable.css';
 
 interface PriceSourceProps {

@@ -9,13 +9,13 @@ import {
 } from '#common/domain/performance/ranges.ts';
 import { roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
 import { missingReturn, type PortfolioTotals } from '#common/domain/portfolio.ts';
+import { PercentChange } from '#common/performance/PercentChange.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
-import { PercentChange } from '../components/PercentChange.tsx';
 import { type PerformanceSeries, performanceSeries } from '../data/performanceSeries.ts';
 import { usePortfolioHistory } from '../data/usePortfolio.ts';
 import { PerformanceChart } from './PerformanceChart.tsx';

@@ -2,10 +2,10 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getPortfolioHistory, Portfolio } from '#common/contract/portfolio.ts';
 import { requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, missingReturn, returnPercent } from '#common/domain/portfolio.ts';
+import { PercentChange } from '#common/performance/PercentChange.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { figureLengthStyle } from '../components/figures.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
-import { PercentChange } from '../components/PercentChange.tsx';
 
 interface Props {
   readonly portfolio: Portfolio;

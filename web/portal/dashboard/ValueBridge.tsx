@@ -1,8 +1,8 @@
 import { negate } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
+import { Waterfall } from '#common/performance/Waterfall.tsx';
 import { useMessages } from '../../language/useMessages.ts';
-import { Waterfall } from '../components/Waterfall.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
 /** Explains the change of value over the range: deposits, withdrawals and change in valuation. */
@@ -12,7 +12,7 @@ export function ValueBridge({ series }: { readonly series: PerformanceSeries }) 
   const shown = roundToWholeDollars(bridge);
   const valueOn = (at: Date) => t('valueOn', { day: formatDay(at, t.language) });
   return (
-    <details className="pt-bridge">
+    <details className="explanation">
       <summary>{t('why')}</summary>
       <Waterfall
         caption={t('whyCaption')}

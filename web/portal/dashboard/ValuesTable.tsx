@@ -64,7 +64,7 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
   const decimals = columnDecimals(series.flows.map(({ amount }) => moneyToNumber(amount)));
   return (
     <details
-      className="pt-bridge pt-values"
+      className="explanation pt-values"
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >

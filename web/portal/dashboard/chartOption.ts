@@ -1,7 +1,7 @@
 import { moneyToNumber, ZERO } from '#common/domain/money.ts';
+import type { ChartOption } from '#common/ui/chart/LineChart.tsx';
+import { axisAmount, stepLine, timeChart, valueAxis } from '#common/ui/chart/timeChart.ts';
 import type { Palette } from '#common/ui/chart/usePalette.ts';
-import type { ChartOption } from '../../chart/LineChart.tsx';
-import { axisAmount, stepLine, timeChart, valueAxis } from '../components/timeChart.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import {
   type ChartReading,

@@ -4,11 +4,11 @@ import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { formatUsd, moneyToNumber } from '#common/domain/money.ts';
 import { formatPercent } from '#common/domain/percent.ts';
 import type { HoldingPoint } from '#common/domain/performance/holdingHistory.ts';
+import { LineChart } from '#common/ui/chart/LazyLineChart.tsx';
+import { axisAmount, axisPercent, stepLine, timeChart, valueAxis } from '#common/ui/chart/timeChart.ts';
 import { usePalette } from '#common/ui/chart/usePalette.ts';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { useMessages } from '../../language/useMessages.ts';
-import { LineChart } from '../components/LazyLineChart.tsx';
-import { axisAmount, axisPercent, stepLine, timeChart, valueAxis } from '../components/timeChart.ts';
 
 const MEASURES = ['value', 'share'] as const;
 type Measure = (typeof MEASURES)[number];

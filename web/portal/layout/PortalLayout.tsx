@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { polling } from '#common/client/react/polling.ts';
+import { afterReveal } from '#common/ui/afterPaint.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useKeyPressesOfOneElement } from '#common/ui/useKeyPressesOfOneElement.ts';
 import { useFirm } from '../../firmProfile.ts';
 import { withTexts } from '../../language/withTexts.ts';
-import { afterReveal } from '../components/afterPaint.ts';
 import { lazyWithTexts } from '../components/lazyWithTexts.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { usePortfolio } from '../data/usePortfolio.ts';

@@ -1,12 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
-import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getReturns } from '#common/contract/returns.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 import { useRefetchOutdated } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
-
-export type Returns = EndpointOutput<typeof getReturns>;
 
 /** The returns of a range. @param version of the portfolio, once it is known */
 export function useReturns(range: PerformanceRange, version: number | undefined) {

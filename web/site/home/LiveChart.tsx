@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { LineChart } from '#common/ui/chart/LineChart.tsx';
 import { usePalette } from '#common/ui/chart/usePalette.ts';
-import { LineChart } from '../../chart/LineChart.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { type Growth, liveChartOption } from './liveChartOption.ts';
 

@@ -1,7 +1,7 @@
 import type { Translator } from '#common/language/translator.ts';
+import type { ChartOption } from '#common/ui/chart/LineChart.tsx';
 import type { Palette } from '#common/ui/chart/usePalette.ts';
 import { CHART_ANIMATION_MS } from '#web/site/home/landingChart.ts';
-import type { ChartOption } from '../../chart/LineChart.tsx';
 import { formatMonth, formatPercent } from '../../formatNumber.ts';
 import type messages from '../../messages/en/belowFold/live.ts';
 

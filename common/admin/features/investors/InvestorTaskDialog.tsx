@@ -18,6 +18,7 @@ import { RecoveryDialog } from './RecoveryDialog.tsx';
 const BookTradeDialog = lazyDialog(
   async () => (await import('./portfolio/BookTradeDialog.tsx')).BookTradeDialog,
 );
+const PerformanceDialog = lazyDialog(async () => (await import('./PerformanceDialog.tsx')).PerformanceDialog);
 const ContactDataDialog = lazyDialog(async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog);
 
 interface InvestorTaskDialogProps extends InvestorTask {
@@ -36,6 +37,7 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   }
   if (action === 'recover') return <RecoveryDialog investor={investor} onClose={onClose} />;
   const { fullName: name, investorId } = investor;
+  if (action === 'performance') return <PerformanceDialog investor={investor} onClose={onClose} />;
   if (action === 'trade') {
     return <BookTradeDialog name={name} investorId={investorId} today={zurichToday()} onClose={onClose} />;
   }

@@ -11,6 +11,7 @@ import { t } from '../../messages/portalConfig.ts';
 import { useMay } from '../../session/useMay.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { DepositAddressRow } from './DepositAddressRow.tsx';
+import '../../theme/portalConfig.css';
 
 /** The firm's details as the public pages show them. Read-only: they come from a file of the operator. */
 function FirmProfile() {

@@ -12,8 +12,9 @@ const toneOf = (value: number) => (value > 0 ? 'gain' : value < 0 ? 'loss' : 'fl
 /** A change in percent, with sign and colour. */
 export function PercentChange({ value, decimals = 2 }: Props) {
   const language = useLanguage();
+  const tone = toneOf(roundTo(value, decimals));
   return (
-    <span className="pt-change" data-tone={toneOf(roundTo(value, decimals))}>
+    <span className={`usd usd--${tone}`} data-tone={tone}>
       {formatSignedPercent(value, decimals, language)}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Translation } from '#common/language/translation.ts';
-import type en from '../../en/portalPerformance/page.ts';
+import type en from '../en/performance.ts';
 
 export default {
   title: 'Rendement',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { ChartProps } from '#common/ui/chart/Chart.tsx';
-import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
-import { Skeleton } from '#common/ui/Skeleton.tsx';
-import type { ChartOption } from '../../chart/LineChart.tsx';
-import { afterPaint, afterShown } from './afterPaint.ts';
+import { afterPaint, afterShown } from '../afterPaint.ts';
+import { lazyWithRetry } from '../lazyWithRetry.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import type { ChartProps } from './Chart.tsx';
+import type { ChartOption } from './LineChart.tsx';
 
 const PLACEHOLDER = <Skeleton height="17rem" />;
 
@@ -14,9 +14,9 @@ const LoadedChart = lazyWithRetry(
   async () => {
     hasStarted = true;
     // Running the library, running the line chart and drawing are three tasks, between which the page reacts.
-    await import('#common/ui/chart/Chart.tsx');
+    await import('./Chart.tsx');
     await afterPaint();
-    const { LineChart: Loaded } = await import('../../chart/LineChart.tsx');
+    const { LineChart: Loaded } = await import('./LineChart.tsx');
     await afterPaint();
     return Loaded;
   },

@@ -3,19 +3,17 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { formatFixed } from '#common/domain/percent.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import { Button } from '#common/ui/Button.tsx';
+import { LineChart } from '#common/ui/chart/LazyLineChart.tsx';
+import { stepLine, timeChart, valueAxis } from '#common/ui/chart/timeChart.ts';
 import { usePalette } from '#common/ui/chart/usePalette.ts';
-import { useMessages } from '../../language/useMessages.ts';
-import { Card } from '../components/Card.tsx';
-import { LineChart } from '../components/LazyLineChart.tsx';
-import { stepLine, timeChart, valueAxis } from '../components/timeChart.ts';
-import type { Returns } from './useReturns.ts';
+import { type Returns, usePerformance } from './performanceContext.ts';
 
 const START = 100;
 const PAGE = 20;
 
 /** What 100 became without the account's payments, as a line and as a table. */
 export function GrowthChart({ returns: { growth, to } }: { readonly returns: Returns }) {
-  const t = useMessages('portalPerformance.page');
+  const { page: t, Section, classes } = usePerformance();
   const palette = usePalette();
   const [limit, setLimit] = useState(PAGE);
   const { language } = t;
@@ -57,18 +55,18 @@ export function GrowthChart({ returns: { growth, to } }: { readonly returns: Ret
     last: formatFixed(last.value, 2, language),
   });
   return (
-    <Card title={t('chart')} className="pt-span-7">
-      <div className="pt-growth-chart">
+    <Section title={t('chart')} columns={7}>
+      <div className="performance-chart">
         <LineChart option={option} label={label} />
       </div>
-      <details className="pt-bridge">
+      <details className="explanation">
         <summary>{t('asTable')}</summary>
-        <table className="pt-table">
+        <table className={classes.table}>
           <caption className="visually-hidden">{t('chart')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('date')}</th>
-              <th scope="col" className="pt-num">
+              <th scope="col" className={classes.number}>
                 {t('value')}
               </th>
             </tr>
@@ -80,7 +78,7 @@ export function GrowthChart({ returns: { growth, to } }: { readonly returns: Ret
               .map(({ day, value }) => (
                 <tr key={day}>
                   <th scope="row">{formatDay(day, language)}</th>
-                  <td className="pt-num">{formatFixed(value, 2, language)}</td>
+                  <td className={classes.number}>{formatFixed(value, 2, language)}</td>
                 </tr>
               ))}
           </tbody>
@@ -91,6 +89,6 @@ export function GrowthChart({ returns: { growth, to } }: { readonly returns: Ret
           </Button>
         ) : null}
       </details>
-    </Card>
+    </Section>
   );
 }

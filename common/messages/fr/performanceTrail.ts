@@ -1,5 +1,5 @@
 import type { Translation } from '#common/language/translation.ts';
-import type en from '../../en/portalPerformance/trail.ts';
+import type en from '../en/performanceTrail.ts';
 
 export default {
   open: 'Comment il est calculé',

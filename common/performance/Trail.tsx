@@ -8,9 +8,8 @@ import type { TracedFigure } from '#common/domain/returns/trail.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { useMessages } from '../../language/useMessages.ts';
-import { usePortal } from '../session/PortalContext.ts';
 import { formatMonth } from './formatMonth.ts';
+import { usePerformance } from './performanceContext.ts';
 
 interface NodeProps {
   readonly node: TrailNode;
@@ -18,7 +17,7 @@ interface NodeProps {
 }
 
 function useName({ name, of, weight = 0 }: TrailNode): string {
-  const t = useMessages('portalPerformance.trail');
+  const { trail: t } = usePerformance();
   if (name === 'year') return of;
   if (name === 'month') return formatMonth(of, t.language);
   return t(name, { day: formatDay(of, t.language), weight: formatFixed(weight, 4, t.language) });
@@ -26,23 +25,23 @@ function useName({ name, of, weight = 0 }: TrailNode): string {
 
 /** A line of a trail: what it is, its value and where that comes from. */
 function Line({ node }: Pick<NodeProps, 'node'>) {
-  const t = useMessages('portalPerformance.trail');
+  const { trail: t, classes } = usePerformance();
   const name = useName(node);
   const { amount, percent, source, isApproximation } = node;
   return (
-    <span className="pt-trail-line">
+    <span className="trail-line">
       <span>
         {name}
-        {isApproximation ? <span className="pt-muted"> · {t('approximation')}</span> : null}
+        {isApproximation ? <span className={classes.note}> · {t('approximation')}</span> : null}
         {source ? (
-          <span className="pt-muted pt-small">
+          <span className={`${classes.note} trail-source`}>
             {source.run === null
               ? t('stated', { at: formatInstant(source.at, t.language) })
               : t('run', { run: String(source.run), at: formatInstant(source.at, t.language) })}
           </span>
         ) : null}
       </span>
-      <span className="pt-num">
+      <span className="trail-value">
         {amount === undefined ? null : <Usd amount={amount} decimals={2} />}
         {typeof percent === 'number' ? formatSignedPercent(percent, 4, t.language) : null}
         {percent === null ? '–' : null}
@@ -77,13 +76,13 @@ function Node({ node, range }: NodeProps) {
 }
 
 function Inputs({ node, range }: NodeProps) {
-  const t = useMessages('portalPerformance.trail');
+  const { trail: t, classes } = usePerformance();
   // Two equal payments of a day are two inputs.
   const keyed = node.inputs.map((input, index) => ({ key: `${input.of} ${index}`, input }));
   return (
     <>
-      {node.formula ? <p className="pt-muted pt-small">{t(`formulas.${node.formula}`)}</p> : null}
-      <ul className="pt-trail">
+      {node.formula ? <p className={classes.note}>{t(`formulas.${node.formula}`)}</p> : null}
+      <ul className="trail">
         {keyed.map(({ key, input }) => (
           <Node key={key} node={input} range={range} />
         ))}
@@ -100,7 +99,7 @@ interface Props {
 }
 
 function LoadedTrail({ figure, month, range }: Props) {
-  const { investorId } = usePortal();
+  const { investorId } = usePerformance();
   const query = { range, figure, ...(month === undefined ? {} : { month }) };
   const { data, isPending, refetch } = useEndpointQuery(getReturnTrail, { params: { investorId }, query });
   if (data?.trail) return <Inputs node={data.trail} range={range} />;
@@ -109,10 +108,10 @@ function LoadedTrail({ figure, month, range }: Props) {
 
 /** How a figure is calculated, which loads when it is opened. */
 export function Trail(props: Props) {
-  const t = useMessages('portalPerformance.trail');
+  const { trail: t } = usePerformance();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="pt-bridge" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="explanation" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('open')}</summary>
       {isOpen ? <LoadedTrail {...props} /> : null}
     </details>

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatPercent, formatSignedPercent } from '#common/domain/percent.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
-import { useMessages } from '../../language/useMessages.ts';
-import { Card } from '../components/Card.tsx';
-import { PercentChange } from '../components/PercentChange.tsx';
 import { formatMonth } from './formatMonth.ts';
+import { PercentChange } from './PercentChange.tsx';
+import { type Returns, usePerformance } from './performanceContext.ts';
 import { Trail } from './Trail.tsx';
-import type { Returns } from './useReturns.ts';
 
 interface FigureProps {
   readonly name: string;
@@ -17,10 +15,10 @@ interface FigureProps {
 }
 
 const Figure = ({ name, value, notes, children }: FigureProps) => (
-  <div className="pt-figure">
+  <div className="performance-figure">
     <dt>{name}</dt>
-    <dd className="pt-figure-value">{value}</dd>
-    <dd className="pt-muted pt-small">{notes.filter(Boolean).join(' ')}</dd>
+    <dd className="performance-figure-value">{value}</dd>
+    <dd className={usePerformance().classes.note}>{notes.filter(Boolean).join(' ')}</dd>
     {children ? <dd>{children}</dd> : null}
   </div>
 );
@@ -41,7 +39,7 @@ function comparison({ timeWeighted, moneyWeighted }: Returns): 'same' | 'higher'
 
 /** Both returns, or why there is none, and why they differ. */
 export function ReturnFigures({ returns }: Props) {
-  const t = useMessages('portalPerformance.page');
+  const { page: t, Section } = usePerformance();
   const { range, timeWeighted, moneyWeighted } = returns;
   const percent = (value: number) => formatSignedPercent(value, 2, t.language);
   const trail = (figure: TracedFigure) => <Trail figure={figure} range={range} />;
@@ -51,8 +49,8 @@ export function ReturnFigures({ returns }: Props) {
       : t(isPerYear ? 'severalRates' : 'severalReturns', { rates: percents.map(percent).join(', ') });
   const difference = comparison(returns);
   return (
-    <Card title={t('returns')} className="pt-span-6">
-      <dl className="pt-figures">
+    <Section title={t('returns')} columns={6}>
+      <dl className="performance-figures">
         {timeWeighted.kind === 'defined' ? (
           <Figure
             name={t('timeWeighted')}
@@ -94,21 +92,21 @@ export function ReturnFigures({ returns }: Props) {
           />
         )}
       </dl>
-      {difference ? <p className="pt-small">{t(`difference.${difference}`)}</p> : null}
-    </Card>
+      {difference ? <p>{t(`difference.${difference}`)}</p> : null}
+    </Section>
   );
 }
 
 /** Drawdown, and what is measured from whole months. */
 export function RiskFigures({ returns }: Props) {
-  const t = useMessages('portalPerformance.page');
+  const { page: t, Section, classes } = usePerformance();
   const { range, timeWeighted, drawdown, risk } = returns;
   const day = (date: string) => formatDay(date, t.language);
   const percent = (value: number) => formatPercent(value, 2, t.language);
   const perYear = risk?.volatilityPerYear ?? null;
   return (
-    <Card title={t('risk')} className="pt-span-6">
-      <dl className="pt-figures">
+    <Section title={t('risk')} columns={6}>
+      <dl className="performance-figures">
         {drawdown ? (
           <Figure
             name={t('drawdown')}
@@ -155,7 +153,7 @@ export function RiskFigures({ returns }: Props) {
           </>
         ) : null}
       </dl>
-      {risk ? null : <p className="pt-muted pt-small">{t('noRisk')}</p>}
-    </Card>
+      {risk ? null : <p className={classes.note}>{t('noRisk')}</p>}
+    </Section>
   );
 }

@@ -59,7 +59,7 @@ export function Waterfall({ caption, rows, decimals = 0 }: Props) {
           return (
             <tr key={`${index === 0 ? 'from ' : ''}${name}`} data-total={isTotal || undefined}>
               <th scope="row">{name}</th>
-              <td className="pt-num">
+              <td className="waterfall-amount">
                 <Usd
                   amount={toDecimalString(amount)}
                   exact={toDecimalString(exact, 5)}
@@ -67,9 +67,9 @@ export function Waterfall({ caption, rows, decimals = 0 }: Props) {
                   signed={!isTotal}
                 />
               </td>
-              <td className="pt-bridge-track" aria-hidden="true">
+              <td className="waterfall-track" aria-hidden="true">
                 <span
-                  className="pt-bridge-bar"
+                  className="waterfall-bar"
                   data-tone={isTotal ? 'total' : amount < 0n ? 'loss' : 'gain'}
                   style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }}
                 />

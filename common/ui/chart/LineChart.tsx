@@ -7,7 +7,7 @@ import {
 } from 'echarts/components';
 import { type ComposeOption, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { Chart, type ChartProps } from '#common/ui/chart/Chart.tsx';
+import { Chart, type ChartProps } from './Chart.tsx';
 
 // Canvas instead of SVG, because the content policy forbids inline styles.
 use([lines, GridComponent, TooltipComponent, CanvasRenderer]);

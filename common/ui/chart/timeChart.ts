@@ -4,8 +4,8 @@ import { withUsd } from '#common/domain/numberLanguage.ts';
 import { withPercentSign } from '#common/domain/percent.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
-import type { Palette } from '#common/ui/chart/usePalette.ts';
-import type { ChartOption } from '../../chart/LineChart.tsx';
+import type { ChartOption } from './LineChart.tsx';
+import type { Palette } from './usePalette.ts';
 
 const INTERVALS = 4;
 /** The least height of an axis, as a part of the largest value, so that small changes do not look large. */

@@ -1,0 +1,37 @@
+import { formatDay } from '#common/domain/formatDate.ts';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { Bridge } from './Bridge.tsx';
+import { ReturnFigures, RiskFigures } from './Figures.tsx';
+import { MonthsTable } from './MonthsTable.tsx';
+import { type Returns, usePerformance } from './performanceContext.ts';
+import './performance.css';
+
+// After the figures.
+const GrowthChart = lazyWithRetry(async () => (await import('./GrowthChart.tsx')).GrowthChart, {
+  fallback: <Skeleton height="20rem" />,
+});
+
+/** Returns and risk of an account, each figure with what it follows from. */
+export function PerformanceParts({ returns }: { readonly returns: Returns }) {
+  const { page: t, classes } = usePerformance();
+  const { timeWeighted, from, to, years } = returns;
+  if (timeWeighted.kind === 'notDefined' && timeWeighted.reason === 'noValuation') {
+    return <EmptyState title={t('none')} text={t('noneText')} />;
+  }
+  return (
+    <div className="performance">
+      <p className={`${classes.note} performance-period`}>
+        {t('period', { from: formatDay(from, t.language), to: formatDay(to, t.language) })}
+      </p>
+      <div className={classes.grid}>
+        <ReturnFigures returns={returns} />
+        <RiskFigures returns={returns} />
+        <GrowthChart returns={returns} />
+        <Bridge {...returns} />
+        <MonthsTable years={years} />
+      </div>
+    </div>
+  );
+}

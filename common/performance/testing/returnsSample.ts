@@ -1,0 +1,41 @@
+import type { Returns } from '../performanceContext.ts';
+
+/** Returns of ten weeks, as the API responds. */
+export const returnsSample: Returns = {
+  success: true,
+  range: 'All',
+  version: 1,
+  from: '2025-12-31',
+  to: '2026-03-15',
+  isUnderOneYear: true,
+  timeWeighted: { kind: 'defined', percent: 21, perYear: null, isApproximation: false },
+  moneyWeighted: { kind: 'defined', percent: 25.5, isPerYear: false },
+  drawdown: { percent: -7.5, high: '2026-01-31', low: '2026-02-10', recovery: null },
+  risk: null,
+  bridge: {
+    start: '0.00',
+    deposits: '1000.00',
+    withdrawals: '200.00',
+    prices: '170.25',
+    income: '30.00',
+    fees: '0.25',
+    end: '1000.00',
+  },
+  years: [
+    {
+      year: '2026',
+      percent: 21,
+      isApproximation: false,
+      months: [
+        { month: '2026-01', percent: 10, isApproximation: false, isValued: true },
+        { month: '2026-02', percent: 0, isApproximation: false, isValued: false },
+        { month: '2026-03', percent: 10, isApproximation: false, isValued: true },
+      ],
+    },
+  ],
+  growth: [
+    { day: '2025-12-31', percent: 0 },
+    { day: '2026-01-31', percent: 10 },
+    { day: '2026-03-15', percent: 21 },
+  ],
+};

@@ -68,6 +68,21 @@ test('print › the home page contains every example trade, and no controls of t
   await expect(page.locator('.carousel__controls')).toBeHidden();
 });
 
+test('print › the firm stands at the head of the first page, so that no last page has only its lines', async ({
+  page,
+}) => {
+  for (const path of ['/', '/legal', '/demo']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const main = await page.getByRole('main').boundingBox();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(footer?.y, path).toBeGreaterThan(header?.y ?? 0);
+    expect(main?.y, path).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0) - 1);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('print › a drawing beside a title is below it, so that no page is left empty', async ({ page }) => {
   for (const path of ['/fr/about', '/de/solutions', '/legal']) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-import { expect, HEIGHT, test } from './siteTest.ts';
+import { expect, HEIGHT, test, waitForHydration } from './siteTest.ts';
 
 for (const width of [360, 768, 1280, 1920]) {
   test(`width ${width} › the picture of the portal ends where the texts of the page do`, async ({ page }) => {
@@ -48,4 +48,15 @@ test('home on a phone › folds the examples below the facts and is at most 9 00
   }
   await page.locator('#testimonials summary').click();
   await expect(page.locator('.testimonials')).toBeVisible();
+});
+
+test('form on a phone › shows the whole of a long choice on a second line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/fr/apply');
+  await waitForHydration(page);
+  const risk = page.getByLabel('Tolérance au risque');
+  const height = async () => (await risk.boundingBox())?.height ?? 0;
+  const oneLine = await height();
+  await risk.selectOption('low');
+  expect(await height()).toBeGreaterThan(oneLine);
 });

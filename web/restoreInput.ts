@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const LATER = '[data-hydrates="later"]';
 
 const isToggle = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+  control.matches('[type=checkbox], [type=radio]');
 
 /** The value of a control, and the one that it was prerendered with. */
 function valuesOf(control: Control): readonly [now: string, prerendered: string] {
@@ -43,20 +43,18 @@ function enter(control: Control, value: string): void {
     return;
   }
   control.value = prerendered;
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
-  set?.call(control, value);
+  Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Remembers what is selected in the field with the focus, which forms unselect when they set its value. */
 function keepSelection(): () => void {
-  const field = document.activeElement;
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  if (!isText || field.selectionStart === null) return () => undefined;
+  const field = document.querySelector<HTMLInputElement>('input:focus, textarea:focus');
+  if (!field) return () => undefined;
   const { value, selectionStart, selectionEnd } = field;
   return () => {
-    if (field === document.activeElement && field.value === value)
-      field.setSelectionRange(selectionStart, selectionEnd);
+    const isUnchanged = field.matches(':focus') && field.value === value;
+    if (isUnchanged && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   };
 }
 

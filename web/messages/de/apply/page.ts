@@ -94,7 +94,7 @@ export default {
       text: 'Auszüge, die zeigen, woher das Geld stammt, oder ein Schreiben Ihrer Bank oder Ihrer Beratung.',
     },
     agreement: {
-      name: 'Vermögensverwaltungsvertrag',
+      name: 'Vermögens\u00adverwaltungsvertrag',
       text: 'Wir senden ihn Ihnen zum Lesen und Unterschreiben.',
     },
   },

@@ -4,7 +4,7 @@ import type en from '../../en/offer/team.ts';
 export default {
   title: 'Geschäftsleitung',
   intro: 'Diese Menschen verantworten die Ergebnisse.',
-  invented: 'Sie sind erfunden, darum stehen Monogramme statt Porträts.',
+  invented: 'Sie sind erfunden.',
   since: 'In dieser Funktion seit {since}',
   standIn: 'Stellvertretung: {name}',
 } satisfies Translation<typeof en>;

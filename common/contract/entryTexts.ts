@@ -1,4 +1,5 @@
 import { formatDay } from '#common/domain/formatDate.ts';
+import { assetName } from '#common/domain/instruments/assetName.ts';
 import { formatUsd, parseMoney } from '#common/domain/money.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Translator } from '#common/language/translator.ts';
@@ -64,7 +65,9 @@ export function fieldText(t: EntryTexts, { text, amount, type, day, state, asset
   // The specified English text has the day of a payment in the form that the service stores.
   const isDayPlain = t.language === 'en' && type === undefined;
   const parts = [
-    ...(assets ?? []).map(({ name, allocation }) => `${name} ${percent(t, allocation)}`),
+    ...(assets ?? []).map(
+      ({ name, allocation }) => `${assetName(name, t.language)} ${percent(t, allocation)}`,
+    ),
     type && money !== undefined ? t('transaction', { type, amount: money }) : money,
     day && (isDayPlain ? day : formatDay(day, t.language)),
     state && (isState(t, state) ? t(`states.${state}`) : state),

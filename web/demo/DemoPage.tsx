@@ -1,14 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Toaster } from '#common/ui/toast.tsx';
 import { FigureGroup, GroupMark } from '../components/FigureText.tsx';
 import { illustrative } from '../components/illustrative.ts';
-import { FirmProvider, useFirm } from '../firmProfile.ts';
+import { useFirm } from '../firmProfile.ts';
 import { useLocalHref } from '../language/useLocalHref.ts';
 import { useMessages } from '../language/useMessages.ts';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { isCurrent } from '../path.ts';
+import { TitleSuffix } from '../portal/components/useDocumentTitle.ts';
 import { RoutedPage } from '../RoutedPage.tsx';
 import { DEMO_ROUTE } from '../routes.ts';
 import './demo.css';
@@ -50,16 +51,14 @@ export function DemoPage() {
   const firm = useFirm();
   const base = useLocalHref()(DEMO_ROUTE);
   useState(() => enterPortal(base));
-  // The screens state the name in the title of the document.
-  const demonstration = useMemo(() => ({ ...firm, name: `${firm.name} (${t('name')})` }), [firm, t]);
   return (
     <FigureGroup className="demo">
       <Banner />
-      <FirmProvider value={demonstration}>
+      <TitleSuffix value={` (${t('name')})`}>
         <RoutedPage base="/portal" basename={DEMO_ROUTE}>
           <DemoPortal firmName={firm.name} />
         </RoutedPage>
-      </FirmProvider>
+      </TitleSuffix>
       <Toaster />
     </FigureGroup>
   );

@@ -6,7 +6,7 @@ import { FirmProvider } from '../firmProfile.ts';
 import { UiTexts } from '../language/UiTexts.tsx';
 import { loadPortalPage } from '../PortalPage.tsx';
 import { accountResponses, signInAgain, storeUser } from '../test/portalAccount.ts';
-import { firm, user } from '../test/portalSamples.ts';
+import { firm, portfolio, user } from '../test/portalSamples.ts';
 import { loadPortalTexts, renderPortal } from '../test/renderPortal.tsx';
 import { CHECK, hasCode, LOGIN } from '../test/signInSteps.ts';
 import { jsonResponse, stubNetwork } from '../test/stubNetwork.ts';
@@ -79,6 +79,21 @@ describe('portal in German and French', () => {
     renderPortal(path, language);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(document.title).toContain(title);
+  });
+
+  it('names gold and cash in the language', async () => {
+    storeUser();
+    const assets = [
+      { name: 'Gold', allocation: 60, color: '#c9a227', value: 72_000 },
+      { name: 'Cash (USD)', allocation: 40, color: '#7d8a86', value: 48_000 },
+    ];
+    stubNetwork({
+      ...accountResponses,
+      [`GET /api/portfolio/${user.investorId}`]: () => jsonResponse({ portfolio: { ...portfolio, assets } }),
+    });
+    renderPortal('/portal', 'fr');
+    await screen.findByText('Or');
+    await screen.findByText('Liquidités (USD)');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Holding } from '#common/contract/trades.ts';
+import { assetName } from '#common/domain/instruments/assetName.ts';
 import { SEPARATORS, withUsd } from '#common/domain/numberLanguage.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
@@ -37,11 +38,11 @@ export function formatCurrency(text: string, currency: string, language: Languag
   return withUsd(size.replace(MINUS, ''), language, size.startsWith(MINUS) ? MINUS : '');
 }
 
-type NameTexts = (key: 'managed' | 'cash', values: { readonly currency: string }) => string;
+type NameTexts = ((key: 'managed') => string) & { readonly language: Language };
 
-/** The name of a position; of cash and the managed portfolio in the language. */
+/** The name of a position; of what the service itself names, in the language. */
 export function holdingName({ kind, name, symbol }: Holding, t: NameTexts): string {
-  return kind === 'managed' || kind === 'cash' ? t(kind, { currency: symbol }) : name;
+  return kind === 'managed' ? t(kind) : assetName(kind === 'cash' ? `Cash (${symbol})` : name, t.language);
 }
 
 /** Figures that amounts can be derived from. While amounts are hidden, the same stands in their place. */

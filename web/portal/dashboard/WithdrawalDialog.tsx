@@ -8,6 +8,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
 import { listWithdrawableAssets, requestWithdrawal } from '#common/contract/withdrawals.ts';
+import { assetName } from '#common/domain/instruments/assetName.ts';
 import { type Money, moneyFromNumber } from '#common/domain/money.ts';
 import { AMOUNT_STEP, amountInMessage } from '#common/domain/withdrawals.ts';
 import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawalWindow.ts';
@@ -162,9 +163,9 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
     >
       <SelectField label={t('asset')} error={errors.asset?.message} {...form.register('asset')}>
-        {(assets.data ?? [{ symbol: 'USD', name: t('cash') }]).map((option) => (
-          <option key={option.symbol} value={option.symbol}>
-            {option.symbol === 'USD' ? t('cash') : option.name}
+        {(assets.data ?? [{ symbol: 'USD', name: 'Cash (USD)' }]).map(({ symbol, name }) => (
+          <option key={symbol} value={symbol}>
+            {assetName(name, t.language)}
           </option>
         ))}
       </SelectField>

@@ -1,18 +1,29 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { polling } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
+import { assetName } from '#common/domain/instruments/assetName.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
+import { useLanguage } from '#common/language/languageContext.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-const selectPortfolio = ({ portfolio }: EndpointOutput<typeof getPortfolio>) => portfolio;
-
-/** The investor's portfolio. The portal's layout polls it, so sections read it without polling. */
+/**
+ * The investor's portfolio, with the names of its assets in the language of the page. The portal's layout polls it, so
+ * sections read it without polling.
+ */
 export function usePortfolio(settings: Partial<typeof polling> & { readonly enabled?: boolean } = {}) {
   const { investorId } = usePortal();
-  return useEndpointQuery(getPortfolio, { params: { investorId } }, { ...settings, select: selectPortfolio });
+  const language = useLanguage();
+  const select = useCallback(
+    ({ portfolio }: EndpointOutput<typeof getPortfolio>) => ({
+      ...portfolio,
+      assets: portfolio.assets.map((asset) => ({ ...asset, name: assetName(asset.name, language) })),
+    }),
+    [language],
+  );
+  return useEndpointQuery(getPortfolio, { params: { investorId } }, { ...settings, select });
 }
 
 /** Until then the end of the range moves too little to be seen. */

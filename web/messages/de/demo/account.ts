@@ -10,12 +10,9 @@ export default {
   apply: 'Mandat beantragen',
   unchangedTitle: 'Nichts wurde geändert',
   texts: {
-    gold: 'Gold',
     balanced: 'Ausgewogen',
     equityFund: 'Aktienfonds Welt (Demo)',
     alpine: 'Alpine Consumer AG (Demo)',
-    cashUsd: 'Barguthaben (USD)',
-    cashChf: 'Barguthaben (CHF)',
     account: 'Demonstration: kein Konto',
     address: 'Demonstration: keine Adresse',
     renovation: 'Renovation, erste Rate',

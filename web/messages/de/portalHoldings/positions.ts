@@ -13,7 +13,6 @@ export default {
   share: 'Anteil',
   total: 'Total',
   managed: 'Verwaltetes Portfolio',
-  cash: 'Barguthaben ({currency})',
   basis: {
     declared: 'von {firm} festgelegt, {day}',
     feed: 'Marktkurs vom {day}',

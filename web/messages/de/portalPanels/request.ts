@@ -4,7 +4,6 @@ import type en from '../../en/portalPanels/request.ts';
 export default {
   title: 'Auszahlung beantragen',
   asset: 'Anlage',
-  cash: 'Barguthaben (USD)',
   amount: 'Betrag',
   available: 'Verfügbar: <usd></usd>',
   availableUnknown:

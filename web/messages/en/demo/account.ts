@@ -9,12 +9,9 @@ export default {
   unchangedTitle: 'Nothing was changed',
   /** Stand in the account for texts that somebody typed. */
   texts: {
-    gold: 'Gold',
     balanced: 'Balanced',
     equityFund: 'Global Equity Fund (demo)',
     alpine: 'Alpine Consumer AG (demo)',
-    cashUsd: 'Cash (USD)',
-    cashChf: 'Cash (CHF)',
     account: 'Demonstration: no account',
     address: 'Demonstration: no address',
     renovation: 'Renovation, first instalment',

@@ -10,7 +10,6 @@ export default {
   share: 'Share',
   total: 'Total',
   managed: 'Managed portfolio',
-  cash: 'Cash ({currency})',
   basis: {
     declared: 'declared by {firm}, {day}',
     feed: 'market price of {day}',

@@ -2,7 +2,6 @@
 export default {
   title: 'Request Withdrawal',
   asset: 'Asset',
-  cash: 'Cash (USD)',
   amount: 'Amount',
   available: 'Available: <usd></usd>',
   availableUnknown:

@@ -10,12 +10,9 @@ export default {
   apply: 'Déposer une demande',
   unchangedTitle: 'Rien n’a été modifié',
   texts: {
-    gold: 'Or',
     balanced: 'Équilibre',
     equityFund: 'Fonds actions monde (démo)',
     alpine: 'Alpine Consumer AG (démo)',
-    cashUsd: 'Liquidités (USD)',
-    cashChf: 'Liquidités (CHF)',
     account: 'Démonstration : aucun compte',
     address: 'Démonstration : aucune adresse',
     renovation: 'Rénovation, premier acompte',

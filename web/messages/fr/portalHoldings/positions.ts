@@ -13,7 +13,6 @@ export default {
   share: 'Part',
   total: 'Total',
   managed: 'Portefeuille géré',
-  cash: 'Liquidités ({currency})',
   basis: {
     declared: 'fixé par {firm} le {day}',
     feed: 'cours du marché du {day}',

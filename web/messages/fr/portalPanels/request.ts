@@ -4,7 +4,6 @@ import type en from '../../en/portalPanels/request.ts';
 export default {
   title: 'Demander un retrait',
   asset: 'Actif',
-  cash: 'Liquidités (USD)',
   amount: 'Montant',
   available: 'Disponible\u00a0: <usd></usd>',
   availableUnknown:

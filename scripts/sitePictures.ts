@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Language, localeOf } from '../common/language/language.ts';
 import { localPath } from '../common/language/localPath.ts';
@@ -18,17 +18,10 @@ import {
   pictureLanguages,
   pictures,
 } from '../web/site/content/pictures.ts';
-import { type Demonstration, signInInvestor, signInStaff, withDemonstration } from './demonstration.ts';
+import { type Demonstration, signInStaff, withDemonstration } from './demonstration.ts';
 import { root } from './paths.ts';
 import { exitWithError } from './processes.ts';
 import { THEMES } from './screens.ts';
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-interface SignedIn extends Demonstration {
-  /** Of the investor, who signs in once, so that the journal of the account shows more than sign-ins. */
-  readonly session: Session;
-}
 
 /** Opens the screen of a picture. */
 type Open = (page: Page, screen: PictureScreen, demo: SignIn, language: Language) => Promise<void>;
@@ -59,10 +52,11 @@ const openJournal: Open = async (page, screen, { investorId }) => {
   }, `/admin?tab=activity&investor=${investorId}`);
   await page.getByText('Journal intact').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  const trade = page.getByText(/ was booked\./).first();
-  await trade.waitFor();
+  // It changes values that the account had before.
+  const approval = page.getByText(/^The withdrawal of .* was approved\.$/).first();
+  await approval.waitFor();
   if (screen === 'wide') {
-    await trade.click();
+    await approval.click();
     await page.getByText('Hash of the previous entry').waitFor();
   }
 };
@@ -70,21 +64,13 @@ const openJournal: Open = async (page, screen, { investorId }) => {
 const OPEN: Readonly<Record<PictureName, Open>> = {
   portal: ofPortal('/demo'),
   analytics: ofPortal('/demo/portal/portfolio'),
-  ledger: ofPortal('/portal/transactions'),
-  activity: ofPortal('/portal/activity'),
+  ledger: ofPortal('/demo/portal/transactions'),
+  activity: ofPortal('/demo/portal/activity'),
   journal: openJournal,
 };
 
-async function openSession({ browser, service, demo }: Demonstration): Promise<Session> {
-  const context = await browser.newContext({ baseURL: service.url });
-  await signInInvestor(await context.newPage(), demo);
-  const session = await context.storageState();
-  await context.close();
-  return session;
-}
-
 async function take(
-  { browser, service, demo, session }: SignedIn,
+  { browser, service, demo }: Demonstration,
   name: PictureName,
   language: Language,
   screen: PictureScreen,
@@ -92,7 +78,6 @@ async function take(
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: service.url,
-    storageState: session,
     viewport: pictures[name][screen],
     deviceScaleFactor: SCALE,
     colorScheme: theme,
@@ -128,11 +113,10 @@ async function main(chosen: readonly string[]): Promise<void> {
   const names = all.filter((name) => chosen.length === 0 || chosen.includes(name));
   mkdirSync(folder, { recursive: true });
   await withDemonstration(async (demonstration) => {
-    const signedIn = { ...demonstration, session: await openSession(demonstration) };
     for (const name of names) {
       for (const language of pictureLanguages(name)) {
         for (const screen of ['wide', 'phone'] as const) {
-          for (const theme of THEMES) await take(signedIn, name, language, screen, theme);
+          for (const theme of THEMES) await take(demonstration, name, language, screen, theme);
         }
       }
     }

@@ -88,8 +88,12 @@ export const getReturnsSpec = spec(() => ({
       start: usdText,
       deposits: usdText,
       withdrawals: usdText,
-      prices: usdText,
+      /** Gains of price with what was sold, and with what is still held or was declared. */
+      realised: usdText,
+      unrealised: usdText,
       income: usdText,
+      /** What changes of rates made of what was held and sold. */
+      currency: usdText,
       fees: usdText,
       end: usdText,
     }),
@@ -114,6 +118,7 @@ export const getReturns = ownerOrStaffEndpoint<typeof getReturnsSpec>({
 });
 
 export interface TrailNode extends Pick<Trail, 'name' | 'of'> {
+  readonly instrument?: string | undefined;
   readonly amount?: string | undefined;
   readonly percent?: number | null | undefined;
   readonly source?: { readonly at: string; readonly run: number | null } | undefined;
@@ -128,6 +133,8 @@ const trailOf = <Input extends z.ZodType>(input: Input) =>
   z.object({
     name: z.enum(TRAIL_NAMES),
     of: z.string(),
+    /** Symbol. */
+    instrument: z.string().optional(),
     amount: z.string().meta({ description: 'USD, decimal text with 2 to 5 places' }).optional(),
     percent: percent.nullable().optional(),
     /**

@@ -1,11 +1,13 @@
 import { negate } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { requireMoney } from '#common/domain/money.ts';
+import { requireMoney, ZERO } from '#common/domain/money.ts';
+import { PROFIT_FIGURES } from '#common/domain/returns/trail.ts';
 import { type Returns, usePerformance } from './performanceContext.ts';
+import { Trail } from './Trail.tsx';
 import { Waterfall } from './Waterfall.tsx';
 
 /** Explains how the value at the start became the value at the end. */
-export function Bridge({ bridge, from, to }: Returns) {
+export function Bridge({ bridge, from, to, range }: Returns) {
   const { page: t, Section } = usePerformance();
   const row = (name: string, text: string, isTaken = false) => {
     const stated = requireMoney(text);
@@ -23,13 +25,18 @@ export function Bridge({ bridge, from, to }: Returns) {
             row(valueOn(from), bridge.start),
             row(t('deposits'), bridge.deposits),
             row(t('withdrawals'), bridge.withdrawals, true),
-            row(t('prices'), bridge.prices),
+            row(t('realised'), bridge.realised),
+            row(t('unrealised'), bridge.unrealised),
             row(t('income'), bridge.income),
+            row(t('currency'), bridge.currency),
             row(t('fees'), bridge.fees, true),
             row(valueOn(to), bridge.end),
           ]}
         />
       </div>
+      {PROFIT_FIGURES.filter((figure) => requireMoney(bridge[figure]) !== ZERO).map((figure) => (
+        <Trail key={figure} name={t(figure)} figure={figure} range={range} />
+      ))}
     </Section>
   );
 }

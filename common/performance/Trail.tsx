@@ -27,11 +27,11 @@ function useName({ name, of, weight = 0 }: TrailNode): string {
 function Line({ node }: Pick<NodeProps, 'node'>) {
   const { trail: t, classes } = usePerformance();
   const name = useName(node);
-  const { amount, percent, source, isApproximation } = node;
+  const { amount, percent, source, isApproximation, instrument } = node;
   return (
     <span className="trail-line">
       <span>
-        {name}
+        {instrument === undefined ? name : `${instrument} · ${name}`}
         {isApproximation ? <span className={classes.note}> · {t('approximation')}</span> : null}
         {source ? (
           <span className={`${classes.note} trail-source`}>
@@ -96,9 +96,11 @@ interface Props {
   readonly range: PerformanceRange;
   /** Of the figure `month`. */
   readonly month?: string;
+  /** Of the figure, where nothing beside it says so. */
+  readonly name?: string;
 }
 
-function LoadedTrail({ figure, month, range }: Props) {
+function LoadedTrail({ figure, month, range }: Omit<Props, 'name'>) {
   const { investorId } = usePerformance();
   const query = { range, figure, ...(month === undefined ? {} : { month }) };
   const { data, isPending, refetch } = useEndpointQuery(getReturnTrail, { params: { investorId }, query });
@@ -107,12 +109,12 @@ function LoadedTrail({ figure, month, range }: Props) {
 }
 
 /** How a figure is calculated, which loads when it is opened. */
-export function Trail(props: Props) {
+export function Trail({ name, ...props }: Props) {
   const { trail: t } = usePerformance();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="explanation" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{t('open')}</summary>
+      <summary>{name === undefined ? t('open') : t('openOf', { name })}</summary>
       {isOpen ? <LoadedTrail {...props} /> : null}
     </details>
   );

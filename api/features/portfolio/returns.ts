@@ -10,11 +10,18 @@ import { type AccountReturns, accountReturns } from '#common/domain/returns/acco
 import { performanceBridge } from '#common/domain/returns/bridge/bridge.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
+import { profitTrail } from '#common/domain/returns/profit/profitTrail.ts';
 import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
-import { type TracedFigure, type Trail, trailOf } from '#common/domain/returns/trail.ts';
+import {
+  PROFIT_FIGURES,
+  type ProfitFigure,
+  type TracedFigure,
+  type Trail,
+  trailOf,
+} from '#common/domain/returns/trail.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { readBookedGains } from './bookedGains.ts';
 import { accountStart, findRestatedHistory } from './history.ts';
+import { readProfit } from './profit.ts';
 
 async function calculate(em: Em, investor: Investor, range: PerformanceRange, now: Date) {
   const restated = await findRestatedHistory(em, investor, now);
@@ -79,7 +86,7 @@ export async function readReturns(
 ): Promise<Omit<Output, 'success'>> {
   const { from, history, isValued, returns } = await calculate(em, investor, range, now);
   const lines = (await readLines(em, [investor.id])).get(investor.id) ?? [];
-  const bridge = performanceBridge(history, await readBookedGains(em, investor.id, lines, { from, to: now }));
+  const bridge = performanceBridge(history, await readProfit(em, investor, lines, { from, to: now }));
   const { drawdown } = returns;
   return {
     range,
@@ -100,8 +107,10 @@ export async function readReturns(
       start: toDecimalString(bridge.start),
       deposits: toDecimalString(bridge.deposits),
       withdrawals: toDecimalString(bridge.withdrawals),
-      prices: toDecimalString(bridge.prices),
+      realised: toDecimalString(bridge.realised),
+      unrealised: toDecimalString(bridge.unrealised),
       income: toDecimalString(bridge.income),
+      currency: toDecimalString(bridge.currency),
       fees: toDecimalString(bridge.fees),
       end: toDecimalString(bridge.end),
     },
@@ -144,6 +153,9 @@ function presentTrail(
   };
 }
 
+const isProfit = (figure: TracedFigure): figure is ProfitFigure =>
+  PROFIT_FIGURES.some((part) => part === figure);
+
 /** What a figure of the same returns follows from; null where it is not stated. */
 export async function readReturnTrail(
   em: Em,
@@ -151,10 +163,15 @@ export async function readReturnTrail(
   { range, figure, month }: { range: PerformanceRange; figure: TracedFigure; month?: string | undefined },
   now: Date,
 ): Promise<HandlerOutput<typeof getReturnTrail>['trail']> {
-  const { isValued, returns } = await calculate(em, investor, range, now);
-  const trail = isValued ? trailOf(returns, figure, month) : null;
-  if (!trail) return null;
+  const { from, history, isValued, returns } = await calculate(em, investor, range, now);
+  if (!isValued) return null;
   const lines = (await readLines(em, [investor.id])).get(investor.id) ?? [];
+  const traceProfit = async (part: ProfitFigure) => {
+    const profit = await readProfit(em, investor, lines, { from, to: now });
+    return profitTrail(profit, performanceBridge(history, profit), part, returns.to);
+  };
+  const trail = isProfit(figure) ? await traceProfit(figure) : trailOf(returns, figure, month);
+  if (!trail) return null;
   const runs = new Map(lines.map(({ at, run }) => [at.getTime(), run]));
   return presentTrail(trail, runs) as HandlerOutput<typeof getReturnTrail>['trail'];
 }

@@ -1,5 +1,6 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { dollarsOn } from '#api/valuation/dollarsOn.ts';
+import { changesOf } from '#common/domain/ledger/transaction.ts';
 import type { Money } from '#common/domain/money.ts';
 import {
   afterTrade,
@@ -9,7 +10,7 @@ import {
   totalOf,
 } from '#common/domain/positions/cost.ts';
 import { CASH_IDS } from '#common/domain/prices/rate.ts';
-import { changesOf, type RecordedTrade } from './queries.ts';
+import type { RecordedTrade } from './queries.ts';
 
 const byValueDate = (a: RecordedTrade, b: RecordedTrade): number =>
   a.valueDate === b.valueDate ? a.version - b.version : a.valueDate < b.valueDate ? -1 : 1;

@@ -9,10 +9,11 @@ import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.t
 import { PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
 import { readCashPayments, readLines } from '#api/valuation/readValuations.ts';
 import { subtract, sum } from '#common/domain/amount.ts';
+import { changesOf } from '#common/domain/ledger/transaction.ts';
 import { type Money, ZERO } from '#common/domain/money.ts';
 import { contains } from '#common/domain/valuation/timeline.ts';
 import { type AccountCosts, costsOf, type PositionCosts } from './costs.ts';
-import { changesOf, tradesOf } from './queries.ts';
+import { tradesOf } from './queries.ts';
 
 export interface Holding {
   readonly instrument: string;

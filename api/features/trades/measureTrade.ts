@@ -4,9 +4,8 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type PriceBook, readPriceBook } from '#api/valuation/priceBook.ts';
 import { add } from '#common/domain/amount.ts';
 import { type Measure, measureTotals } from '#common/domain/approvalPolicy.ts';
-import type { Posting } from '#common/domain/ledger/transaction.ts';
+import { changesOf, type Posting } from '#common/domain/ledger/transaction.ts';
 import { MAX_MONEY, minMoney } from '#common/domain/money.ts';
-import { changesOf } from './queries.ts';
 
 /**
  * How large a trade is for policies: what it makes of the value of the account at the last prices, at most the largest

@@ -10,7 +10,7 @@ import type {
 import { add, divideHalfEven, powerOfTen, subtract, sum } from '#common/domain/amount.ts';
 import { distribute } from '#common/domain/distribute.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
-import { TRADE_KINDS, type TradeKind } from '#common/domain/ledger/transaction.ts';
+import { changesOf, TRADE_KINDS, type TradeKind } from '#common/domain/ledger/transaction.ts';
 import { type Money, money, roundMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { type CostedPosition, type CostMethod, totalOf } from '#common/domain/positions/cost.ts';
 import { awaitedOrder } from '#common/domain/positions/strategyOrder.ts';
@@ -19,7 +19,6 @@ import { freshness } from '#common/domain/prices/price.ts';
 import type { Rate } from '#common/domain/prices/rate.ts';
 import type { AccountCosts, PositionCosts } from './costs.ts';
 import type { AccountHoldings, Holding } from './holdings.ts';
-import { changesOf } from './queries.ts';
 
 type Holdings = Omit<HandlerOutput<typeof getHoldings>, 'success'>;
 

@@ -9,10 +9,10 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { quantityText } from '#api/valuation/texts.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/trades.ts';
-import { type Posting, postingsOf } from '#common/domain/ledger/transaction.ts';
+import { changesOf, type Posting, postingsOf } from '#common/domain/ledger/transaction.ts';
 import { readTrade } from './commands.ts';
 import { measureTrade } from './measureTrade.ts';
-import { changesOf, tradesOf } from './queries.ts';
+import { tradesOf } from './queries.ts';
 
 /** A trade as policies and the second person see it. */
 async function propose(

@@ -10,14 +10,3 @@ export function tradesOf(ledger: readonly RecordedTransaction[], investor: strin
 }
 
 export type RecordedTrade = ReturnType<typeof tradesOf>[number];
-
-/** What a client received (above 0) or gave, by instrument. */
-export function changesOf(
-  { postings }: Pick<RecordedTransaction, 'postings'>,
-  investor: string,
-): Map<string, bigint> {
-  const changes = new Map<string, bigint>();
-  for (const { account, instrument, quantity } of postings)
-    if (account === `client:${investor}`) changes.set(instrument, (changes.get(instrument) ?? 0n) + quantity);
-  return changes;
-}

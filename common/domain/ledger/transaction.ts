@@ -119,6 +119,17 @@ export const isTrade = (
   postings.some(({ account, instrument }) => account === `client:${client}` && instrument !== client) &&
   postings.every(({ account }) => account !== `suspense:${client}`);
 
+/** What a client received (above 0) or gave, by instrument. */
+export function changesOf(
+  { postings }: Pick<LedgerTransaction, 'postings'>,
+  investor: string,
+): Map<string, bigint> {
+  const changes = new Map<string, bigint>();
+  for (const { account, instrument, quantity } of postings)
+    if (account === `client:${investor}`) changes.set(instrument, (changes.get(instrument) ?? 0n) + quantity);
+  return changes;
+}
+
 /** A day, and what was known of it at a time of recording. */
 interface LedgerMoment {
   readonly valueDate: string;

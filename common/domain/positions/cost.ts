@@ -153,7 +153,8 @@ interface Gain {
  */
 export function gainOf({ local, base }: Proceeds, cost: Cost): Gain {
   const total = base - cost.base;
-  if (local === 0n) return { total, currency: total };
+  // What is worth nothing has no rate: the price lost the cost, at the rate that it was paid at.
+  if (local === 0n) return { total, currency: base };
   const negative = local < 0n;
   const price = divideHalfEven((local - cost.local) * (negative ? -base : base), negative ? -local : local);
   return { total, currency: total - price };

@@ -12,6 +12,8 @@ import type { GrowthPoint, SubPeriod } from './timeWeighted/timeWeighted.ts';
  * - deviation: the root of Σ (return − mean)² ÷ (number − 1)
  * - shortfall: the root of Σ (return below 0)² ÷ number
  * - fall: (1 + return at the low) ÷ (1 + return at the high) − 1
+ * - sum: all inputs together
+ * - gain: value or proceeds − cost − the part of the currency
  */
 export const TRAIL_FORMULAS = [
   'product',
@@ -20,6 +22,8 @@ export const TRAIL_FORMULAS = [
   'deviation',
   'shortfall',
   'fall',
+  'sum',
+  'gain',
 ] as const;
 
 export const TRAIL_NAMES = [
@@ -33,6 +37,15 @@ export const TRAIL_NAMES = [
   'payment',
   'high',
   'low',
+  'sale',
+  'held',
+  'rest',
+  'rounding',
+  'worth',
+  'cost',
+  'rate',
+  'income',
+  'fee',
 ] as const;
 
 /** A result with the inputs that it follows from. */
@@ -40,6 +53,8 @@ export interface Trail {
   readonly name: (typeof TRAIL_NAMES)[number];
   /** The year, month or day that it is of. */
   readonly of: string;
+  /** Symbol of the instrument that it is of. */
+  readonly instrument?: string;
   /** An amount, or a return: 0.1 for 10 %, null where it is not defined. */
   readonly value: { readonly amount: Money } | { readonly return: number | null };
   /** When a value was stated; null where it follows from another one. */
@@ -51,6 +66,10 @@ export interface Trail {
   readonly inputs: readonly Trail[];
 }
 
+/** The parts of the bridge that have a trail. */
+export const PROFIT_FIGURES = ['realised', 'unrealised', 'income', 'currency', 'fees'] as const;
+export type ProfitFigure = (typeof PROFIT_FIGURES)[number];
+
 /** The figures that have a trail. A month has one of its own, so that the trail of ten years stays small. */
 export const TRACED_FIGURES = [
   'timeWeighted',
@@ -59,6 +78,7 @@ export const TRACED_FIGURES = [
   'volatility',
   'downside',
   'month',
+  ...PROFIT_FIGURES,
 ] as const;
 export type TracedFigure = (typeof TRACED_FIGURES)[number];
 
@@ -95,7 +115,11 @@ const pointTrail = (name: 'high' | 'low', point: GrowthPoint): Trail => ({
 });
 
 /** What a figure follows from; null for one that there is not. @param month 'YYYY-MM', of the figure `month` */
-export function trailOf(returns: AccountReturns, figure: TracedFigure, month?: string): Trail | null {
+export function trailOf(
+  returns: AccountReturns,
+  figure: Exclude<TracedFigure, ProfitFigure>,
+  month?: string,
+): Trail | null {
   const { timeWeighted, moneyWeighted, drawdown, years, risk, to } = returns;
   const total = { name: 'total', of: to } as const;
   switch (figure) {

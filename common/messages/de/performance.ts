@@ -68,7 +68,9 @@ export default {
   valueOn: 'Wert am {day}',
   deposits: 'Einzahlungen',
   withdrawals: 'Auszahlungen',
-  prices: 'Kurse und Bewertungen',
+  realised: 'Realisierte Kursgewinne',
+  unrealised: 'Nicht realisierte Gewinne',
+  currency: 'Wechselkurse',
   income: 'Zinsen und Dividenden',
   fees: 'Gebühren',
 } satisfies Translation<typeof en>;

@@ -3,6 +3,7 @@ import type en from '../en/performanceTrail.ts';
 
 export default {
   open: 'Wie es berechnet ist',
+  openOf: '{name}: wie es berechnet ist',
   formulas: {
     product: 'Jede Rendite plus 1, multipliziert, weniger 1',
     weighted: '(Ende − Anfang − Zahlungen) ÷ (Anfang + jede Zahlung × ihr Gewicht)',
@@ -10,6 +11,8 @@ export default {
     deviation: 'Wurzel aus der Summe von (Rendite − Mittel)² ÷ (Anzahl Monate − 1)',
     shortfall: 'Wurzel aus der Summe von (Verluste)² ÷ Anzahl Monate',
     fall: '(1 + Rendite am Tiefststand) ÷ (1 + Rendite am Höchststand) − 1',
+    sum: 'Summe aller Angaben',
+    gain: 'Wert oder Erlös − Kosten − Anteil des Wechselkurses',
   },
   total: 'Ergebnis',
   subPeriod: 'Bis {day}',
@@ -19,6 +22,15 @@ export default {
   payment: 'Zahlung am {day}, Zeit {weight}',
   high: 'Höchststand am {day}',
   low: 'Tiefststand am {day}',
+  sale: 'Verkauft am {day}',
+  held: 'Gehalten am {day}',
+  rest: 'Verwaltetes Portfolio und Rundung',
+  rounding: 'Rundung auf Cents',
+  worth: 'Wert oder Erlös',
+  cost: 'Kosten oder Wert am Anfang',
+  rate: 'Wechselkurs, {day}',
+  income: 'Erhalten am {day}',
+  fee: 'Bezahlt am {day}',
   approximation: 'Näherung',
   run: 'Bewertungslauf {run}, {at}',
   stated: 'Angegeben {at}',

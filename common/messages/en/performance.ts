@@ -62,7 +62,9 @@ export default {
   valueOn: 'Value on {day}',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
-  prices: 'Prices and valuations',
+  realised: 'Realised price gains',
+  unrealised: 'Unrealised gains',
+  currency: 'Exchange rates',
   income: 'Interest and dividends',
   fees: 'Fees',
 } as const;

@@ -1,6 +1,7 @@
 /** What a figure follows from. */
 export default {
   open: 'How it is calculated',
+  openOf: '{name}: how it is calculated',
   formulas: {
     product: 'Each return plus 1, multiplied, less 1',
     weighted: '(end − start − payments) ÷ (start + each payment × its weight)',
@@ -8,6 +9,8 @@ export default {
     deviation: 'Root of the sum of (return − mean)² ÷ (number of months − 1)',
     shortfall: 'Root of the sum of (losses)² ÷ number of months',
     fall: '(1 + return at the low) ÷ (1 + return at the high) − 1',
+    sum: 'All inputs added up',
+    gain: 'value or proceeds − cost − part of the exchange rate',
   },
   total: 'Result',
   subPeriod: 'Until {day}',
@@ -17,6 +20,15 @@ export default {
   payment: 'Payment on {day}, time {weight}',
   high: 'High on {day}',
   low: 'Low on {day}',
+  sale: 'Sold on {day}',
+  held: 'Held on {day}',
+  rest: 'Managed portfolio and rounding',
+  rounding: 'Rounding to cents',
+  worth: 'Value or proceeds',
+  cost: 'Cost, or value at the start',
+  rate: 'Exchange rate, {day}',
+  income: 'Received on {day}',
+  fee: 'Paid on {day}',
   approximation: 'approximation',
   run: 'Valuation run {run}, {at}',
   stated: 'Stated {at}',

@@ -69,7 +69,9 @@ export default {
   valueOn: 'Valeur le {day}',
   deposits: 'Versements',
   withdrawals: 'Retraits',
-  prices: 'Cours et valorisations',
+  realised: 'Gains de cours réalisés',
+  unrealised: 'Gains non réalisés',
+  currency: 'Taux de change',
   income: 'Intérêts et dividendes',
   fees: 'Frais',
 } satisfies Translation<typeof en>;

@@ -3,6 +3,7 @@ import type en from '../en/performanceTrail.ts';
 
 export default {
   open: 'Comment il est calculé',
+  openOf: '{name} : comment il est calculé',
   formulas: {
     product: 'Chaque rendement plus 1, multipliés, moins 1',
     weighted: '(fin − début − paiements) ÷ (début + chaque paiement × son poids)',
@@ -10,6 +11,8 @@ export default {
     deviation: 'Racine de la somme de (rendement − moyenne)² ÷ (nombre de mois − 1)',
     shortfall: 'Racine de la somme de (pertes)² ÷ nombre de mois',
     fall: '(1 + rendement au plus bas) ÷ (1 + rendement au plus haut) − 1',
+    sum: 'Somme de toutes les données',
+    gain: 'valeur ou produit − coût − part du taux de change',
   },
   total: 'Résultat',
   subPeriod: 'Jusqu’au {day}',
@@ -19,6 +22,15 @@ export default {
   payment: 'Paiement du {day}, temps {weight}',
   high: 'Plus haut le {day}',
   low: 'Plus bas le {day}',
+  sale: 'Vendu le {day}',
+  held: 'Détenu le {day}',
+  rest: 'Portefeuille géré et arrondi',
+  rounding: 'Arrondi au centime',
+  worth: 'Valeur ou produit',
+  cost: 'Coût ou valeur au début',
+  rate: 'Taux de change, {day}',
+  income: 'Reçu le {day}',
+  fee: 'Payé le {day}',
   approximation: 'approximation',
   run: 'Calcul de valorisation {run}, {at}',
   stated: 'Indiqué le {at}',

@@ -48,7 +48,17 @@ it('Performance › shows years and months, a dash for a month that nobody value
     within(bridge)
       .getAllByRole('row')
       .map((row) => row.children[1]?.textContent),
-  ).toEqual(['$0.00', '+$1,000.00', '−$200.00', '+$170.25', '+$30.00', '−$0.25', '$1,000.00']);
+  ).toEqual([
+    '$0.00',
+    '+$1,000.00',
+    '−$200.00',
+    '+$20.25',
+    '+$160.00',
+    '+$30.00',
+    '−$10.00',
+    '−$0.25',
+    '$1,000.00',
+  ]);
 });
 
 it.each<[string, Partial<typeof returns>, string, RegExp]>([

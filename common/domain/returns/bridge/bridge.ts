@@ -1,23 +1,30 @@
 import { type Money, money, roundMoney } from '../../money.ts';
 import type { ReturnHistory } from '../history.ts';
 
-/** What is known of a gain from what was booked. */
+/** What is known of a gain from what was booked and from the prices of runs. */
 export interface BookedGains {
+  /** Gains of price with what was sold. */
+  readonly realised: Money;
+  /** What changes of rates made of what was held and sold. */
+  readonly currency: Money;
   /** Below 0 where more was taken back. */
   readonly income: Money;
   /** What was paid, below 0 where more was taken back. */
   readonly fees: Money;
 }
 
-/** Explains a change of value in cents: start + deposits − withdrawals + prices + income − fees = end, exactly. */
+/**
+ * Explains a change of value in cents: start + deposits − withdrawals + realised + unrealised + income + currency − fees
+ * = end, exactly.
+ */
 export interface PerformanceBridge extends BookedGains {
   readonly start: Money;
   /** 0 or more. */
   readonly deposits: Money;
   /** 0 or more. */
   readonly withdrawals: Money;
-  /** What changes of prices and rates made of what was held, sold or not. */
-  readonly prices: Money;
+  /** What prices and declared values made of what is still held. */
+  readonly unrealised: Money;
   readonly end: Money;
 }
 
@@ -32,7 +39,8 @@ export function performanceBridge(
   const flows = valuations.flatMap((valuation) => valuation.flows.map(({ amount }) => amount));
   const deposits = cents(flows.reduce((sum, amount) => (amount > 0n ? sum + amount : sum), 0n));
   const withdrawals = cents(flows.reduce((sum, amount) => (amount < 0n ? sum - amount : sum), 0n));
+  const [realised, currency] = [cents(gains.realised), cents(gains.currency)];
   const [income, fees] = [cents(gains.income), cents(gains.fees)];
-  const prices = money(end - first - deposits + withdrawals - income + fees);
-  return { start: first, deposits, withdrawals, prices, income, fees, end };
+  const unrealised = money(end - first - deposits + withdrawals - realised - currency - income + fees);
+  return { start: first, deposits, withdrawals, realised, unrealised, income, currency, fees, end };
 }

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import type { Client } from '#common/client/createClient.ts';
+import { getReturns, getReturnTrail, type TrailNode } from '#common/contract/returns.ts';
+import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
+import { PROFIT_FIGURES } from '#common/domain/returns/trail.ts';
+
+const amountOf = (node: TrailNode): number => Number(node.amount);
+const share = (node: TrailNode): number => (node.percent ?? Number.NaN) / 100;
+const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
+
+/** The result of a trail's formula, calculated here from its inputs; each input that has inputs is compared too. */
+export function recalculate({ formula, inputs, percent }: TrailNode): number {
+  for (const input of inputs)
+    if (input.formula)
+      expect(recalculate(input)).toBeCloseTo(input.percent ?? amountOf(input), input.amount ? 4 : 9);
+  const returns = inputs.map(share);
+  switch (formula) {
+    case 'product':
+      return (returns.reduce((product, part) => product * (1 + part), 1) - 1) * 100;
+    case 'weighted': {
+      const [start, end] = [
+        inputs.find(({ name }) => name === 'start'),
+        inputs.find(({ name }) => name === 'end'),
+      ];
+      const flows = inputs.filter(({ name }) => name === 'flow');
+      if (!start || !end) throw new Error('without start or end');
+      const gain = amountOf(end) - amountOf(start) - sum(flows.map(amountOf));
+      return gain === 0
+        ? 0
+        : (gain / (amountOf(start) + sum(flows.map((flow) => amountOf(flow) * (flow.weight ?? 0))))) * 100;
+    }
+    case 'discounted': {
+      const rate = (percent ?? 0) / 100;
+      const parts = inputs.map((input) => amountOf(input) / (1 + rate) ** (input.weight ?? 0));
+      expect(Math.abs(sum(parts)) / Math.max(...parts.map(Math.abs))).toBeLessThan(1e-9);
+      return percent ?? 0;
+    }
+    case 'deviation': {
+      const mean = sum(returns) / returns.length;
+      return Math.sqrt(sum(returns.map((part) => (part - mean) ** 2)) / (returns.length - 1)) * 100;
+    }
+    case 'shortfall':
+      return Math.sqrt(sum(returns.map((part) => Math.min(0, part) ** 2)) / returns.length) * 100;
+    case 'fall':
+      return ((1 + (returns[1] ?? 0)) / (1 + (returns[0] ?? 0)) - 1) * 100;
+    case 'sum':
+      return sum(inputs.map(amountOf));
+    case 'gain':
+      return inputs.map(amountOf).reduce((rest, part) => rest - part);
+    default:
+      throw new Error(`no formula: ${formula}`);
+  }
+}
+
+const cents = (text: string): bigint => BigInt(text.replace('.', ''));
+
+/**
+ * Asserts of each range that start + deposits − withdrawals + realised + unrealised + income + currency − fees = end, to
+ * the cent, and that the trail of each part gives it.
+ */
+export async function expectBridgeOf(staff: Client, investorId: string): Promise<void> {
+  const params = { investorId };
+  for (const range of PERFORMANCE_RANGES) {
+    const { bridge } = await staff.call(getReturns, { params, query: { range } });
+    const gains = cents(bridge.realised) + cents(bridge.unrealised) + cents(bridge.income);
+    const flows = cents(bridge.deposits) - cents(bridge.withdrawals) - cents(bridge.fees);
+    expect(cents(bridge.start) + flows + gains + cents(bridge.currency)).toBe(cents(bridge.end));
+    for (const figure of PROFIT_FIGURES) {
+      const { trail } = await staff.call(getReturnTrail, { params, query: { range, figure } });
+      if (trail === null) continue;
+      expect(Number(trail.amount)).toBe(Number(bridge[figure]));
+      expect(recalculate(trail)).toBeCloseTo(Number(bridge[figure]), 4);
+    }
+  }
+}

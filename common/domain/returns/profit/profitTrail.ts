@@ -1,0 +1,59 @@
+import { type Money, money, ZERO } from '../../money.ts';
+import type { PerformanceBridge } from '../bridge/bridge.ts';
+import type { ProfitFigure, Trail } from '../trail.ts';
+import type { AccountProfit, BookedAmount, InstrumentGain } from './accountProfit.ts';
+
+const leaf = (name: Trail['name'], of: string, amount: bigint): Trail => ({
+  name,
+  of,
+  value: { amount: money(amount) },
+  inputs: [],
+});
+
+const gainTrail =
+  (name: 'sale' | 'held') =>
+  ({ symbol: instrument, day, value, cost, price, currency }: InstrumentGain): Trail => ({
+    ...leaf(name, day, price),
+    instrument,
+    formula: 'gain',
+    inputs: [
+      leaf('worth', day, value),
+      leaf('cost', day, cost),
+      ...(currency === 0n ? [] : [leaf('rate', day, currency)]),
+    ],
+  });
+
+const bookedTrail =
+  (name: 'rate' | 'income' | 'fee') =>
+  ({ day, instrument, amount }: BookedAmount): Trail => ({
+    ...leaf(name, day, amount),
+    ...(instrument === null ? {} : { instrument }),
+  });
+
+/** What is left of a total: its rounding; of unrealised gains also the managed portfolio. */
+function restTrail(figure: ProfitFigure, of: string, total: Money, inputs: readonly Trail[]): Trail[] {
+  const known = inputs.reduce((sum, { value }) => sum + ('amount' in value ? value.amount : ZERO), 0n);
+  return known === total ? [] : [leaf(figure === 'unrealised' ? 'rest' : 'rounding', of, total - known)];
+}
+
+/** What a part of the bridge follows from. Its inputs add up to it. @param to the last day of the period */
+export function profitTrail(
+  profit: AccountProfit,
+  bridge: PerformanceBridge,
+  figure: ProfitFigure,
+  to: string,
+): Trail {
+  const inputs = {
+    realised: () => profit.sales.map(gainTrail('sale')),
+    unrealised: () => profit.held.map(gainTrail('held')),
+    currency: () => profit.rates.map(bookedTrail('rate')),
+    income: () => profit.received.map(bookedTrail('income')),
+    fees: () => profit.paid.map(bookedTrail('fee')),
+  }[figure]();
+  const total = bridge[figure];
+  return {
+    ...leaf('total', to, total),
+    formula: 'sum',
+    inputs: [...inputs, ...restTrail(figure, to, total, inputs)],
+  };
+}

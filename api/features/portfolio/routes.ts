@@ -1,10 +1,13 @@
+import type { Context as KoaContext } from 'koa';
 import { findAccount, readAccountVersion, versionText } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { voidOutdated } from '#api/approvals/voidOutdated.ts';
 import { accountPoll } from '#api/http/endpoints/accountPoll.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { requestLanguage } from '#api/http/endpoints/requestLanguage.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import { findRequestedPage } from '#api/http/lists/lists.ts';
+import { portalResponseTexts } from '#api/messages/portalResponses.ts';
 import * as endpoints from '#common/contract/portfolio.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import * as staffEndpoints from '#common/contract/staffPortfolio.ts';
@@ -27,6 +30,8 @@ import {
   transactionList,
 } from './queries.ts';
 import { readReturns, readReturnTrail } from './returns.ts';
+
+const fileTexts = (ctx: KoaContext) => portalResponseTexts(requestLanguage(ctx));
 
 const portalRoutes: Route[] = [
   accountPoll(
@@ -68,9 +73,14 @@ const portalRoutes: Route[] = [
   ...listExports([endpoints.exportTransactions, endpoints.exportTransactionsWorkbook], {
     fileName: 'transactions',
     columns: ['id', 'date', 'type', 'amount', 'status'],
+    heading: (column, { ctx }) => fileTexts(ctx)(`transactions.${column}`),
     types: { date: 'day', amount: 'amount' },
     list: transactionList,
-    present: presentTransaction,
+    present(transaction, { ctx }) {
+      const t = fileTexts(ctx);
+      const { type, status, ...rest } = presentTransaction(transaction);
+      return { ...rest, type: t(`transactions.${type}`), status: t(`transactions.${status}`) };
+    },
   }),
 ];
 

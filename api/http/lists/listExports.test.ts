@@ -5,11 +5,12 @@ import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { APPLICATION, CONTACT } from '#api/test/support/sampleRequests.ts';
-import type { Client } from '#common/client/createClient.ts';
+import { type Client, createClient } from '#common/client/createClient.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import { sendContact } from '#common/contract/contacts.ts';
 import { contract } from '#common/contract/contract.ts';
-import { exportTransactionsWorkbook } from '#common/contract/portfolio.ts';
+import { login } from '#common/contract/portalAuth.ts';
+import { exportTransactions, exportTransactionsWorkbook } from '#common/contract/portfolio.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 
 let app: TestApp;
@@ -79,4 +80,19 @@ test('listExports › writes amounts and dates to a workbook as numbers and date
   });
   const [, row] = await sheetOf(blob);
   expect(row?.slice(1)).toEqual([new Date('2026-11-19'), 'withdrawal', 1_250.5, 'completed']);
+});
+
+test('listExports › writes transactions in the language of the request', async () => {
+  const client = createClient({ fetch: app.browser(), baseUrl: app.url, language: () => 'fr' });
+  const { investorId } = anna;
+  await client.call(login, { body: { investorId, accessCode: 'three-tall-larches' } });
+  const input = { params: { investorId } };
+  const csv = await (await client.download(exportTransactions, input)).blob.text();
+  const [headings, row] = parse(csv, { bom: true }) as string[][];
+  expect(headings).toEqual(['ID', 'Date', 'Type', 'Montant', 'État']);
+  expect(row?.slice(1)).toEqual(['2026-11-19', 'Retrait', '1250.5', 'Exécuté']);
+  const { blob } = await client.download(exportTransactionsWorkbook, input);
+  const [sheetHeadings, sheetRow] = await sheetOf(blob);
+  expect(sheetHeadings).toEqual(headings);
+  expect(sheetRow?.slice(1)).toEqual([new Date('2026-11-19'), 'Retrait', 1_250.5, 'Exécuté']);
 });

@@ -5,7 +5,7 @@ import type { Endpoint } from '#common/contract/endpoint.ts';
 import { type Request, type Route, readRequest } from '../endpoints/bind.ts';
 import { csvStream } from './csv.ts';
 import { findNext, type List } from './lists.ts';
-import { type ColumnType, WORKBOOK_TYPE, workbookStream } from './workbook.ts';
+import { type ColumnType, WORKBOOK_TYPE, type WorkbookColumn, workbookStream } from './workbook.ts';
 
 /** Rows that are loaded at a time. */
 const PAGE_SIZE = 500;
@@ -16,6 +16,8 @@ interface ListExport<E extends Endpoint, Row, Shown extends Row, Line> {
   readonly fileName: string;
   /** Fields of the presented row, in the order of the columns. */
   readonly columns: readonly (keyof Line & string)[];
+  /** Heading of a column in the language of the request; without it, its field. */
+  readonly heading?: (column: keyof Line & string, request: Request<E>) => string;
   /** Types of the columns that are not text in a workbook. */
   readonly types?: Readonly<Record<string, ColumnType>>;
   readonly list: List<Request<NoInfer<E>>, Row, Shown>;
@@ -25,7 +27,7 @@ interface ListExport<E extends Endpoint, Row, Shown extends Row, Line> {
 /** Binds the two endpoints that stream a list: as CSV and as an Excel workbook. */
 export function listExports<E extends Endpoint, Row, Shown extends Row, Line extends object>(
   [csv, workbook]: readonly [E, E],
-  { fileName, columns, types = {}, list, present }: ListExport<E, Row, Shown, Line>,
+  { fileName, columns, heading = String, types = {}, list, present }: ListExport<E, Row, Shown, Line>,
 ): Route[] {
   // An offset would skip or repeat rows that are added or changed during the export.
   const find = (request: Request<E>, last?: Shown) => findNext(request, list, { last, limit: PAGE_SIZE });
@@ -45,7 +47,11 @@ export function listExports<E extends Endpoint, Row, Shown extends Row, Line ext
   const bind = (
     endpoint: E,
     file: { readonly name: string; readonly type: string },
-    write: (from: AsyncIterable<readonly unknown[]>, separator: CsvSeparator | undefined) => Readable,
+    write: (
+      columns: readonly WorkbookColumn[],
+      from: AsyncIterable<readonly unknown[]>,
+      separator: CsvSeparator | undefined,
+    ) => Readable,
   ): Route => ({
     endpoint,
     async handle(ctx, context) {
@@ -55,20 +61,24 @@ export function listExports<E extends Endpoint, Row, Shown extends Row, Line ext
       ctx.set('Content-Disposition', `attachment; filename="${file.name}"`);
       ctx.type = file.type;
       const { query } = request.input as { query?: { separator?: CsvSeparator } };
-      ctx.body = write(lines(request, first), query?.separator);
+      const titled = columns.map((column) => ({ name: heading(column, request), type: types[column] }));
+      ctx.body = write(titled, lines(request, first), query?.separator);
     },
   });
 
   const known = new Set<string>(columns);
   const unknown = Object.keys(types).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`${fileName} has no column ${unknown.join(', ')}.`);
-  const typed = columns.map((name) => ({ name, type: types[name] }));
   return [
-    bind(csv, { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8' }, (from, separator) =>
-      csvStream(columns, from, separator),
+    bind(csv, { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8' }, (titled, from, separator) =>
+      csvStream(
+        titled.map(({ name }) => name),
+        from,
+        separator,
+      ),
     ),
-    bind(workbook, { name: `${fileName}.xlsx`, type: WORKBOOK_TYPE }, (from) =>
-      workbookStream(fileName, typed, from),
+    bind(workbook, { name: `${fileName}.xlsx`, type: WORKBOOK_TYPE }, (titled, from) =>
+      workbookStream(fileName, titled, from),
     ),
   ];
 }

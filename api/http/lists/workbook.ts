@@ -7,7 +7,7 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 /** Type of a column that does not contain text. */
 export type ColumnType = 'amount' | 'integer' | 'day' | 'instant';
 
-interface WorkbookColumn {
+export interface WorkbookColumn {
   readonly name: string;
   readonly type: ColumnType | undefined;
 }

@@ -6,4 +6,16 @@ export default {
   welcomeBack: 'Guten Tag, {name}!',
   withdrawalRequested:
     'Ihr Auszahlungsauftrag über {asset} {amount} ist eingegangen und wartet auf die Genehmigung durch unser Team.',
+  transactions: {
+    id: 'ID',
+    date: 'Datum',
+    type: 'Art',
+    amount: 'Betrag',
+    status: 'Status',
+    deposit: 'Einzahlung',
+    withdrawal: 'Auszahlung',
+    pending: 'Ausstehend',
+    completed: 'Ausgeführt',
+    failed: 'Fehlgeschlagen',
+  },
 } satisfies Translation<typeof en>;

@@ -6,4 +6,16 @@ export default {
   welcomeBack: 'Bonjour {name} !',
   withdrawalRequested:
     'Votre demande de retrait de {asset} {amount} nous est parvenue et attend l’approbation de notre équipe.',
+  transactions: {
+    id: 'ID',
+    date: 'Date',
+    type: 'Type',
+    amount: 'Montant',
+    status: 'État',
+    deposit: 'Versement',
+    withdrawal: 'Retrait',
+    pending: 'En attente',
+    completed: 'Exécuté',
+    failed: 'Échoué',
+  },
 } satisfies Translation<typeof en>;

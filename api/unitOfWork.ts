@@ -34,43 +34,56 @@ export interface UnitOfWork {
 type Options = Parameters<Em['transactional']>[1];
 
 /**
- * Runs `change` in a transaction, flushes it, adds its messages and appends its journal entries last, so that the
- * journal is locked only briefly before the commit.
+ * Runs `change` within an open transaction, flushes it, adds its messages and appends its journal entries last, so that
+ * the journal is locked only briefly before the commit.
+ * @returns also what runs after the commit
  */
+export async function runWithin<Result>(
+  context: Context,
+  em: Em,
+  actor: Actor,
+  change: (work: UnitOfWork) => Promise<Result> | Result,
+) {
+  const now = context.clock.now();
+  const committed = new Set<() => void>();
+  const drafts: EntryDraft[] = [];
+  const messages: OutboxMessage[] = [];
+  const work: UnitOfWork = {
+    em,
+    now,
+    context,
+    actor,
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    record: (entry) => {
+      drafts.push({ at: now, actor, ...entry });
+    },
+    enqueueEmail: (message) => {
+      const id = context.random.uuid();
+      messages.push(createOutboxMessage(message, { id, now }));
+      committed.add(context.onEmailQueued);
+      return id;
+    },
+    afterCommit: (run) => void committed.add(run),
+  };
+  const result = await change(work);
+  await em.flush();
+  for (const message of messages) await addOutboxMessage(em, message);
+  const entries = await appendEntries(em, drafts);
+  await recordMeasures(em, entries);
+  for (const [index, { seq }] of entries.entries()) await drafts[index]?.write?.(seq);
+  return { result, entries, committed };
+}
+
+/** Runs `change` in a transaction of its own, as `runWithin`. */
 export async function runInTransaction<Result>(
   context: Context,
   actor: Actor,
   change: (work: UnitOfWork) => Promise<Result>,
   options?: Options,
 ): Promise<Result> {
-  const committed = new Set<() => void>();
-  const result = await context.em().transactional(async (em) => {
-    const now = context.clock.now();
-    const entries: EntryDraft[] = [];
-    const messages: OutboxMessage[] = [];
-    const work: UnitOfWork = {
-      em: em as Em,
-      now,
-      context,
-      actor,
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-      record: (entry) => {
-        entries.push({ at: now, actor, ...entry });
-      },
-      enqueueEmail: (message) => {
-        const id = context.random.uuid();
-        messages.push(createOutboxMessage(message, { id, now }));
-        committed.add(context.onEmailQueued);
-        return id;
-      },
-      afterCommit: (run) => void committed.add(run),
-    };
-    const changed = await change(work);
-    await em.flush();
-    for (const message of messages) await addOutboxMessage(em as Em, message);
-    await recordMeasures(em as Em, await appendEntries(em as Em, entries));
-    return changed;
-  }, options);
+  const { result, committed } = await context
+    .em()
+    .transactional((em) => runWithin(context, em as Em, actor, change), options);
   for (const run of committed) run();
   return result;
 }

@@ -55,12 +55,12 @@ async function seed(service: Service, accounts: number): Promise<void> {
 const addPrices = (work: Parameters<typeof recordPrices>[0], change: bigint) =>
   recordPrices(
     work,
-    'declared',
     Object.entries(PRICES).map(([instrument, units]) => ({
       instrument,
       at: work.now,
       units: units + change,
     })),
+    { source: 'declared' },
   );
 
 /** The time of a piece of work and what it took of one core, which other programs change less. */

@@ -11,8 +11,7 @@ import {
 import { definitionOf, type JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
 import { type BookedTrade, bookAccountChange, type Trade } from '#api/ledger/book.ts';
-import type { Price } from '#api/prices/entities.ts';
-import { recordTotal } from '#api/prices/recordPrices.ts';
+import { addNumbered, declareTotal } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { add, negate, subtract } from '#common/domain/amount.ts';
 import type { Measure } from '#common/domain/approvalPolicy.ts';
@@ -122,7 +121,7 @@ const stateBook = ({
   trade,
   measure,
 }: {
-  readonly declared: Price | undefined;
+  readonly declared: ReturnType<typeof declareTotal> | undefined;
   readonly cash: Money;
   readonly trade: BookedTrade | undefined;
   readonly measure: Measure | undefined;
@@ -172,7 +171,7 @@ export async function changeAccount(
   const haveTotalsChanged = investor.totalValue !== totalValue || investor.totalInvested !== totalInvested;
   const invested = subtract(investor.totalInvested, totalInvested);
   const parts = changeParts(investor, change, { invested, isDeclared: isValuation || haveTotalsChanged });
-  const declared = parts.isDeclared ? recordTotal(work, investor) : undefined;
+  const declared = parts.isDeclared ? declareTotal(work, investor) : undefined;
   const valuedAt = declared?.at ?? work.now;
   const { isCash } = parts;
   const booking = { invested, isCash, trade, ...(transaction ? { transaction } : {}) };
@@ -206,6 +205,8 @@ export async function changeAccount(
       : {}),
     ...(canonicalJson(credentials) === canonicalJson(credentialsBefore) ? {} : { credentials }),
   };
-  work.record({ action, investorId: investor.investorId, subject, reason, investorNote, before, after });
+  const { investorId } = investor;
+  const write = declared && addNumbered(work, [declared]);
+  work.record({ action, investorId, subject, reason, investorNote, before, after, write });
   return booked;
 }

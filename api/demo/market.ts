@@ -117,7 +117,7 @@ export class DemoMarket {
         return { instrument, at, units: parseUnits(String(this.price(symbol, day)), priceDecimals) ?? 0n };
       }),
     );
-    await recordPrices(work, 'sample', prices);
+    await recordPrices(work, prices, { source: 'sample' });
   }
 
   async #publish(work: UnitOfWork): Promise<void> {
@@ -135,11 +135,10 @@ export class DemoMarket {
       const weekday = new Date(timeline.now.getTime() - day * DAY_MS).getUTCDay();
       return weekday > 0 && weekday < 6;
     };
-    const run = (at: Date, times: readonly Quote[]) =>
-      timeline.at(at, staff, async (work) => {
-        await this.#record(work, times);
-        await this.#publish(work);
-      });
+    const run = (at: Date, times: readonly Quote[]) => {
+      timeline.at(at, staff, (work) => this.#record(work, times));
+      timeline.at(at, staff, (work) => this.#publish(work));
+    };
     const closes: Quote[] = [];
     for (let day = DAYS - 1; day > 0; day -= 1) {
       if (isWorkday(day)) closes.push({ day, at: timeline.daysAgo(day, 16) });

@@ -1,11 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
-import { recordMeasures } from '#api/approvals/measures.ts';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { addOutboxMessage, createOutboxMessage } from '#api/email/addOutboxMessage.ts';
-import type { OutboxMessage } from '#api/email/entities.ts';
-import { type Actor, appendEntries, type EntryDraft } from '#api/journal/append.ts';
-import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { Actor } from '#api/journal/append.ts';
+import { runWithin, type UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 
 type TimelineAction = (work: UnitOfWork) => Promise<unknown> | unknown;
@@ -47,42 +43,13 @@ export class Timeline {
     const times: Date[] = [];
     const inOrder = this.#events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, actor, action } of inOrder) {
-      const entries: EntryDraft[] = [];
-      const messages: OutboxMessage[] = [];
-      await action(createUnitOfWork(context, em, at, actor(), { entries, messages }));
-      // A cleared entity manager keeps each flush small.
-      await em.flush();
-      for (const message of messages) await addOutboxMessage(em, message);
-      await recordMeasures(em, await appendEntries(em, entries));
+      // Demo messages are not sent.
+      const then = { ...context, clock: { now: () => at } };
+      const { entries } = await runWithin(then, em, actor(), action);
       times.push(...entries.map((entry) => entry.at));
+      // A cleared entity manager keeps each flush small.
       em.clear();
     }
     return times;
   }
-}
-
-function createUnitOfWork(
-  context: Context,
-  em: Em,
-  at: Date,
-  actor: Actor,
-  { entries, messages }: { readonly entries: EntryDraft[]; readonly messages: OutboxMessage[] },
-): UnitOfWork {
-  return {
-    em,
-    now: at,
-    context: { ...context, clock: { now: () => at } },
-    actor,
-    lockMode: LockMode.PESSIMISTIC_WRITE,
-    record: (entry) => {
-      entries.push({ at, actor, ...entry });
-    },
-    enqueueEmail: (message) => {
-      const id = context.random.uuid();
-      messages.push(createOutboxMessage(message, { id, now: at }));
-      return id;
-    },
-    // Demo messages are not sent.
-    afterCommit: () => {},
-  };
 }

@@ -29,6 +29,8 @@ export interface EntryDraft {
   readonly reason?: string | undefined;
   /** Shown to the investor. */
   readonly investorNote?: string | undefined;
+  /** Writes rows that name the entry, once it has its number. */
+  readonly write?: ((seq: number) => Promise<unknown>) | undefined;
 }
 
 /** Hash before the first entry. */

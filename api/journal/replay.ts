@@ -61,6 +61,7 @@ function createAccount(entry: ReplayedEntry): ReplayedAccount | undefined {
     allocations: new Map([['1', { at, assets: fields.data.assets }]]),
     emailChanges: new Map(),
     valuations: new Map(),
+    declarations: new Map(),
     trades: new Map(),
     cash: new Map(),
     hasPositions: false,
@@ -139,6 +140,7 @@ function applyChange(account: ReplayedAccount, entry: ReplayedEntry): ReplayedAc
   const declared = book ? book.managed : isValued ? next.totalValue : undefined;
   if (declared !== undefined) {
     addValuation(next.valuations, valuationText(valuedAt ?? at, declared, next.totalInvested), next.version);
+    next.declarations.set(next.version, entry.seq);
   }
   return next;
 }

@@ -40,6 +40,8 @@ export type ReplayedAccount = AccountFields & {
   readonly emailChanges: Map<string, { readonly at: string; readonly replaced: string }>;
   /** The account's versions of each declared valuation, by its text (see `valuationText`). */
   readonly valuations: Map<string, readonly number[]>;
+  /** The numbers of their entries, by the account's version. */
+  readonly declarations: Map<number, number>;
   /** By the id of the ledger transaction. */
   readonly trades: Map<string, TradeSnapshot>;
   /** What was paid into cash, exact decimal text by the account's version. */

@@ -19,6 +19,8 @@ export const PriceSchema = defineEntity({
     /** A definition is what a new account is worth: nothing. */
     source: p.enum(PRICE_SOURCES),
     recordedAt: p.datetime(3),
+    /** The number of the journal entry that states it; null for a definition. */
+    entry: p.integer().nullable(),
     /** Name of who declared or imported it, or of the feed; null for a definition, and before it was kept. */
     recordedBy: p.string().length(120).nullable(),
     /** The price of the same instrument that it corrects. */

@@ -1,11 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Investor } from '#api/accounts/entities.ts';
+import { sha256Hex } from '#api/crypto/sha256.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
+import { readInstruments } from '#api/instruments/readInstruments.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { subtract } from '#common/domain/amount.ts';
+import { subtract, unitsToText } from '#common/domain/amount.ts';
+import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import { type Price, PriceSchema } from './entities.ts';
 
@@ -22,26 +25,40 @@ export const recordDefinition = ({ em, now, context }: UnitOfWork, { id, version
     units: ZERO,
     source: 'definition',
     recordedAt: now,
+    entry: null,
     recordedBy: null,
     corrects: null,
   });
 
-/** Adds what the total of an account leaves beside its positions as a price of its managed portfolio. */
-export function recordTotal(work: UnitOfWork, investor: Investor): Price {
-  const { em, now, context } = work;
+/** A price before its journal entry has a number. */
+type Unnumbered = Omit<Price, 'entry'>;
+
+/** What the total of an account leaves beside its positions, as a price of its managed portfolio. */
+export function declareTotal(work: UnitOfWork, investor: Investor): Unnumbered {
+  const { now, context } = work;
   const { id, version, totalValue, positionsValue } = investor;
-  return em.create(PriceSchema, {
+  return {
     id: context.random.uuid(),
     instrument: id,
     at: now,
     version,
-    units: subtract(totalValue, positionsValue ?? ZERO),
+    units: subtract(totalValue, positionsValue ?? ZERO) as Money,
     source: 'declared',
     recordedAt: now,
     recordedBy: declarer(work),
     corrects: null,
-  });
+  };
 }
+
+/** Adds the prices of an entry. */
+export const addNumbered =
+  ({ em }: UnitOfWork, prices: readonly Unnumbered[]) =>
+  (entry: number): Promise<void> =>
+    insertRows(
+      em,
+      PriceSchema,
+      prices.map((price) => ({ ...price, entry })),
+    );
 
 export interface NewPrice {
   readonly instrument: string;
@@ -62,16 +79,48 @@ export async function lockPrices({ em, lockMode }: UnitOfWork): Promise<void> {
   if (lockMode !== LockMode.NONE && !isSqlite(em)) await LOCK.execute(kysely(em));
 }
 
+/** A price in the digest of its entry, in which the lines follow each other by instrument and version. */
+export const priceLine = ({
+  id,
+  instrument,
+  at,
+  version,
+  units,
+  source,
+  recordedBy,
+  corrects,
+}: Unnumbered): string =>
+  `${JSON.stringify([id, instrument, at.toISOString(), version, String(units), source, recordedBy ?? null, corrects ?? null])}\n`;
+
+interface Recording {
+  readonly source: Price['source'];
+  /** Name of the feed that they are from. */
+  readonly feed?: string;
+  /** Id of the import that they are from, or that is taken back. */
+  readonly subject?: string;
+  readonly reason?: string | undefined;
+}
+
+/** Prices that the journal states one by one; of more it states the number. */
+const STATED_PRICES = 50;
+
+function textOf(
+  { instrument: id, at, units }: NewPrice,
+  instruments: ReadonlyMap<string, Instrument>,
+): string {
+  const { symbol, priceDecimals } = instruments.get(id) as Instrument;
+  return `${symbol} ${unitsToText(units, priceDecimals)} ${at.toISOString()}`;
+}
+
 /**
- * Adds prices of instruments that many accounts can hold. They take effect with the next valuation run.
- * @param feed name of the feed that they are from
+ * Adds prices of instruments that many accounts can hold, with their journal entry. They are stored with it at the end
+ * of the transaction, and take effect with the next valuation run.
  */
 export async function recordPrices(
   work: UnitOfWork,
-  source: Price['source'],
   prices: readonly NewPrice[],
-  feed?: string,
-): Promise<Price[]> {
+  { source, feed, subject, reason }: Recording,
+): Promise<Unnumbered[]> {
   const { em, now, context } = work;
   await lockPrices(work);
   const newest = await kysely(em)
@@ -82,21 +131,36 @@ export async function recordPrices(
     .execute();
   const versions = new Map(newest.map(({ instrument, version }) => [instrument, Number(version)]));
   const isStated = source === 'declared' || source === 'import';
-  const rows = prices.map(({ instrument, at, units, corrects = null }): Price => {
+  const recordedBy = isStated ? declarer(work) : (feed ?? null);
+  const rows = prices.map(({ instrument, at, units, corrects = null }): Unnumbered => {
     const version = (versions.get(instrument) ?? 0) + 1;
     versions.set(instrument, version);
-    const recorded = { recordedAt: now, recordedBy: isStated ? declarer(work) : (feed ?? null) };
     return {
       id: context.random.uuid(),
       instrument,
       at,
       version,
-      units: money(units) as Money,
+      units: money(units),
       source,
-      ...recorded,
+      recordedAt: now,
+      recordedBy,
       corrects,
     };
   });
-  await insertRows(em, PriceSchema, rows);
+  const sorted = rows.toSorted((a, b) =>
+    a.instrument === b.instrument ? a.version - b.version : a.instrument < b.instrument ? -1 : 1,
+  );
+  const lines = sorted.map(priceLine);
+  const instruments = await readInstruments(em);
+  const stated =
+    prices.length > STATED_PRICES ? {} : { prices: prices.map((price) => textOf(price, instruments)) };
+  const after = {
+    count: rows.length,
+    source,
+    ...(feed ? { feed } : {}),
+    ...stated,
+    digest: sha256Hex(lines.join('')),
+  };
+  work.record({ action: 'prices_recorded', subject, reason, after, write: addNumbered(work, rows) });
   return rows;
 }

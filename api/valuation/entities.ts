@@ -16,6 +16,8 @@ export const ValuationRunSchema = defineEntity({
     requestedBy: p.string().length(120),
     requestedById: p.string().length(36),
     publishedAt: p.datetime(3).nullable(),
+    /** The number of the journal entry of its publication. */
+    entry: p.integer().nullable(),
     /** Why it ended without being published. */
     failure: p.string().length(200).nullable(),
     cancelledAt: p.datetime(3).nullable(),

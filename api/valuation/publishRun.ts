@@ -5,8 +5,10 @@ import { IN_THREAD } from '#api/db/executionOptions.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Job, JobKind } from '#api/jobs/jobs.ts';
+import { readTransactions } from '#api/ledger/readLedger.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { isTrade } from '#common/domain/ledger/transaction.ts';
 import { type Money, money, toExactDecimalString } from '#common/domain/money.ts';
 import { endRun } from './cancelRun.ts';
 import { type ValuationRun, ValuationRunSchema } from './entities.ts';
@@ -102,27 +104,20 @@ async function sumPositions(em: Em): Promise<Money> {
  * @throws {RunFailure}
  */
 async function assertNoTradesSince(em: Em, { requestedAt }: ValuationRun): Promise<void> {
-  const traded = await kysely(em)
+  const since = await kysely(em)
     .selectFrom('ledger_transaction as t')
     .innerJoin('investor as i', 'i.id', 't.investor_id')
-    .select('i.investor_id')
+    .select(['t.id', 'i.investor_id as investorId'])
     .where('t.recorded_at', '>', requestedAt)
-    .where('t.kind', 'not in', ['deposit', 'withdrawal', 'transfer'])
     .where('i.positions_value', 'is not', null)
-    // Payments into the managed portfolio and the booking of its unit move no position.
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('posting as p')
-          .select('p.line')
-          .whereRef('p.transaction_id', '=', 't.id')
-          .whereRef('p.instrument', '<>', 't.investor_id')
-          .where(sql<SqlBool>`p.account = 'client:' || t.investor_id`),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  if (since.length === 0) return;
+  const accounts = new Map(since.map(({ id, investorId }) => [id, investorId]));
+  const booked = await readTransactions(em, oneOf(em, sql.ref('id'), [...accounts.keys()]));
+  const traded = booked.find(({ postings, investor }) => isTrade(postings, investor));
   if (!traded) return;
-  throw new RunFailure(`${traded.investor_id} was traded after the request. Look at the preview again.`);
+  const account = accounts.get(traded.id);
+  throw new RunFailure(`${account} was traded after the request. Look at the preview again.`);
 }
 
 /** Makes a run visible, for all accounts at one moment. Values what is not prepared yet, or changed since. */
@@ -150,7 +145,7 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
     .where('run_number', '=', number)
     .executeTakeFirst();
   const accounts = Number(lines?.count ?? 0);
-  Object.assign(run, { publishedAt: now, accounts, done: accounts, valueBefore: before, valueAfter: after });
+  const published = { publishedAt: now, accounts, done: accounts, valueBefore: before, valueAfter: after };
   work.record({
     action: 'valuation_published',
     actor: { type: 'staff', id: run.requestedById, name: run.requestedBy },
@@ -164,6 +159,10 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
       prices: run.pricesDigest,
       lines: await digestLines(em, number),
       ...(run.corrects === null ? {} : { corrects: run.corrects }),
+    },
+    async write(entry) {
+      Object.assign(run, { ...published, entry });
+      await em.flush();
     },
   });
 }

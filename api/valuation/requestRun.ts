@@ -6,6 +6,7 @@ import { addJob } from '#api/jobs/jobs.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { type Money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { RunPriceSchema, type ValuationRun, ValuationRunSchema } from './entities.ts';
 import { digestOf, type PriceBook, readHeld, readPriceBook } from './priceBook.ts';
 import { RUN_JOB, startOf } from './publishRun.ts';
@@ -66,8 +67,22 @@ export async function checkRun(work: UnitOfWork, { at, pricesDigest, reason }: R
   return { prices, replaced };
 }
 
-/** Adds a run, which is not prepared yet. @throws {AppError} as `checkRun` */
-export async function addRun(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
+/** What a run makes of all accounts together, as the person saw it who requests it. */
+export interface BookChange {
+  readonly before: Money;
+  readonly after: Money;
+  /** Accounts with an unusual price. */
+  readonly outliers: number;
+}
+
+const NO_CHANGE: BookChange = { before: ZERO, after: ZERO, outliers: 0 };
+
+/** Adds a run, which is not prepared yet, with the entry of its request. @throws {AppError} as `checkRun` */
+export async function addRun(
+  work: UnitOfWork,
+  request: RunRequest,
+  { before, after, outliers }: BookChange = NO_CHANGE,
+): Promise<ValuationRun> {
   const { em, now } = work;
   const { prices, replaced } = await checkRun(work, request);
   const last = await kysely(em)
@@ -87,6 +102,7 @@ export async function addRun(work: UnitOfWork, request: RunRequest): Promise<Val
     requestedBy: requester.name,
     requestedById: requester.id,
     publishedAt: null,
+    entry: null,
     failure: null,
     cancelledAt: null,
     corrects: replaced?.number ?? null,
@@ -102,12 +118,28 @@ export async function addRun(work: UnitOfWork, request: RunRequest): Promise<Val
     RunPriceSchema,
     prices.map(({ id }) => ({ run: run.number, price: id })),
   );
+  work.record({
+    action: 'valuation_requested',
+    subject: String(run.number),
+    reason: request.reason,
+    before: { value: toExactDecimalString(before) },
+    after: {
+      value: toExactDecimalString(after),
+      at: run.at.toISOString(),
+      outliers,
+      prices: run.pricesDigest,
+    },
+  });
   return run;
 }
 
 /** Adds a run, which a job then prepares and publishes. @throws {AppError} as `checkRun` */
-export async function requestRun(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
-  const run = await addRun(work, request);
+export async function requestRun(
+  work: UnitOfWork,
+  request: RunRequest,
+  change?: BookChange,
+): Promise<ValuationRun> {
+  const run = await addRun(work, request, change);
   await addJob(work, RUN_JOB, startOf(run.number));
   return run;
 }

@@ -2,6 +2,7 @@ import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { BankDetailsSchema, DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
+import { InstrumentSchema } from '#api/instruments/entities.ts';
 import { payoutAccountFields } from '#api/journal/accountRecords.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
@@ -124,6 +125,25 @@ const staffAccounts = recordKind(StaffSchema, {
   },
 });
 
+/** Instruments that staff added. Earlier entries state only some of the fields, and the currency under another name. */
+const instruments = recordKind(InstrumentSchema, {
+  name: 'instrument',
+  key: 'id',
+  entries: {
+    instrument_added: {
+      when: isNew,
+      is(entry) {
+        const { currency, ...after } = sideOf(entry, 'after');
+        return {
+          ...(currency === undefined ? {} : { quoteCurrency: currency }),
+          ...after,
+          createdAt: entry.at.toISOString(),
+        };
+      },
+    },
+  },
+});
+
 const PAYOUT_ACCOUNT = { in: 'payoutAccount', sets: Object.keys(payoutAccountFields) };
 const inUse = { ...PAYOUT_ACCOUNT, is: () => ({ removedAt: null }) };
 
@@ -190,6 +210,7 @@ export const recordKinds: readonly RecordKind<never>[] = [
   contactMessages,
   consultations,
   staffAccounts,
+  instruments,
   payoutAccounts,
   recoveries,
   approvals,

@@ -107,7 +107,8 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
         credentials: snapshotCredentials(investor),
         ...recordsOf(investor.id),
         valuations: valuationsByText(valuations.get(investor.id) ?? []),
-        // Compared with the ledger.
+        // Compared with the ledger and the prices.
+        declarations: new Map(),
         trades: new Map(),
         cash: new Map(),
         hasPositions: (investor.positionsValue ?? null) !== null,

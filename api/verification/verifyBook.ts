@@ -41,7 +41,7 @@ interface AccountBook {
   readonly lines: readonly PublishedLine[];
   readonly payments: readonly CashPayment[];
   /** What the journal says about it. */
-  readonly replayed: Pick<ReplayedAccount, 'trades' | 'cash' | 'version'> | undefined;
+  readonly replayed: Pick<ReplayedAccount, 'trades' | 'cash' | 'version' | 'declarations'> | undefined;
 }
 
 /** All that takes effect on any day and is known by now. */
@@ -167,13 +167,18 @@ function differenceOfPositions(
 /** The first difference between the stored total and the last price of the one unit that the account holds. */
 function differenceOfValue(
   { id, totalValue, positionsValue }: Account,
-  { ledger, prices }: AccountBook,
+  { ledger, prices, replayed }: AccountBook,
 ): string | undefined {
   if (balancesOf(`client:${id}`, ledger, EVER).get(id) !== 1n) return 'the unit of its private instrument';
   const [definition, ...declared] = prices;
   const isDefined = definition?.source === 'definition' && definition.units === ZERO;
   if (!isDefined || declared.some(({ source }) => source !== 'declared')) {
     return 'the definition of its private instrument';
+  }
+  // Of earlier releases without an entry in the journal it is not known.
+  const numbered = declared.filter(({ entry }) => (entry ?? null) !== null);
+  if (numbered.some(({ entry, version }) => entry !== replayed?.declarations.get(version))) {
+    return 'the entry of the price of its private instrument';
   }
   const managed = subtract(totalValue, positionsValue ?? ZERO);
   return prices.at(-1)?.units === managed ? undefined : 'the price of its private instrument';

@@ -1,6 +1,7 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type ChainVerification, verifyChain } from '#api/journal/verifyChain.ts';
+import { findingsOf } from './recordKind.ts';
 import { type AccountsVerification, verifyAccounts } from './verifyAccounts.ts';
 import { verifyFactors } from './verifyFactors.ts';
 import {
@@ -11,6 +12,7 @@ import {
   verifySavedHeads,
 } from './verifyHeads.ts';
 import { verifyPolicies } from './verifyPolicies.ts';
+import { verifyPrices } from './verifyPrices.ts';
 import { verifyRecords } from './verifyRecords.ts';
 import { verifyRuns } from './verifyRuns.ts';
 
@@ -42,9 +44,8 @@ async function verifyHeads(
 }
 
 /**
- * Verifies the chain, the published heads, the accounts, second factors, policies, valuation runs and all other
- * records in one read-only
- * transaction. The service can continue to write.
+ * Verifies the chain, the published heads, the accounts, second factors, policies, prices, valuation runs and all other
+ * records in one read-only transaction. The service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
   return em.transactional(
@@ -56,8 +57,11 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
       const records = await verifyRecords(snapshot as Em);
       const factors = await verifyFactors(snapshot as Em);
       const policies = await verifyPolicies(snapshot as Em);
-      const runs = await verifyRuns(snapshot as Em);
-      return { chain, accounts, findings: [...heads, ...records, ...factors, ...policies, ...runs] };
+      const valuations = await findingsOf([
+        () => verifyPrices(snapshot as Em),
+        () => verifyRuns(snapshot as Em),
+      ]);
+      return { chain, accounts, findings: [...heads, ...records, ...factors, ...policies, ...valuations] };
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
   );

@@ -46,6 +46,7 @@ import { GuardSearchPath } from '#api/journal/migrations/20261122170000_GuardSea
 import { InvestorNote } from '#api/journal/migrations/20261122171000_InvestorNote.ts';
 import { LedgerAndPrices } from '#api/ledger/migrations/20261126094325_LedgerAndPrices.ts';
 import { PayoutAccounts } from '#api/payoutAccounts/migrations/20261122214000_PayoutAccounts.ts';
+import { EntryNumbers } from '#api/prices/migrations/20261126202423_EntryNumbers.ts';
 import { ReportChanges } from '#api/readModel/migrations/20261122190000_ReportChanges.ts';
 import { TableVersions } from '#api/readModel/migrations/20261124010000_TableVersions.ts';
 import { InvestorRecovery } from '#api/recovery/migrations/20261122214100_InvestorRecovery.ts';
@@ -119,4 +120,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126172000_CancelledRuns', class: CancelledRuns },
   { name: '20261126173500_CostMethod', class: CostMethod },
   { name: '20261126195949_WithdrawalLimits', class: WithdrawalLimits },
+  { name: '20261126202423_EntryNumbers', class: EntryNumbers },
 ];

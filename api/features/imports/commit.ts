@@ -76,9 +76,13 @@ async function storeBookings(
   return stored;
 }
 
-async function storePrices(work: UnitOfWork, planned: readonly PlannedPrice[]): Promise<Stored[]> {
+async function storePrices(
+  work: UnitOfWork,
+  entry: { readonly subject: string; readonly reason: string | undefined },
+  planned: readonly PlannedPrice[],
+): Promise<Stored[]> {
   if (planned.length === 0) return [];
-  const prices = await recordPrices(work, 'import', planned);
+  const prices = await recordPrices(work, planned, { source: 'import', ...entry });
   return prices.map(({ id: record }, index) => {
     const { line = 0, referenceHash = null } = planned[index] ?? {};
     return { line, kind: 'price', record, referenceHash };
@@ -117,7 +121,7 @@ export async function commitImport(
   const stored = [
     ...(await storeClients(work, id, clients)),
     ...(await storeBookings(work, { subject: id, reason }, bookings)),
-    ...(await storePrices(work, prices)),
+    ...(await storePrices(work, { subject: id, reason }, prices)),
   ];
   await insertRows(
     em,

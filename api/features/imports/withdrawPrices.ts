@@ -63,5 +63,5 @@ export async function withdrawPrices(work: UnitOfWork, importId: string): Promis
     if (!isWithdrawn || (last.units === units && last.at.getTime() === at.getTime())) return [];
     return [{ instrument: last.instrument, at, units, corrects: last.id }];
   });
-  if (restored.length > 0) await recordPrices(work, 'import', restored);
+  if (restored.length > 0) await recordPrices(work, restored, { source: 'import', subject: importId });
 }

@@ -2,7 +2,6 @@ import type { Investor } from '#api/accounts/entities.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
-import { findDeclaration, findRunEntry } from '#api/journal/entryNumbers.ts';
 import { type RecordedTransaction, readLedger } from '#api/ledger/readLedger.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
 import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
@@ -25,9 +24,6 @@ export interface Holding {
 export interface AccountHoldings {
   readonly managed: Price;
   readonly managedValue: Money;
-  /** Numbers of the journal entries of the managed price and of the run. */
-  readonly managedEntry: number | null;
-  readonly runEntry: number | null;
   readonly now: Date;
   readonly run: ValuationRun | null;
   readonly book: PriceBook;
@@ -85,18 +81,13 @@ export async function readHoldings(em: Em, investor: Investor, now: Date): Promi
     query.where('instrument', '=', id).orderBy('version', 'desc').limit(1),
   );
   if (!managed) throw new Error('The managed portfolio has no price.');
-  const runEntry = run && (await findRunEntry(em, run.number));
-  const { investorId } = investor;
-  const managedEntry = await findDeclaration(em, { investorId, at: managed.recordedAt });
   const managedValue = subtract(investor.totalValue, investor.positionsValue ?? ZERO);
   const pendingTrades = standingTrades(ledger, id).symmetricDifference(standingTrades(contained, id)).size;
   return {
     managed,
     managedValue,
-    managedEntry,
     now,
     run,
-    runEntry,
     book,
     holdings,
     costs,

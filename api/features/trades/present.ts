@@ -159,10 +159,10 @@ export function presentHoldings(investor: Investor, found: AccountHoldings, isSt
           number: run.number,
           at: run.at.toISOString(),
           publishedAt: run.publishedAt.toISOString(),
-          entry: found.runEntry,
+          entry: run.entry ?? null,
         }
       : null,
-    managedEntry: hasManaged ? found.managedEntry : null,
+    managedEntry: hasManaged ? (found.managed.entry ?? null) : null,
     holdings: lines.map((line, index) => {
       const value = values[index] ?? ZERO;
       return {

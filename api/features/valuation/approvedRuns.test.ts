@@ -65,6 +65,7 @@ describe.each(DATABASES)('trades and runs beyond the policy of totals on %s', (d
     app.clock.advance({ minutes: 5 });
     await price('60100');
     await publish();
+    await published();
     app.clock.advance({ minutes: 5 });
     // A run does not count against the totals that the person may change alone.
     const version = await accountVersion(admin, anna.investorId);

@@ -2,18 +2,18 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { InstrumentSchema } from '#api/instruments/entities.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
-import { type Price, PriceSchema } from '#api/prices/entities.ts';
+import { PriceSchema } from '#api/prices/entities.ts';
 import { lockPrices, type NewPrice, recordPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { ValuationRun } from '#api/valuation/entities.ts';
 import { type RunRequest, requestRun } from '#api/valuation/requestRun.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/instruments.ts';
-import { parseUnits, unitsToText } from '#common/domain/amount.ts';
+import { parseUnits } from '#common/domain/amount.ts';
 import { suggestColour } from '#common/domain/instruments/assetColours.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
 import { isIsin } from '#common/domain/instruments/isin.ts';
-import { MAX_MONEY, toExactDecimalString } from '#common/domain/money.ts';
+import { MAX_MONEY } from '#common/domain/money.ts';
 import { previewAt, totalsOf } from './preview.ts';
 
 const EARLIEST = Date.UTC(1970, 0, 1);
@@ -40,12 +40,8 @@ export async function addInstrument(
     if (error instanceof UniqueConstraintViolationException) throw new AppError('conflict');
     throw error;
   });
-  const { id, symbol, name, kind } = instrument;
-  work.record({
-    action: 'instrument_added',
-    subject: id,
-    after: { symbol, name, kind, currency: quoteCurrency },
-  });
+  const { id, ...after } = columns;
+  work.record({ action: 'instrument_added', subject: id, after });
   return instrument;
 }
 
@@ -68,9 +64,6 @@ function parsePrice(
   return { instrument: instrument.id, at, units, corrects: corrects ?? null };
 }
 
-/** Prices that the journal states one by one; of more it states the number. */
-const STATED_PRICES = 50;
-
 /**
  * Records prices, all or none.
  * @throws {AppError} `validation` with the field of the first invalid price; `conflict` for a price that was corrected before
@@ -92,56 +85,12 @@ export async function addPrices(work: UnitOfWork, { prices, source, reason }: St
       throw new AppError('conflict', { message: 'One of these prices was corrected meanwhile.' });
     }
   }
-  await recordStated(work, parsed, { source, reason, instruments });
+  await recordPrices(work, parsed, { source, reason });
   return parsed.length;
-}
-
-interface Stated {
-  readonly source: Price['source'];
-  readonly instruments: ReadonlyMap<string, Instrument>;
-  readonly feed?: string;
-  readonly reason?: string | undefined;
-}
-
-/** Records prices with their journal entry. */
-export async function recordStated(
-  work: UnitOfWork,
-  prices: readonly NewPrice[],
-  { source, instruments, feed, reason }: Stated,
-): Promise<void> {
-  await recordPrices(work, source, prices, feed);
-  const textOf = ({ instrument, at, units }: NewPrice) => {
-    const { symbol, priceDecimals } = instruments.get(instrument) as Instrument;
-    return `${symbol} ${unitsToText(units, priceDecimals)} ${at.toISOString()}`;
-  };
-  work.record({
-    action: 'prices_recorded',
-    reason,
-    after: {
-      count: prices.length,
-      source,
-      ...(feed ? { feed } : {}),
-      ...(prices.length > STATED_PRICES ? {} : { prices: prices.map(textOf) }),
-    },
-  });
 }
 
 /** Requests a run. Its entry states what policies measure. @throws {AppError} as `checkRun` */
 export async function requestValuation(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
   const { lines } = await previewAt(work.em, request.at, work.now);
-  const { before, after, outliers } = totalsOf(lines);
-  const run = await requestRun(work, request);
-  work.record({
-    action: 'valuation_requested',
-    subject: String(run.number),
-    reason: request.reason,
-    before: { value: toExactDecimalString(before) },
-    after: {
-      value: toExactDecimalString(after),
-      at: run.at.toISOString(),
-      outliers,
-      prices: run.pricesDigest,
-    },
-  });
-  return run;
+  return requestRun(work, request, totalsOf(lines));
 }

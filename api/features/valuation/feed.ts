@@ -5,7 +5,7 @@ import { readInstruments } from '#api/instruments/readInstruments.ts';
 import { codeOf, ProviderError } from '#api/prices/fetchText.ts';
 import type { FeedPrice } from '#api/prices/priceSource.ts';
 import { readPrices } from '#api/prices/readPrices.ts';
-import { lockPrices } from '#api/prices/recordPrices.ts';
+import { lockPrices, recordPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { priceText } from '#api/valuation/texts.ts';
 import type { HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
@@ -16,7 +16,6 @@ import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { MAX_MONEY } from '#common/domain/money.ts';
 import type { Price } from '#common/domain/prices/price.ts';
 import { changePercent } from '#common/domain/valuation/outliers.ts';
-import { recordStated } from './commands.ts';
 import { presentInstrument, presentPrice } from './present.ts';
 import { readPriceSheet } from './queries.ts';
 
@@ -170,6 +169,6 @@ export async function recordFeed(
     const corrects = before && Number(before.at) === Number(at) ? before.id : null;
     return [{ instrument: id, at, units, corrects }];
   });
-  if (prices.length > 0) await recordStated(work, prices, { source: 'feed', feed: name, instruments });
+  if (prices.length > 0) await recordPrices(work, prices, { source: 'feed', feed: name });
   return prices.length;
 }

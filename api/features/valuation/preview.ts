@@ -11,7 +11,7 @@ import {
   readRunPrices,
 } from '#api/valuation/priceBook.ts';
 import { type HeldPositions, pastDay, readPositions } from '#api/valuation/readPositions.ts';
-import { findRunAt } from '#api/valuation/requestRun.ts';
+import { type BookChange, findRunAt } from '#api/valuation/requestRun.ts';
 import { add, subtract, sum } from '#common/domain/amount.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import type { Quote } from '#common/domain/prices/rate.ts';
@@ -116,13 +116,6 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
     lines.push({ investorId, fullName, ...change, isOutlier, isPast });
   }
   return { book, pricesDigest: digestOf(book.pricesOf(ids)), lines, holders };
-}
-
-interface BookChange {
-  readonly before: Money;
-  readonly after: Money;
-  /** Accounts with an unusual price. */
-  readonly outliers: number;
 }
 
 /** What a run makes of all accounts together. */

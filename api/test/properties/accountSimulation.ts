@@ -71,12 +71,12 @@ const STRATEGY = {
   staleAfterDays: 35,
 } as const;
 
-/** Records prices for a time and publishes a run of it, which replaces an earlier one of the same time. */
-async function publishAt(
+/** Records prices of a time. */
+async function priceAt(
   work: UnitOfWork,
-  { price, rate, daysAgo }: Extract<Step, { kind: 'publish' }>,
+  { price, rate }: Extract<Step, { kind: 'publish' }>,
+  time: Date,
 ): Promise<void> {
-  const time = new Date(work.now.getTime() - daysAgo * DAY_MS);
   const strategy = await work.em.findOne(InstrumentSchema, { symbol: STRATEGY.symbol });
   const quotes: (readonly [string, string])[] = [
     ['btc', price],
@@ -86,6 +86,10 @@ async function publishAt(
   ];
   const prices = quotes.map(([instrument, text]) => ({ instrument, at: time, price: text }));
   await addPrices(work, { prices, source: 'declared' });
+}
+
+/** Publishes a run of a time, which replaces an earlier one of the same time. */
+async function publishAt(work: UnitOfWork, time: Date): Promise<void> {
   const held = await readHeld(work.em);
   const book = await readPriceBook(work.em, time);
   const run = await addRun(work, { at: time, pricesDigest: digestOf(book.pricesOf(held)), reason: 'Again' });
@@ -131,6 +135,12 @@ export class AccountSimulation {
       { type: 'investor', id: account.investorId, name: 'The investor' },
       change,
     );
+  }
+
+  async #publish(step: Extract<Step, { kind: 'publish' }>): Promise<void> {
+    const time = new Date(this.clock.now().getTime() - step.daysAgo * DAY_MS);
+    await this.#staff((work) => priceAt(work, step, time));
+    await this.#staff((work) => publishAt(work, time));
   }
 
   async #perform(step: Step, stored: ReplayedAccounts): Promise<void> {
@@ -200,7 +210,7 @@ export class AccountSimulation {
         return;
       }
       case 'publish':
-        await this.#staff((work) => publishAt(work, step));
+        await this.#publish(step);
         return;
       case 'reverseTrade': {
         const owned = at(this.#trades, step.which);

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Em } from '#api/db/openDatabase.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { approve } from '#api/test/support/approvalsFixture.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { expectPending } from '#api/test/support/expectPending.ts';
+import { dropTriggers } from '#api/test/support/forgeJournal.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { INVITED_PASSWORD, joinStaff } from '#api/test/support/inviteStaff.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
+import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { bookTrade } from '#common/contract/trades.ts';
+import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
+import { verifyAccounts } from './verifyAccounts.ts';
+import { verifyJournal } from './verifyJournal.ts';
+import { verifyPrices } from './verifyPrices.ts';
+import { verifyRecords } from './verifyRecords.ts';
+import { verifyRuns } from './verifyRuns.ts';
+
+describe.each(DATABASES)('verifyJournal › prices, instruments and runs on %s', (database) => {
+  let fixture: InvestorsFixture;
+  /** An instrument that staff added. */
+  let fund: string;
+  beforeEach(async () => {
+    fixture = await createInvestorsFixture({ database });
+    const { staff } = fixture;
+    const body = {
+      symbol: 'FND',
+      name: 'A fund',
+      kind: 'fund',
+      currency: 'USD',
+      assetClass: 'funds',
+    } as const;
+    fund = (await staff.call(addInstrument, { body })).instrument.id;
+    await buyFund();
+  });
+  afterEach(() => fixture.app.stop());
+
+  const at = () => fixture.app.clock.now().toISOString();
+  const price = async (text: string) => {
+    const prices = ['btc', fund].map((instrument) => ({ instrument, at: at(), price: text }));
+    await fixture.staff.call(recordPrices, { body: { prices } });
+    fixture.app.clock.advance({ minutes: 1 });
+  };
+  const edit = async () => {
+    const { investorId } = fixture.anna;
+    return { investorId, version: await accountVersion(fixture.staff, investorId) };
+  };
+  const buyFund = async () =>
+    fixture.staff.call(bookTrade, {
+      body: {
+        ...(await edit()),
+        ...{ kind: 'buy', date: '2026-07-01', instrument: fund, quantity: '1', amount: '100' },
+      },
+    });
+  const request = async () => {
+    const { staff } = fixture;
+    const { pricesDigest } = await staff.call(previewRun, { query: { at: at() } });
+    return staff.call(publishRun, { body: { at: at(), pricesDigest } });
+  };
+  const published = async () => {
+    const status = async () => (await fixture.staff.call(listRuns)).runs[0]?.status;
+    await expect.poll(status, { timeout: 15_000 }).toBe('published');
+    fixture.app.clock.advance({ minutes: 1 });
+  };
+
+  const findingsOf = async (em: Em) => {
+    const { difference } = await verifyAccounts(em);
+    const others = [await verifyPrices(em), await verifyRuns(em)].filter((found) => found !== undefined);
+    return [...(difference ? [difference.what] : []), ...(await verifyRecords(em)), ...others];
+  };
+  /** What the verification finds after changes with write access to the database, which are then undone. */
+  async function findingsAfter(...changes: string[]): Promise<string[]> {
+    let found: string[] = [];
+    const changed = fixture.app.context.em().transactional(async (em) => {
+      await dropTriggers(em as Em, ['price', 'valuation_run', 'run_price', 'valuation_line']);
+      for (const change of changes) await (em as Em).execute(change);
+      found = await findingsOf(em as Em);
+      throw new Error('undone');
+    });
+    await expect(changed).rejects.toThrow('undone');
+    return found;
+  }
+
+  test('finds nothing after prices, an instrument, and a run that a second person approved', async () => {
+    const { app, staff } = fixture;
+    const person = { email: 'jonas@firm.example', displayName: 'Jonas Frei', role: 'approver' } as const;
+    const { username } = (await joinStaff(app, staff, person)).staff;
+    const { token } = await openStaffSession(app.client(), { username, password: INVITED_PASSWORD });
+    app.clock.advance({ minutes: 2 });
+    await price('30000');
+    await approve(app.client(undefined, token), await expectPending(request()));
+    await published();
+    const { findings, accounts } = await verifyJournal(app.context.em());
+    expect([accounts?.difference, findings]).toEqual([undefined, []]);
+  });
+
+  test('finds prices that no run used and that were added, changed, moved or removed', async () => {
+    await price('100');
+    await price('101');
+    const columns = 'instrument, at, units, source, recorded_at, recorded_by';
+    const added = (entry: string) =>
+      `insert into price (id, version, entry, ${columns})
+       select 'forged', version + 1, ${entry}, ${columns} from price where instrument = 'btc' and version = 2`;
+    expect(await findingsAfter(added('null'))).toEqual(['Price forged is not explained by the journal.']);
+    const differs = [
+      expect.stringMatching(/^The prices of journal entry \d+ are not what the journal says\.$/),
+    ];
+    expect(await findingsAfter(added('entry'))).toEqual(differs);
+    expect(await findingsAfter(added('1'))).toEqual([
+      'Journal entry 1 states no prices, but prices name it.',
+    ]);
+    for (const change of [
+      'set units = units + 1',
+      "set at = (select min(at) from price where instrument = 'btc')",
+      "set recorded_by = 'Somebody else'",
+      'set recorded_at = (select min(recorded_at) from price)',
+      "set source = 'feed'",
+      'set version = 7',
+    ]) {
+      expect(
+        await findingsAfter(`update price ${change} where instrument = 'btc' and version = 2`),
+        change,
+      ).toEqual(differs);
+    }
+    expect(await findingsAfter("delete from price where instrument = 'btc' and version = 2")).toEqual(
+      differs,
+    );
+  });
+
+  test('finds an instrument that was added, changed or removed', async () => {
+    const columns = `name, kind, quote_currency, decimals, price_decimals, asset_class, risk_class, colour,
+      stale_after_days, created_at`;
+    expect(
+      await findingsAfter(
+        `insert into instrument (id, symbol, ${columns}) select 'forged', 'FRG', ${columns} from instrument`,
+      ),
+    ).toEqual(['Instrument forged is not explained by the journal.']);
+    for (const [field, change] of [
+      ['symbol', "symbol = 'OTH'"],
+      ['decimals', 'decimals = 2'],
+      ['quoteCurrency', "quote_currency = 'CHF'"],
+      ['isin', "isin = 'CH0038863350'"],
+      ['staleAfterDays', 'stale_after_days = 900'],
+    ]) {
+      const [found] = await findingsAfter(`update instrument set ${change}`);
+      expect(found, change).toBe(`The ${field} of instrument ${fund} is not what the journal says.`);
+    }
+  });
+
+  test('finds a run that nobody requested, or that is not what was requested', async () => {
+    await price('100');
+    await request();
+    await published();
+    const differs = ['Valuation run 1 is not what was requested according to the journal.'];
+    for (const change of [
+      "requested_by = 'Somebody else'",
+      'requested_at = (select min(recorded_at) from price)',
+      "reason = 'Another'",
+      `prices_digest = '${'0'.repeat(64)}'`,
+    ]) {
+      expect(await findingsAfter(`update valuation_run set ${change}`), change).toEqual(differs);
+    }
+    expect(await findingsAfter('update valuation_run set entry = 1')).toEqual([
+      'Valuation run 1 is not explained by the journal.',
+    ]);
+    const columns = 'at, requested_at, requested_by, requested_by_id, prices_digest, accounts, done';
+    // The service would publish it as any other.
+    expect(
+      await findingsAfter(
+        `insert into valuation_run (number, ${columns}) select 2, ${columns} from valuation_run`,
+      ),
+    ).toEqual(['Valuation run 2 was not requested according to the journal.']);
+  });
+
+  test('finds another entry of a declared total', async () => {
+    await fixture.staff.call(updatePortfolio, {
+      body: { ...(await edit()), totalValue: 130_000, investedAmount: 100_000 },
+    });
+    expect(
+      await findingsAfter(
+        `update price set entry = 1 where instrument = '${fixture.anna.row.id}' and source = 'declared' and version = ${
+          (await edit()).version
+        }`,
+      ),
+    ).toEqual(['the entry of the price of its private instrument']);
+  });
+});

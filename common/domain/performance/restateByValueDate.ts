@@ -78,21 +78,19 @@ function matchTransactions(
     .map((transaction) => ({ transaction, unmatched: transaction.amount }))
     .sort((a, b) => (a.transaction.date < b.transaction.date ? -1 : 1));
   const matched: MatchedCashFlow[] = [];
-  const matchEqual = (
-    flows: readonly CashFlow[],
-    isMatch: (flow: CashFlow, transaction: BookedTransaction) => boolean,
-  ) =>
+  const matchEqual = (flows: readonly CashFlow[], isOfDay: boolean) =>
     flows.filter((flow) => {
+      const day = zurichDate(flow.at);
       const found = candidates.find(
-        ({ transaction, unmatched }) => unmatched === flow.amount && isMatch(flow, transaction),
+        ({ transaction, unmatched }) => unmatched === flow.amount && (!isOfDay || transaction.date === day),
       );
       if (!found) return true;
       found.unmatched = ZERO;
       matched.push({ recordedAt: flow.at, amount: flow.amount, transaction: found.transaction });
       return false;
     });
-  const otherDays = matchEqual(recorded, ({ at }, { date }) => zurichDate(at) === date);
-  for (const { at, amount } of matchEqual(otherDays, () => true)) {
+  const otherDays = matchEqual(recorded, true);
+  for (const { at, amount } of matchEqual(otherDays, false)) {
     let remainder = amount;
     for (const candidate of candidates) {
       const isSameSign = amount > ZERO ? candidate.unmatched > ZERO : candidate.unmatched < ZERO;

@@ -245,6 +245,16 @@ describe('moneyWeighted', () => {
     expect(rate(alternating(51))).not.toEqual({ kind: 'notUnique', rates: [] });
   });
 
+  it('states no rates where finding them would take long, because many payments change direction often', () => {
+    // 100 payments in after each of 50 out: 50 changes of direction, 2 600 payments.
+    const flows = Array.from({ length: 2_600 }, (_, n): Row => {
+      const amount =
+        n === 0 || n === 2_599 ? 1_000_000 : n % 104 === 0 ? 20_000 : n % 52 === 0 ? -50_000 : -300;
+      return [amount, addDays('2016-01-01', n)];
+    });
+    expect(rate(flows)).toEqual({ kind: 'notUnique', rates: [] });
+  });
+
   it('states a rate of exactly nothing', () => {
     expect(
       perYear([
@@ -253,6 +263,50 @@ describe('moneyWeighted', () => {
         [150, '2026-04-01'],
       ]),
     ).toBeCloseTo(0, 14);
+  });
+
+  /** Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, by halving ln(1 + rate): the sum falls where all is paid in before. */
+  function solve(rows: readonly Row[]): number {
+    const first = Date.parse(rows[0]?.[1] ?? '');
+    const sumAt = (logarithm: number) =>
+      rows.reduce(
+        (sum, [amount, day]) =>
+          sum + amount * Math.exp((-logarithm * (Date.parse(day) - first)) / 86_400_000 / 365),
+        0,
+      );
+    let [low, high] = [-60, 60];
+    while (sumAt(high) > 0) high *= 2;
+    for (let step = 0; step < 100; step += 1) {
+      const middle = (low + high) / 2;
+      if (sumAt(middle) > 0) low = middle;
+      else high = middle;
+    }
+    return Math.expm1(low);
+  }
+
+  test('of random accounts is what the published definition says', () => {
+    const payments = fc.array(
+      fc.tuple(fc.integer({ min: 100, max: 1_000_000 }), fc.integer({ min: 0, max: 2_000 })),
+      { minLength: 1, maxLength: 30 },
+    );
+    const later = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 2_400, max: 3_999 })),
+    );
+    const factor = fc.integer({ min: 5, max: 500 });
+    fc.assert(
+      fc.property(payments, later, factor, (paidIn, takenOut, percent) => {
+        const at = (offset: number) => addDays('2016-01-01', offset);
+        const sum = paidIn.reduce((total, [amount]) => total + amount, 0);
+        const rows = [
+          ...paidIn.map(([amount, offset]): Row => [-amount, at(offset)]),
+          ...takenOut.map(([amount, offset]): Row => [amount, at(offset)]),
+          [Math.round((sum * percent) / 100), at(4_000)] as Row,
+        ].sort(([, a], [, b]) => (a < b ? -1 : 1));
+        const expected = solve(rows);
+        expect(Math.abs(perYear(rows) - expected) / Math.max(1, expected)).toBeLessThan(1e-9);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   test('of any account makes its payments worth nothing, and so does each rate that is not unique', () => {

@@ -9,8 +9,11 @@ const LIMIT = 700;
 /** Part of the largest payment below which a sum of them is 0: what rounding leaves. */
 const ROUNDING = 1e-13;
 
-/** Changes of direction above which roots are not counted, because each takes a pass over all payments. */
-const MAX_SIGN_CHANGES = 50;
+/**
+ * Square of the changes of direction × payments above which roots are not searched for: each change has up to as many
+ * roots as there are changes, and each root takes passes over all payments. 50 changes of 50 payments are below it.
+ */
+const MAX_WORK = 140_000;
 
 /** The payments discounted with growth e^x, and the largest of them. */
 function discounted(payments: readonly Payment[], x: number): { value: number; size: number } {
@@ -107,5 +110,5 @@ export function rootsOf(payments: readonly Payment[]): number[] | null {
   const changes = payments.filter(
     ({ amount }, index) => amount > 0 !== (payments[index - 1]?.amount ?? amount) > 0,
   );
-  return changes.length > MAX_SIGN_CHANGES ? null : allRoots(payments);
+  return changes.length ** 2 * payments.length > MAX_WORK ? null : allRoots(payments);
 }

@@ -75,6 +75,10 @@ export const InvestorSchema = defineEntity({
       name: 'investor_lower_email_index',
       expression: 'create index investor_lower_email_index on investor (lower(email))',
     },
+    {
+      name: 'investor_strategy_index',
+      expression: 'create index investor_strategy_index on investor (strategy) where strategy is not null',
+    },
   ],
 });
 

@@ -145,6 +145,21 @@ function seedMonthlyValuations(
   }
 }
 
+/** Hours ago, after the last run. */
+const AWAITING_HOURS = 0.4;
+
+/** Two clients whose cash becomes units of a strategy at each run, with a deposit that waits for the next one. */
+export function seedFollowers({ timeline, staff }: SeedContext, accounts: readonly SeededAccount[]): void {
+  const followers = accounts.filter(({ hasPositions }) => hasPositions).slice(0, 2);
+  for (const { account, amount } of followers) {
+    timeline.at(timeline.daysAgo(3, 10.3), staff, (work) =>
+      updateInvestor(work, account.id, { strategy: 'FBAL', reason: 'Follows the strategy from now on' }),
+    );
+    const at = new Date(timeline.now.getTime() - AWAITING_HOURS * HOUR_MS);
+    timeline.at(at, staff, (work) => account.deposit(work, dollars(amount / 20), 'completed', true));
+  }
+}
+
 /** Edits by staff: a raised tier, a closed account, a resent activation. */
 export function seedStaffEdits({ timeline, staff }: SeedContext, accounts: readonly SeededAccount[]): void {
   const raised = accounts.find(

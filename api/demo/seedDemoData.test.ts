@@ -142,6 +142,8 @@ describe('seedDemoData', () => {
       rows.map(({ investorId }) => staff.call(getHoldings, { params: { investorId } })),
     );
     expect(accounts.filter(({ run }) => run).length).toBe(20);
+    const awaiting = accounts.flatMap(({ strategy }) => strategy?.awaiting ?? []);
+    expect(awaiting).toEqual(['subscription', 'subscription']);
     const held = new Map(accounts.flatMap(({ holdings }) => holdings.map((item) => [item.symbol, item])));
     expect([...held.values()].filter(({ price }) => price.state === 'stale')).toMatchObject([
       { symbol: 'INFR' },

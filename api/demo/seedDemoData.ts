@@ -18,7 +18,13 @@ import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
 import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
 import { seedImports } from './imports.ts';
-import { randomAmount, type SeededAccount, seedInvestors, seedStaffEdits } from './investors.ts';
+import {
+  randomAmount,
+  type SeededAccount,
+  seedFollowers,
+  seedInvestors,
+  seedStaffEdits,
+} from './investors.ts';
 import { DemoMarket } from './market.ts';
 import { createPeople } from './people.ts';
 import { createSeededRandom } from './seededRandom.ts';
@@ -150,6 +156,7 @@ function buildTimeline(
   const demoInvestor = seedDemoInvestor({ timeline, random, staff, accessCodeHash, market });
   const accounts = seedInvestors(seedContext, takePeople(COUNTS.investors));
   seedStaffEdits(seedContext, accounts);
+  seedFollowers(seedContext, accounts);
   seedTags(timeline, operations, accounts);
   seedApprovals(timeline, staff, seedWithdrawals(timeline, random, approver, accounts));
   takePeople(COUNTS.rejected).forEach((person, index) => {

@@ -68,6 +68,7 @@ export function checkAddedAllocation(existing: Iterable<Tenths>, added: Tenths):
  * Shares that are all 0 become equal. Throws a RangeError for a negative share; an empty list stays empty.
  */
 export function scaleTo100(list: readonly Tenths[]): Tenths[] {
+  if (list.some((share) => share < 0)) throw new RangeError('a share cannot be negative');
   return distribute(BigInt(FULL_ALLOCATION), list.map(BigInt)).map((share) => Number(share) as Tenths);
 }
 

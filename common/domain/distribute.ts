@@ -1,18 +1,18 @@
 /**
  * Distributes an integer total in proportion to weights by the largest remainder method, so that the parts add up to
- * the total; ties go to the earlier part. Weights that are all 0 count as equal; an empty list stays empty.
- * @throws {RangeError} for a negative weight or total
+ * the total; ties go to the earlier part. Weights that are all 0 count as equal; an empty list stays empty. Parts of
+ * weights below 0, such as owed cash beside what is held, are below 0 too, and the others above their share of the total.
+ * @throws {RangeError} for a negative total, or weights that add up to 0 or less
  */
 export function distribute(total: bigint, weights: readonly bigint[]): bigint[] {
-  if (total < 0n || weights.some((weight) => weight < 0n)) throw new RangeError('weights cannot be negative');
-  const weightSum = weights.reduce((result, weight) => result + weight, 0n);
-  const used = weightSum === 0n ? weights.map(() => 1n) : weights;
-  const divisor = weightSum === 0n ? BigInt(weights.length) : weightSum;
-  const parts = used.map((weight, index) => ({
-    index,
-    floor: (total * weight) / divisor,
-    remainder: (total * weight) % divisor,
-  }));
+  const used = weights.every((weight) => weight === 0n) ? weights.map(() => 1n) : weights;
+  const divisor = used.reduce((result, weight) => result + weight, 0n);
+  if (total < 0n || (divisor <= 0n && used.length > 0)) throw new RangeError('not a whole of parts');
+  const parts = used.map((weight, index) => {
+    const product = total * weight;
+    const floor = product / divisor - (product % divisor < 0n ? 1n : 0n);
+    return { index, floor, remainder: product - floor * divisor };
+  });
   const rest = total - parts.reduce((result, { floor }) => result + floor, 0n);
   const raised = new Set(
     parts

@@ -10,6 +10,7 @@ import { WithdrawalPayments } from '#api/accounts/migrations/20261122235500_With
 import { AccountHistory } from '#api/accounts/migrations/20261126054941_AccountHistory.ts';
 import { CostMethod } from '#api/accounts/migrations/20261126173500_CostMethod.ts';
 import { WithdrawalLimits } from '#api/accounts/migrations/20261126195949_WithdrawalLimits.ts';
+import { StrategyIndex } from '#api/accounts/migrations/20261126204851_StrategyIndex.ts';
 import { Approvals } from '#api/approvals/migrations/20261122212000_Approvals.ts';
 import { DailyLimits } from '#api/approvals/migrations/20261122231000_DailyLimits.ts';
 import { Objections } from '#api/approvals/migrations/20261122233000_Objections.ts';
@@ -121,4 +122,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126173500_CostMethod', class: CostMethod },
   { name: '20261126195949_WithdrawalLimits', class: WithdrawalLimits },
   { name: '20261126202423_EntryNumbers', class: EntryNumbers },
+  { name: '20261126204851_StrategyIndex', class: StrategyIndex },
 ];

@@ -30,13 +30,9 @@ const rateText = ({ numerator, denominator }: Rate): string =>
     priceDecimals: RATE_DECIMALS,
   });
 
-/** Shares of a total in percent with one decimal, which add up to 100.0; of amounts below 0 they only come near. */
-function percents(values: readonly Money[]): number[] {
-  const total = values.reduce((sum, value) => sum + value, 0n);
-  if (values.every((value) => value >= 0n))
-    return distribute(total > 0n ? 1000n : 0n, values).map((share) => Number(share) / 10);
-  return values.map((value) => (total > 0n ? Number(divideHalfEven(value * 1000n, total)) / 10 : 0));
-}
+/** Shares of a total in percent with one decimal, which add up to 100.0; of a total of 0 or less there are none. */
+const percents = (values: readonly Money[]): number[] =>
+  sum(values) > ZERO ? distribute(1000n, values).map((share) => Number(share) / 10) : values.map(() => 0);
 
 const presentPrice = (
   price: Price,

@@ -260,6 +260,8 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     await buy('eth', '1', '3000');
     const after = await holdings();
     expect(after.pendingTrades).toBe(2);
+    // Owed cash has a share below 0.
+    expect(after.holdings.map(({ percent }) => percent)).toEqual([700, 300, -900]);
     expect(after.holdings[0]).toMatchObject({
       symbol: 'BTC',
       costs: { average: { cost: '6000.00', unrealised: '1000.00', realised: '0.00' } },

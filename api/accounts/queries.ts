@@ -1,5 +1,5 @@
 import { findRows } from '#api/db/entityRows.ts';
-import { findRow } from '#api/db/findRow.ts';
+import { findEntities, findRow } from '#api/db/findRow.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
@@ -20,10 +20,13 @@ export async function readAccount(em: Em, investorId: string): Promise<Investor>
 
 /** The transactions of an account that were not removed, newest first. */
 export const findTransactions = (em: Em, investor: Investor): Promise<AccountTransaction[]> =>
-  em.find(
-    TransactionSchema,
-    { investor: investor.id, removedAt: null },
-    { orderBy: { date: 'desc', createdAt: 'desc', id: 'desc' } },
+  findEntities(em, TransactionSchema, (query) =>
+    query
+      .where('investor_id', '=', investor.id)
+      .where('removed_at', 'is', null)
+      .orderBy('date', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
   );
 
 const VERSIONS = { portfolio: 'version', withdrawals: 'withdrawals_version' } as const;

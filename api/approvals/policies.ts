@@ -1,3 +1,4 @@
+import { findEntity, findRow } from '#api/db/findRow.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
@@ -55,11 +56,11 @@ export async function readPolicy(
   em: Em,
   kind: PolicyKind,
 ): Promise<{ readonly policy: Policy; readonly version: number }> {
-  const row: ApprovalPolicy = await em.findOneOrFail(ApprovalPolicySchema, { kind }, { refresh: true });
+  const row = await findRow(em, ApprovalPolicySchema, { kind }, { refresh: true });
   return { policy: toPolicy(row), version: row.version };
 }
 
 /** Locks a policy until the transaction ends, so that changes that count together are made one after the other. */
 export async function lockPolicy({ em, lockMode }: UnitOfWork, kind: PolicyKind): Promise<void> {
-  await em.findOne(ApprovalPolicySchema, { kind }, { lockMode, refresh: true });
+  await findEntity(em, ApprovalPolicySchema, { kind }, { lockMode, refresh: true });
 }

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { findEntities } from '#api/db/findRow.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -17,17 +18,16 @@ export async function findRequestsOfOthers(
   { subject, versions }: ProposedChange,
 ): Promise<Approval[]> {
   const { em, now, actor } = work;
-  const waiting: Approval[] = await em.find(
-    ApprovalSchema,
-    {
-      endpoint,
-      subject,
-      versions: canonicalJson(versions),
-      requestedBy: { $ne: actor.id },
-      status: 'pending',
-      expiresAt: { $gt: now },
-    },
-    { orderBy: { requestedAt: 'asc', id: 'asc' } },
+  const waiting = await findEntities(em, ApprovalSchema, (query) =>
+    query
+      .where('endpoint', '=', endpoint)
+      .where('subject', '=', subject)
+      .where('versions', '=', canonicalJson(versions))
+      .where('requested_by', '!=', actor.id)
+      .where('status', '=', 'pending')
+      .where('expires_at', '>', now)
+      .orderBy('requested_at')
+      .orderBy('id'),
   );
   const valid: Approval[] = [];
   for (const approval of waiting) if (await isCurrent(work, approval)) valid.push(approval);

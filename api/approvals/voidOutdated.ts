@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
+import { findEntities } from '#api/db/findRow.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
@@ -93,14 +94,14 @@ export async function findVoidedBy(
   { subject, investorId }: Pick<ProposedChange, 'subject' | 'investorId'>,
 ): Promise<Approval[]> {
   await work.em.flush();
-  const waiting: Approval[] = await work.em.find(
-    ApprovalSchema,
-    {
-      status: 'pending',
-      expiresAt: { $gt: work.now },
-      $or: [{ subject }, ...(investorId ? [{ investorId }] : [])],
-    },
-    { orderBy: { requestedAt: 'asc', id: 'asc' }, limit: MAX_CHECKED },
+  const waiting = await findEntities(work.em, ApprovalSchema, (query) =>
+    query
+      .where('status', '=', 'pending')
+      .where('expires_at', '>', work.now)
+      .where((eb) => eb.or([eb('subject', '=', subject), eb('investor_id', '=', investorId ?? null)]))
+      .orderBy('requested_at')
+      .orderBy('id')
+      .limit(MAX_CHECKED),
   );
   const outdated: Approval[] = [];
   for (const approval of waiting) if (!(await isCurrent(work, approval))) outdated.push(approval);

@@ -1,4 +1,4 @@
-import { type EntityMetadata, type EntityName, JsonType } from '@mikro-orm/core';
+import { BigIntType, type EntityMetadata, type EntityName, JsonType } from '@mikro-orm/core';
 import {
   type AliasedExpression,
   type CompiledQuery,
@@ -50,6 +50,7 @@ function kindOf({ customType, runtimeType }: Property): ValueKind {
 function converterOf({ customType, runtimeType }: Property): Convert | undefined {
   if (customType instanceof MoneyType || customType instanceof QuantityType) return readMoney;
   if (customType instanceof JsonType) return readJson;
+  if (customType instanceof BigIntType) return Number;
   if (runtimeType === 'Date') return readInstant;
   return runtimeType === 'boolean' ? readBoolean : undefined;
 }
@@ -113,8 +114,8 @@ export function tableOf<Row extends object>(em: Em, schema: EntityName<Row>): En
 }
 
 /** An entity with the name of its table. */
-type Schema<Row extends object, Table> = EntityName<Row> & { readonly tableName: Table };
-type Query<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
+export type Schema<Row extends object, Table> = EntityName<Row> & { readonly tableName: Table };
+export type Query<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 
 /** Reads rows of an entity, without the ORM's identity map. @param choose conditions, order and limit */
 export async function findRows<Row extends object, Table extends keyof Tables>(

@@ -1,7 +1,14 @@
-import type { EntityName, FilterQuery, LockMode } from '@mikro-orm/core';
+import { type EntityName, LockMode } from '@mikro-orm/core';
+import { type SqlBool, sql } from 'kysely';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { findRows, type Query, type Schema, tableOf } from './entityRows.ts';
+import { isSqlite } from './kysely.ts';
 import type { Em } from './openDatabase.ts';
+import type { Tables } from './tables.ts';
+
+/** What properties of a row must be. */
+export type Where<Row> = { readonly [Name in keyof Row]?: string | number | boolean | null };
 
 interface FindOptions {
   readonly lockMode?: LockMode;
@@ -9,16 +16,58 @@ interface FindOptions {
   readonly refresh?: boolean;
 }
 
+const LOCKS: { readonly [Mode in LockMode]?: string } = {
+  [LockMode.PESSIMISTIC_WRITE]: 'for update',
+  [LockMode.PESSIMISTIC_READ]: 'for share',
+};
+
+/** Entities for changes, as the ORM's `find` returns them, for a tenth of its cost. */
+export async function findEntities<Row extends object, Table extends keyof Tables>(
+  em: Em,
+  schema: Schema<Row, Table>,
+  choose: (query: Query<Table>) => Query<Table>,
+  { refresh = false }: Pick<FindOptions, 'refresh'> = {},
+): Promise<Row[]> {
+  await em.tryFlush(schema, {});
+  const rows = await findRows(em, schema, choose);
+  return rows.map((row) => em.merge(schema, row, { refresh }));
+}
+
+/** The first entity with these values, for changes. */
+export async function findEntity<Row extends object>(
+  em: Em,
+  schema: EntityName<Row>,
+  where: Where<NoInfer<Row>>,
+  { lockMode, refresh = false }: FindOptions = {},
+): Promise<Row | null> {
+  const { columnOf } = tableOf(em, schema);
+  const conditions = Object.entries(where).map(([name, value]) => {
+    const column = sql.ref(columnOf(name));
+    return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
+  });
+  const lock = lockMode === undefined || isSqlite(em) ? undefined : LOCKS[lockMode];
+  const [row = null] = await findEntities(
+    em,
+    schema as Schema<Row, keyof Tables>,
+    (query) => {
+      const chosen = query.where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`).limit(1);
+      return lock ? chosen.modifyEnd(sql.raw(lock)) : chosen;
+    },
+    { refresh },
+  );
+  return row;
+}
+
 /** @throws {AppError} `not_found` */
 export async function findRow<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
-  where: FilterQuery<NoInfer<Row>>,
+  where: Where<NoInfer<Row>>,
   options: FindOptions = {},
 ): Promise<Row> {
-  const row = await em.findOne(schema, where, options);
+  const row = await findEntity(em, schema, where, options);
   if (!row) throw new AppError('not_found');
-  return row as Row;
+  return row;
 }
 
 /**
@@ -29,7 +78,7 @@ export async function findRow<Row extends object>(
 export async function lockRow<Row extends object>(
   { em, lockMode }: Pick<UnitOfWork, 'em' | 'lockMode'>,
   schema: EntityName<Row>,
-  where: FilterQuery<NoInfer<Row>>,
+  where: Where<NoInfer<Row>>,
 ): Promise<Row> {
   // What this transaction changed before would be lost by reading the row again.
   await em.flush();

@@ -7,11 +7,12 @@ import { SqlitePlatform } from '@mikro-orm/sqlite';
  */
 export class QuantityType extends Type<bigint, string> {
   override convertToDatabaseValue(value: bigint): string {
-    return value.toString();
+    // Of a nullable column.
+    return value === null ? value : value.toString();
   }
 
   override convertToJSValue(value: string): bigint {
-    return BigInt(value);
+    return value === null ? value : BigInt(value);
   }
 
   override getColumnType(_: unknown, platform: Platform): string {

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Expression, InferResult } from 'kysely';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
+import { findEntity } from '#api/db/findRow.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type KeyedQuery, readSharedRow } from '#api/db/rowByKey.ts';
@@ -107,13 +108,15 @@ export async function lockInvestorSession(
   caller: InvestorCaller,
   now: Date,
 ): Promise<InvestorCaller | undefined> {
-  const account = await em.findOne(
+  const account = await findEntity(
+    em,
     InvestorSchema,
     { id: caller.id, isActive: true },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (!account) return undefined;
-  const session = await em.findOne(
+  const session = await findEntity(
+    em,
     InvestorSessionSchema,
     { id: caller.sessionId, investor: caller.id },
     { lockMode: LockMode.PESSIMISTIC_READ },

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Expression } from 'kysely';
 import type { Context } from '#api/context.ts';
+import { findEntity } from '#api/db/findRow.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { KeptListName } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
@@ -132,7 +133,7 @@ export const lockAllStaff = (
 
 /** Locks a staff account until the transaction ends. Required before changes of its sessions or devices. */
 export const lockStaffAccount = (em: Em, id: string): Promise<Staff | null> =>
-  em.findOne(StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  findEntity(em, StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 /**
  * Locks the staff account, then the session, until the transaction ends.
@@ -149,10 +150,11 @@ export async function lockStaffSession(
   if (lock === 'all') await lockAllStaff(em);
   const account =
     lock === 'shared'
-      ? await em.findOne(StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_READ })
+      ? await findEntity(em, StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_READ })
       : await lockStaffAccount(em, id);
   if (!account?.isActive) return undefined;
-  const session = await em.findOne(
+  const session = await findEntity(
+    em,
     StaffSessionSchema,
     { id: caller.sessionId, staff: caller.id },
     { lockMode: LockMode.PESSIMISTIC_READ },

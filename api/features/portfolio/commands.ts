@@ -217,8 +217,8 @@ export async function setTransactionRemoved(
   const transaction = await findRow(work.em, TransactionSchema, {
     id: edit.depositId,
     investor: investor.id,
-    removedAt: edit.removed ? null : { $ne: null },
   });
+  if (!transaction.removedAt !== edit.removed) throw new AppError('not_found');
   await assertVersion(work, investor, edit.version);
   const before = snapshotTransaction(transaction);
   transaction.removedAt = edit.removed ? work.now : null;

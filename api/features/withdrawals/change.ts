@@ -1,7 +1,6 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import { type AccountChange, changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { findRow } from '#api/db/findRow.ts';
+import { findRow, type Where } from '#api/db/findRow.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -21,7 +20,7 @@ export const alreadyDecided = (status: WithdrawalStatus): AppError =>
 /** Locks the account of a request, which is then read as it is. @throws {AppError} `not_found` */
 export async function lockWithdrawal(
   work: UnitOfWork,
-  where: FilterQuery<Withdrawal>,
+  where: Where<Withdrawal>,
 ): Promise<InvestorWithdrawal> {
   const { id, investor: account } = await findRow(work.em, WithdrawalSchema, where);
   const investor = await lockAccount(work, { id: account });

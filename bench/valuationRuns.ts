@@ -29,6 +29,7 @@ const PRICES = {
   ada: 45_000_000n,
 } as const;
 const PAUSE_MS = 5;
+const SETTLE_MS = 200;
 
 async function seed(service: Service, accounts: number): Promise<void> {
   const { context } = service;
@@ -50,6 +51,16 @@ async function seed(service: Service, accounts: number): Promise<void> {
     await addPrices(work, 0n);
   });
   await withoutNotifications(context.em(), async () => void (await cloneAccounts(context.em(), accounts)));
+  await untilTextsAreFolded(service);
+}
+
+/** The service folds the texts of new accounts for its searches, which is no part of a run. */
+async function untilTextsAreFolded({ context }: Service): Promise<void> {
+  for (;;) {
+    const [row] = await context.em().execute<{ id: number }[]>('select id from stale_text limit 1');
+    if (!row) return;
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  }
 }
 
 const addPrices = (work: Parameters<typeof recordPrices>[0], change: bigint) =>

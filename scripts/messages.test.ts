@@ -70,9 +70,15 @@ test.each(CATALOGUES)('%s › leaves no English sentence in a translation', asyn
   }
 });
 
-test('German has Swiss spelling, and French no breaking space before its punctuation', async () => {
+/** As in *realised*: English is spelt with *-ize*, as in the specified texts. */
+const SPELT_WITH_S = /\w{2}(al|ar|er|gn|im|on|or|ym)is(e[ds]?|ing|ation)\b/i;
+
+test('English is spelt with -ize, German as in Switzerland, and French has no breaking space before its punctuation', async () => {
   const found: (readonly string[])[] = [];
   for (const file of CATALOGUES) {
+    for (const [key, text] of await read(file, 'en')) {
+      if (SPELT_WITH_S.test(text.replaceAll(/<[^>]*>/g, ''))) found.push([file, key]);
+    }
     for (const [key, text] of await read(file, 'de')) if (text.includes('ß')) found.push([file, key]);
     for (const [key, text] of await read(file, 'fr')) {
       if (/[ \w][ ][:;!?»]|« /.test(text)) found.push([file, key]);

@@ -118,7 +118,7 @@ describe('Investments', () => {
       '1,000.5',
       'CHF\u00a095.505market price of 20 Nov 2026Old price',
       '$120,000.00',
-      '−$2,033.53realised +$730.00',
+      '−$2,033.53realized +$730.00',
       '$117,966.47 How this was calculated',
       '90.4%',
     ]);
@@ -150,8 +150,8 @@ describe('Investments', () => {
       'valuation 7, made for 26 Nov 2026, 18:00 CET and published 26 Nov 2026, 18:05 CET.',
     );
     expect(text).toContain('Entry 31 of the journal records this valuation.');
-    expect(text).toContain('Realised gain/loss+$730.00');
-    expect(text).toContain('By FIFO insteadcost $120,100.00, unrealised −$2,133.53, realised +$830.00');
+    expect(text).toContain('Realized gain/loss+$730.00');
+    expect(text).toContain('By FIFO insteadcost $120,100.00, unrealized −$2,133.53, realized +$830.00');
     expect(text).toContain('$2,500.00 was paid in since then.');
     expect(text).toContain('2 trades are not part of these figures yet.');
     const sum = within(dialog).getByRole('table', { name: 'The whole account' });

@@ -97,7 +97,7 @@ describe('Positions', () => {
   test('shows quantity, price, rate, value, cost and gain, and the run they are of', async () => {
     const row = await screen.findByRole('row', { name: /^NESN/ });
     expect(row.textContent).toBe(
-      'NESN Nestlé100 × 84.50\u00a0CHF × 1.12 stale price$9,464.0094.6%$9,000.00+$464.00realised +$120.00',
+      'NESN Nestlé100 × 84.50\u00a0CHF × 1.12 stale price$9,464.0094.6%$9,000.00+$464.00realized +$120.00',
     );
     screen.getByText(
       'Valued by run 12 for 19 Nov 2026, 18:00 CET. Paid since: +$500.00. 1 trade counts from the next published run on.',

@@ -5,7 +5,7 @@ export default {
   price: 'Price',
   cost: 'Cost',
   gain: 'Gain/loss',
-  realised: 'realised',
+  realised: 'realized',
   value: 'Value',
   share: 'Share',
   total: 'Total',
@@ -36,23 +36,23 @@ export default {
   rateOf: '1 {currency} = {amount}',
   managedText:
     'We manage this part as a whole. You hold one unit of it, and its price is the value that we declare.',
-  unrealisedGain: 'Unrealised gain/loss',
-  realisedGain: 'Realised gain/loss',
+  unrealisedGain: 'Unrealized gain/loss',
+  realisedGain: 'Realized gain/loss',
   costText: {
     average:
-      'Cost by moving average: what the units cost on average, fees included. The unrealised gain is value less cost; the realised gain is what sales brought less the cost of what was sold.',
-    fifo: 'Cost by FIFO: the units that were bought first count as sold first, fees included. The unrealised gain is value less cost; the realised gain is what sales brought less the cost of what was sold.',
+      'Cost by moving average: what the units cost on average, fees included. The unrealized gain is value less cost; the realized gain is what sales brought less the cost of what was sold.',
+    fifo: 'Cost by FIFO: the units that were bought first count as sold first, fees included. The unrealized gain is value less cost; the realized gain is what sales brought less the cost of what was sold.',
   },
   otherMethod: {
     average: 'By moving average instead',
     fifo: 'By FIFO instead',
   },
-  otherFigures: 'cost <cost></cost>, unrealised <unrealised></unrealised>, realised <realised></realised>',
+  otherFigures: 'cost <cost></cost>, unrealized <unrealised></unrealised>, realized <realised></realised>',
   method: {
     average: 'Cost and gains are calculated by moving average.',
     fifo: 'Cost and gains are calculated by FIFO (first in, first out).',
   },
-  realisedTotal: 'Realised so far with everything that was sold: <amount></amount>.',
+  realisedTotal: 'Realized so far with everything that was sold: <amount></amount>.',
   entry: 'Entry {number} of the journal records this valuation.',
   managedEntry: 'Entry {number} of the journal records the declared value.',
   account: 'The whole account',

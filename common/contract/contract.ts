@@ -32,6 +32,7 @@ import * as staffFactors from './staffFactors.ts';
 import * as staffInvitations from './staffInvitations.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
+import * as strategies from './strategies.ts';
 import * as strategyTrades from './strategyTrades.ts';
 import * as summary from './summary.ts';
 import * as trades from './trades.ts';
@@ -57,7 +58,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   overview,
   instruments,
   priceFeeds,
-  valuation,
+  valuation: { ...valuation, ...strategies },
   trades: { ...trades, ...strategyTrades },
   investors: { ...investors, ...investorAccess },
   staffPortfolio,

@@ -211,6 +211,7 @@ const NOT_RECORDED = [
   'instruments.listInstruments',
   'valuation.getPriceSheet',
   'valuation.listRuns',
+  'valuation.listStrategies',
   'portalConfig.getBankDetails',
   'portalConfig.getDepositAddresses',
   'recordTags.listTags',

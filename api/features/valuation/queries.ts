@@ -30,7 +30,7 @@ interface Held {
 }
 
 /** What is held of each instrument by how many accounts; the sums exceed the integers of SQLite. */
-async function readQuantities(em: Em): Promise<ReadonlyMap<string, Held>> {
+export async function readQuantities(em: Em): Promise<ReadonlyMap<string, Held>> {
   const rows = await kysely(em)
     .selectFrom('position')
     .select(({ cast, ref }) => ['instrument', cast<string>(ref('quantity'), 'text').as('quantity')])

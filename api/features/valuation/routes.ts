@@ -4,6 +4,7 @@ import { readInstruments } from '#api/instruments/readInstruments.ts';
 import { cancelRun } from '#api/valuation/cancelRun.ts';
 import * as prices from '#common/contract/instruments.ts';
 import * as feeds from '#common/contract/priceFeeds.ts';
+import { listStrategies } from '#common/contract/strategies.ts';
 import * as endpoints from '#common/contract/valuation.ts';
 import { addInstrument, addPrices, requestValuation } from './commands.ts';
 import { readFeed, recordFeed } from './feed.ts';
@@ -11,6 +12,7 @@ import { presentInstrument, presentPreview, presentRun, presentSheetLine } from 
 import { previewAt } from './preview.ts';
 import { proposeRun } from './proposals.ts';
 import { findDifferences, findRuns, readPriceSheet } from './queries.ts';
+import { readStrategies } from './strategies.ts';
 
 export const valuationRoutes: Route[] = [
   query(prices.listInstruments, async ({ context }) => ({
@@ -63,4 +65,9 @@ export const valuationRoutes: Route[] = [
     ...SUCCESS,
     runs: (await findRuns(context.em())).map(presentRun),
   })),
+  query(listStrategies, async ({ context, input }) => {
+    const { range } = input.query;
+    const strategies = await readStrategies(context.em(), range, context.clock.now());
+    return { ...SUCCESS, range, strategies };
+  }),
 ];

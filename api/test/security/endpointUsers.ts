@@ -159,6 +159,7 @@ export const ENDPOINT_USERS: Readonly<Partial<Record<Users, readonly string[]>>>
     'trades.previewStrategyTrade',
     'valuation.getPriceSheet',
     'valuation.listRuns',
+    'valuation.listStrategies',
     'valuation.previewRun',
     'withdrawals.exportWithdrawals',
     'withdrawals.exportWithdrawalsWorkbook',

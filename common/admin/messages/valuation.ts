@@ -7,6 +7,7 @@ export const t = adminTexts({
     prices: 'Prices',
     preview: 'Preview',
     runs: 'Runs',
+    strategies: 'Strategies',
     instruments: 'Instruments',
     import: 'Import',
     explanation: 'How the book is valued',

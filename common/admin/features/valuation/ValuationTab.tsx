@@ -17,12 +17,13 @@ const views = {
   prices: PricesView,
   preview: PreviewView,
   runs: RunsView,
+  strategies: lazyWithRetry(async () => (await import('./StrategiesView.tsx')).StrategiesView, fallback),
   instruments: lazyWithRetry(async () => (await import('./InstrumentsView.tsx')).InstrumentsView, fallback),
   import: lazyWithRetry(async () => (await import('./ImportView.tsx')).ImportView, fallback),
   explanation: lazyWithRetry(async () => (await import('./ExplanationView.tsx')).ExplanationView, fallback),
 } as const;
 
-const VIEWS = ['prices', 'preview', 'runs', 'instruments', 'import', 'explanation'] as const;
+const VIEWS = ['prices', 'preview', 'runs', 'strategies', 'instruments', 'import', 'explanation'] as const;
 
 /** Prices of the book, and the runs that value all accounts with them. */
 export function ValuationTab() {

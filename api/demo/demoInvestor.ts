@@ -38,7 +38,13 @@ const MIX: Mix = [
   ['CHF', 2],
 ];
 
-type DatedOrder = readonly [days: number, kind: Order['kind'], symbol: string, dollars: number];
+type DatedOrder = readonly [
+  days: number,
+  kind: Order['kind'],
+  symbol: string,
+  dollars: number,
+  feeKind?: Order['feeKind'],
+];
 
 /** Of fees the symbol is the currency. With the last dividend the account is worth $248,316.42 today. */
 const ORDERS: readonly DatedOrder[] = [
@@ -64,12 +70,12 @@ const ORDERS: readonly DatedOrder[] = [
   [7, 'buy', 'XAU', 2_500],
   [2, 'income', 'GEQF', 126.05],
   // The management fee at the end of each quarter: 1% a year of what was paid in, from the day of each deposit on.
-  [333, 'fee', 'USD', 300],
-  [242, 'fee', 'USD', 399.36],
-  [151, 'fee', 'USD', 452.78],
-  [59, 'fee', 'USD', 478.27],
+  [333, 'fee', 'USD', 300, 'management'],
+  [242, 'fee', 'USD', 399.36, 'management'],
+  [151, 'fee', 'USD', 452.78, 'management'],
+  [59, 'fee', 'USD', 478.27, 'management'],
   // The performance fee for the first year: 15% of the gain after all other costs.
-  [58, 'fee', 'USD', 6_145.75],
+  [58, 'fee', 'USD', 6_145.75, 'performance'],
 ];
 
 interface DemoInvestorOptions {
@@ -100,9 +106,9 @@ export function seedDemoInvestor({
     );
   }
   timeline.at(timeline.daysAgo(FIRST_DAY, 12), operations, (work) => allocateMix(work, market, account, MIX));
-  for (const [days, kind, symbol, amount] of ORDERS) {
+  for (const [days, kind, symbol, amount, feeKind] of ORDERS) {
     timeline.at(timeline.daysAgo(days, 13), operations, (work) =>
-      bookOrder(work, market, account, { kind, symbol, amount }, days),
+      bookOrder(work, market, account, { kind, symbol, amount, feeKind }, days),
     );
   }
   for (const days of [300, 180, 92, 30, 9, 2]) {

@@ -3,7 +3,7 @@ import type { Actor } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { suggestColour } from '#common/domain/instruments/assetColours.ts';
 import type { InstrumentKind } from '#common/domain/instruments/instrument.ts';
-import type { TradeKind } from '#common/domain/ledger/transaction.ts';
+import type { FeeKind, TradeKind } from '#common/domain/ledger/transaction.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
 import type { DemoMarket } from './market.ts';
@@ -46,6 +46,7 @@ export interface Order {
   readonly symbol: string;
   /** Dollars. */
   readonly amount: number;
+  readonly feeKind?: FeeKind | undefined;
 }
 
 /** Shares are traded whole, other units in millionths. */
@@ -58,7 +59,7 @@ export async function bookOrder(
   work: UnitOfWork,
   market: DemoMarket,
   { investorId }: DemoAccount,
-  { kind, symbol, amount }: Order,
+  { kind, symbol, amount, feeKind }: Order,
   daysAgo: number,
 ): Promise<void> {
   const { id, kind: held, quoteCurrency, decimals } = market.instrument(symbol);
@@ -79,7 +80,8 @@ export async function bookOrder(
       amount: amount.toFixed(2),
       currency: 'usd',
     });
-  if (!isTraded) await bookTrade(work, { ...stated, ...cash, instrument: id, kind });
+  if (!isTraded)
+    await bookTrade(work, { ...stated, ...cash, instrument: id, kind, ...(feeKind ? { feeKind } : {}) });
   else if (isCash) await exchange(id, quantity);
   else {
     if (cash.currency !== 'usd' && kind === 'buy') await exchange(cash.currency, cash.amount);
@@ -144,5 +146,5 @@ export function seedPositions(
     const kind = symbol === 'FBAL' || symbol === 'FGRO' ? 'redemption' : 'sell';
     later(0.4, 11.4, { kind, amount: part * 0.12 });
   }
-  later(0.3, 10.6, { kind: 'fee', amount: amount * 0.0025 });
+  later(0.3, 10.6, { kind: 'fee', feeKind: 'management', amount: amount * 0.0025 });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
+import { FEE_KINDS, TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { FRESHNESS, PRICE_SOURCES } from '#common/domain/prices/price.ts';
 import { ownerOrStaffEndpoint, staffEndpoint } from './endpoint.ts';
@@ -108,6 +108,8 @@ const trade = schema(() =>
   z.object({
     id: z.string(),
     kind: z.enum(TRADE_KINDS),
+    /** Which fee it is, where it is known. */
+    feeKind: z.enum(FEE_KINDS).nullable(),
     date: z.string().meta({ format: 'date' }),
     recordedAt: instant,
     /** What the client received (above 0) or gave, in each instrument. */
@@ -143,6 +145,8 @@ export const tradeTerms = schema(() =>
     /** Of amount and fee: an instrument of the kind cash. */
     currency: recordId.default('usd'),
     fee: decimal().optional(),
+    /** Of a trade that is a fee: which one. */
+    feeKind: z.enum(FEE_KINDS).optional(),
   }),
 );
 

@@ -5,7 +5,7 @@ import { dollarsOn } from '#api/valuation/dollarsOn.ts';
 import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
 import type { PublishedLine } from '#api/valuation/readValuations.ts';
 import { divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
-import { changesOf } from '#common/domain/ledger/transaction.ts';
+import { changesOf, isFees } from '#common/domain/ledger/transaction.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { CASH_IDS, cashIdOf } from '#common/domain/prices/rate.ts';
 import {
@@ -59,10 +59,10 @@ async function readLeg(
 ): Promise<CashLeg | null> {
   let [dollars, fees] = [0n, 0n];
   for (const { account, instrument: cash, quantity } of postings) {
-    if (!CASH_IDS.has(cash) || (account !== 'fees' && account !== `client:${investor}`)) continue;
+    if (!CASH_IDS.has(cash) || (!isFees(account) && account !== `client:${investor}`)) continue;
     const amount = await toDollars({ valueDate, cash, quantity });
     if (amount === null) return null;
-    if (account === 'fees') fees += amount;
+    if (isFees(account)) fees += amount;
     else dollars += amount;
   }
   return { dollars: money(dollars), fees: money(fees) };

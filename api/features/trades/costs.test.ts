@@ -9,7 +9,7 @@ import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
 import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { bookTrade, getHoldings } from '#common/contract/trades.ts';
+import { bookTrade, getHoldings, listTrades } from '#common/contract/trades.ts';
 import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 
 describe.each(DATABASES)('cost of positions on %s', (database) => {
@@ -117,5 +117,20 @@ describe.each(DATABASES)('cost of positions on %s', (database) => {
     const actionOf = (seq: number | null | undefined) => journal.find((entry) => entry.seq === seq)?.action;
     expect(actionOf(managedEntry)).toBe('portfolio_valued');
     expect(actionOf(run?.entry)).toBe('valuation_published');
+  });
+
+  test('a fee says which one it is, where staff said so', async () => {
+    const fee = async (feeKind?: 'management' | 'performance') => {
+      const amount = { kind: 'fee', date: '2026-07-01', instrument: 'usd', amount: '25' } as const;
+      const body = { ...(await edit()), ...amount, ...(feeKind ? { feeKind } : {}) };
+      return (await staff.call(bookTrade, { body })).trade.feeKind;
+    };
+    expect([await fee('management'), await fee('performance'), await fee()]).toEqual([
+      'management',
+      'performance',
+      null,
+    ]);
+    const { trades } = await anna.client.call(listTrades, { params: { investorId: anna.investorId } });
+    expect(trades.map(({ feeKind }) => feeKind)).toEqual([null, 'performance', 'management']);
   });
 });

@@ -6,7 +6,7 @@ import type * as contract from '#common/contract/trades.ts';
 import { parseUnits } from '#common/domain/amount.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { movementsOf } from '#common/domain/ledger/bookings.ts';
-import type { LedgerAccount, Movement, TradeKind } from '#common/domain/ledger/transaction.ts';
+import type { FeeKind, LedgerAccount, Movement, TradeKind } from '#common/domain/ledger/transaction.ts';
 import type { TradeSizes } from '#common/domain/positions/allocateTrade.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { DATE_AFTER_TODAY } from '#common/messages/staff/portfolioTexts.ts';
@@ -20,6 +20,7 @@ export interface ParsedTrade extends TradeSizes {
   readonly instrument: Instrument;
   /** The currency of amount and fee. */
   readonly cash: Instrument;
+  readonly feeKind: FeeKind | null;
 }
 
 /** Largest quantity: far below the 38 digits of the column. */
@@ -70,7 +71,8 @@ export async function parseTrade(
     hasUnits || isSplit || kind === 'exchange'
       ? parseQuantity(stated.quantity, instrument, { field: 'quantity', signed: isSplit })
       : null;
-  return { kind, valueDate, instrument, cash, units, amount, fee };
+  const feeKind = kind === 'fee' ? (stated.feeKind ?? null) : null;
+  return { kind, valueDate, instrument, cash, units, amount, fee, feeKind };
 }
 
 /** What a client must hold for a trade. */
@@ -91,7 +93,7 @@ export function movementsOfTrade(client: LedgerAccount, trade: ParsedTrade): Mov
       case 'income':
         return movementsOf.income({ client, cash, instrument: instrument.id });
       case 'fee':
-        return movementsOf.fee({ client, cash });
+        return movementsOf.fee({ client, cash, feeKind: trade.feeKind });
       case 'exchange':
         return movementsOf.exchange({ client, sold: cash, bought: units });
       case 'split':

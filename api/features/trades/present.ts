@@ -10,7 +10,7 @@ import type {
 import { add, divideHalfEven, powerOfTen, subtract, sum } from '#common/domain/amount.ts';
 import { distribute } from '#common/domain/distribute.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
-import { changesOf, TRADE_KINDS, type TradeKind } from '#common/domain/ledger/transaction.ts';
+import { changesOf, feeKindOf, TRADE_KINDS, type TradeKind } from '#common/domain/ledger/transaction.ts';
 import { type Money, money, roundMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { type CostedPosition, type CostMethod, totalOf } from '#common/domain/positions/cost.ts';
 import { awaitedOrder } from '#common/domain/positions/strategyOrder.ts';
@@ -189,6 +189,7 @@ export function presentTrade(
   return {
     id: trade.id,
     kind: isTradeKind(trade.kind) ? trade.kind : 'fee',
+    feeKind: feeKindOf(trade.postings),
     date: trade.valueDate,
     recordedAt: trade.recordedAt.toISOString(),
     lines: [...changes].map(([id, quantity]) => {

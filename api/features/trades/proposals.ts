@@ -9,7 +9,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { quantityText } from '#api/valuation/texts.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/trades.ts';
-import { changesOf, type Posting, postingsOf } from '#common/domain/ledger/transaction.ts';
+import { changesOf, feeKindOf, type Posting, postingsOf } from '#common/domain/ledger/transaction.ts';
 import { readTrade } from './commands.ts';
 import { measureTrade } from './measureTrade.ts';
 import { tradesOf } from './queries.ts';
@@ -31,7 +31,8 @@ async function propose(
     const instrument = instruments.get(id);
     return `${quantityText(quantity, { decimals: instrument?.decimals ?? 0 })} ${instrument?.symbol ?? id}`;
   });
-  const shown = `${trade.kind} of ${trade.valueDate}: ${moved.join(', ')}`;
+  const feeKind = feeKindOf(trade.postings);
+  const shown = `${feeKind ? `${feeKind} ` : ''}${trade.kind} of ${trade.valueDate}: ${moved.join(', ')}`;
   const proposed = proposeAccountChange(investor, {
     title: `${isReversal ? 'Take back' : 'Book'} a trade`,
     totals: totalsOf(investor),

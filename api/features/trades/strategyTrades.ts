@@ -133,8 +133,9 @@ function measureOf(measures: readonly (Measure | undefined)[]): Measure | undefi
 /** Accounts that the second person sees by name: the largest holders. */
 const SHOWN_ACCOUNTS = 10;
 
-const sizesText = ({ units, amount, fee, instrument, cash }: ParsedTrade): string =>
+const sizesText = ({ units, amount, fee, feeKind, instrument, cash }: ParsedTrade): string =>
   [
+    ...(feeKind ? [`${feeKind} fee`] : []),
     ...(units === null ? [] : [`${quantityText(units, instrument)} ${instrument.symbol}`]),
     ...(amount === null ? [] : [`${quantityText(amount, cash)} ${cash.symbol}`]),
     ...(fee === null ? [] : [`fee ${quantityText(fee, cash)} ${cash.symbol}`]),

@@ -1,7 +1,7 @@
 import type { FieldError, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import type { InstrumentValues } from '#common/contract/instruments.ts';
 import { CURRENCIES } from '#common/domain/amount.ts';
-import type { TradeKind } from '#common/domain/ledger/transaction.ts';
+import { FEE_KINDS, type TradeKind } from '#common/domain/ledger/transaction.ts';
 import { SelectRow, TextRow } from '../form/fields.tsx';
 import { t } from '../messages/trades.ts';
 import { DecimalRow } from './DecimalRow.tsx';
@@ -71,6 +71,16 @@ export function TradeFields({ field, trade, kinds, instruments, today }: TradeFi
               fields.quantity === null || problemOf(readQuantity(text, quantityDecimals, fields.quantity)),
           })}
           read={trade.quantity}
+        />
+      ) : null}
+      {kind === 'fee' ? (
+        <SelectRow
+          label={t('book.feeKind')}
+          {...field('feeKind')}
+          choices={[...FEE_KINDS, 'other' as const].map((value) => ({
+            value: value === 'other' ? '' : value,
+            label: t(`fees.${value}`),
+          }))}
         />
       ) : null}
       {fields.amount ? (

@@ -3,7 +3,7 @@ import { parseUnits, unitsToText } from '#common/domain/amount.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { columnStyle, parseColumnNumber } from '#common/domain/importing/numbers.ts';
 import type { InstrumentKind } from '#common/domain/instruments/instrument.ts';
-import type { TradeKind } from '#common/domain/ledger/transaction.ts';
+import { FEE_KINDS, type FeeKind, type TradeKind } from '#common/domain/ledger/transaction.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { amountErrorText } from '#common/ui/amountMessages.ts';
 import { findOption } from '../list/listSource.ts';
@@ -114,6 +114,7 @@ export interface ReadTrade<Kind extends TradeKind = TradeKind> {
   readonly amount: string;
   readonly currency: string;
   readonly fee: string;
+  readonly feeKind: FeeKind | null;
 }
 
 /** What is typed. */
@@ -125,6 +126,8 @@ export interface TradeValues {
   amount: string;
   currency: string;
   fee: string;
+  /** Empty for one of no kind here. */
+  feeKind: string;
   reason: string;
 }
 
@@ -136,6 +139,7 @@ export const emptyTrade = (today: string): TradeValues => ({
   amount: '',
   currency: 'usd',
   fee: '',
+  feeKind: 'management',
   reason: '',
 });
 
@@ -160,6 +164,7 @@ export function readTrade<Kind extends TradeKind>(
     quantity: fields.quantity ? textOf(readQuantity(typed.quantity ?? '', decimals, fields.quantity)) : '',
     amount: fields.amount ? textOf(readAmount(typed.amount ?? '')) : '',
     fee: fields.hasFee ? textOf(readAmount(typed.fee ?? '')) : '',
+    feeKind: kind === 'fee' ? (findOption(FEE_KINDS, typed.feeKind) ?? null) : null,
   };
 }
 
@@ -169,11 +174,18 @@ export const isComplete = ({ kind, instrument, quantity, amount }: ReadTrade): b
   (TRADE_FIELDS[kind].amount === null || amount !== '');
 
 /** A trade as it is sent: without what is empty. */
-export const statedTrade = <Kind extends TradeKind>({ quantity, amount, fee, ...read }: ReadTrade<Kind>) => ({
+export const statedTrade = <Kind extends TradeKind>({
+  quantity,
+  amount,
+  fee,
+  feeKind,
+  ...read
+}: ReadTrade<Kind>) => ({
   ...read,
   ...(quantity ? { quantity } : {}),
   ...(amount ? { amount } : {}),
   ...(fee ? { fee } : {}),
+  ...(feeKind ? { feeKind } : {}),
 });
 
 /** What a trade adds to the account, by instrument. */

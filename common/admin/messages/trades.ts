@@ -12,6 +12,12 @@ export const t = adminTexts({
     exchange: 'Exchange of currency',
     split: 'Split',
   },
+  fees: {
+    management: 'Management fee',
+    performance: 'Performance fee',
+    trading: 'Trading fee',
+    other: 'Other fee',
+  },
   positions: {
     title: 'Positions',
     failed: 'The positions could not be loaded.',
@@ -71,6 +77,7 @@ export const t = adminTexts({
     },
     currency: 'Currency',
     fee: 'Fee (optional)',
+    feeKind: 'Fee for',
     changes: 'The account changes by {lines}.',
     reason: 'Reason (internal)',
     reasonHint: 'Only staff can read it.',

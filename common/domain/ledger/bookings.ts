@@ -1,4 +1,4 @@
-import type { LedgerAccount, Movement, TransactionKind } from './transaction.ts';
+import type { FeeKind, LedgerAccount, Movement, TransactionKind } from './transaction.ts';
 
 /** A quantity of an instrument, above 0, in its smallest unit. */
 interface Part {
@@ -22,7 +22,7 @@ export interface BookingInputs {
   readonly deposit: CashBooking;
   readonly withdrawal: CashBooking;
   readonly income: CashBooking & { readonly instrument: string };
-  readonly fee: CashBooking;
+  readonly fee: CashBooking & { readonly feeKind?: FeeKind | null };
   readonly buy: TradeBooking;
   readonly sell: TradeBooking;
   readonly subscription: TradeBooking;
@@ -65,7 +65,7 @@ export const movementsOf: {
   deposit: ({ client, cash }) => [move('external', client, cash)],
   withdrawal: ({ client, cash }) => [move(client, 'external', cash)],
   income: ({ client, cash, instrument }) => [move(issuerOf(instrument), client, cash)],
-  fee: ({ client, cash }) => [move(client, 'fees', cash)],
+  fee: ({ client, cash, feeKind }) => [move(client, feeKind ? `fees:${feeKind}` : 'fees', cash)],
   buy: acquire(() => 'market'),
   sell: dispose(() => 'market'),
   subscription: acquire(issuerOf),

@@ -28,6 +28,10 @@ export const TRADE_KINDS = [
 ] as const satisfies readonly TransactionKind[];
 export type TradeKind = (typeof TRADE_KINDS)[number];
 
+/** What a client pays for; unknown where nobody said it. */
+export const FEE_KINDS = ['management', 'performance', 'trading'] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
+
 /**
  * What a client holds; what was recorded as paid for a client and is not invested, or the reverse; what the issuer of an
  * instrument received for its units; or an account that is nobody's: what lies outside the firm, the market, exchanges
@@ -38,7 +42,8 @@ export type LedgerAccount =
   | 'external'
   | 'market'
   | 'clearing'
-  | 'fees';
+  | 'fees'
+  | `fees:${FeeKind}`;
 
 /** One line of a transaction: what an account receives (above 0) or gives, in the instrument's smallest unit. */
 export interface Posting {
@@ -92,6 +97,12 @@ export function checkPostings(postings: readonly Posting[]): PostingsCheck {
   }
   return { ok: true };
 }
+
+export const isFees = (account: LedgerAccount): boolean => account === 'fees' || account.startsWith('fees:');
+
+/** Which fee postings are; null for others, and where it is unknown. */
+export const feeKindOf = (postings: readonly Pick<Posting, 'account'>[]): FeeKind | null =>
+  FEE_KINDS.find((kind) => postings.some(({ account }) => account === `fees:${kind}`)) ?? null;
 
 /** The transaction that takes back all postings of another one, on the same value date. */
 export const reversalOf = ({

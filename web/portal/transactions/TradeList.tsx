@@ -37,8 +37,9 @@ function Moved({ lines }: { readonly lines: readonly Line[] }) {
   });
 }
 
-function Row({ trade: { kind, date, lines, isReversed } }: { readonly trade: Trade }) {
+function Row({ trade: { kind, feeKind, date, lines, isReversed } }: { readonly trade: Trade }) {
   const t = useMessages('portalHoldings.trades');
+  const name = t(feeKind ? `fees.${feeKind}` : `kinds.${kind}`);
   const given = lines.filter(({ quantity }) => quantity.startsWith('-'));
   const received = lines.filter((line) => !given.includes(line));
   return (
@@ -47,10 +48,10 @@ function Row({ trade: { kind, date, lines, isReversed } }: { readonly trade: Tra
       <td>
         {isReversed ? (
           <>
-            <del>{t(`kinds.${kind}`)}</del> <span className="pt-taken-back">{t('takenBack')}</span>
+            <del>{name}</del> <span className="pt-taken-back">{t('takenBack')}</span>
           </>
         ) : (
-          t(`kinds.${kind}`)
+          name
         )}
       </td>
       <td className="pt-num" data-label={t('received')}>

@@ -63,6 +63,7 @@ const TRADES = `GET /api/portfolio/${user.investorId}/trades`;
 const trade = (id: number, more: Partial<Trade> = {}): Trade => ({
   id: `t${id}`,
   kind: 'buy',
+  feeKind: null,
   date: '2026-07-01',
   recordedAt: '2026-07-02T08:00:00.000Z',
   lines: [
@@ -73,15 +74,17 @@ const trade = (id: number, more: Partial<Trade> = {}): Trade => ({
   ...more,
 });
 
-it('Transactions › lists trades with what was received and given, and which were taken back', async () => {
+it('Transactions › lists trades with what was received and given, which fee they are, and which were taken back', async () => {
   const split = trade(2, {
     kind: 'split',
     lines: [{ instrument: 'x', symbol: 'NESN', quantity: '90' }],
     isReversed: true,
   });
+  const lines = [{ instrument: 'usd', symbol: 'USD', quantity: '-25' }];
+  const fee = (id: number, feeKind: Trade['feeKind']) => trade(id, { kind: 'fee', feeKind, lines });
   stubNetwork({
     [`GET ${PATH}`]: () => listResponse([]),
-    [TRADES]: () => jsonResponse({ trades: [trade(1), split] }),
+    [TRADES]: () => jsonResponse({ trades: [trade(1), split, fee(3, 'performance'), fee(4, null)] }),
   });
   renderSignedIn(<Transactions />);
   const table = await screen.findByRole('table', { name: 'Trades' });
@@ -89,6 +92,8 @@ it('Transactions › lists trades with what was received and given, and which we
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['1 Jul 2026', 'Purchase', '0.1\u00a0BTC', 'CHF\u00a06,000.00'],
     ['1 Jul 2026', 'Split Taken back', '90\u00a0NESN', '–'],
+    ['1 Jul 2026', 'Performance fee', '–', '$25.00'],
+    ['1 Jul 2026', 'Fee', '–', '$25.00'],
   ]);
   expect(within(table).getByText('Split').tagName).toBe('DEL');
 });

@@ -64,6 +64,7 @@ const cash = holding({
 const trade = (over: Partial<Trade> = {}): Trade => ({
   id: 't1',
   kind: 'buy',
+  feeKind: null,
   date: '2026-11-18',
   recordedAt: '2026-11-18T10:00:00.000Z',
   lines: [
@@ -176,7 +177,7 @@ describe('BookTradeDialog', () => {
     ['sell', ['Instrument', 'Quantity', 'Amount received, before fee', 'Currency', 'Fee (optional)']],
     ['subscription', ['Instrument', 'Quantity', 'Amount paid, without fee', 'Currency', 'Fee (optional)']],
     ['income', ['Income from', 'Amount received', 'Currency']],
-    ['fee', ['Amount', 'Currency']],
+    ['fee', ['Fee for', 'Amount', 'Currency']],
     ['exchange', ['Currency bought', 'Amount bought', 'Amount sold', 'Currency']],
     ['split', ['Instrument', 'Change of the quantity']],
   ])('has the fields of a trade of the kind %s', async (kind, labels) => {
@@ -225,6 +226,7 @@ describe('BookTradeDialog', () => {
     await screen.findByText('Trade Booked');
     expect(service.callsOf(bookTrade).at(-1)?.body).toMatchObject({
       kind: 'fee',
+      feeKind: 'management',
       instrument: 'usd',
       amount: '25.00',
       version: 4,

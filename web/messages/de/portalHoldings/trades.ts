@@ -17,6 +17,11 @@ export default {
     exchange: 'Devisenwechsel',
     split: 'Split',
   },
+  fees: {
+    management: 'Verwaltungsgebühr',
+    performance: 'Erfolgsgebühr',
+    trading: 'Handelsgebühr',
+  },
   takenBack: 'Storniert',
   newest: 'Aufgeführt sind die {count, number} neuesten Geschäfte.',
 } satisfies Translation<typeof en>;

@@ -14,6 +14,11 @@ export default {
     exchange: 'Currency exchange',
     split: 'Split',
   },
+  fees: {
+    management: 'Management fee',
+    performance: 'Performance fee',
+    trading: 'Trading fee',
+  },
   takenBack: 'Taken back',
   newest: 'The newest {count, number} trades are listed.',
 } as const;

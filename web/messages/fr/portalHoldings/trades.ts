@@ -17,6 +17,11 @@ export default {
     exchange: 'Opération de change',
     split: 'Division (split)',
   },
+  fees: {
+    management: 'Frais de gestion',
+    performance: 'Commission de performance',
+    trading: 'Frais de négociation',
+  },
   takenBack: 'Annulée',
   newest: 'Les {count, number} opérations les plus récentes sont affichées.',
 } satisfies Translation<typeof en>;

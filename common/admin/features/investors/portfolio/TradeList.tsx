@@ -10,7 +10,7 @@ import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { lazyDialog } from '../../../form/lazyDialog.tsx';
 import { t } from '../../../messages/trades.ts';
 import { useMay } from '../../../session/useMay.ts';
-import { describeTrade, linesText } from './describeTrade.ts';
+import { describeTrade, linesText, tradeName } from './describeTrade.ts';
 
 const ReverseTradeDialog = lazyDialog(
   async () => (await import('./ReverseTradeDialog.tsx')).ReverseTradeDialog,
@@ -49,7 +49,7 @@ export function TradeList({ name, portfolio }: TradeListProps) {
             <tr key={trade.id}>
               <td>{formatDay(trade.date)}</td>
               <td>
-                {t(`kinds.${trade.kind}`)}
+                {tradeName(trade)}
                 <span className="fa-block fa-small fa-muted">{linesText(trade.lines)}</span>
               </td>
               <td className="fa-end">

@@ -22,5 +22,9 @@ export const linesText = (lines: readonly TradeLine[]): string =>
     .map(lineText)
     .join(', ');
 
-export const describeTrade = ({ kind, date, lines }: Trade): string =>
-  t('trades.description', { kind: t(`kinds.${kind}`), day: formatDay(date), lines: linesText(lines) });
+/** The name of a trade; of a fee, which one where it is known. */
+export const tradeName = ({ kind, feeKind }: Pick<Trade, 'kind' | 'feeKind'>): string =>
+  t(feeKind ? `fees.${feeKind}` : `kinds.${kind}`);
+
+export const describeTrade = ({ date, lines, ...named }: Trade): string =>
+  t('trades.description', { kind: tradeName(named), day: formatDay(date), lines: linesText(lines) });

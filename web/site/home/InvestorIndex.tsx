@@ -1,4 +1,5 @@
 import { formatDay } from '#common/domain/formatDate.ts';
+import { ILLUSTRATIVE_AS_OF } from '#common/domain/provenance.ts';
 import { StatusTag, type StatusTone } from '#common/ui/StatusTag.tsx';
 import { FigureGroup, FigureText, GroupMark } from '../../components/FigureText.tsx';
 import { Folded } from '../../components/Folded.tsx';
@@ -18,8 +19,9 @@ const statusTones: Readonly<Record<InvestorIndexRow['status'], StatusTone>> = {
 /** The Anonymized Investor Index. */
 export function InvestorIndex() {
   const t = useMessages('belowFold.investors');
+  const day = formatDay(ILLUSTRATIVE_AS_OF, t.language);
   return (
-    <Section id="investors" title={t('title')} intro={<p>{t('intro')}</p>}>
+    <Section id="investors" title={t('title')} intro={<p>{t('intro', { day })}</p>}>
       <Folded label={t('show')}>
         <FigureGroup>
           <table className="investor-index">

@@ -65,7 +65,7 @@ export default {
   eligibility: {
     title: 'Voraussetzungen',
     assets: {
-      name: 'Anlagevermögen von mindestens {assets}',
+      name: 'Anlegbares Vermögen von mindestens {assets}',
       text: 'Ein Richtwert: alles, was Sie anlegen könnten, wo auch immer es liegt. Verbindlich ist nur der Mindestbetrag Ihrer ersten Anlage bei uns, {minimum}.',
     },
     accredited: {

@@ -5,7 +5,7 @@ export default {
   show: 'Beispielzeilen zeigen',
   title: 'Anonymisiertes Anlegerverzeichnis',
   intro:
-    'Ein Beispiel eines öffentlichen Verzeichnisses der Mandate, mit Nummern statt Namen. Die Zeilen sind erfunden.',
+    'Ein Beispiel eines öffentlichen Verzeichnisses der Mandate am {day}, mit Nummern statt Namen. Die Zeilen sind erfunden.',
   mark: 'Angelegte Beträge',
   source: 'Beispielzeile; ein solches Konto gibt es nicht',
   caption: 'Beispielmandate, geordnet nach Beginn',

@@ -2,7 +2,8 @@
 export default {
   show: 'Show the example rows',
   title: 'Anonymized Investor Index',
-  intro: 'An example of a public register of mandates, with numbers instead of names. The rows are invented.',
+  intro:
+    'An example of a public register of mandates on {day}, with numbers instead of names. The rows are invented.',
   mark: 'Amounts invested',
   source: 'Sample row; no such account exists',
   caption: 'Sample mandates by joining date',

@@ -11,7 +11,7 @@ export default {
   author: {
     name: 'By',
     proves:
-      'Who made the change. The journal names the person; in the portal you read that it was our staff, you or the system.',
+      'Who made the change. The journal names the person; in the portal you read whether it was our staff, you or the system.',
   },
   change: {
     name: 'Portfolio value',

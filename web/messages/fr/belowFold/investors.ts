@@ -5,7 +5,7 @@ export default {
   show: 'Afficher les lignes d’exemple',
   title: 'Registre anonymisé des investisseurs',
   intro:
-    'Un exemple de registre public des mandats, avec des numéros au lieu de noms. Les lignes sont inventées.',
+    'Un exemple de registre public des mandats au {day}, avec des numéros au lieu de noms. Les lignes sont inventées.',
   mark: 'Montants investis',
   source: 'Ligne inventée ; un tel compte n’existe pas',
   caption: 'Exemples de mandats par date de début',

@@ -1,6 +1,7 @@
 import type { SqliteConnection } from '@mikro-orm/sqlite';
+import { bindValue } from './bindStatement.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import { bindValue, type NativeDatabase, type SqliteStatements } from './sqliteStatements.ts';
+import type { NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
 
 type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
 type Driver = ReturnType<Dialect['createDriver']>;

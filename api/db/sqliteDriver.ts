@@ -1,16 +1,11 @@
 import { EventType } from '@mikro-orm/core';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
 import { CompiledQuery, type Kysely } from 'kysely';
+import { type BoundValue, bindStatement } from './bindStatement.ts';
 import { isInThread, isRelaxedCommit } from './executionOptions.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { SqliteCommits } from './sqliteCommits.ts';
-import {
-  type BoundValue,
-  bindValues,
-  type NativeDatabase,
-  type Rows,
-  SqliteStatements,
-} from './sqliteStatements.ts';
+import { type NativeDatabase, type Rows, SqliteStatements } from './sqliteStatements.ts';
 import { openSqliteThread } from './sqliteThread.ts';
 
 type BeginOptions = NonNullable<Parameters<SqliteConnection['begin']>[0]>;
@@ -66,9 +61,9 @@ export class RetryingSqliteConnection extends SqliteConnection {
     ...args: Execute
   ): Promise<Result> {
     const [query, parameters = [], method = 'all', transaction, context] = args;
-    const values = typeof query === 'string' && Array.isArray(parameters) && bindValues(query, parameters);
-    if (!values) return super.execute<Result>(...args);
-    const sql = query as string;
+    const bound = typeof query === 'string' && Array.isArray(parameters) && bindStatement(query, parameters);
+    if (!bound) return super.execute<Result>(...args);
+    const { sql, values } = bound;
     await this.ensureConnection();
     const result =
       isRelaxedCommit(context) && !transaction

@@ -1,13 +1,22 @@
+import { raw } from '@mikro-orm/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { bindStatement } from './bindStatement.ts';
 import { RELAXED_COMMIT } from './executionOptions.ts';
-import { bindValues } from './sqliteStatements.ts';
 
-describe('bindValues', () => {
+describe('bindStatement', () => {
   test('keeps integers exact, and converts booleans and instants as the ORM writes them', () => {
     const at = new Date('2026-11-22T10:00:00Z');
-    const values = bindValues('select ?, ?, ?, ?, ?', [2 ** 40, 1.5, true, at, undefined]);
-    expect(values).toEqual([2n ** 40n, 1.5, 1n, BigInt(at.getTime()), null]);
+    const bound = bindStatement('select ?, ?, ?, ?, ?', [2 ** 40, 1.5, true, at, undefined]);
+    expect(bound?.values).toEqual([2n ** 40n, 1.5, 1n, BigInt(at.getTime()), null]);
+  });
+
+  test('binds the values within fragments of SQL, so that the text is the same for all values', () => {
+    const fragment = raw('cast(? as integer) - 5', ['17']);
+    expect(bindStatement('update t set a = ?, b = ? where c = ?', [fragment, fragment, 1])).toEqual({
+      sql: 'update t set a = cast(? as integer) - 5, b = cast(? as integer) - 5 where c = ?',
+      values: ['17', '17', 1n],
+    });
   });
 
   test.each([
@@ -16,8 +25,9 @@ describe('bindValues', () => {
     ['an escaped question mark', "select '\\?', ?", [1]],
     ['a question mark in a text', "select '?', ?", [1]],
     ['an object', 'select ?', [{ a: 1 }]],
+    ['a list within a fragment', 'select ?', [raw('? in (?)', [1, [1, 2]])]],
   ])('leaves %s to the ORM', (_, sql, parameters) => {
-    expect(bindValues(sql, parameters)).toBeUndefined();
+    expect(bindStatement(sql, parameters)).toBeUndefined();
   });
 });
 

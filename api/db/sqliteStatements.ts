@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-
-export type BoundValue = string | number | bigint | Uint8Array | null;
+import type { BoundValue } from './bindStatement.ts';
 
 interface Statement {
   /** Whether it returns rows. */
@@ -21,43 +20,6 @@ const MAX_STATEMENTS = 150;
 
 const IS_REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
 const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
-
-function toBoundValue(value: unknown): BoundValue | undefined {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'bigint') return value;
-  // The driver would bind an integer as a floating-point number.
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
-  if (typeof value === 'boolean') return value ? 1n : 0n;
-  if (value instanceof Date) return BigInt(value.getTime());
-  return value instanceof Uint8Array ? value : undefined;
-}
-
-/** @throws for what is no single value, such as a list */
-export function bindValue(value: unknown): BoundValue {
-  const bound = toBoundValue(value);
-  if (bound === undefined) throw new TypeError('SQLite cannot store this value.');
-  return bound;
-}
-
-/**
- * The parameters as values of a prepared statement; undefined where they are part of its text: identifiers, lists and
- * fragments of SQL.
- */
-export function bindValues(sql: string, parameters: readonly unknown[]): readonly BoundValue[] | undefined {
-  let placeholders = 0;
-  for (let at = sql.indexOf('?'); at >= 0; at = sql.indexOf('?', at + 1)) {
-    if (sql[at + 1] === '?' || sql[at - 1] === '\\') return undefined;
-    placeholders += 1;
-  }
-  if (placeholders !== parameters.length) return undefined;
-  const values: BoundValue[] = [];
-  for (const parameter of parameters) {
-    const value = toBoundValue(parameter);
-    if (value === undefined) return undefined;
-    values.push(value);
-  }
-  return values;
-}
 
 /** A result as the query builder returns it. */
 export interface Rows {

@@ -8,7 +8,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { type BoundValue, bindValue, type Rows } from './sqliteStatements.ts';
+import { type BoundValue, bindValue } from './bindStatement.ts';
+import type { Rows } from './sqliteStatements.ts';
 
 /** A statement for the thread, and its results, in the order of the statements. */
 export interface ThreadStatement {

@@ -11,7 +11,12 @@ type Open = new (path: string, options: { readonly timeout: number }) => NativeD
 // The package has no types.
 const Database = createRequire(import.meta.url)('better-sqlite3') as Open;
 const database = new Database(workerData as string, { timeout: BUSY_LIMIT_MS });
-for (const pragma of ['foreign_keys = on', 'synchronous = FULL', 'wal_autocheckpoint = 4000', 'cache_size = -65536'])
+for (const pragma of [
+  'foreign_keys = on',
+  'synchronous = FULL',
+  'wal_autocheckpoint = 4000',
+  'cache_size = -65536',
+])
   database.exec(`pragma ${pragma}`);
 const statements = new SqliteStatements(database);
 

@@ -97,6 +97,14 @@ export const getReturnsSpec = spec(() => ({
       fees: usdText,
       end: usdText,
     }),
+    /** What each instrument made of it, with income and fees; they add up to the gain of the bridge. */
+    contributions: z.array(
+      z.object({
+        /** Symbol; null for the managed portfolio and what is of no instrument. */
+        instrument: z.string().nullable(),
+        amount: usdText,
+      }),
+    ),
     years: z.array(
       z.object({
         year: z.string(),

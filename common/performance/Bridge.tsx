@@ -2,12 +2,37 @@ import { negate } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { requireMoney, ZERO } from '#common/domain/money.ts';
 import { PROFIT_FIGURES } from '#common/domain/returns/trail.ts';
+import { Usd } from '#common/ui/Usd.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
 import { Trail } from './Trail.tsx';
 import { Waterfall } from './Waterfall.tsx';
 
+/** What each instrument made of the gain; nothing where there are none. */
+function Contributions({ contributions }: Pick<Returns, 'contributions'>) {
+  const { page: t, classes } = usePerformance();
+  if (contributions.every(({ instrument }) => instrument === null)) return null;
+  return (
+    <details className="explanation">
+      <summary>{t('byInstrument')}</summary>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{t('byInstrument')}</caption>
+        <tbody>
+          {contributions.map(({ instrument, amount }) => (
+            <tr key={instrument}>
+              <th scope="row">{instrument ?? t('everythingElse')}</th>
+              <td className={classes.number}>
+                <Usd amount={amount} decimals={2} signed />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
 /** Explains how the value at the start became the value at the end. */
-export function Bridge({ bridge, from, to, range }: Returns) {
+export function Bridge({ bridge, contributions, from, to, range }: Returns) {
   const { page: t, Section } = usePerformance();
   const row = (name: string, text: string, isTaken = false) => {
     const stated = requireMoney(text);
@@ -37,6 +62,7 @@ export function Bridge({ bridge, from, to, range }: Returns) {
       {PROFIT_FIGURES.filter((figure) => requireMoney(bridge[figure]) !== ZERO).map((figure) => (
         <Trail key={figure} name={t(figure)} figure={figure} range={range} />
       ))}
+      <Contributions contributions={contributions} />
     </Section>
   );
 }

@@ -68,6 +68,8 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
   };
   const bridgeOf = async (range: 'All' | '1M' = 'All') =>
     (await staff.call(getReturns, { params: { investorId: anna.investorId }, query: { range } })).bridge;
+  const contributionsOf = async () =>
+    (await staff.call(getReturns, { params: { investorId: anna.investorId }, query: {} })).contributions;
   const trailOf = async (figure: ProfitFigure) =>
     (await staff.call(getReturnTrail, { params: { investorId: anna.investorId }, query: { figure } })).trail;
 
@@ -108,6 +110,7 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
       fees: '0.00',
       end: '12933.69',
     });
+    expect(await contributionsOf()).toEqual([{ instrument: 'ABC', amount: '2933.69' }]);
     const [sale] = (await trailOf('realised'))?.inputs ?? [];
     expect(sale).toMatchObject({
       name: 'sale',

@@ -10,6 +10,7 @@ import { type AccountReturns, accountReturns } from '#common/domain/returns/acco
 import { performanceBridge } from '#common/domain/returns/bridge/bridge.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
+import { gainsByInstrument } from '#common/domain/returns/profit/gainsByInstrument.ts';
 import { profitTrail } from '#common/domain/returns/profit/profitTrail.ts';
 import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
 import {
@@ -86,7 +87,8 @@ export async function readReturns(
 ): Promise<Omit<Output, 'success'>> {
   const { from, history, isValued, returns } = await calculate(em, investor, range, now);
   const lines = (await readLines(em, [investor.id])).get(investor.id) ?? [];
-  const bridge = performanceBridge(history, await readProfit(em, investor, lines, { from, to: now }));
+  const profit = await readProfit(em, investor, lines, { from, to: now });
+  const bridge = performanceBridge(history, profit);
   const { drawdown } = returns;
   return {
     range,
@@ -114,6 +116,10 @@ export async function readReturns(
       fees: toDecimalString(bridge.fees),
       end: toDecimalString(bridge.end),
     },
+    contributions: gainsByInstrument(profit, bridge).map(({ instrument, amount }) => ({
+      instrument,
+      amount: toDecimalString(amount),
+    })),
     years: returns.years.map(({ year, growth, isApproximation, months }) => ({
       year,
       percent: percentOf(growth),

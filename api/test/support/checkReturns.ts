@@ -56,15 +56,17 @@ const cents = (text: string): bigint => BigInt(text.replace('.', ''));
 
 /**
  * Asserts of each range that start + deposits − withdrawals + realised + unrealised + income + currency − fees = end, to
- * the cent, and that the trail of each part gives it.
+ * the cent, and that the trail of each part gives it, and that what each instrument contributed adds up to the gain.
  */
 export async function expectBridgeOf(staff: Client, investorId: string): Promise<void> {
   const params = { investorId };
   for (const range of PERFORMANCE_RANGES) {
-    const { bridge } = await staff.call(getReturns, { params, query: { range } });
+    const { bridge, contributions } = await staff.call(getReturns, { params, query: { range } });
     const gains = cents(bridge.realised) + cents(bridge.unrealised) + cents(bridge.income);
     const flows = cents(bridge.deposits) - cents(bridge.withdrawals) - cents(bridge.fees);
     expect(cents(bridge.start) + flows + gains + cents(bridge.currency)).toBe(cents(bridge.end));
+    const total = gains + cents(bridge.currency) - cents(bridge.fees);
+    expect(contributions.reduce((left, { amount }) => left - cents(amount), total)).toBe(0n);
     for (const figure of PROFIT_FIGURES) {
       const { trail } = await staff.call(getReturnTrail, { params, query: { range, figure } });
       if (trail === null) continue;

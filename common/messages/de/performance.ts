@@ -73,4 +73,6 @@ export default {
   currency: 'Wechselkurse',
   income: 'Zinsen und Dividenden',
   fees: 'Gebühren',
+  byInstrument: 'Nach Anlage, mit Erträgen und Gebühren',
+  everythingElse: 'Alles Übrige',
 } satisfies Translation<typeof en>;

@@ -67,4 +67,6 @@ export default {
   currency: 'Exchange rates',
   income: 'Interest and dividends',
   fees: 'Fees',
+  byInstrument: 'By instrument, with income and fees',
+  everythingElse: 'Everything else',
 } as const;

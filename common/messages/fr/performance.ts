@@ -74,4 +74,6 @@ export default {
   currency: 'Taux de change',
   income: 'Intérêts et dividendes',
   fees: 'Frais',
+  byInstrument: 'Par placement, avec revenus et frais',
+  everythingElse: 'Tout le reste',
 } satisfies Translation<typeof en>;

@@ -23,6 +23,11 @@ export const returnsSample: Returns = {
     fees: '0.25',
     end: '1000.00',
   },
+  contributions: [
+    { instrument: 'BTC', amount: '180.00' },
+    { instrument: 'ETH', amount: '-20.00' },
+    { instrument: null, amount: '40.00' },
+  ],
   years: [
     {
       year: '2026',

@@ -61,6 +61,19 @@ it('Performance › shows years and months, a dash for a month that nobody value
   ]);
 });
 
+it('Performance › shows what each instrument contributed, where there are any', async () => {
+  show();
+  const table = await screen.findByRole('table', {
+    name: 'By instrument, with income and fees',
+    hidden: true,
+  });
+  expect([...table.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
+    'BTC+$180.00',
+    'ETH−$20.00',
+    'Everything else+$40.00',
+  ]);
+});
+
 it.each<[string, Partial<typeof returns>, string, RegExp]>([
   [
     'an approximation',

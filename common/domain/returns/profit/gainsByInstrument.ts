@@ -1,0 +1,33 @@
+import { type Money, money, roundMoney, ZERO } from '../../money.ts';
+import type { PerformanceBridge } from '../bridge/bridge.ts';
+import type { AccountProfit } from './accountProfit.ts';
+
+export interface InstrumentContribution {
+  /** Symbol; null for what is of no instrument: the managed portfolio, fees without an instrument, rounding. */
+  readonly instrument: string | null;
+  readonly amount: Money;
+}
+
+/**
+ * What each instrument made of the change of value, with its income and fees, in cents, the most first. All of them add
+ * up to realised + unrealised + income + currency − fees.
+ */
+export function gainsByInstrument(
+  profit: AccountProfit,
+  bridge: PerformanceBridge,
+): InstrumentContribution[] {
+  const gains = new Map<string, bigint>();
+  const add = (instrument: string | null, amount: bigint) => {
+    if (instrument !== null) gains.set(instrument, (gains.get(instrument) ?? 0n) + amount);
+  };
+  for (const { symbol, price } of [...profit.sales, ...profit.held]) add(symbol, price);
+  for (const { instrument, amount } of [...profit.rates, ...profit.received]) add(instrument, amount);
+  for (const { instrument, amount } of profit.paid) add(instrument, -amount);
+  const known = [...gains]
+    .map(([instrument, amount]) => ({ instrument, amount: roundMoney(money(amount), 2) }))
+    .sort((a, b) => (a.amount < b.amount ? 1 : -1));
+  const { realised, unrealised, income, currency, fees } = bridge;
+  const total = realised + unrealised + income + currency - fees;
+  const rest = money(known.reduce((left, { amount }) => left - amount, total));
+  return rest === ZERO ? known : [...known, { instrument: null, amount: rest }];
+}

@@ -65,9 +65,14 @@ async function vitest(args: readonly string[], env = process.env): Promise<TestC
   return readCounts(report, parseVitest, code, args.length > 0 ? [] : findTestFiles(root, '.test.{ts,tsx}'));
 }
 
+/** The tests with a long form: histories, books for hledger and for the migration of valuations, and transactions. */
+const LONG = ['api/test/properties/', 'api/ledger/', 'api/features/portfolio/flowsProperty.test.ts'];
+
 /** Runs the slow property tests in their long form. */
-const long = (args: readonly string[]): Promise<TestCounts> =>
-  vitest(['api/test/properties/', ...args], { ...process.env, LONG_TESTS: '1' });
+function long(args: readonly string[]): Promise<TestCounts> {
+  const namesFiles = args.some((arg) => !arg.startsWith('-'));
+  return vitest(namesFiles ? args : [...LONG, ...args], { ...process.env, LONG_TESTS: '1' });
+}
 
 async function build(): Promise<TestCounts> {
   const hasBuilt = await ensureWebBuild();

@@ -305,7 +305,7 @@ export class AccountSimulation {
         return;
       }
       case 'trade': {
-        const { trade: kind, date, instrument, quantity, amount } = step;
+        const { trade: kind, date, instrument, quantity, amount, feeKind } = step;
         const units = kind === 'income' || kind === 'fee' ? {} : { quantity };
         const money = kind === 'split' ? {} : { amount };
         const { trade } = await this.#staff((work) =>
@@ -317,6 +317,7 @@ export class AccountSimulation {
             ...(kind === 'exchange' ? { quantity: '12.50' } : units),
             ...money,
             currency: 'usd',
+            ...(feeKind ? { feeKind } : {}),
             version: stated(step.version),
           }),
         );

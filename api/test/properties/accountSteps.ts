@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FEE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { money } from '#common/domain/money.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { COST_METHODS } from '#common/domain/positions/cost.ts';
@@ -111,6 +112,7 @@ const stepArbitraries = {
     arbitrary: fc.record({
       who: pick,
       trade: fc.constantFrom('buy', 'sell', 'income', 'fee', 'split', 'exchange'),
+      feeKind: fc.constantFrom(undefined, ...FEE_KINDS),
       instrument: fc.constantFrom('btc', 'eth'),
       date: day,
       quantity: fc.constantFrom('0.00000001', '0.5', '3', '7.12345678'),

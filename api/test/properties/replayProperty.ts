@@ -19,12 +19,12 @@ import {
 import { replay } from './replay.ts';
 
 /**
- * Many short sequences, each on new accounts. Short sequences make a failure easy to read. Fewer on PostgreSQL, where
- * one takes three times as long; commands and replay are the same code there.
+ * Many short sequences, each on new accounts. Short sequences make a failure easy to read. In the short form fewer on
+ * PostgreSQL, where one takes three times as long; commands and replay are the same code there.
  */
 const SEQUENCES: Readonly<Record<DatabaseKind, number>> = {
   sqlite: propertyRuns({ short: 400, long: 10_000 }),
-  postgresql: propertyRuns({ short: 100, long: 2_500 }),
+  postgresql: propertyRuns({ short: 100, long: 10_000 }),
 };
 const sequence = fc
   .tuple(firstStep, fc.array(step, { minLength: 1, maxLength: 4 }))
@@ -37,7 +37,7 @@ const longSequence = fc.array(step, { minLength: 100, maxLength: 100 });
 /** Compares replayed with stored accounts. Each database has its own test file, so that the two run in parallel. */
 export function testJournalReplay(database: DatabaseKind): void {
   describe(`replay on ${database}`, () => {
-    test('returns the stored accounts after every step', { timeout: 1_800_000 }, async () => {
+    test('returns the stored accounts after every step', { timeout: 7_200_000 }, async () => {
       const { context, clock, close } = await createJournalFixture(database);
       onTestFinished(close);
       const holds = async (steps: Parameters<typeof runAndVerify>[1]) =>

@@ -135,6 +135,19 @@ describe('laws of the ledger', () => {
     );
   });
 
+  it('what is recorded later changes no balance as it was known, whatever its value date', () => {
+    fc.assert(
+      fc.property(history, history, day, (list, later, valueDate) => {
+        const transactions = book(list);
+        const added = book(later).map((row) => ({ ...row, id: `later ${row.id}`, recordedAt: LATER }));
+        const moment = { valueDate, knownAt: new Date(LATER.getTime() - 1) };
+        expect(balancesOf(ALICE, [...added, ...transactions], moment)).toEqual(
+          balancesOf(ALICE, transactions, moment),
+        );
+      }),
+    );
+  });
+
   it('a reversal restores every balance on every day', () => {
     fc.assert(
       fc.property(history, fc.nat(), day, (list, chosen, valueDate) => {

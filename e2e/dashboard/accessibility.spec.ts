@@ -128,6 +128,12 @@ test('accessibility › activity, portal configuration and portfolio dialogs hav
     await dialog.getByText(investor.investorId).waitFor();
     expect(await problemsOfDialog(dashboard, task)).toEqual([]);
   }
+  const performance = await openInvestorDialog(dashboard, investor.fullName, 'Performance');
+  await performance
+    .getByText(/^Time-weighted return|^No valuations yet/)
+    .first()
+    .waitFor();
+  expect(await problemsOfDialog(dashboard, /^Performance of/)).toEqual([]);
 });
 
 test('accessibility › valuation, positions and trades have no violations', async ({
@@ -149,6 +155,7 @@ test('accessibility › valuation, positions and trades have no violations', asy
   await page.setViewportSize(WIDE);
   for (const [view, content] of [
     ['Preview', share.symbol],
+    ['Strategies', /^Returns follow from|^There are no strategies/],
     ['Instruments', share.name],
     ['How the book is valued', 'The formula'],
   ] as const) {

@@ -13,10 +13,10 @@ export const POLICY_KINDS = [
   'investor_recovery',
   'new_payout_account',
   'withdrawal_limit',
-  'valuation_run',
   'withdrawal_limit_basic',
   'withdrawal_limit_premium',
   'withdrawal_limit_elite',
+  'valuation_run',
 ] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 

@@ -15,6 +15,7 @@ import { findRequestedPage } from '#api/http/lists/lists.ts';
 import * as endpoints from '#common/contract/approvals.ts';
 import type { PendingRequest } from '#common/contract/fields.ts';
 import * as policyEndpoints from '#common/contract/policies.ts';
+import { POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { dryRun } from './dryRun.ts';
 import { policiesVersion, proposePolicies, setPolicies } from './policyCommands.ts';
@@ -97,7 +98,8 @@ const queueRoutes: Route[] = [
 const policyRoutes: Route[] = [
   query(policyEndpoints.getPolicies, async ({ context }) => {
     const em = context.em();
-    const rows = await em.find(ApprovalPolicySchema, {}, { disableIdentityMap: true });
+    const stored = await em.find(ApprovalPolicySchema, {}, { disableIdentityMap: true });
+    const rows = POLICY_KINDS.flatMap((kind) => stored.find((row) => row.kind === kind) ?? []);
     const nobody = { requestedBy: '', excluded: [] };
     return {
       ...SUCCESS,

@@ -11,6 +11,7 @@ import type { Client } from '#common/client/createClient.ts';
 import type { EndpointInput } from '#common/contract/endpoint.ts';
 import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { getPolicies, setPolicies } from '#common/contract/policies.ts';
+import { POLICY_KINDS } from '#common/domain/approvalPolicy.ts';
 import { money } from '#common/domain/money.ts';
 
 type Edit = Omit<EndpointInput<typeof updateInvestor>['body'], 'version'>;
@@ -66,6 +67,8 @@ describe.each(DATABASES)('withdrawal limits on %s', (database) => {
   test('the account’s own comes before that of its tier, and that before the limit of all accounts', async () => {
     expect(await seen()).toEqual([15_000, 15_000]);
     await setLimit('withdrawal_limit', 18_000);
+    const { policies } = await fixture.staff.call(getPolicies);
+    expect(policies.map(({ kind }) => kind)).toEqual(POLICY_KINDS);
     await setLimit('withdrawal_limit_premium', 30_000);
     expect(await seen()).toEqual([18_000, 18_000]);
     await edit({ investmentTier: 'Premium' });

@@ -135,13 +135,13 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
           <output>{derived === null ? '–' : formatSignedUsd(derived, { decimals: 2 })}</output>
           <small>{t('edit.profitHint')}</small>
         </div>
-        <AmountRow
-          label={t('edit.limit')}
-          hint={t('edit.limitHint')}
-          {...field('withdrawalLimit', limitRule)}
-          typed={values.withdrawalLimit}
-        />
       </div>
+      <AmountRow
+        label={t('edit.limit')}
+        hint={t('edit.limitHint')}
+        {...field('withdrawalLimit', limitRule)}
+        typed={values.withdrawalLimit}
+      />
       {strategies.length > 0 ? (
         <SelectRow
           label={t('edit.strategy')}

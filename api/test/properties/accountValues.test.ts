@@ -64,7 +64,7 @@ async function record(work: UnitOfWork, investorId: string, { kind, date, quanti
   return (await bookTrade(work, stated)).trade.id;
 }
 
-describe.each(DATABASES)('laws of values on %s', (database) => {
+describe.each(DATABASES)('values on %s', (database) => {
   test('hold for random histories, whatever is recorded when', { timeout: 1_800_000 }, async () => {
     const { context, clock, close } = await createJournalFixture(database);
     onTestFinished(close);
@@ -109,13 +109,14 @@ describe.each(DATABASES)('laws of values on %s', (database) => {
     const accounts = [];
     for (const { changes, shuffled, taken, at } of histories) {
       const [plain, reordered, reversed] = [await open(), await open(), await open()];
-      for (const each of changes) await inTransaction((work) => record(work, plain.investorId, each));
-      for (const each of shuffled) await inTransaction((work) => record(work, reordered.investorId, each));
+      for (const booked of changes) await inTransaction((work) => record(work, plain.investorId, booked));
+      for (const booked of shuffled)
+        await inTransaction((work) => record(work, reordered.investorId, booked));
       const { investorId } = reversed;
       let tradeId = '';
-      for (const [index, each] of changes.entries()) {
+      for (const [index, booked] of changes.entries()) {
         if (index === at) tradeId = await inTransaction((work) => record(work, investorId, taken));
-        await inTransaction((work) => record(work, investorId, each));
+        await inTransaction((work) => record(work, investorId, booked));
       }
       if (!tradeId) tradeId = await inTransaction((work) => record(work, investorId, taken));
       await inTransaction(async (work) => {

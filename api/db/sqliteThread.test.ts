@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
@@ -76,4 +77,22 @@ test('a change of a request waits for a transaction in a thread, and the other w
     inThread(running, (work) => rename(work, 'Fourth')),
   ]);
   expect(names).toEqual([2, 2, 2]);
+});
+
+test('a thread that ends leaves nothing of its transaction, and the next transaction starts another', async () => {
+  const running = await start();
+  const threads: Worker[] = [];
+  const found = (worker: Worker) => threads.push(worker);
+  process.on('worker', found);
+  const ended = inThread(running, async (work) => {
+    await rename(work, 'Ended');
+    await threads[0]?.terminate();
+    await rename(work, 'Outside');
+  });
+  await expect(ended).rejects.toThrow('The thread of the database has ended.');
+  process.off('worker', found);
+  expect(threads).toHaveLength(1);
+  expect(await namesIn(running)).toEqual([CONTACT.name]);
+  await inThread(running, (work) => rename(work, 'Next'));
+  expect(await namesIn(running)).toEqual(['Next']);
 });

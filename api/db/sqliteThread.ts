@@ -20,6 +20,8 @@ export type ThreadResult =
   | { readonly rows: Rows }
   | { readonly failed: { readonly message: string; readonly code: string | undefined } };
 
+const ENDED = 'The thread of the database has ended.';
+
 /** Runs one transaction after the other on a connection in a thread, which starts with the first of them. */
 class ThreadDriver implements Driver {
   readonly #path: string;
@@ -54,6 +56,7 @@ class ThreadDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     try {
+      this.#worker ??= this.#start();
       await this.#send('begin immediate');
     } catch (error) {
       // The query builder does not release the connection.
@@ -81,9 +84,10 @@ class ThreadDriver implements Driver {
   }
 
   #send(sql: string, values: readonly BoundValue[] = []): Promise<Rows> {
+    // What belongs to a transaction of a thread that has ended must not run outside of it in the next one.
+    if (!this.#worker) return Promise.reject(new Error(ENDED));
     const pending = Promise.withResolvers<Rows>();
     this.#waiting.push(pending);
-    this.#worker ??= this.#start();
     this.#worker.postMessage({ sql, values } satisfies ThreadStatement);
     return pending.promise;
   }
@@ -93,7 +97,7 @@ class ThreadDriver implements Driver {
       workerData: this.#path,
     });
     worker.unref();
-    let failure: unknown = new Error('The thread of the database has ended.');
+    let failure: unknown = new Error(ENDED);
     worker.on('message', (result: ThreadResult) => {
       const waiting = this.#waiting.shift();
       if ('rows' in result) waiting?.resolve(result.rows);

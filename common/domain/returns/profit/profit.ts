@@ -71,11 +71,12 @@ export function positionProfit({
     cost: { local: start.local, base: start.base, localFees: 0n, baseFees: 0n },
   };
   let lots: readonly Lot[] = start.quantity > 0n ? [opening] : [];
+  let held = start.quantity;
   const realised: Gain[] = [];
   for (const { day: sold, quantity, paid } of trades) {
-    const held = totalOf(lots).quantity;
-    if (held + quantity < 0n) return null;
-    if (paid === null) lots = split(lots, held + quantity);
+    held += quantity;
+    if (held < 0n) return null;
+    if (paid === null) lots = split(lots, held);
     else if (quantity > 0n) {
       lots = acquire(lots, { quantity, cost: { ...paid, localFees: 0n, baseFees: 0n } }, method);
     } else {
@@ -84,6 +85,6 @@ export function positionProfit({
       lots = rest;
     }
   }
-  if (totalOf(lots).quantity !== end.quantity) return null;
+  if (held !== end.quantity) return null;
   return { realised, unrealised: gain(day, end, lots) };
 }

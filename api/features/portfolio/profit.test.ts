@@ -8,7 +8,7 @@ import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
 import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
-import { bookTrade } from '#common/contract/trades.ts';
+import { bookTrade, reverseTrade } from '#common/contract/trades.ts';
 import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 import type { ProfitFigure } from '#common/domain/returns/trail.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -42,7 +42,9 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
   const edit = async () => ({ investorId: anna.investorId, version: (await investor()).version });
   const today = () => zurichDate(app.clock.now());
   const trade = async (body: object) =>
-    await staff.call(bookTrade, { body: { ...(await edit()), date: today(), ...body } as never });
+    (await staff.call(bookTrade, { body: { ...(await edit()), date: today(), ...body } as never })).trade.id;
+  const takeBack = async (tradeId: string) =>
+    await staff.call(reverseTrade, { body: { ...(await edit()), tradeId } });
   const exchange = (from: [string, string], to: [string, string]) =>
     trade({ kind: 'exchange', currency: from[0], amount: from[1], instrument: to[0], quantity: to[1] });
   const price = async (instrument: string, text: string) => {
@@ -53,10 +55,9 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
     const body = { ...(await edit()), amount, date: today(), type: 'deposit', applyToTotals: true } as const;
     await staff.call(addDeposit, { body });
   };
-  async function publish() {
-    const at = app.clock.now().toISOString();
+  async function publish(at = app.clock.now().toISOString(), reason?: string) {
     const { pricesDigest } = await staff.call(previewRun, { query: { at } });
-    const { run } = await staff.call(publishRun, { body: { at, pricesDigest } });
+    const { run } = await staff.call(publishRun, { body: { at, pricesDigest, reason } });
     const status = async () =>
       (await staff.call(listRuns)).runs.find(({ number }) => number === run.number)?.status;
     await expect.poll(status, { timeout: 15_000 }).toBe('published');
@@ -70,8 +71,10 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
     (await staff.call(getReturns, { params: { investorId: anna.investorId }, query: { range } })).bridge;
   const contributionsOf = async () =>
     (await staff.call(getReturns, { params: { investorId: anna.investorId }, query: {} })).contributions;
-  const trailOf = async (figure: ProfitFigure) =>
-    (await staff.call(getReturnTrail, { params: { investorId: anna.investorId }, query: { figure } })).trail;
+  const trailOf = async (figure: ProfitFigure, range: 'All' | '1M' = 'All') => {
+    const params = { investorId: anna.investorId };
+    return (await staff.call(getReturnTrail, { params, query: { figure, range } })).trail;
+  };
 
   /**
    * An account in dollars: 100 for USD 4500 (EUR 5000), 50 for USD 2550 (EUR 3000), 50 sold for USD 3080 (EUR 3500); then
@@ -183,5 +186,76 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
     await price(share, '60');
     await publish();
     expect(await bridgeOf()).toMatchObject({ realised: '0.00', currency: '0.00', unrealised: '110.00' });
+  });
+
+  const buy = (quantity: string, amount: string, kind: 'buy' | 'sell' = 'buy') =>
+    trade({ kind, instrument: share, quantity, amount });
+
+  test.each(['average', 'fifo'] as const)('has no trades that were taken back, %s', async (costMethod) => {
+    const { id, version } = await investor();
+    await staff.call(updateInvestor, { params: { id }, body: { costMethod, version } });
+    await deposit(10_000);
+    await price('eur', '1');
+    await buy('10', '1000');
+    await later(1);
+    await takeBack(await buy('10', '2000'));
+    await takeBack(await buy('5', '900', 'sell'));
+    await later(1);
+    await buy('10', '900');
+    await price(share, '100');
+    await publish();
+    const expected = {
+      realised: '0.00',
+      unrealised: '100.00',
+      income: '0.00',
+      currency: '0.00',
+      fees: '0.00',
+    };
+    expect(await bridgeOf()).toMatchObject(expected);
+    expect((await trailOf('realised'))?.inputs).toEqual([]);
+  });
+
+  test('has no purchase and sale that were both taken back', async () => {
+    await deposit(10_000);
+    await price('eur', '1');
+    await buy('10', '900');
+    const bought = await buy('10', '1000');
+    await later(4);
+    const sold = await buy('10', '1500', 'sell');
+    await takeBack(bought);
+    await takeBack(sold);
+    await price(share, '100');
+    await publish();
+    expect(await bridgeOf()).toMatchObject({ realised: '0.00', unrealised: '100.00' });
+    expect((await trailOf('unrealised'))?.inputs).toMatchObject([{ name: 'held', instrument: 'ABC' }]);
+  });
+
+  test('takes back in the period what was booked before it', async () => {
+    await deposit(10_000);
+    await price('eur', '1');
+    await buy('10', '900');
+    const bought = await buy('10', '1000');
+    await price(share, '100');
+    await publish();
+    await later(40);
+    await takeBack(bought);
+    await publish();
+    expect(await bridgeOf('1M')).toMatchObject({ start: '10100.00', realised: '0.00', end: '10100.00' });
+    expect(await bridgeOf()).toMatchObject({ realised: '0.00', unrealised: '100.00', end: '10100.00' });
+  });
+
+  test('has no gain of cash whose quantity does not follow from what was booked', async () => {
+    await deposit(10_000);
+    await price('eur', '1');
+    const exchanged = await exchange(['usd', '5000'], ['eur', '5000']);
+    await later(10);
+    const first = app.clock.now().toISOString();
+    await publish();
+    await later(40);
+    await publish();
+    await takeBack(exchanged);
+    await publish(first, 'Exchanged by mistake');
+    expect((await trailOf('currency', '1M'))?.inputs).toEqual([]);
+    expect(await bridgeOf('1M')).toMatchObject({ currency: '0.00' });
   });
 });

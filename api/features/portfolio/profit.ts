@@ -5,13 +5,14 @@ import { dollarsOn } from '#api/valuation/dollarsOn.ts';
 import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
 import type { PublishedLine } from '#api/valuation/readValuations.ts';
 import { divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
-import { changesOf, isFees } from '#common/domain/ledger/transaction.ts';
+import { changesOf, isFees, withoutReversed } from '#common/domain/ledger/transaction.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { CASH_IDS, cashIdOf } from '#common/domain/prices/rate.ts';
 import {
   type AccountProfit,
   accountProfit,
   type BookedAmount,
+  type CashPeriod,
   NO_PROFIT,
 } from '#common/domain/returns/profit/accountProfit.ts';
 import type { HeldWorth, UnitTrade } from '#common/domain/returns/profit/profit.ts';
@@ -23,9 +24,6 @@ const MUCH_CASH = powerOfTen(15);
 const isIn = (line: PublishedLine | undefined, { valueDate, version }: RecordedTransaction): boolean =>
   line !== undefined && version <= line.version && valueDate <= line.day;
 
-const add = (quantities: Map<string, bigint>, id: string, quantity: bigint) =>
-  quantities.set(id, (quantities.get(id) ?? 0n) + quantity);
-
 /** What a client held in a line, by instrument, in dollars and in the instrument's currency. */
 function worthOf(
   rows: readonly RecordedTransaction[],
@@ -34,7 +32,8 @@ function worthOf(
 ): ReadonlyMap<string, HeldWorth> {
   const quantities = new Map<string, bigint>();
   for (const row of rows)
-    for (const [id, quantity] of changesOf(row, investor)) if (id !== investor) add(quantities, id, quantity);
+    for (const [id, quantity] of changesOf(row, investor))
+      if (id !== investor) quantities.set(id, (quantities.get(id) ?? 0n) + quantity);
   const worths = new Map<string, HeldWorth>();
   for (const [id, quantity] of quantities) {
     const quote = book.quote(id);
@@ -72,13 +71,15 @@ async function readLeg(
 const issuedIn = ({ postings }: RecordedTransaction): string | undefined =>
   postings.map(({ account }) => /^issuer:(.*)$/.exec(account)?.[1]).find(Boolean);
 
+const NO_CASH = { quantity: 0n, base: 0n };
+
 const isCash = (id: string): boolean => CASH_IDS.has(id);
 
 /** What was booked in a period. */
 interface Movements {
   readonly trades: Map<string, UnitTrade[]>;
-  /** In dollars, by currency. */
-  readonly cash: Map<string, bigint>;
+  /** By currency. */
+  readonly cash: Map<string, CashPeriod['received']>;
   readonly income: BookedAmount[];
   readonly fees: BookedAmount[];
   readonly exchanges: BookedAmount[];
@@ -98,7 +99,7 @@ interface Booked {
 async function readMovements(em: Em, { investor, rows, kindOf, book }: Booked): Promise<Movements> {
   const [trades, cash, unvalued] = [
     new Map<string, UnitTrade[]>(),
-    new Map<string, bigint>(),
+    new Map<string, CashPeriod['received']>(),
     new Set<string>(),
   ];
   const [income, fees, exchanges]: [BookedAmount[], BookedAmount[], BookedAmount[]] = [[], [], []];
@@ -110,7 +111,9 @@ async function readMovements(em: Em, { investor, rows, kindOf, book }: Booked): 
     if (much === 0n) unvalued.add(id);
     else {
       const paid = kindOf(row) === 'split' ? null : { base, local: divideHalfEven(base * MUCH_CASH, much) };
-      trades.set(id, [...(trades.get(id) ?? []), { day: valueDate, quantity, paid }]);
+      const earlier = trades.get(id) ?? [];
+      earlier.push({ day: valueDate, quantity, paid });
+      trades.set(id, earlier);
     }
   };
   for (const row of rows) {
@@ -121,8 +124,11 @@ async function readMovements(em: Em, { investor, rows, kindOf, book }: Booked): 
       for (const [id] of changes) unvalued.add(id);
       continue;
     }
-    for (const [id, quantity] of changes.filter(([id]) => isCash(id)))
-      add(cash, id, (await toDollars({ valueDate, cash: id, quantity })) ?? 0n);
+    for (const [id, quantity] of changes.filter(([id]) => isCash(id))) {
+      const { quantity: received, base } = cash.get(id) ?? NO_CASH;
+      const dollars = (await toDollars({ valueDate, cash: id, quantity })) ?? 0n;
+      cash.set(id, { quantity: received + quantity, base: base + dollars });
+    }
     const units = changes.find(([id]) => !isCash(id));
     const booked = (amount: Money, id: string | undefined): BookedAmount => ({
       day: valueDate,
@@ -161,12 +167,11 @@ export async function readProfit(
   const start = before ? worthIn(before, await bookOf(before)) : new Map<string, HeldWorth>();
   const end = worthIn(last, book);
   const kinds = new Map(ledger.map((row) => [row.id, row.kind]));
-  const rows = ledger
-    .filter((row) => isIn(last, row) && !isIn(before, row))
-    .toSorted((a, b) =>
-      a.valueDate === b.valueDate ? a.version - b.version : a.valueDate < b.valueDate ? -1 : 1,
-    );
-  const { trades, cash, unvalued, ...booked } = await readMovements(em, {
+  const booked = withoutReversed(ledger.filter((row) => isIn(last, row) && !isIn(before, row)));
+  const rows = booked.toSorted((a, b) =>
+    a.valueDate === b.valueDate ? a.version - b.version : a.valueDate < b.valueDate ? -1 : 1,
+  );
+  const { trades, cash, unvalued, ...amounts } = await readMovements(em, {
     investor,
     rows,
     kindOf: ({ reverses, kind }) => kinds.get(reverses ?? '') ?? kind,
@@ -177,7 +182,7 @@ export async function readProfit(
     .filter((id) => !unvalued.has(id))
     .map((id) => ({ id, symbol: book.instrument(id).symbol }));
   return accountProfit({
-    ...booked,
+    ...amounts,
     day: last.day,
     method,
     instruments: valued
@@ -192,9 +197,9 @@ export async function readProfit(
       .filter(({ id }) => isCash(id) && id !== 'usd')
       .map(({ id, symbol }) => ({
         symbol,
-        start: start.get(id)?.base ?? 0n,
-        received: cash.get(id) ?? 0n,
-        end: end.get(id)?.base ?? 0n,
+        start: start.get(id) ?? NO_CASH,
+        received: cash.get(id) ?? NO_CASH,
+        end: end.get(id) ?? NO_CASH,
       })),
   });
 }

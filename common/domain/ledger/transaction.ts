@@ -141,6 +141,16 @@ export function changesOf(
   return changes;
 }
 
+/** Transactions, in the order of recording, without those that another of them takes back, and without the latter. */
+export function withoutReversed<T extends Pick<LedgerTransaction, 'id' | 'reverses'>>(
+  transactions: readonly T[],
+): T[] {
+  const kept = new Map<string, T>();
+  for (const transaction of transactions)
+    if (!kept.delete(transaction.reverses ?? '')) kept.set(transaction.id, transaction);
+  return [...kept.values()];
+}
+
 /** A day, and what was known of it at a time of recording. */
 interface LedgerMoment {
   readonly valueDate: string;

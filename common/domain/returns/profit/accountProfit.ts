@@ -19,12 +19,14 @@ export interface InstrumentPeriod {
   readonly end: HeldWorth | undefined;
 }
 
+type Cash = Pick<HeldWorth, 'quantity' | 'base'>;
+
 /** Cash of another currency than the account's: its values, and what was received less what was given, each on its day. */
 export interface CashPeriod {
   readonly symbol: string;
-  readonly start: bigint;
-  readonly received: bigint;
-  readonly end: bigint;
+  readonly start: Cash;
+  readonly received: Cash;
+  readonly end: Cash;
 }
 
 export interface BookedPeriod {
@@ -54,7 +56,10 @@ export interface AccountProfit extends BookedGains {
 const total = (parts: readonly { readonly amount: bigint }[]): Money =>
   money(parts.reduce((sum, { amount }) => sum + amount, 0n));
 
-/** An instrument whose profit cannot be told, for want of a rate, has none here: it stays in the unrealised remainder. */
+/**
+ * What has no rate, or another quantity at the end than the one at the start and the bookings lead to, has no profit here:
+ * it stays in the unrealised remainder.
+ */
 export function accountProfit({ day, method, ...period }: BookedPeriod): AccountProfit {
   const known = period.instruments.flatMap(({ symbol, ...input }) => {
     const profit = positionProfit({ ...input, day, method });
@@ -67,11 +72,13 @@ export function accountProfit({ day, method, ...period }: BookedPeriod): Account
     instrument: gain.symbol,
     amount: money(gain.currency),
   }));
-  const ofCash = period.cash.map(({ symbol, start, received, end }) => ({
-    day,
-    instrument: symbol,
-    amount: money(end - start - received),
-  }));
+  const ofCash = period.cash
+    .filter(({ start, received, end }) => start.quantity + received.quantity === end.quantity)
+    .map(({ symbol, start, received, end }) => ({
+      day,
+      instrument: symbol,
+      amount: money(end.base - start.base - received.base),
+    }));
   const rates = [...ofInstruments, ...ofCash, ...period.exchanges].filter(({ amount }) => amount !== ZERO);
   return {
     realised: total(sales.map(({ price: amount }) => ({ amount }))),

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { oneOf } from '#api/db/conditions.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
@@ -29,12 +30,19 @@ interface Held {
   quantity: bigint;
 }
 
-/** What is held of each instrument by how many accounts; the sums exceed the integers of SQLite. */
-export async function readQuantities(em: Em): Promise<ReadonlyMap<string, Held>> {
+/**
+ * What is held of each instrument by how many accounts; the sums exceed the integers of SQLite.
+ * @param instruments undefined for all
+ */
+export async function readQuantities(
+  em: Em,
+  instruments?: readonly string[],
+): Promise<ReadonlyMap<string, Held>> {
   const rows = await kysely(em)
     .selectFrom('position')
     .select(({ cast, ref }) => ['instrument', cast<string>(ref('quantity'), 'text').as('quantity')])
     .where(sql<SqlBool>`quantity <> '0'`)
+    .where(instruments ? oneOf(em, sql.ref('instrument'), instruments) : sql<SqlBool>`true`)
     .execute();
   const sums = new Map<string, Held>();
   for (const { instrument, quantity } of rows) {

@@ -8,6 +8,7 @@ import { listStrategies } from '#common/contract/strategies.ts';
 import { bookTrade } from '#common/contract/trades.ts';
 import { getPriceSheet } from '#common/contract/valuation.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { readQuantities } from './queries.ts';
 
 describe.each(DATABASES)('listStrategies on %s', (database) => {
   let app: TestApp;
@@ -77,6 +78,32 @@ describe.each(DATABASES)('listStrategies on %s', (database) => {
     });
     const [month] = await list('1M');
     expect(month?.returns).toMatchObject({ percent: expect.closeTo(10, 9), perYear: null, drawdown: null });
+  });
+
+  test('reads positions of strategies only', async () => {
+    await subscribe('Anna', '10.5');
+    const read = async (ids?: string[]) => [...(await readQuantities(app.context.em(), ids)).keys()].sort();
+    expect(await read()).toEqual([core, 'usd'].sort());
+    expect(await read([core])).toEqual([core]);
+    expect(await read([])).toEqual([]);
+  });
+
+  test('starts a range with the last price before it that was not corrected', async () => {
+    await price('400');
+    app.clock.advance({ days: 1 });
+    await price('100');
+    app.clock.advance({ days: 1 });
+    await subscribe('Anna', '1');
+    await price('1000');
+    const { instruments } = await (await app.staff()).call(getPriceSheet, { query: {} });
+    await price('200', instruments.find(({ id }) => id === core)?.price?.id);
+    app.clock.advance({ days: 400 });
+    expect(await list('1M')).toMatchObject([{ returns: null }]);
+    const [start] = await list();
+    await price('220');
+    expect(await list('1M')).toMatchObject([
+      { returns: { from: start?.returns?.to, percent: expect.closeTo(10, 9), drawdown: null } },
+    ]);
   });
 
   test('counts a corrected price once', async () => {

@@ -1,6 +1,6 @@
 import { type Money, money } from '../money.ts';
 import { DAYS_OF_YEAR, daysBetween, isUnderOneYear } from './dates.ts';
-import { perYear, toReturn } from './growth.ts';
+import { toReturn } from './growth.ts';
 import type { Flow, ReturnHistory } from './history.ts';
 import { type MoneyWeighted, moneyWeighted } from './moneyWeighted/moneyWeighted.ts';
 import { type Drawdown, downsideDeviation, largestDrawdown, volatility } from './risk/risk.ts';
@@ -11,6 +11,7 @@ import {
   subPeriodsOf,
   type TimeWeighted,
   timeWeighted,
+  timeWeightedPerYear,
 } from './timeWeighted/timeWeighted.ts';
 
 /** Whole months with a valuation that risk is measured from. */
@@ -106,16 +107,12 @@ export function accountReturns(history: ReturnHistory, to: string): AccountRetur
   const total = timeWeighted(subPeriods);
   const points = growthPoints(from, subPeriods);
   const years = yearsOf(subPeriods, from, to);
-  const isShort = isUnderOneYear(from, to);
   return {
     from,
     to,
-    isUnderOneYear: isShort,
+    isUnderOneYear: isUnderOneYear(from, to),
     timeWeighted: total,
-    timeWeightedPerYear:
-      isShort || total.kind !== 'defined'
-        ? null
-        : perYear(toReturn(total.growth), daysBetween(from, to) / DAYS_OF_YEAR),
+    timeWeightedPerYear: timeWeightedPerYear(total, from, to),
     moneyWeighted: moneyWeightedOf(history, to),
     points,
     years,

@@ -1,5 +1,5 @@
-import { daysBetween } from '../dates.ts';
-import { type Growth, growthFrom, link, UNCHANGED } from '../growth.ts';
+import { DAYS_OF_YEAR, daysBetween, isUnderOneYear } from '../dates.ts';
+import { type Growth, growthFrom, link, perYear, toReturn, UNCHANGED } from '../growth.ts';
 import type { Flow, ReturnHistory, Worth } from '../history.ts';
 
 /** A flow with the part of its sub-period, 0 to 1, that it was there for. */
@@ -64,6 +64,12 @@ export function timeWeighted(subPeriods: readonly SubPeriod[]): TimeWeighted {
   }
   return { kind: 'defined', growth, isApproximation: subPeriods.some((part) => part.isApproximation) };
 }
+
+/** The return from a day to a later one, per year; null where it is not defined, and under a year. */
+export const timeWeightedPerYear = (total: TimeWeighted, from: string, to: string): number | null =>
+  isUnderOneYear(from, to) || total.kind !== 'defined'
+    ? null
+    : perYear(toReturn(total.growth), daysBetween(from, to) / DAYS_OF_YEAR);
 
 /** What 1 had become by the end of a day. */
 export interface GrowthPoint {

@@ -10,7 +10,7 @@ COPY . .
 RUN node node_modules/vite/bin/vite.js build --logLevel warn && node scripts/serviceBuild.ts
 # The built service contains its packages, except native modules and what its worker threads load.
 RUN mkdir /packages && cd node_modules \
-  && cp -R --parents @napi-rs @node-rs @zxcvbn-ts better-sqlite3 fastest-levenshtein piscina /packages
+  && cp -R --parents @napi-rs @node-rs @zxcvbn-ts better-sqlite3 fastest-levenshtein lru-cache piscina /packages
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=sqlite:/data/firnline.db

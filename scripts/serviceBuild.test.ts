@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ADMIN_PASSWORD } from '../api/test/support/createTestApp.ts';
 import { builtServer, root, SERVICE_FLAGS } from './paths.ts';
@@ -82,3 +82,26 @@ test('Dockerfile › starts the built service with the same flags', () => {
   const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '';
   expect(JSON.parse(command)).toEqual(['node', ...SERVICE_FLAGS, 'dist/service/server.cjs']);
 });
+
+/** The packages that a source file loads when it runs, with those of the files that it imports. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const source = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]*;/gm, '');
+  const names = [...source.matchAll(/(?:from |import\()'([^']+)'/g)].map(([, name = '']) => name);
+  return names.flatMap((name) => {
+    if (name.startsWith('node:')) return [];
+    if (name.startsWith('.')) return packagesOf(join(dirname(file), name), seen);
+    if (name.startsWith('#')) return packagesOf(join(root, name.slice(1)), seen);
+    return [name.split('/')[0] ?? name];
+  });
+}
+
+test.each(['api/db/sqliteThreadWorker.ts', 'api/passwords/strengthWorker.ts'])(
+  'Dockerfile › has the packages that %s loads, which no bundle contains',
+  (worker) => {
+    const loaded = packagesOf(join(root, worker));
+    expect(loaded).not.toEqual([]);
+    expect(loaded.filter((name) => !packages.includes(name))).toEqual([]);
+  },
+);

@@ -12,7 +12,7 @@ export const isRelaxedCommit = (context: Readonly<Record<string, unknown>> | und
 
 /**
  * Option of a transaction with long statements. On SQLite it runs on a connection of its own in a thread, so that
- * neither responses nor reads wait for it; other changes do. PostgreSQL does so anyway.
+ * neither responses nor reads wait for it; other changes do. PostgreSQL does so anyway. It has no transactions within.
  */
 export const IN_THREAD: { readonly loggerContext: LogContext } = { loggerContext: { inThread: true } };
 

@@ -21,7 +21,10 @@ const LOCKS: { readonly [Mode in LockMode]?: string } = {
   [LockMode.PESSIMISTIC_READ]: 'for share',
 };
 
-/** Entities for changes, as the ORM's `find` returns them, for a tenth of its cost. */
+/**
+ * Entities for changes, for a tenth of the cost of the ORM's `find`. One that was read before is as it was then, unless
+ * it is read again (`refresh`).
+ */
 export async function findEntities<Row extends object, Table extends keyof Tables>(
   em: Em,
   schema: Schema<Row, Table>,
@@ -33,12 +36,12 @@ export async function findEntities<Row extends object, Table extends keyof Table
   return rows.map((row) => em.merge(schema, row, { refresh }));
 }
 
-/** The first entity with these values, for changes. */
+/** The first entity with these values, for changes. One that is locked is read as it is then. */
 export async function findEntity<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
   where: Where<NoInfer<Row>>,
-  { lockMode, refresh = false }: FindOptions = {},
+  { lockMode, refresh = lockMode !== undefined }: FindOptions = {},
 ): Promise<Row | null> {
   const { columnOf } = tableOf(em, schema);
   const conditions = Object.entries(where).map(([name, value]) => {
@@ -46,6 +49,7 @@ export async function findEntity<Row extends object>(
     return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
   });
   const lock = lockMode === undefined || isSqlite(em) ? undefined : LOCKS[lockMode];
+  if (lock && !em.isInTransaction()) throw new Error('Only a transaction can lock a row.');
   const [row = null] = await findEntities(
     em,
     schema as Schema<Row, keyof Tables>,

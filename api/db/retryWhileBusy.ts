@@ -5,7 +5,7 @@ const BUSY_LIMIT_MS = 4_000;
 const FIRST_WAIT_MS = 5;
 const MAX_WAIT_MS = 100;
 
-const isBusy = (error: unknown): boolean =>
+export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^SQLITE_BUSY/.test(String(error.code));
 
 /** Retries with exponential backoff while the database is locked. The event loop stays free between attempts. */

@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '@mikro-orm/sqlite';
 import { bindValue } from './bindStatement.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import { isBusy, retryWhileBusy } from './retryWhileBusy.ts';
 import type { NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
 
 type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
@@ -110,14 +110,10 @@ export class SqliteCommits {
     const session: Session = {
       hasTurn: true,
       transaction: 'none',
-      executeQuery: <Row>({ sql, parameters }: Query) => {
-        const isAlone = session.transaction === 'none';
-        const execute = async () => {
-          if (!session.hasTurn) throw new Error('The transaction has ended.');
-          if (isAlone) this.commitPending();
-          return this.#statements.execute(sql, parameters.map(bindValue)) as { rows: Row[] };
-        };
-        return isAlone ? retryWhileBusy(execute) : execute();
+      executeQuery: async <Row>({ sql, parameters }: Query) => {
+        if (!session.hasTurn) throw new Error('The transaction has ended.');
+        const execute = () => this.#statements.execute(sql, parameters.map(bindValue)) as { rows: Row[] };
+        return session.transaction === 'none' ? this.#executeAlone(session, execute) : execute();
       },
       streamQuery: (query, chunkSize) => {
         if (session.transaction === 'none') this.commitPending();
@@ -125,6 +121,21 @@ export class SqliteCommits {
       },
     };
     return session;
+  }
+
+  /** Runs a statement outside of transactions. Others have their turn while it waits for a lock. */
+  #executeAlone<Result>(session: Session, execute: () => Result): Promise<Result> {
+    return retryWhileBusy(async () => {
+      if (!session.hasTurn) await this.#takeTurn();
+      session.hasTurn = true;
+      try {
+        this.commitPending();
+        return execute();
+      } catch (error) {
+        if (isBusy(error)) this.#release(session);
+        throw error;
+      }
+    });
   }
 
   #takeTurn(): Promise<void> | undefined {

@@ -5,6 +5,7 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
+import { acquireWriteLock } from '#api/test/support/sqliteLock.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { IN_THREAD } from './executionOptions.ts';
 import type { Em } from './openDatabase.ts';
@@ -62,15 +63,19 @@ test('a change of a request waits for a transaction in a thread, and the other w
     await isReleased;
   });
   await hasRenamed;
-  let isAnswered = false;
-  const request = sendRaw(running.url, { path: '/api/contact', body: CONTACT }).finally(() => {
-    isAnswered = true;
+  const ended: string[] = [];
+  const request = sendRaw(running.url, { path: '/api/contact', body: CONTACT }).then(({ status }) => {
+    ended.push(`request ${status}`);
   });
-  expect(await namesIn(running)).toEqual([CONTACT.name]);
-  expect(isAnswered).toBe(false);
+  // Far more responses than the request needs when nothing holds the lock.
+  for (let count = 0; count < 40; count += 1) {
+    expect((await sendRaw(running.url, { path: '/healthz' })).status).toBe(200);
+    expect(await namesIn(running)).toEqual([CONTACT.name]);
+  }
   release();
-  await first;
-  expect((await request).status).toBe(200);
+  await first.then(() => ended.push('thread'));
+  await request;
+  expect(ended).toEqual(['thread', 'request 200']);
   const names = await Promise.all([
     inThread(running, (work) => rename(work, 'Second')),
     runInTransaction(running.context, systemActor, (work) => rename(work, 'Third')),
@@ -95,4 +100,30 @@ test('a thread that ends leaves nothing of its transaction, and the next transac
   expect(await namesIn(running)).toEqual([CONTACT.name]);
   await inThread(running, (work) => rename(work, 'Next'));
   expect(await namesIn(running)).toEqual(['Next']);
+});
+
+test('a transaction in a thread that cannot begin fails, and the next one works', async () => {
+  const running = await start();
+  const release = await acquireWriteLock(running.context.config.databaseUrl.slice('sqlite:'.length));
+  await expect(inThread(running, (work) => rename(work, 'Locked'))).rejects.toThrow(/locked/);
+  await release();
+  await inThread(running, (work) => rename(work, 'Free'));
+  expect(await namesIn(running)).toEqual(['Free']);
+});
+
+test('a statement that waits for the write lock lets reads go first', async () => {
+  const running = await start();
+  const release = await acquireWriteLock(running.context.config.databaseUrl.slice('sqlite:'.length));
+  let isDone = false;
+  const waiting = running.context
+    .em()
+    .nativeUpdate(ContactMessageSchema, {}, { name: 'Waited' })
+    .then(() => {
+      isDone = true;
+    });
+  expect(await namesIn(running)).toEqual([CONTACT.name]);
+  expect(isDone).toBe(false);
+  await release();
+  await waiting;
+  expect(await namesIn(running)).toEqual(['Waited']);
 });

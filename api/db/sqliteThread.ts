@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { type BoundValue, bindValue } from './bindStatement.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { Rows } from './sqliteStatements.ts';
 
 /** A statement for the thread, and its results, in the order of the statements. */
@@ -57,7 +58,7 @@ class ThreadDriver implements Driver {
   async beginTransaction(): Promise<void> {
     try {
       this.#worker ??= this.#start();
-      await this.#send('begin immediate');
+      await retryWhileBusy(() => this.#send('begin immediate'));
     } catch (error) {
       // The query builder does not release the connection.
       this.#release();
@@ -87,8 +88,8 @@ class ThreadDriver implements Driver {
     // What belongs to a transaction of a thread that has ended must not run outside of it in the next one.
     if (!this.#worker) return Promise.reject(new Error(ENDED));
     const pending = Promise.withResolvers<Rows>();
-    this.#waiting.push(pending);
     this.#worker.postMessage({ sql, values } satisfies ThreadStatement);
+    this.#waiting.push(pending);
     return pending.promise;
   }
 
@@ -118,7 +119,9 @@ class ThreadDriver implements Driver {
 export const openSqliteThread = (path: string, onCommit: () => void): Kysely<unknown> =>
   new Kysely({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
+      // Otherwise the query builder would hold the connection after a transaction that could not begin.
+      createAdapter: () =>
+        Object.defineProperty(new SqliteAdapter(), 'supportsMultipleConnections', { value: true }),
       createDriver: () => new ThreadDriver(path, onCommit),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -3,14 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
 import type { ThreadResult, ThreadStatement } from './sqliteThread.ts';
 
-/** How long the thread waits for the write lock. Nothing but the transaction waits with it. */
-const BUSY_LIMIT_MS = 10_000;
-
 type Open = new (path: string, options: { readonly timeout: number }) => NativeDatabase;
 
 // The package has no types.
 const Database = createRequire(import.meta.url)('better-sqlite3') as Open;
-const database = new Database(workerData as string, { timeout: BUSY_LIMIT_MS });
+const database = new Database(workerData as string, { timeout: 0 });
 for (const pragma of [
   'foreign_keys = on',
   'synchronous = FULL',

@@ -35,7 +35,7 @@ type Options = Parameters<Em['transactional']>[1];
 
 /**
  * Runs `change` within an open transaction, flushes it, adds its messages and appends its journal entries last, so that
- * the journal is locked only briefly before the commit.
+ * the journal is locked only briefly before the commit. Only rows that state the number of their entry come after them.
  * @returns also what runs after the commit
  */
 export async function runWithin<Result>(

@@ -114,7 +114,8 @@ function textOf(
 
 /**
  * Adds prices of instruments that many accounts can hold, with their journal entry. They are stored with it at the end
- * of the transaction, and take effect with the next valuation run.
+ * of the transaction, and take effect with the next valuation run. At most once per instrument and transaction, because
+ * the versions follow those that are stored.
  */
 export async function recordPrices(
   work: UnitOfWork,

@@ -175,8 +175,8 @@ function differenceOfValue(
   if (!isDefined || declared.some(({ source }) => source !== 'declared')) {
     return 'the definition of its private instrument';
   }
-  // Of earlier releases without an entry in the journal it is not known.
-  const numbered = declared.filter(({ entry }) => (entry ?? null) !== null);
+  // Of earlier releases, without a version of the account or an entry in the journal, it is not known.
+  const numbered = declared.filter(({ entry, version }) => version > 0 && (entry ?? null) !== null);
   if (numbered.some(({ entry, version }) => entry !== replayed?.declarations.get(version))) {
     return 'the entry of the price of its private instrument';
   }

@@ -5,7 +5,10 @@ import { entriesInOrder } from '#api/journal/foldEntries.ts';
 import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
 import { digestOf, readRunPrices } from '#api/valuation/priceBook.ts';
 import { digestLines } from '#api/valuation/stageLines.ts';
+import { type Money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { sideOf } from './recordKind.ts';
+
+const exact = (value: Money | null | undefined): string => toExactDecimalString(value ?? ZERO);
 
 interface Entries {
   readonly requested: JournalEntry | undefined;
@@ -21,7 +24,8 @@ function differenceOfRequest(run: ValuationRun, entry: JournalEntry | undefined)
     prices === run.pricesDigest &&
     entry.at.getTime() === run.requestedAt.getTime() &&
     (entry.reason ?? null) === (run.reason ?? null) &&
-    run.requestedBy === (approvalOf(entry)?.requestedBy ?? entry.actorName);
+    run.requestedBy === (approvalOf(entry)?.requestedBy ?? entry.actorName) &&
+    (approvalOf(entry) !== undefined || run.requestedById === entry.actorId);
   return isSame ? undefined : 'is not what was requested according to the journal.';
 }
 
@@ -42,7 +46,14 @@ async function differenceOf(
   if (stated['lines'] !== (await digestLines(em, run.number))) {
     return 'gives accounts other values than the journal says.';
   }
-  return undefined;
+  const isSame =
+    sideOf(published, 'before')['value'] === exact(run.valueBefore) &&
+    stated['value'] === exact(run.valueAfter) &&
+    stated['accounts'] === run.accounts &&
+    (stated['corrects'] ?? null) === (run.corrects ?? null) &&
+    published.actorId === run.requestedById &&
+    published.at.getTime() === run.publishedAt?.getTime();
+  return isSame ? undefined : 'is not what was published according to the journal.';
 }
 
 /**

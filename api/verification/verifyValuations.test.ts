@@ -159,8 +159,20 @@ describe.each(DATABASES)('verifyJournal › prices, instruments and runs on %s',
       'requested_at = (select min(recorded_at) from price)',
       "reason = 'Another'",
       `prices_digest = '${'0'.repeat(64)}'`,
+      "requested_by_id = 'somebody-else'",
     ]) {
       expect(await findingsAfter(`update valuation_run set ${change}`), change).toEqual(differs);
+    }
+    for (const change of [
+      'value_before = value_before + 100000',
+      'value_after = value_after + 100000',
+      'accounts = accounts + 1',
+      'corrects = 7',
+      'published_at = (select min(recorded_at) from price)',
+    ]) {
+      expect(await findingsAfter(`update valuation_run set ${change}`), change).toEqual([
+        'Valuation run 1 is not what was published according to the journal.',
+      ]);
     }
     expect(await findingsAfter('update valuation_run set entry = 1')).toEqual([
       'Valuation run 1 is not explained by the journal.',

@@ -11,7 +11,7 @@ const NUMBERS = [
   `update price set entry = (select max(j.seq) from journal_entry j join investor o on o.investor_id = j.investor_id
      where o.id = price.instrument and j.at = price.recorded_at and (j.action = 'portfolio_valued'
        or j.after like '%"managed":%' or (j.after like '%"total%' and j.after not like '%"book":%')))
-   where source = 'declared' and ${IS_PRIVATE}`,
+   where source = 'declared' and version > 0 and ${IS_PRIVATE}`,
   `update valuation_run set entry = (select max(j.seq) from journal_entry j
      where j.action = 'valuation_published' and j.subject = cast(valuation_run.number as varchar(12)))
    where published_at is not null`,

@@ -18,7 +18,7 @@ export default {
     preview: 'Nous répondrons dans les {hours} heures.',
     thanks: 'Merci d’avoir écrit à {firm}. Nous répondrons dans les {hours} heures.',
     yourMessage: 'Votre message',
-    yourSubject: 'Votre objet',
+    yourSubject: 'Objet',
     correction: 'Correction pour {investorId}',
     notYou: 'Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
   },

@@ -16,6 +16,6 @@ export default {
     withdrawal: 'Retrait',
     pending: 'En attente',
     completed: 'Exécuté',
-    failed: 'Échoué',
+    failed: 'Non exécuté',
   },
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/calculator.ts';
 
 export default {
-  title: 'Calculateur d’objectifs de placement',
+  title: 'Calculateur d’exemples de placement',
   intro:
     'Choisissez un montant et un niveau de risque : l’exemple, à taux fixes, s’y adapte. Ce n’est pas un objectif.',
   amount: 'Montant à investir',

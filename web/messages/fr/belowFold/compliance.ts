@@ -8,7 +8,7 @@ export default {
   registration: 'Inscription auprès du régulateur',
   data: {
     name: 'Protection des données et RGPD',
-    text: 'Nous utilisons les données personnelles pour vous répondre, examiner une demande, gérer un mandat, remplir nos obligations légales et protéger les comptes. Vous pouvez les consulter, les corriger et les faire effacer, dans les limites de la loi.',
+    text: 'Nous utilisons les données personnelles pour vous répondre, examiner une demande, gérer un mandat, remplir nos obligations légales et protéger les comptes. Vous pouvez les consulter, les faire corriger et les faire effacer, dans les limites de la loi.',
   },
   insurance: {
     name: 'Assurance',

@@ -11,7 +11,7 @@ export default {
   },
   chat: {
     name: 'Par messagerie',
-    detail: 'De 9\u00a0h à 18\u00a0h CET',
+    detail: 'De 9\u00a0h à 18\u00a0h (heure de Zurich)',
     text: 'Pour les questions brèves, du lundi au vendredi.',
     action: 'Ouvrir la messagerie',
   },
@@ -34,8 +34,8 @@ export default {
     title: 'Bureau de Zurich',
     address: 'Adresse',
     hours: 'Heures de bureau',
-    weekdays: { days: 'Lun.–ven.', hours: '9\u00a0h–18\u00a0h CET' },
-    saturday: { days: 'Sam.', hours: '10\u00a0h–14\u00a0h CET' },
+    weekdays: { days: 'Lun.–ven.', hours: '9\u00a0h–18\u00a0h (heure de Zurich)' },
+    saturday: { days: 'Sam.', hours: '10\u00a0h–14\u00a0h (heure de Zurich)' },
     sunday: { days: 'Dim.', hours: 'Fermé' },
     emergency:
       'Urgences concernant le portefeuille, pour tous les clients : 24 h sur 24 et 7 jours sur 7, par messagerie ou au <call>{phone}</call>',

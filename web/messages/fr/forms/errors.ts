@@ -4,7 +4,7 @@ import type en from '../../en/forms/errors.ts';
 export default {
   throttled: {
     title: 'Trop de tentatives',
-    text: 'Trop de formulaires ont été envoyés depuis votre connexion. Vos saisies sont conservées. Veuillez réessayer dans {wait, plural, one {# minute} other {# minutes}}.',
+    text: 'Trop de formulaires ont été envoyés depuis votre accès à internet. Vos saisies sont conservées. Veuillez réessayer dans {wait, plural, one {# minute} other {# minutes}}.',
   },
   timeout: {
     title: 'Pas encore de réponse',

@@ -37,7 +37,7 @@ export default {
     complaints: 'Réclamations',
   },
   officeHeading: 'Bureau de Zurich',
-  theme: 'Apparence',
+  theme: 'Thème',
   themes: {
     system: 'Système',
     light: 'Clair',

@@ -15,9 +15,9 @@ export default {
   privacy: {
     name: 'Politique de confidentialité',
     one: 'Nous conservons ce que vous nous envoyez par les formulaires afin de vous répondre et d’examiner votre demande. Nous ne le vendons pas, et ces pages ne chargent rien auprès de tiers.',
-    two: 'Tant que vous êtes connecté, le portail dépose un cookie de session. Un second cookie nous permet de reconnaître, pendant {days} jours, un navigateur depuis lequel vous vous êtes connecté. Un formulaire envoyé sans scripts dépose pendant dix minutes un cookie avec sa référence, afin que la page suivante puisse le confirmer. Votre navigateur garde aussi votre nom et votre identifiant d’investisseur jusqu’à votre déconnexion, les formulaires inachevés jusqu’à la fermeture de l’onglet, et l’apparence claire ou sombre si vous en choisissez une. Nous n’utilisons aucun cookie de publicité ni d’analyse ; il n’y a donc pas de bandeau de cookies.',
+    two: 'Tant que vous êtes connecté, le portail dépose un cookie de session. Un second cookie nous permet de reconnaître, pendant {days} jours, un navigateur depuis lequel vous vous êtes connecté. Un formulaire envoyé sans scripts dépose un cookie, valable dix minutes, avec sa référence, afin que la page suivante puisse le confirmer. Votre navigateur garde aussi votre nom et votre identifiant d’investisseur jusqu’à votre déconnexion, les formulaires inachevés jusqu’à la fermeture de l’onglet, et le thème clair ou sombre si vous en choisissez un. Nous n’utilisons aucun cookie de publicité ni d’analyse ; il n’y a donc pas de bandeau de cookies.',
     three:
-      'Écrivez-nous pour consulter, corriger ou effacer vos données. La loi nous oblige à conserver les documents relatifs aux comptes pendant dix ans. Les écritures du journal d’un compte ne sont pas effacées ; elles font partie de ces documents.',
+      'Écrivez-nous pour consulter, faire corriger ou faire effacer vos données. La loi nous oblige à conserver les documents relatifs aux comptes pendant dix ans. Les écritures du journal d’un compte ne sont pas effacées ; elles font partie de ces documents.',
   },
   risk: {
     name: 'Avertissement sur les risques',
@@ -40,5 +40,5 @@ export default {
   },
   contactTitle: 'Contact pour la conformité',
   contactText:
-    'Les questions et les réclamations sont adressées au responsable de la conformité et reçoivent une réponse écrite.',
+    'Les questions et les réclamations sont adressées à la personne responsable de la conformité et reçoivent une réponse écrite.',
 } satisfies Translation<typeof en>;

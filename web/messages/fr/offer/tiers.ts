@@ -26,7 +26,7 @@ export default {
       one: 'Les cinq marchés, pondérés selon votre tolérance au risque',
       two: 'Un gérant de portefeuille attitré',
       three: 'Bilan et entretien chaque mois',
-      four: 'Réponses de votre gérant par messagerie, de 9 h à 18 h CET',
+      four: 'Réponses de votre gérant par messagerie, de 9 h à 18 h (heure de Zurich)',
     },
     Genesis: {
       one: 'Un mandat distinct, avec les limites que vous fixez',

@@ -9,7 +9,7 @@ export default {
     one: 'La société est née en 2022 autour d’une longue table, avec une règle toujours en vigueur : rien n’entre dans un portefeuille qui ne puisse s’expliquer en une page, et rien n’en sort sans trace.',
     two: 'Beaucoup de sociétés promettaient alors des stratégies smart money. Nous voulions faire une promesse vérifiable : chaque modification consignée, le risque avant le rendement, et la méthode à côté de chaque chiffre.',
     three:
-      'Aujourd’hui, des clients privés sur trois continents nous confient un mandat. Nous gardons une petite équipe ; les personnes ci-dessous sont responsables.',
+      'Aujourd’hui, des clients privés sur trois continents nous confient un mandat. Nous restons une petite équipe ; les personnes ci-dessous répondent des résultats.',
   },
   founded: 'année de fondation',
   over: 'plus de ',

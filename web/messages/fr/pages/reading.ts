@@ -20,7 +20,7 @@ export default {
     },
     months: {
       name: '{level} par mois et {estimate} par mois',
-      text: 'Le calculateur applique une fourchette fixe à chaque niveau de risque. Leur milieu va de {lowest} à {highest} par mois ; {level} est celui du troisième niveau. {estimate} est un exemple pour toutes les stratégies réunies et ne découle pas du calculateur. À {level} par mois, gains réinvestis, la somme serait multipliée par plus de {times} en un an. Aucune stratégie n’y parvient. Ce n’est pas un objectif, et le calculateur montre à côté une perte de même ampleur.',
+      text: 'Le calculateur applique une fourchette fixe à chaque niveau de risque. Le milieu de ces fourchettes va de {lowest} à {highest} par mois ; {level} est celui du troisième niveau. {estimate} est un exemple pour toutes les stratégies réunies et ne découle pas du calculateur. À {level} par mois, gains réinvestis, la somme serait multipliée par plus de {times} en un an. Aucune stratégie n’y parvient. Ce n’est pas un objectif, et le calculateur montre à côté une perte de même ampleur.',
     },
     assets: {
       name: '{assets} d’actifs',

@@ -22,7 +22,7 @@ export default {
   },
   metricsTitle: 'Indicateurs de performance',
   metricsIntro:
-    'Quatre chiffres pour juger des résultats. Les valeurs sont des exemples. Le repli est le plus fort au cours d’un mois ; mesuré d’une fin de mois à l’autre, il était de {monthly}.',
+    'Quatre chiffres pour juger des résultats. Les valeurs sont des exemples. Le repli indiqué est le plus fort qui a eu lieu au cours d’un mois ; mesuré d’une fin de mois à l’autre, il était de {monthly}.',
   metricsSource: 'Exemples d’indicateurs ; aucune stratégie ne les a obtenus',
   metrics: {
     annualReturn: 'rendement depuis le début de l’année',

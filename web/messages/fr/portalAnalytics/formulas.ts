@@ -16,7 +16,7 @@ export default {
     risk: 'cryptoactifs au total\u00a0: plus de {high, number}\u00a0% élevé, plus de {medium, number}\u00a0% moyen, sinon faible\u00a0; avec des actifs non évalués, non évalué au lieu de faible',
     volatility: 'somme, pour tous les actifs, de part × volatilité supposée',
     timeWeighted:
-      'produit de (valeur finale − flux) ÷ valeur initiale sur toutes les sous-périodes entre les valorisations, moins 1\u00a0; chaque flux compte selon les jours où il était présent',
+      'produit de (valeur finale − flux) ÷ valeur initiale sur toutes les sous-périodes entre les valorisations, moins 1\u00a0; chaque flux compte au prorata des jours où l’argent était sur le compte',
   },
   inputs: {
     allocation: 'Part',
@@ -29,7 +29,7 @@ export default {
     return: 'Rendement',
     riskless: 'Rendement sans risque',
     volatility: 'Volatilité (supposée pour chaque actif)',
-    largestFall: 'Plus forte baisse',
+    largestFall: 'Repli maximal',
     completedDeposits: 'Versements exécutés',
     crypto: 'Cryptoactifs au total',
     notRated: 'Actifs non évalués',

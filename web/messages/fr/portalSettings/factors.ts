@@ -43,7 +43,7 @@ export default {
   nameHint: 'Pour la reconnaître plus tard, par exemple\u00a0: Mon téléphone.',
   passkeyAdded: 'Clé d’accès ajoutée',
   passkeyAddedText:
-    'Vos autres sessions ont pris fin. Veuillez aussi créer des codes de récupération, au cas où vous la perdriez.',
+    'Vos autres sessions ont pris fin. Veuillez aussi créer des codes de récupération, au cas où vous perdriez cette clé.',
   failedText: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   continue: 'Continuer',
   passkeyRenamed: 'Clé d’accès renommée',

@@ -32,7 +32,7 @@ export default {
   privacy: 'Confidentialité',
   hideAmounts: 'Masquer les montants',
   hideAmountsText:
-    'Masque les montants en dollars sur toutes les pages jusqu’à la fermeture de la page. Les pourcentages restent visibles.',
+    'Masque les montants en dollars dans tout le portail, jusqu’à ce que vous le rechargiez ou le fermiez. Les pourcentages restent visibles.',
   emails: 'E-mails',
   emailsText:
     'Les décisions sur vos retraits, les confirmations de vos demandes et les avis de sécurité arrivent toujours par e-mail.',

@@ -22,7 +22,7 @@ export default {
   usePassword: 'Utiliser le code d’accès',
   failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   noneWorks:
-    'Aucun de vos seconds facteurs ne fonctionne dans ce navigateur. Veuillez en utiliser un autre ou nous appeler.',
+    'Aucun de vos seconds facteurs ne fonctionne dans ce navigateur. Veuillez utiliser un autre navigateur ou nous appeler.',
   passkeyText:
     'Confirmez avec une clé d’accès\u00a0: empreinte digitale, visage, code PIN de l’appareil ou clé de sécurité.',
   passkeyUnused: 'Aucune clé d’accès n’a été utilisée. Veuillez réessayer ou choisir un autre moyen.',

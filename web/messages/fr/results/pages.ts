@@ -18,7 +18,7 @@ export default {
   calendar: 'Enregistrer dans votre agenda (.ics)',
   change: 'Déplacer ou annuler cet entretien par e-mail',
   kept: 'Cette page affiche la confirmation d’un formulaire pendant dix minutes, dans le navigateur qui l’a envoyé. {text}',
-  nothingChanged: 'Son ouverture ne change rien.',
+  nothingChanged: 'L’ouverture de cette page ne change rien.',
   nothing: {
     apply: {
       title: 'Aucune demande n’a été envoyée depuis ce navigateur',

@@ -14,10 +14,10 @@ export default {
   },
   tip: {
     illustrative:
-      'Exemple : ce n’est ni un résultat obtenu par quelqu’un, ni une prévision. {source}. État : {day}.',
+      'Exemple : ce n’est ni un résultat obtenu par quelqu’un, ni une prévision. {source}. Date de référence : {day}.',
     reported:
-      'Déclaré : indiqué par la société d’après ses propres dossiers, sans contrôle d’un auditeur. {source}. État : {day}.',
-    audited: 'Audité : contrôlé par un auditeur indépendant. {source}. État : {day}.',
+      'Déclaré : indiqué par la société d’après ses propres dossiers, sans contrôle d’un auditeur. {source}. Date de référence : {day}.',
+    audited: 'Audité : contrôlé par un auditeur indépendant. {source}. Date de référence : {day}.',
   },
   reading: 'Comment lire ces chiffres',
   example: 'Exemple rédigé pour ces pages',

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { oneOf } from '#api/db/conditions.ts';
 import { findRowsWhere } from '#api/db/entityRows.ts';
-import { isSqlite } from '#api/db/kysely.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { DatedPrice } from '#common/domain/returns/priceHistory.ts';
 import { type Price, PriceSchema } from './entities.ts';
 
 /** The last price of each instrument up to a time, without those that were corrected. */
@@ -23,4 +25,36 @@ export async function readPrices(
       order by q.at desc, q.version desc limit 1) from ${ids})`,
   );
   return new Map(prices.map((price) => [price.instrument, price]));
+}
+
+/**
+ * The prices of instruments from a time until another, without those that were corrected, the earliest first.
+ * @param from the last price until then is the first; null for all
+ * @param until null for all
+ */
+export async function readPriceSeries(
+  em: Em,
+  instruments: readonly string[],
+  from: Date | null,
+  until: Date | null,
+): Promise<ReadonlyMap<string, DatedPrice[]>> {
+  const starts = from ? await readPrices(em, instruments, from) : new Map<string, DatedPrice>();
+  const rows = await kysely(em)
+    .selectFrom('price as p')
+    .leftJoin('price as c', 'c.corrects', 'p.id')
+    .select(({ cast, ref }) => ['p.instrument', 'p.at', cast<string>(ref('p.units'), 'text').as('units')])
+    .where(oneOf(em, sql.ref('p.instrument'), instruments))
+    .where('c.id', 'is', null)
+    .where(from ? sql<SqlBool>`p.at > ${from}` : sql<SqlBool>`true`)
+    .where(until ? sql<SqlBool>`p.at <= ${until}` : sql<SqlBool>`true`)
+    .orderBy('p.at')
+    .orderBy('p.version')
+    .execute();
+  const series = new Map([...starts].map(([instrument, price]) => [instrument, [price]]));
+  for (const { instrument, at, units } of rows) {
+    const prices = series.get(instrument) ?? [];
+    prices.push({ at: new Date(at), units: BigInt(units) });
+    series.set(instrument, prices);
+  }
+  return series;
 }

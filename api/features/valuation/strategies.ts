@@ -1,8 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
-import { oneOf } from '#api/db/conditions.ts';
-import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readPrices } from '#api/prices/readPrices.ts';
+import { readPriceSeries } from '#api/prices/readPrices.ts';
 import { readPriceBook } from '#api/valuation/priceBook.ts';
 import { priceText, quantityText } from '#api/valuation/texts.ts';
 import type { StrategyValues } from '#common/contract/strategies.ts';
@@ -18,37 +15,6 @@ import {
   timeWeightedPerYear,
 } from '#common/domain/returns/timeWeighted/timeWeighted.ts';
 import { readQuantities } from './queries.ts';
-
-/**
- * The prices of instruments from a time until another, without those that were corrected, the earliest first.
- * @param from the last price until then is the first; null for all
- */
-async function readPriceSeries(
-  em: Em,
-  instruments: readonly string[],
-  from: Date | null,
-  until: Date,
-): Promise<ReadonlyMap<string, DatedPrice[]>> {
-  const starts = from ? await readPrices(em, instruments, from) : new Map<string, DatedPrice>();
-  const rows = await kysely(em)
-    .selectFrom('price as p')
-    .leftJoin('price as c', 'c.corrects', 'p.id')
-    .select(({ cast, ref }) => ['p.instrument', 'p.at', cast<string>(ref('p.units'), 'text').as('units')])
-    .where(oneOf(em, sql.ref('p.instrument'), instruments))
-    .where('c.id', 'is', null)
-    .where(from ? sql<SqlBool>`p.at > ${from}` : sql<SqlBool>`true`)
-    .where('p.at', '<=', until)
-    .orderBy('p.at')
-    .orderBy('p.version')
-    .execute();
-  const series = new Map([...starts].map(([instrument, price]) => [instrument, [price]]));
-  for (const { instrument, at, units } of rows) {
-    const prices = series.get(instrument) ?? [];
-    prices.push({ at: new Date(at), units: BigInt(units) });
-    series.set(instrument, prices);
-  }
-  return series;
-}
 
 type Returns = StrategyValues['returns'];
 

@@ -25,7 +25,10 @@ export function gainsByInstrument(
   for (const { instrument, amount } of profit.paid) add(instrument, -amount);
   const known = [...gains]
     .map(([instrument, amount]) => ({ instrument, amount: roundMoney(money(amount), 2) }))
-    .sort((a, b) => (a.amount < b.amount ? 1 : -1));
+    .sort((a, b) => {
+      if (a.amount === b.amount) return a.instrument < b.instrument ? -1 : 1;
+      return a.amount < b.amount ? 1 : -1;
+    });
   const { realised, unrealised, income, currency, fees } = bridge;
   const total = realised + unrealised + income + currency - fees;
   const rest = money(known.reduce((left, { amount }) => left - amount, total));

@@ -34,7 +34,7 @@ test.each(DATABASES)('an application from /de/apply is answered in German on %s'
     'Anlagebetrag: USD\u00a025’000',
     'Anlageziel: Diversifikation',
     'Risikobereitschaft: Mittel (Trefferquote 60–70%)',
-    'Verfügbarkeit: Langfristig',
+    'Verfügbarkeit: Mehrere Jahre',
   ]);
   const staff = await app.staff();
   const [stored] = await staff.call(listApplications, {});

@@ -88,7 +88,7 @@ function Metrics() {
   const sharpeRatio = metric(formatNumber(1.89, t.language));
   const drawdown = metric(formatPercent(LARGEST_FALL, t.language));
   const winRate = metric(formatPercent(METRICS_WIN_RATE, t.language, 'short'));
-  const monthlyFall = metric(formatPercent(LARGEST_MONTHLY_FALL, t.language));
+  const monthlyFall = metric(formatPercent(-LARGEST_MONTHLY_FALL, t.language));
   const metrics = [
     { figure: annualReturn, label: t('metrics.annualReturn') },
     { figure: sharpeRatio, label: t('metrics.sharpeRatio') },

@@ -18,14 +18,14 @@ export default {
     subject: 'Neuer Zugangscode für {firm}',
     heading: 'Erstellen Sie einen neuen Zugangscode',
     preview: 'Ein neuer Link zum Anlegerportal.',
-    text: 'Hier ist ein neuer Link zum Anlegerportal. Frühere Links und Ihr bisheriger Zugangscode funktionieren nicht mehr. Sie sind auf allen Geräten abgemeldet.',
+    text: 'Hier ist ein neuer Link zum Anlegerportal. Frühere Links und Ihr bisheriger Zugangscode funktionieren nicht mehr. Auf allen Geräten wurden Sie abgemeldet.',
     notYou: 'Falls Sie das nicht verlangt haben, rufen Sie uns bitte sofort an: {phone}.',
   },
   recovery: {
     subject: 'Ihr Zugang zu {firm} wird zurückgesetzt',
     heading: 'Ihr Zugang wird zurückgesetzt',
     preview: 'Falls Sie das nicht verlangt haben, stoppen Sie es bitte.',
-    text: 'Wir wurden gebeten, den Zugangscode und den zweiten Faktor Ihres Anlegerkontos zurückzusetzen. Zu Ihrem Schutz geschieht das erst nach {hours} Stunden. Danach erhalten Sie an die E-Mail-Adresse des Kontos einen Link, mit dem Sie einen neuen Zugangscode erstellen.',
+    text: 'Wir wurden gebeten, den Zugangscode und den zweiten Faktor Ihres Anlegerkontos zurückzusetzen. Zu Ihrem Schutz geschieht das erst nach {hours} Stunden. Danach senden wir an die E-Mail-Adresse des Kontos einen Link, mit dem Sie einen neuen Zugangscode erstellen.',
     effective: 'Wirksam ab',
     notYou:
       'Falls Sie das verlangt haben, müssen Sie nichts tun. Falls nicht, stoppen Sie es bitte jetzt und rufen Sie uns an: {phone}.',

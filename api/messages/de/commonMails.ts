@@ -8,7 +8,7 @@ export default {
   copyAddress: 'Oder kopieren Sie diese Adresse in Ihren Browser:',
   demonstration: 'Demonstration: erfundene Firma',
   repeat:
-    'Wir konnten nicht feststellen, ob eine frühere Kopie dieser Nachricht bei Ihnen angekommen ist. Falls ja, sind beide gleich, und Sie können diese ignorieren.',
+    'Wir konnten nicht feststellen, ob eine frühere Kopie dieser Nachricht bei Ihnen angekommen ist. Falls ja, sind beide gleich, und Sie können die vorliegende ignorieren.',
   label: '{label}:',
   when: 'Wann',
   ourNote: 'Unsere Bemerkung',

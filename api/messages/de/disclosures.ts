@@ -20,7 +20,7 @@ export default {
   custody: {
     point: 'Wer das Geld verwahrt',
     short: 'Auf Anfrage',
-    text: 'Steht im Vertrag; wir senden es Ihnen auf Anfrage, bevor Sie unterschreiben.',
+    text: 'Steht im Vertrag; wir senden Ihnen die Angaben auf Anfrage, bevor Sie unterschreiben.',
   },
   people: { name: 'Verantwortliche', role: 'Werden auf Anfrage genannt', onRequest: 'Auf Anfrage' },
   figures: { figure: 'Alle Zahlen', asOf: 'Auf Anfrage', confirmedBy: 'Wird auf Anfrage genannt' },

@@ -38,7 +38,7 @@ export default {
   reversed: {
     subject: 'Ihr Betrag ist noch nicht ausbezahlt',
     preview: 'Wir haben den Eintrag zu Ihrer Zahlung berichtigt.',
-    text: 'Wir hatten Ihnen mitgeteilt, dass dieser Betrag ausbezahlt ist. Die Zahlung kam nicht zustande, oder die Empfängerbank hat sie zurückgesandt. Ihre Auszahlung bleibt genehmigt, und wir melden uns wieder, sobald der Betrag ausbezahlt ist. Ihr Portfolio ändert sich nicht.',
+    text: 'Wir hatten Ihnen mitgeteilt, dass dieser Betrag ausbezahlt sei. Die Zahlung kam nicht zustande, oder die Empfängerbank hat sie zurückgesandt. Ihre Auszahlung bleibt genehmigt, und wir melden uns wieder, sobald der Betrag ausbezahlt ist. Ihr Portfolio ändert sich nicht.',
     questions: 'Wenn Sie Fragen haben, rufen Sie uns bitte an: {phone}.',
   },
 } satisfies Translation<typeof en>;

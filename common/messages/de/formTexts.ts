@@ -32,9 +32,9 @@ export default {
   },
   winRates: { low: 'ab 85%', moderate: '60–70%', aggressive: 'rund 48%' },
   liquidityNeeds: {
-    'short-term': 'Kurzfristig',
-    'medium-access': 'Jederzeit verfügbar',
-    'long-term': 'Langfristig',
+    'short-term': 'Ab einem Jahr',
+    'medium-access': 'Jederzeit kündbar',
+    'long-term': 'Mehrere Jahre',
   },
   meetingType: { video: 'Videogespräch', phone: 'Telefongespräch', inperson: 'Persönlich (Zürich)' },
   receipt: {

@@ -2,17 +2,17 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../en/performanceTrail.ts';
 
 export default {
-  open: 'Wie es berechnet ist',
+  open: 'So wurde das berechnet',
   openOf: '{name}: wie es berechnet ist',
   formulas: {
-    product: 'Jede Rendite plus 1, multipliziert, weniger 1',
+    product: 'Jede Rendite plus 1, multipliziert, minus 1',
     weighted: '(Ende − Anfang − Zahlungen) ÷ (Anfang + jede Zahlung × ihr Gewicht)',
-    discounted: 'Der Satz, bei dem alle Zahlungen ÷ (1 + Satz)^Zeit zusammen 0 ergeben',
+    discounted: 'Der Zinssatz, bei dem alle Zahlungen ÷ (1 + Zinssatz)^Zeit zusammen 0 ergeben',
     deviation: 'Wurzel aus der Summe von (Rendite − Mittel)² ÷ (Anzahl Monate − 1)',
-    shortfall: 'Wurzel aus der Summe von (Verluste)² ÷ Anzahl Monate',
+    shortfall: 'Wurzel aus der Summe von (Verlust)² ÷ Anzahl Monate',
     fall: '(1 + Rendite am Tiefststand) ÷ (1 + Rendite am Höchststand) − 1',
     sum: 'Summe aller Angaben',
-    gain: 'Wert oder Erlös − Kosten − Anteil des Wechselkurses',
+    gain: 'Wert oder Erlös − Einstandswert − Anteil des Wechselkurses',
   },
   total: 'Ergebnis',
   subPeriod: 'Bis {day}',
@@ -27,7 +27,7 @@ export default {
   rest: 'Verwaltetes Portfolio und Rundung',
   rounding: 'Rundung auf Cents',
   worth: 'Wert oder Erlös',
-  cost: 'Kosten oder Wert am Anfang',
+  cost: 'Einstandswert oder Wert am Anfang',
   rate: 'Wechselkurs, {day}',
   income: 'Erhalten am {day}',
   fee: 'Bezahlt am {day}',

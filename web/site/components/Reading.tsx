@@ -39,8 +39,8 @@ export function Reading() {
     level: percent(percentage),
     lowest: percent(calculateReturns(DEFAULT_AMOUNT, 0).percentage),
     highest: percent(calculateReturns(DEFAULT_AMOUNT, 4).percentage),
-    drawdown: formatPercent(LARGEST_FALL, t.language),
-    monthly: formatPercent(LARGEST_MONTHLY_FALL, t.language),
+    drawdown: formatPercent(-LARGEST_FALL, t.language),
+    monthly: formatPercent(-LARGEST_MONTHLY_FALL, t.language),
     estimate: figures('estimates.monthly'),
     times: formatInteger(Math.floor((1 + percentage / 100) ** 12), t.language),
   };

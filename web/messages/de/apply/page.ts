@@ -54,9 +54,9 @@ export default {
   liquidity: {
     title: 'Verfügbarkeit Ihres Geldes',
     intro:
-      'Wie Ihr Geld angelegt werden kann, hängt davon ab, wie bald Sie es brauchen könnten. Im Portal können Sie jederzeit Auszahlungen beantragen, in der Regel innert {days} Tagen insgesamt bis zu {limit}; unser Team genehmigt sie, sobald Ihre Kündigungsfrist abgelaufen ist. Für grössere Beträge rufen Sie uns bitte an.',
+      'Wie Ihr Geld angelegt werden kann, hängt davon ab, wie bald Sie es brauchen könnten. Im Portal können Sie jederzeit Auszahlungen beantragen, in der Regel innert {days} Tagen insgesamt bis zu {limit}; unser Team entscheidet darüber, sobald Ihre Kündigungsfrist abgelaufen ist. Für grössere Beträge rufen Sie uns bitte an.',
     'short-term':
-      'Eine Bindung von mindestens einem Jahr. Gewinne können Sie mit einer Kündigungsfrist von zehn Arbeitstagen beziehen; der angelegte Betrag bleibt bis zum Ablauf des Jahres. Positionen mit einer Laufzeit von mehreren Monaten sind möglich.',
+      'Eine Bindung von mindestens einem Jahr. Gewinne können Sie mit einer Kündigungsfrist von zehn Arbeitstagen beziehen; der angelegte Betrag bleibt bis zum Ablauf des Jahres gebunden. Positionen mit einer Laufzeit von mehreren Monaten sind möglich.',
     'medium-access':
       'Auszahlung jederzeit mit einer Kündigungsfrist von fünf Arbeitstagen. Die Positionen bleiben leicht verkäuflich, was die Jahresrendite beeinflusst: Sie ist meist tiefer.',
     'long-term':

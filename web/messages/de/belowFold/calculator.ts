@@ -2,7 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../../en/belowFold/calculator.ts';
 
 export default {
-  title: 'Rechner für Anlageziele',
+  title: 'Beispielrechner',
   intro:
     'Wählen Sie einen Betrag und eine Risikostufe. Sie sehen, wie sich ein festes Beispiel damit verändert; ein Ziel ist es nicht.',
   amount: 'Anlagebetrag',
@@ -24,7 +24,7 @@ export default {
   higher: 'Höheres Risiko',
   warning: 'Risikohinweis',
   estimates:
-    'Unabhängig von diesem Beispiel die Schätzungen für alle Strategien zusammen: <weekly></weekly> pro Woche, <monthly></monthly> pro Monat und ein Jahresziel von <annual></annual>.',
+    'Ein anderes Beispiel, für alle Strategien zusammen: <weekly></weekly> pro Woche, <monthly></monthly> pro Monat und <annual></annual> pro Jahr.',
   apply: 'Mandat über {amount} anfragen',
   share: 'Link zu dieser Berechnung kopieren',
   copied: 'Link kopiert',
@@ -43,7 +43,7 @@ export default {
     ultra: 'Sehr hohes Risiko',
   },
   warnings: {
-    aggressive: 'Anlage mit hohem Risiko und möglichen erheblichen Verlusten.',
+    aggressive: 'Anlage mit hohem Risiko. Erhebliche Verluste sind möglich.',
     ultra:
       'Äusserst hohes Risiko mit geringer Erfolgswahrscheinlichkeit. Die ganze Anlage kann verloren gehen.',
   },

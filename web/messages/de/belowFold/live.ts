@@ -5,7 +5,7 @@ export default {
   show: 'Diagramm und weitere Zahlen zeigen',
   title: 'Portfolio-Entwicklung live',
   intro:
-    'Ein Beispiel einer Handelsansicht, wie sie Ende 2023 ausgesehen hätte. Ihr Browser erfindet die Jahresrendite und die Monatsendwerte im Diagramm; keine dieser Zahlen stammt aus einem Konto, und die Beispielkurse galten nie gleichzeitig.',
+    'Ein Beispiel einer Handelsansicht, wie sie Ende 2023 ausgesehen hätte. Ihr Browser erzeugt die Jahresrendite und die Monatsendwerte im Diagramm zufällig; keine dieser Zahlen stammt aus einem Konto, und die Beispielkurse galten nie gleichzeitig.',
   banner: 'Im Portfolio wird aktiv gehandelt',
   bannerNote: 'simuliert',
   annualReturn: 'Aktuelle Jahresrendite',

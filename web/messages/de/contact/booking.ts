@@ -33,7 +33,7 @@ export default {
     title: 'Gespräch vorgemerkt',
     first:
       'Bitte bestätigen Sie den Termin zuerst innert {minutes} Minuten über den Link in unserer E-Mail; bis dahin ist er nur vorgemerkt.',
-    text: 'Sobald Sie bestätigt haben, erhalten Sie innert {hours} Stunden eine Bestätigung per E-Mail.',
+    text: 'Sobald Sie den Termin bestätigt haben, erhalten Sie innert {hours} Stunden unsere Bestätigung per E-Mail.',
   },
   failed: {
     title: 'Nicht gebucht',

@@ -11,7 +11,7 @@ export default {
   },
   chat: {
     name: 'Per Messenger',
-    detail: '9–18 Uhr MEZ',
+    detail: '9–18 Uhr (Zürich)',
     text: 'Für kurze Fragen, von Montag bis Freitag.',
     action: 'Chat öffnen',
   },
@@ -37,8 +37,8 @@ export default {
     title: 'Büro Zürich',
     address: 'Adresse',
     hours: 'Bürozeiten',
-    weekdays: { days: 'Mo–Fr', hours: '9:00–18:00 Uhr MEZ' },
-    saturday: { days: 'Sa', hours: '10:00–14:00 Uhr MEZ' },
+    weekdays: { days: 'Mo–Fr', hours: '9:00–18:00 Uhr (Zürich)' },
+    saturday: { days: 'Sa', hours: '10:00–14:00 Uhr (Zürich)' },
     sunday: { days: 'So', hours: 'Geschlossen' },
     emergency:
       'Notfälle im Portfolio, für alle Kundinnen und Kunden: rund um die Uhr per Messenger oder unter <call>{phone}</call>',

@@ -64,6 +64,6 @@ export default {
   admin: 'Staff dashboard',
   notFound: '404 Seite nicht gefunden',
   withoutScripts:
-    'Dieser Teil der Website braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Die öffentlichen Seiten und ihre Formulare funktionieren ohne.',
+    'Dieser Teil der Website braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Die öffentlichen Seiten und ihre Formulare funktionieren auch ohne JavaScript.',
   toHome: 'Zur Startseite',
 } satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type en from '../../en/home/hero.ts';
 
 export default {
   title: 'Smart-Money-Strategien, lückenlos dokumentiert',
-  lede: 'Wir investieren in Krypto, CFDs, Forex, Edelmetalle und Rohstoffe. Zuerst bestimmen wir das Risiko; jede Änderung wird aufgezeichnet. Wir erklären jedes Ergebnis und stehen in Zürich persönlich dafür ein.',
+  lede: 'Wir investieren in Krypto, CFDs, Forex, Edelmetalle und Rohstoffe. Zuerst bestimmen wir das Risiko; jede Änderung wird aufgezeichnet. Wir erklären jedes Ergebnis und stehen Ihnen in Zürich persönlich Rede und Antwort.',
   start: 'Jetzt beginnen',
   try: 'Rechner ausprobieren',
   example:

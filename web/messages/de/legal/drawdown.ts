@@ -4,10 +4,10 @@ import type en from '../../en/legal/drawdown.ts';
 export default {
   title: 'Eine Rendite und der Rückgang auf dem Weg dorthin',
   description:
-    'Eine Linie über zwölf Monate, die {end} höher endet. Im September liegt sie {fall} unter dem Wert von August, dem bis dahin höchsten; im Oktober liegt sie wieder darüber.',
+    'Eine Linie über zwölf Monate, die {end} höher endet. Im September liegt sie {fall} unter dem Wert vom August, dem bis dahin höchsten; im Oktober liegt sie wieder darüber.',
   growth: '{end} in zwölf Monaten',
-  high: 'Höchster Wert bis dahin',
-  fall: '{fall} vom höchsten Wert',
+  high: 'Höchststand bis dahin',
+  fall: '{fall} gegenüber dem Höchststand',
   january: 'Jan.',
   september: 'Sept.',
   december: 'Dez.',

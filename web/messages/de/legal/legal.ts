@@ -15,9 +15,9 @@ export default {
   privacy: {
     name: 'Datenschutzerklärung',
     one: 'Wir bewahren auf, was Sie uns über die Formulare senden, damit wir Ihnen antworten und Ihren Antrag prüfen können. Wir verkaufen es nicht, und diese Seiten laden nichts von Dritten.',
-    two: 'Solange Sie angemeldet sind, setzt das Portal ein Sitzungs-Cookie. An einem zweiten Cookie erkennen wir während {days} Tagen einen Browser wieder, mit dem Sie sich angemeldet haben. Ein Formular, das ohne Skripte gesendet wird, setzt für zehn Minuten ein Cookie mit seiner Referenz, damit die nächste Seite es bestätigen kann. Ihr Browser behält auch Ihren Namen und Ihre Anleger-ID, bis Sie sich abmelden, unfertige Formulare, bis der Tab geschlossen wird, und die Darstellung (hell oder dunkel), falls Sie eine wählen. Wir verwenden keine Cookies für Werbung oder Analysen, darum gibt es kein Cookie-Banner.',
+    two: 'Solange Sie angemeldet sind, setzt das Portal ein Sitzungs-Cookie. An einem zweiten Cookie erkennen wir während {days} Tagen einen Browser wieder, mit dem Sie sich angemeldet haben. Ein Formular, das ohne JavaScript gesendet wird, setzt für zehn Minuten ein Cookie mit seiner Referenz, damit die nächste Seite den Eingang bestätigen kann. Ihr Browser behält auch Ihren Namen und Ihre Anleger-ID, bis Sie sich abmelden, unfertige Formulare, bis der Tab geschlossen wird, und die Darstellung (hell oder dunkel), falls Sie eine wählen. Wir verwenden keine Cookies für Werbung oder Analysen, darum gibt es kein Cookie-Banner.',
     three:
-      'Schreiben Sie uns, wenn Sie Ihre Daten einsehen, berichtigen oder löschen möchten. Das Gesetz verlangt, dass wir Kontounterlagen zehn Jahre lang aufbewahren. Die Einträge im Journal eines Kontos werden nicht gelöscht; sie gehören zu diesen Unterlagen.',
+      'Schreiben Sie uns, wenn Sie Ihre Daten einsehen oder sie berichtigen oder löschen lassen möchten. Das Gesetz verlangt, dass wir Kontounterlagen zehn Jahre lang aufbewahren. Die Einträge im Journal eines Kontos werden nicht gelöscht; sie gehören zu diesen Unterlagen.',
   },
   risk: {
     name: 'Risikohinweise',

@@ -4,7 +4,7 @@ import type en from '../../en/offer/team.ts';
 export default {
   title: 'Geschäftsleitung',
   intro: 'Diese Menschen verantworten die Ergebnisse.',
-  invented: 'Sie sind erfunden.',
+  invented: 'Die Personen sind erfunden.',
   since: 'In dieser Funktion seit {since}',
   standIn: 'Stellvertretung: {name}',
 } satisfies Translation<typeof en>;

@@ -26,7 +26,7 @@ export default {
       one: 'Alle fünf Märkte, gewichtet nach Ihrer Risikobereitschaft',
       two: 'Ihre eigene Portfoliomanagerin oder Ihr eigener Portfoliomanager',
       three: 'Jeden Monat ein Rückblick und ein Beratungsgespräch',
-      four: 'Antworten aus dem Portfoliomanagement per Messenger, 9–18 Uhr MEZ',
+      four: 'Antworten aus dem Portfoliomanagement per Messenger, 9–18 Uhr (Zürich)',
     },
     Genesis: {
       one: 'Eigenes Mandat mit Limiten, die Sie setzen',
@@ -48,7 +48,7 @@ export default {
       text: 'Bitcoin, Ethereum und wenige weitere liquide Kryptowährungen, zwischen den Geschäften offline verwahrt.',
     },
     cfd: {
-      name: 'CFD',
+      name: 'CFDs',
       text: 'Differenzkontrakte auf Indizes und Aktien, zur Absicherung und für kurze Haltedauern.',
     },
     forex: {

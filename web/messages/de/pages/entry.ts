@@ -32,7 +32,7 @@ export default {
   },
   staff: 'Mitarbeitende von {firm}',
   to: 'auf',
-  note: 'Die Einträge Ihres Kontos sehen Sie im Portal. Sie werden nie geändert oder gelöscht.',
+  note: 'Die Einträge Ihres Kontos sehen Sie im Portal. Kein Eintrag wird je geändert oder gelöscht.',
   mark: 'Beträge und Prüfsummen eines Beispieleintrags',
   source: 'Ein Beispieleintrag; kein Konto steht dahinter',
 } satisfies Translation<typeof en>;

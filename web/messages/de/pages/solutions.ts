@@ -25,7 +25,7 @@ export default {
     'Vier Zahlen, an denen sich Ergebnisse messen lassen. Die Werte sind Beispiele. Der Rückgang ist der grösste innert eines Monats; gemessen an den Monatsendwerten betrug er {monthly}.',
   metricsSource: 'Beispielhafte Kennzahlen; keine Strategie hat sie erzielt',
   metrics: {
-    annualReturn: 'Rendite im laufenden Jahr',
+    annualReturn: 'Jahresrendite',
     sharpeRatio: 'Sharpe-Ratio',
     drawdown: 'grösster Rückgang',
     winRate: 'Trefferquote',
@@ -43,7 +43,7 @@ export default {
   activity: {
     alt: 'Kontoverlauf: Einträge nach Tagen, die sagen, was wann geändert wurde und ob von Ihnen, unserem Team oder dem System, mit den Werten vorher und nachher.',
     caption:
-      'Das Journal des Kontos: was wann geändert wurde und ob von Ihnen, unserem Team oder dem System. Einträge werden nie bearbeitet oder gelöscht.',
+      'Das Journal des Kontos: was wann geändert wurde und ob von Ihnen, unserem Team oder dem System. Einträge werden nie geändert oder gelöscht.',
   },
   journal: {
     alt: 'Das Journal in der Ansicht der Mitarbeitenden: eine Prüfung, die mit «Journal intact» und der Zahl der Einträge endet, darunter die Einträge eines Kontos mit Zeit, Person und Änderung.',

@@ -4,7 +4,7 @@ import type en from '../../en/portalAccount/activity.ts';
 export default {
   title: 'Kontoverlauf',
   intro:
-    'Jede Änderung an Ihrem Konto, wie unser Journal sie festhält. Einträge werden nie geändert oder entfernt.',
+    'Jede Änderung an Ihrem Konto, wie unser Journal sie festhält. Einträge werden nie geändert oder gelöscht.',
   show: 'Anzeigen',
   all: 'Alle Einträge',
   kinds: {

@@ -16,7 +16,7 @@ export default {
     risk: 'Kryptowerte insgesamt: über {high, number}% hoch, über {medium, number}% mittel, sonst tief (nicht eingestuft, falls einzelne Anlagen nicht eingestuft sind)',
     volatility: 'Summe aus Anteil × angenommener Volatilität jeder Anlage',
     timeWeighted:
-      'Produkt aus (Endwert − Zu- und Abflüsse) ÷ Anfangswert über alle Teilperioden zwischen den Bewertungen, minus 1; jeder Zu- und Abfluss zählt mit den Tagen, an denen er da war',
+      'Produkt aus (Endwert − Zu- und Abflüsse) ÷ Anfangswert über alle Teilperioden zwischen den Bewertungen, minus 1; jeder Zu- und Abfluss wird nach der Zahl der Tage gewichtet, an denen er wirkte',
   },
   inputs: {
     allocation: 'Anteil',

@@ -52,7 +52,7 @@ export default {
   noDrawdown: 'Ohne Verlauf gibt es keinen Wert',
   timeWeighted: 'Zeitgewichtete Rendite',
   timeWeightedText:
-    'Wie sich das Portfolio selbst entwickelt hat: Wann Sie Geld eingezahlt oder bezogen haben, spielt keine Rolle.',
+    'Wie sich das Portfolio selbst entwickelt hat: Wann Sie Geld einbezahlt oder bezogen haben, spielt keine Rolle.',
   history:
     'Nach {days, number} Tagen mit Bewertungen werden Rückgang und zeitgewichtete Rendite aus Ihrem eigenen Verlauf gemessen.',
   computed: 'So wird die Zahl berechnet',

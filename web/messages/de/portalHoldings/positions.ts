@@ -44,7 +44,7 @@ export default {
   costText: {
     average:
       'Einstandswert nach gleitendem Durchschnitt: was die Einheiten im Durchschnitt gekostet haben, einschliesslich Gebühren. Der nicht realisierte Gewinn ist der Wert abzüglich des Einstandswerts, der realisierte der Erlös der Verkäufe abzüglich des Einstandswerts des Verkauften.',
-    fifo: 'Einstandswert nach FIFO: Was zuerst gekauft wurde, gilt als zuerst verkauft, einschliesslich Gebühren. Der nicht realisierte Gewinn ist der Wert abzüglich des Einstandswerts, der realisierte der Erlös der Verkäufe abzüglich des Einstandswerts des Verkauften.',
+    fifo: 'Einstandswert nach FIFO: Was zuerst gekauft wurde, gilt als zuerst verkauft. Gebühren sind eingerechnet. Der nicht realisierte Gewinn ist der Wert abzüglich des Einstandswerts, der realisierte der Erlös der Verkäufe abzüglich des Einstandswerts des Verkauften.',
   },
   otherMethod: {
     average: 'Nach gleitendem Durchschnitt',

@@ -18,7 +18,8 @@ export default {
   watchlist: 'Merkliste',
   watchlistIntro: 'Die Anlagen, die Sie beobachten, in Ihrer Reihenfolge.',
   nothingWatched: 'Noch nichts auf Ihrer Merkliste',
-  nothingWatchedText: 'Fügen Sie unten eine Anlage hinzu oder wählen Sie auf der Seite «Märkte» ihren Stern.',
+  nothingWatchedText:
+    'Fügen Sie unten eine Anlage hinzu oder wählen Sie auf der Seite «Märkte» den Stern daneben.',
   seeMarkets: 'Zu den Märkten',
   moveUp: '{name} nach oben',
   moveDown: '{name} nach unten',

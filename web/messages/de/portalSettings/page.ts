@@ -32,7 +32,7 @@ export default {
   privacy: 'Privatsphäre',
   hideAmounts: 'Beträge ausblenden',
   hideAmountsText:
-    'Blendet Dollarbeträge auf allen Seiten aus, bis die Seite geschlossen wird. Prozentwerte bleiben sichtbar.',
+    'Blendet Dollarbeträge im ganzen Portal aus, bis Sie es neu laden oder schliessen. Prozentwerte bleiben sichtbar.',
   emails: 'E-Mails',
   emailsText:
     'Entscheide über Ihre Auszahlungen, Bestätigungen Ihrer Aufträge und Sicherheitshinweise kommen immer per E-Mail.',

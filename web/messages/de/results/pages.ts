@@ -32,7 +32,7 @@ export default {
     },
     booked: {
       title: 'In diesem Browser wurde kein Gespräch gebucht',
-      text: 'Wenn Sie eines gebucht und noch nicht bestätigt haben, verwenden Sie bitte den Link in unserer E-Mail.',
+      text: 'Wenn Sie ein Gespräch gebucht und noch nicht bestätigt haben, verwenden Sie bitte den Link in unserer E-Mail.',
       action: 'Gespräch buchen',
     },
     confirmed: {

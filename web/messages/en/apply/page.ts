@@ -52,7 +52,7 @@ export default {
   liquidity: {
     title: 'Liquidity options',
     intro:
-      'How soon you may need your money determines how it can be invested. In the portal you can request a withdrawal at any time, usually up to {limit} within {days} days; our team approves it once your notice period has passed. For larger amounts, please call us.',
+      'How soon you may need your money determines how it can be invested. In the portal you can request a withdrawal at any time, usually up to {limit} within {days} days; our team decides about it once your notice period has passed. For larger amounts, please call us.',
     'short-term':
       'A commitment of at least one year. Profits can be withdrawn with ten working days’ notice; the invested amount stays until the year has passed. Positions with a term of several months are possible.',
     'medium-access':

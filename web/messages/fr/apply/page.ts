@@ -55,7 +55,7 @@ export default {
   liquidity: {
     title: 'Options de liquidité',
     intro:
-      'Le moment où vous pourriez avoir besoin de votre argent détermine la façon de l’investir. Dans le portail, vous pouvez demander un retrait à tout moment, en règle générale jusqu’à {limit} en {days} jours ; notre équipe l’approuve une fois votre préavis écoulé. Pour des montants plus élevés, veuillez nous appeler.',
+      'Le moment où vous pourriez avoir besoin de votre argent détermine la façon de l’investir. Dans le portail, vous pouvez demander un retrait à tout moment, en règle générale jusqu’à {limit} en {days} jours ; notre équipe se prononce une fois votre préavis écoulé. Pour des montants plus élevés, veuillez nous appeler.',
     'short-term':
       'Un engagement d’au moins un an. Les gains peuvent être retirés avec un préavis de dix jours ouvrables ; le montant investi reste jusqu’au terme de l’année. Des positions d’une durée de plusieurs mois sont possibles.',
     'medium-access':

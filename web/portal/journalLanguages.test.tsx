@@ -105,7 +105,7 @@ describe('journal entries in the language of the page', () => {
       'fr',
       'Équipe de Sample Firm',
       'Le retrait de USD 1’500.00 a été approuvé.',
-      ['Transaction', 'Retrait de USD 1’500.00, 20 nov. 2026, exécuté', 'Répartition', 'Gold 33,3 %'],
+      ['Transaction', 'Retrait de USD 1’500.00, 20 nov. 2026, exécuté', 'Répartition', 'Or 33,3 %'],
     ],
   ] as const)('are written on the activity page (%s)', async (language, by, sentence, changes) => {
     open(language, '/portal/activity');

@@ -7,7 +7,7 @@ export default {
     'Eine Linie über zwölf Monate, die {end} höher endet. Im September liegt sie {fall} unter dem Wert vom August, dem bis dahin höchsten; im Oktober liegt sie wieder darüber.',
   growth: '{end} in zwölf Monaten',
   high: 'Höchststand bis dahin',
-  fall: '{fall} gegenüber dem Höchststand',
+  fall: '{fall} seit dem Höchststand',
   january: 'Jan.',
   september: 'Sept.',
   december: 'Dez.',

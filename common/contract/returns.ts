@@ -100,7 +100,7 @@ export const getReturnsSpec = spec(() => ({
     /** What each instrument made of it, with income and fees; they add up to the gain of the bridge. */
     contributions: z.array(
       z.object({
-        /** Symbol; null for the managed portfolio and what is of no instrument. */
+        /** Symbol; null for everything else: what has no rate, was declared or is of no instrument, and rounding. */
         instrument: z.string().nullable(),
         amount: usdText,
       }),

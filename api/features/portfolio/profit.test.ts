@@ -18,7 +18,9 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
   let staff: Client;
   let anna: EnrolledInvestor;
   let share: string;
+  let isExplained: boolean;
   beforeEach(async () => {
+    isExplained = true;
     app = await createTestApp({ database });
     staff = await app.staff();
     await turnPoliciesOff(app);
@@ -33,7 +35,7 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
     share = (await staff.call(addInstrument, { body })).instrument.id;
   });
   afterEach(async () => {
-    await expectBridgeOf(await app.staff(), anna.investorId);
+    await expectBridgeOf(await app.staff(), anna.investorId, { isExplained });
     await app.stop();
   });
 
@@ -125,6 +127,19 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
         { name: 'rate', amount: '-3.33333' },
       ],
     });
+    expect((await trailOf('unrealised'))?.inputs[0]?.inputs).toMatchObject([
+      { name: 'worth', amount: '6903.69', source: { run: 1 } },
+      { name: 'cost', amount: '4700.00' },
+      { name: 'rate', amount: '-97.54' },
+    ]);
+    expect((await trailOf('currency'))?.inputs[1]).toMatchObject({
+      formula: 'rate',
+      inputs: [
+        { name: 'worth', amount: '6903.69', source: { run: 1 } },
+        { name: 'cost', amount: '4700.00' },
+        { name: 'price' },
+      ],
+    });
     expect((await trailOf('currency'))?.inputs.map(({ name, instrument }) => [name, instrument])).toEqual([
       ['rate', 'ABC'],
       ['rate', 'ABC'],
@@ -179,6 +194,7 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
   });
 
   test('stays in the unrealised remainder where a trade has no rate of its day', async () => {
+    isExplained = false;
     await deposit(1_000);
     await trade({ kind: 'buy', instrument: share, quantity: '10', amount: '500', currency: 'eur' });
     await later(1);
@@ -245,6 +261,7 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
   });
 
   test('has no gain of cash whose quantity does not follow from what was booked', async () => {
+    isExplained = false;
     await deposit(10_000);
     await price('eur', '1');
     const exchanged = await exchange(['usd', '5000'], ['eur', '5000']);

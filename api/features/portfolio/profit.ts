@@ -184,6 +184,7 @@ export async function readProfit(
   return accountProfit({
     ...amounts,
     day: last.day,
+    statedAt: last.at,
     method,
     instruments: valued
       .filter(({ id }) => !isCash(id))

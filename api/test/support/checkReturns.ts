@@ -46,6 +46,7 @@ export function recalculate({ formula, inputs, percent }: TrailNode): number {
     case 'sum':
       return sum(inputs.map(amountOf));
     case 'gain':
+    case 'rate':
       return inputs.map(amountOf).reduce((rest, part) => rest - part);
     default:
       throw new Error(`no formula: ${formula}`);
@@ -57,11 +58,19 @@ const cents = (text: string): bigint => BigInt(text.replace('.', ''));
 /**
  * Asserts of each range that start + deposits − withdrawals + realised + unrealised + income + currency − fees = end, to
  * the cent, and that the trail of each part gives it, and that what each instrument contributed adds up to the gain.
+ * @param isExplained whether nothing was declared and all rates are known, so that the bookings explain all gains
  */
-export async function expectBridgeOf(staff: Client, investorId: string): Promise<void> {
+export async function expectBridgeOf(
+  staff: Client,
+  investorId: string,
+  { isExplained = false } = {},
+): Promise<void> {
   const params = { investorId };
   for (const range of PERFORMANCE_RANGES) {
-    const { bridge, contributions } = await staff.call(getReturns, { params, query: { range } });
+    const { bridge, contributions, timeWeighted } = await staff.call(getReturns, {
+      params,
+      query: { range },
+    });
     const gains = cents(bridge.realised) + cents(bridge.unrealised) + cents(bridge.income);
     const flows = cents(bridge.deposits) - cents(bridge.withdrawals) - cents(bridge.fees);
     expect(cents(bridge.start) + flows + gains + cents(bridge.currency)).toBe(cents(bridge.end));
@@ -69,7 +78,16 @@ export async function expectBridgeOf(staff: Client, investorId: string): Promise
     expect(contributions.reduce((left, { amount }) => left - cents(amount), total)).toBe(0n);
     for (const figure of PROFIT_FIGURES) {
       const { trail } = await staff.call(getReturnTrail, { params, query: { range, figure } });
+      expect(trail === null).toBe(
+        timeWeighted.kind === 'notDefined' && timeWeighted.reason === 'noValuation',
+      );
       if (trail === null) continue;
+      // Each position is rounded to a cent, and so are the four other parts.
+      const bound = figure === 'unrealised' ? 0.01 * (trail.inputs.length + 2) : 0.01;
+      const rounded = trail.inputs.filter(
+        ({ name }) => name === 'rounding' || (isExplained && name === 'rest'),
+      );
+      expect(rounded.filter((node) => Math.abs(amountOf(node)) >= bound)).toEqual([]);
       expect(Number(trail.amount)).toBe(Number(bridge[figure]));
       expect(recalculate(trail)).toBeCloseTo(Number(bridge[figure]), 4);
     }

@@ -14,6 +14,7 @@ import type { GrowthPoint, SubPeriod } from './timeWeighted/timeWeighted.ts';
  * - fall: (1 + return at the low) ÷ (1 + return at the high) − 1
  * - sum: all inputs together
  * - gain: value or proceeds − cost − the part of the currency
+ * - rate: value or proceeds − cost − the part of the price
  */
 export const TRAIL_FORMULAS = [
   'product',
@@ -24,6 +25,7 @@ export const TRAIL_FORMULAS = [
   'fall',
   'sum',
   'gain',
+  'rate',
 ] as const;
 
 export const TRAIL_NAMES = [
@@ -43,6 +45,7 @@ export const TRAIL_NAMES = [
   'rounding',
   'worth',
   'cost',
+  'price',
   'rate',
   'income',
   'fee',

@@ -3,7 +3,7 @@ import type en from '../en/performanceTrail.ts';
 
 export default {
   open: 'So wurde das berechnet',
-  openOf: '{name}: wie es berechnet ist',
+  openOf: 'Berechnung: {name}',
   formulas: {
     product: 'Jede Rendite plus 1, multipliziert, minus 1',
     weighted: '(Ende − Anfang − Zahlungen) ÷ (Anfang + jede Zahlung × ihr Gewicht)',
@@ -13,6 +13,7 @@ export default {
     fall: '(1 + Rendite am Tiefststand) ÷ (1 + Rendite am Höchststand) − 1',
     sum: 'Summe aller Angaben',
     gain: 'Wert oder Erlös − Einstandswert − Anteil des Wechselkurses',
+    rate: 'Wert oder Erlös − Einstandswert − Anteil des Preises',
   },
   total: 'Ergebnis',
   subPeriod: 'Bis {day}',
@@ -24,10 +25,11 @@ export default {
   low: 'Tiefststand am {day}',
   sale: 'Verkauft am {day}',
   held: 'Gehalten am {day}',
-  rest: 'Verwaltetes Portfolio und Rundung',
+  rest: 'Alles Übrige',
   rounding: 'Rundung auf Cents',
   worth: 'Wert oder Erlös',
   cost: 'Einstandswert oder Wert am Anfang',
+  price: 'Anteil des Preises',
   rate: 'Wechselkurs, {day}',
   income: 'Erhalten am {day}',
   fee: 'Bezahlt am {day}',

@@ -2,8 +2,8 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../en/performanceTrail.ts';
 
 export default {
-  open: 'Comment il est calculé',
-  openOf: '{name} : comment il est calculé',
+  open: 'Calcul',
+  openOf: 'Calcul\u00a0: {name}',
   formulas: {
     product: 'Produit des (1 + rendement), moins 1',
     weighted: '(fin − début − paiements) ÷ (début + chaque paiement × son poids)',
@@ -13,6 +13,7 @@ export default {
     fall: '(1 + rendement au plus bas) ÷ (1 + rendement au plus haut) − 1',
     sum: 'Somme de toutes les données',
     gain: 'valeur ou produit − prix de revient − part du taux de change',
+    rate: 'valeur ou produit − prix de revient − part du prix',
   },
   total: 'Résultat',
   subPeriod: 'Jusqu’au {day}',
@@ -24,10 +25,11 @@ export default {
   low: 'Plus bas le {day}',
   sale: 'Vendu le {day}',
   held: 'Détenu le {day}',
-  rest: 'Portefeuille géré et arrondi',
+  rest: 'Tout le reste',
   rounding: 'Arrondi au centime',
   worth: 'Valeur ou produit',
   cost: 'Prix de revient ou valeur au début',
+  price: 'Part du prix',
   rate: 'Taux de change, {day}',
   income: 'Reçu le {day}',
   fee: 'Payé le {day}',

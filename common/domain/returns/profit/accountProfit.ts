@@ -31,6 +31,8 @@ export interface CashPeriod {
 
 export interface BookedPeriod {
   readonly day: string;
+  /** When the values at its end were stated; null without any. */
+  readonly statedAt: Date | null;
   readonly method: CostMethod;
   readonly instruments: readonly InstrumentPeriod[];
   readonly cash: readonly CashPeriod[];
@@ -42,13 +44,21 @@ export interface BookedPeriod {
 
 export interface InstrumentGain extends Gain {
   readonly symbol: string;
+  /** When its value was stated; null for proceeds. */
+  readonly statedAt: Date | null;
+}
+
+/** What a change of a rate made of something. */
+export interface RateGain extends BookedAmount {
+  /** What it is a part of; an exchange has no other part. */
+  readonly gain?: InstrumentGain;
 }
 
 /** What the positions of an account made of a period, each total with its parts. */
 export interface AccountProfit extends BookedGains {
   readonly sales: readonly InstrumentGain[];
   readonly held: readonly InstrumentGain[];
-  readonly rates: readonly BookedAmount[];
+  readonly rates: readonly RateGain[];
   readonly received: readonly BookedAmount[];
   readonly paid: readonly BookedAmount[];
 }
@@ -60,26 +70,25 @@ const total = (parts: readonly { readonly amount: bigint }[]): Money =>
  * What has no rate, or another quantity at the end than the one at the start and the bookings lead to, has no profit here:
  * it stays in the unrealised remainder.
  */
-export function accountProfit({ day, method, ...period }: BookedPeriod): AccountProfit {
+export function accountProfit({ day, statedAt, method, ...period }: BookedPeriod): AccountProfit {
   const known = period.instruments.flatMap(({ symbol, ...input }) => {
     const profit = positionProfit({ ...input, day, method });
     return profit ? [{ symbol, ...profit }] : [];
   });
-  const sales = known.flatMap(({ symbol, realised }) => realised.map((sale) => ({ ...sale, symbol })));
-  const held = known.map(({ symbol, unrealised }) => ({ ...unrealised, symbol }));
-  const ofInstruments = [...sales, ...held].map((gain) => ({
-    day: gain.day,
-    instrument: gain.symbol,
-    amount: money(gain.currency),
-  }));
+  const sales = known.flatMap(({ symbol, realised }) =>
+    realised.map((sale): InstrumentGain => ({ ...sale, symbol, statedAt: null })),
+  );
+  const held = known.map(({ symbol, unrealised }): InstrumentGain => ({ ...unrealised, symbol, statedAt }));
   const ofCash = period.cash
     .filter(({ start, received, end }) => start.quantity + received.quantity === end.quantity)
-    .map(({ symbol, start, received, end }) => ({
-      day,
-      instrument: symbol,
-      amount: money(end.base - start.base - received.base),
-    }));
-  const rates = [...ofInstruments, ...ofCash, ...period.exchanges].filter(({ amount }) => amount !== ZERO);
+    .map(({ symbol, start, received, end }): InstrumentGain => {
+      const cost = start.base + received.base;
+      return { symbol, day, statedAt, value: end.base, cost, price: 0n, currency: end.base - cost };
+    });
+  const ofGains = [...sales, ...held, ...ofCash].map(
+    (gain): RateGain => ({ day: gain.day, instrument: gain.symbol, amount: money(gain.currency), gain }),
+  );
+  const rates = [...ofGains, ...period.exchanges].filter(({ amount }) => amount !== ZERO);
   return {
     realised: total(sales.map(({ price: amount }) => ({ amount }))),
     currency: total(rates),
@@ -96,6 +105,7 @@ export function accountProfit({ day, method, ...period }: BookedPeriod): Account
 /** Of an account without positions. */
 export const NO_PROFIT: AccountProfit = accountProfit({
   day: '',
+  statedAt: null,
   method: 'average',
   instruments: [],
   cash: [],

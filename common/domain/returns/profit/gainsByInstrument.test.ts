@@ -12,6 +12,7 @@ it('lists the most first, equal amounts by symbol, and last what is of no instru
   });
   const profit = accountProfit({
     day: '2026-01-31',
+    statedAt: null,
     method: 'average',
     instruments: [],
     cash: [],

@@ -3,7 +3,7 @@ import type { PerformanceBridge } from '../bridge/bridge.ts';
 import type { AccountProfit } from './accountProfit.ts';
 
 export interface InstrumentContribution {
-  /** Symbol; null for what is of no instrument: the managed portfolio, fees without an instrument, rounding. */
+  /** Symbol; null for everything else: what has no rate, was declared or is of no instrument, and rounding. */
   readonly instrument: string | null;
   readonly amount: Money;
 }

@@ -1,7 +1,7 @@
 import { type Money, money, ZERO } from '../../money.ts';
 import type { PerformanceBridge } from '../bridge/bridge.ts';
 import type { ProfitFigure, Trail } from '../trail.ts';
-import type { AccountProfit, BookedAmount, InstrumentGain } from './accountProfit.ts';
+import type { AccountProfit, BookedAmount, InstrumentGain, RateGain } from './accountProfit.ts';
 
 const leaf = (name: Trail['name'], of: string, amount: bigint): Trail => ({
   name,
@@ -10,17 +10,18 @@ const leaf = (name: Trail['name'], of: string, amount: bigint): Trail => ({
   inputs: [],
 });
 
+const valueAndCost = ({ day, statedAt, value, cost }: InstrumentGain): Trail[] => [
+  { ...leaf('worth', day, value), statedAt },
+  leaf('cost', day, cost),
+];
+
 const gainTrail =
   (name: 'sale' | 'held') =>
-  ({ symbol: instrument, day, value, cost, price, currency }: InstrumentGain): Trail => ({
-    ...leaf(name, day, price),
-    instrument,
+  (gain: InstrumentGain): Trail => ({
+    ...leaf(name, gain.day, gain.price),
+    instrument: gain.symbol,
     formula: 'gain',
-    inputs: [
-      leaf('worth', day, value),
-      leaf('cost', day, cost),
-      ...(currency === 0n ? [] : [leaf('rate', day, currency)]),
-    ],
+    inputs: [...valueAndCost(gain), ...(gain.currency === 0n ? [] : [leaf('rate', gain.day, gain.currency)])],
   });
 
 const bookedTrail =
@@ -30,7 +31,15 @@ const bookedTrail =
     ...(instrument === null ? {} : { instrument }),
   });
 
-/** What is left of a total: its rounding; of unrealised gains also the managed portfolio. */
+const rateTrail = ({ gain, ...booked }: RateGain): Trail => ({
+  ...bookedTrail('rate')(booked),
+  ...(gain && {
+    formula: 'rate',
+    inputs: [...valueAndCost(gain), ...(gain.price === 0n ? [] : [leaf('price', gain.day, gain.price)])],
+  }),
+});
+
+/** What is left of a total: its rounding; of unrealised gains everything else too, like what has no rate or was declared. */
 function restTrail(figure: ProfitFigure, of: string, total: Money, inputs: readonly Trail[]): Trail[] {
   const known = inputs.reduce((sum, { value }) => sum + ('amount' in value ? value.amount : ZERO), 0n);
   return known === total ? [] : [leaf(figure === 'unrealised' ? 'rest' : 'rounding', of, total - known)];
@@ -46,7 +55,7 @@ export function profitTrail(
   const inputs = {
     realised: () => profit.sales.map(gainTrail('sale')),
     unrealised: () => profit.held.map(gainTrail('held')),
-    currency: () => profit.rates.map(bookedTrail('rate')),
+    currency: () => profit.rates.map(rateTrail),
     income: () => profit.received.map(bookedTrail('income')),
     fees: () => profit.paid.map(bookedTrail('fee')),
   }[figure]();

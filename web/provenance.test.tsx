@@ -55,7 +55,7 @@ it.each(PAGES)('%s has one mark for each group of figures, named with its figure
     const marks = [...group.querySelectorAll('.provenance__mark')].map((mark) =>
       mark.getAttribute('aria-label'),
     );
-    expect(marks).toEqual([expect.stringMatching(/^Illustrative figures?: .+/)]);
+    expect(marks).toEqual([expect.stringMatching(/^Illustrative: .+/)]);
   }
   const names = [...container.querySelectorAll('.provenance__mark')].map((mark) =>
     mark.getAttribute('aria-label'),
@@ -70,8 +70,8 @@ it('home page has few marks before the calculator', () => {
     (mark) => calculator && mark.compareDocumentPosition(calculator) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   expect(before.map((mark) => mark.getAttribute('aria-label'))).toEqual([
-    'Illustrative figures: 2022, $847M, 127, 30K',
-    expect.stringMatching(/^Illustrative figures: 24\.7%, /),
+    'Illustrative: 2022, $847M, 127, 30K',
+    expect.stringMatching(/^Illustrative: 24\.7%, /),
   ]);
 });
 

@@ -26,7 +26,7 @@ const deposits = [
   { days: 215, amount: 25_000 },
   { days: 121, amount: 15_000 },
 ] as const;
-const APPROVED_WITHDRAWAL = { days: 42, amount: 7_500 };
+const APPROVED_WITHDRAWAL = { days: 57, amount: 7_500 };
 
 const MIX: Mix = [
   ['BTC', 28],
@@ -122,7 +122,8 @@ export function seedDemoInvestor({
     days: 99,
     outcome: 'declined',
     note: 'Renovation, first instalment',
-    decisionNote: 'The account name differs from ours. Please send a bank confirmation.',
+    decisionNote:
+      'The name on the account differs from the one in our records. Please send a bank confirmation.',
   });
   seedWithdrawal(timeline, approver, {
     ...common,
@@ -130,7 +131,7 @@ export function seedDemoInvestor({
     outcome: 'approved',
     accountName: 'Current account',
     note: 'Renovation, first instalment',
-    decisionNote: 'We pay it out tomorrow; please allow two working days.',
+    decisionNote: 'We will pay it out tomorrow; please allow two working days.',
   });
   seedWithdrawal(timeline, approver, {
     ...common,

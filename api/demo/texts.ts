@@ -66,7 +66,7 @@ export const withdrawalNotes = [
 ] as const;
 
 export const declineNotes = [
-  'The account name differs from ours. Please send a bank confirmation.',
+  'The name on the account differs from the one in our records. Please send a bank confirmation.',
   'This account is not in your name. Please give one that is.',
 ] as const;
 

@@ -6,7 +6,6 @@ import {
 } from '#api/features/withdrawals/commands.ts';
 import { recordPayment } from '#api/features/withdrawals/payments.ts';
 import type { Actor } from '#api/journal/append.ts';
-import { HOUR_MS } from '#common/domain/duration.ts';
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
@@ -15,8 +14,11 @@ import type { SeededRandom } from './seededRandom.ts';
 import { bankAccount, declineNotes, withdrawalNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 
+/** Ten working days, after which a withdrawal can be approved. */
+const NOTICE_DAYS = 14;
+
 /** Withdrawals requested more recently are approved but not yet paid. */
-const UNPAID_DAYS = 10;
+const UNPAID_DAYS = NOTICE_DAYS + 10;
 
 interface WithdrawalScenario {
   readonly account: DemoAccount;
@@ -46,8 +48,9 @@ export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: Withd
     } as const;
     requestId = (await requestWithdrawal(work, account.id, form)).id;
   });
-  // After the wait for an account that was not used before.
-  const decidedAt = new Date(requestedAt.getTime() + 26 * HOUR_MS);
+  // An approval also waits for the notice period.
+  const decidedDays = scenario.days - (outcome === 'approved' ? NOTICE_DAYS : 1);
+  const decidedAt = timeline.daysAgo(decidedDays, 10.8);
   if (outcome === 'cancelled') {
     timeline.at(decidedAt, account.actor, (work) => cancelWithdrawal(work, account.id, requestId));
   } else if (outcome !== 'pending') {
@@ -56,7 +59,7 @@ export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: Withd
       account.applyDecision(await decide(work, { requestId, investorNote: scenario.decisionNote }));
     });
     if (outcome === 'approved' && scenario.days > UNPAID_DAYS) {
-      const paidAt = new Date(decidedAt.getTime() + 20 * HOUR_MS);
+      const paidAt = timeline.daysAgo(decidedDays - 1, 15);
       const reference = `FRN ${zurichDate(paidAt).replaceAll('-', '')}`;
       timeline.at(paidAt, staff, (work) =>
         recordPayment(work, { requestId, valueDate: zurichDate(paidAt), reference }),
@@ -72,12 +75,12 @@ const outcomes: readonly (readonly [WithdrawalStatus, number])[] = [
   ['pending', 1.9],
   ['pending', 2.6],
   ['pending', 4.1],
-  ['approved', 6],
-  ['approved', 17],
-  ['approved', 38],
-  ['approved', 74],
-  ['approved', 131],
-  ['approved', 190],
+  ['approved', 20],
+  ['approved', 31],
+  ['approved', 52],
+  ['approved', 88],
+  ['approved', 145],
+  ['approved', 204],
   ['declined', 12],
   ['declined', 96],
   ['cancelled', 23],

@@ -23,7 +23,7 @@ test.each(FORMS)(
       const response = await sendRaw(app.url, { path, body: { ...form, [field]: name } });
       expect(response.status).toBe(400);
       expect(response.json).toMatchObject({
-        fields: { [field]: 'Please enter a name without links, addresses and long numbers' },
+        fields: { [field]: 'Please enter a name without links, addresses or long numbers' },
       });
     }
     expect(await app.context.em().count(OutboxMessageSchema)).toBe(0);

@@ -180,7 +180,7 @@ test('holding › shows its history as a chart and its changes of share', async 
   await staff.call(updateAssets, { body: { investorId, assets, version } });
   await page.getByRole('link', { name: 'Gold' }).click();
   const card = page.getByRole('region', { name: 'History' });
-  const rows = card.getByRole('table', { name: /^Changes of its share/ }).locator('tbody tr');
+  const rows = card.getByRole('table', { name: /^Changes in its share/ }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('+60.0');
   await expect(rows.first()).toContainText('$120,000');

@@ -122,7 +122,7 @@ test('holdings › are the positions of the last valuation, each with its calcul
   await staff.call(reverseTrade, { body: { investorId, tradeId: trade.id, version } });
   await page.goto('/portal/transactions');
   const trades = page.getByRole('table', { name: 'Trades' });
-  await expect(trades.getByRole('row', { name: /100 NESN/ })).toContainText('Taken back');
+  await expect(trades.getByRole('row', { name: /100 NESN/ })).toContainText('Reversed');
   await expect(trades.getByRole('row', { name: /1\.5 ETH/ })).toContainText('$3,000.00');
   await expectAccessible(page);
 });

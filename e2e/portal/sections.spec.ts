@@ -88,7 +88,7 @@ test('sections › hold an account of $10,000,000,000 in 20 assets at 360 and 76
       ['/portal', 'Investment Dashboard', '$10,000,000,000'],
       ['/portal/portfolio', 'Portfolio Analytics', '$9,876,543,210'],
       ['/portal/investments', 'Investments', '$500,000,000'],
-      ['/portal/investments/Gold', 'Gold', 'Changes of its share'],
+      ['/portal/investments/Gold', 'Gold', 'Changes in its share'],
       ['/portal/transactions', 'All transactions', '$876,543,210.12'],
       ['/portal/activity', 'Account activity', '$9,000,000,000.00'],
     ] as const) {

@@ -108,7 +108,7 @@ test('e-mails › the choice of the daily summary is stored', async ({ page, ope
   await expect(toast(page)).toContainText('Settings Saved');
   await page.reload();
   await expect(value).toBeChecked();
-  await expect(card.getByLabel(/^Changes of the asset allocation/)).not.toBeChecked();
+  await expect(card.getByLabel(/^Changes to the asset allocation/)).not.toBeChecked();
 });
 
 test('theme › is chosen and stored', async ({ page, demo }) => {

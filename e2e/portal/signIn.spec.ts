@@ -11,7 +11,7 @@ async function toCodeStep(page: Page, investorId: string, path = '/portal') {
   await page.goto(path);
   await idField(page).fill(investorId);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await expect(page.getByText('Step 2')).toBeVisible();
 }
 
 test('sign-in › loads its picture only in a window that shows it', async ({ page }) => {

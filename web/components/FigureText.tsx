@@ -70,7 +70,6 @@ function Mark({ figures, side, word }: MarkProps) {
         className="provenance__mark"
         data-provenance={provenance}
         aria-label={t(`mark.${provenance}`, {
-          count: figures.length,
           figures: figures.map(({ text }) => text).join(', '),
         })}
         aria-describedby={id}

@@ -22,12 +22,6 @@ const AGENTS = [
     'Desktop-App auf macOS',
     'Application de bureau sur macOS',
   ],
-  [
-    'curl/8.5.0',
-    'Browser on unknown system',
-    'Browser auf unbekanntem System',
-    'Navigateur sur un système inconnu',
-  ],
 ] as const;
 
 describe('deviceName', () => {
@@ -37,6 +31,16 @@ describe('deviceName', () => {
     expect(translateDeviceName(deviceTexts('en'), stored)).toBe(en);
     expect(translateDeviceName(deviceTexts('de'), stored)).toBe(de);
     expect(translateDeviceName(deviceTexts('fr'), stored)).toBe(fr);
+  });
+
+  test.each([
+    ['en', 'Browser on an unknown system'],
+    ['de', 'Browser auf unbekanntem System'],
+    ['fr', 'Navigateur sur un système inconnu'],
+  ] as const)('names an unknown system in %s', (language, name) => {
+    const stored = deviceName('curl/8.5.0');
+    expect(stored).toBe('Browser on unknown system');
+    expect(translateDeviceName(deviceTexts(language), stored)).toBe(name);
   });
 });
 

@@ -8,7 +8,7 @@ export default {
     subject: 'Ihr Auszahlungsauftrag ist eingegangen',
     preview: 'Er wartet auf unsere Genehmigung.',
     previewNewAccount: 'Die Zahlung geht auf ein neues Konto. Bitte prüfen Sie den Auftrag.',
-    text: 'Wir haben Ihren Auftrag erhalten. Er wartet auf unsere Genehmigung; bis dahin ist der Betrag reserviert. Solange er ausstehend ist, können Sie ihn im Anlegerportal zurückziehen.',
+    text: 'Wir haben Ihren Auftrag erhalten. Er wartet auf unsere Genehmigung; bis dahin ist der Betrag reserviert. Solange er ausstehend ist, können Sie ihn im Anlegerportal zurückziehen. Zudem gilt Ihre Kündigungsfrist.',
     wait: 'Zu Ihrem Schutz können wir ihn frühestens ab {from} genehmigen, weil sich Zugang oder Kontaktdaten Ihres Kontos kürzlich geändert haben.',
     newAccount:
       'Auf dieses Konto haben wir noch nie überwiesen. Zu Ihrem Schutz können wir den Auftrag erst ab {from} genehmigen. Früher geht es nur, wenn wir Sie anrufen und Sie ihn bestätigen.',

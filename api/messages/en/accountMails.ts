@@ -23,7 +23,7 @@ export default {
     subject: 'Your access to {firm} will be reset',
     heading: 'Your access will be reset',
     preview: 'If you did not ask for this, please stop it.',
-    text: 'Our staff received a request to reset the access code and the second factor of your investor account. For your protection this takes effect only after {hours} hours. We then send a link to create a new access code to the e-mail address of the account.',
+    text: 'Our staff received a request to reset the access code and the second factor of your investor account. For your protection this takes effect only after {hours} hours. We will then send a link to the e-mail address of the account, with which a new access code can be created.',
     effective: 'Takes effect',
     notYou:
       'If you asked for this, you do not need to do anything. If you did not, please stop it now and call us: {phone}.',

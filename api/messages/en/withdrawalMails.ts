@@ -6,7 +6,7 @@ export default {
     subject: 'Your withdrawal request has arrived',
     preview: 'It awaits our approval.',
     previewNewAccount: 'It goes to a new account. Please check it.',
-    text: 'We have received your request. It awaits our approval; the amount is reserved until then. You can cancel it in the investor portal while it is pending.',
+    text: 'We have received your request. It awaits our approval; the amount is reserved until then. You can cancel it in the investor portal while it is pending. Your notice period applies as well.',
     wait: 'For your protection, we can approve it from {from} at the earliest, because access or contact data of your account changed recently.',
     newAccount:
       'We have not paid to this account before. For your protection, we can approve the request from {from}, or earlier once we have called you and you have confirmed it.',

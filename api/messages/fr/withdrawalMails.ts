@@ -8,7 +8,7 @@ export default {
     subject: 'Votre demande de retrait nous est parvenue',
     preview: 'Elle attend notre approbation.',
     previewNewAccount: 'Elle concerne un nouveau compte. Veuillez la vérifier.',
-    text: 'Nous avons reçu votre demande. Elle attend notre approbation\u00a0; d’ici là, le montant est réservé. Tant qu’elle est en attente, vous pouvez l’annuler dans le portail investisseur.',
+    text: 'Nous avons reçu votre demande. Elle attend notre approbation\u00a0; d’ici là, le montant est réservé. Tant qu’elle est en attente, vous pouvez l’annuler dans le portail investisseur. Votre préavis s’applique également.',
     wait: 'Pour votre protection, nous pouvons l’approuver au plus tôt le {from}, car l’accès ou les coordonnées de votre compte ont changé récemment.',
     newAccount:
       'Nous n’avons encore jamais effectué de paiement sur ce compte. Pour votre protection, nous pouvons approuver la demande à partir du {from}, ou plus tôt si nous vous avons appelé et que vous l’avez confirmée.',

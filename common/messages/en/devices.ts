@@ -3,5 +3,5 @@ export default {
   name: '{browser} on {system}',
   app: 'Desktop app',
   browser: 'Browser',
-  unknownSystem: 'unknown system',
+  unknownSystem: 'an unknown system',
 } as const;

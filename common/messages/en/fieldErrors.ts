@@ -2,7 +2,7 @@
 export default {
   fullName: 'Full name is required',
   name: 'Name is required',
-  nameShape: 'Please enter a name without links, addresses and long numbers',
+  nameShape: 'Please enter a name without links, addresses or long numbers',
   email: 'Invalid email address',
   phone: 'Phone number is required',
   phoneCharacters: 'Only digits, spaces and + ( ) - . / are allowed',

@@ -22,8 +22,8 @@ describe('AvailableAmount', () => {
       [ASSETS]: () => assetsResponse({ available: 5_499.5, limit: 8_000, pending: 2_000, approved: 500.5 }),
     });
     expect(factOf('Limit for 30 days')).toContain('$8,000.00');
-    expect(factOf('Less pending requests')).toContain('−$2,000.00');
-    expect(factOf('Less withdrawals approved in the last 30 days')).toContain('−$500.50');
+    expect(factOf('Minus pending requests')).toContain('−$2,000.00');
+    expect(factOf('Minus withdrawals approved in the last 30 days')).toContain('−$500.50');
     expect(factOf('Available')).toContain('$5,499.50');
   });
 

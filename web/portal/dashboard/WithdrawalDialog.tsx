@@ -56,6 +56,7 @@ function AvailableAmount({ asset, onUseMaximum }: AvailableAmountProps) {
             [t('availableRow'), usd(available)],
           ]}
         />
+        <p className="pt-muted pt-small">{t('liquidity')}</p>
       </details>
     </div>
   );

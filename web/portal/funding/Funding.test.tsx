@@ -39,7 +39,9 @@ it('Funding › shows the bank account with the Investor ID as its reference, an
     'tel:+41440000000',
   );
   const limit = await screen.findByText(/^Withdrawals are limited to/);
-  expect(limit.textContent).toBe('Withdrawals are limited to $8,000 within 30 days.');
+  expect(limit.textContent).toBe(
+    'Withdrawals are limited to $8,000 within 30 days. For larger amounts, please call us.',
+  );
 });
 
 it('Funding › warns about the network of each coin, and about one that is not stated', async () => {
@@ -49,7 +51,7 @@ it('Funding › warns about the network of each coin, and about one that is not 
       { symbol: 'usdt', address: EVM, changedAt },
     ],
   });
-  (await card('Bitcoin (BTC)')).getByText(/^Send only BTC, and only on the network Bitcoin\./);
+  (await card('Bitcoin (BTC)')).getByText(/^Send only BTC, and only on the Bitcoin network\./);
   const tether = await card('Tether (USDT)');
   tether.getByText('Network not stated');
   tether.getByText(/Please call us on \+41 44 000 00 00 before you send USDT\./);

@@ -34,7 +34,7 @@ it('HoldingHistory › lists the changes of the share with the value after each,
       }),
   });
   show();
-  const table = await screen.findByRole('table', { name: /^Changes of its share/ });
+  const table = await screen.findByRole('table', { name: /^Changes in its share/ });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['1 Jul 2026, 12:00 CEST', '59.5%', '0.0%', '−59.5\u00a0pp', '$0'],

@@ -41,7 +41,7 @@ describe('SecondFactors', () => {
     );
     press('Create new codes');
     const confirmation = await dialog('Replace your recovery codes?');
-    confirmation.getByText(/The 4 codes that you have not used stop/);
+    confirmation.getByText(/The 4 codes that you have not used will stop/);
     expect(requests(CODES)).toEqual([]);
     fireEvent.click(confirmation.getByRole('button', { name: 'Replace' }));
     await (await dialog('Your recovery codes')).findByText('AAAA-BBBB');

@@ -99,7 +99,7 @@ it('DisplaySettings › hides amounts and sets the theme', async () => {
   renderSignedIn(<Settings />);
   fireEvent.click(await screen.findByLabelText('Dark'));
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
-  fireEvent.click(screen.getByLabelText('As the system'));
+  fireEvent.click(screen.getByLabelText('System'));
   const hide = screen.getByLabelText('Hide amounts') as HTMLInputElement;
   fireEvent.click(hide);
   expect(hide.checked).toBe(true);

@@ -91,7 +91,7 @@ it('Transactions › lists trades with what was received and given, which fee th
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['1 Jul 2026', 'Purchase', '0.1\u00a0BTC', 'CHF\u00a06,000.00'],
-    ['1 Jul 2026', 'Split Taken back', '90\u00a0NESN', '–'],
+    ['1 Jul 2026', 'Split Reversed', '90\u00a0NESN', '–'],
     ['1 Jul 2026', 'Performance fee', '–', '$25.00'],
     ['1 Jul 2026', 'Fee', '–', '$25.00'],
   ]);

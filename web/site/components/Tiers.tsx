@@ -39,6 +39,7 @@ export function Tiers() {
             </li>
           ))}
         </ul>
+        <p className="programs__note">{t('alsoHeld')}</p>
         <table className="tiers__names">
           <thead>
             <tr>

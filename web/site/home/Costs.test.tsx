@@ -13,5 +13,7 @@ it('Costs › are those of the amount, by the rates of the profile', () => {
 
 it('Costs › state no figure for a profile without rates', () => {
   const { container } = renderPage(<Costs amount={25_000} />);
-  expect(container.textContent).toBe('Costs are deducted from every result. All fees');
+  expect(container.textContent).toBe(
+    'Costs are not deducted from these figures; they reduce every result. All fees',
+  );
 });

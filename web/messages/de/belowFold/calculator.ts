@@ -31,7 +31,8 @@ export default {
   addressed: 'Der Link steht in der Adresszeile',
   costs:
     'Kosten für diesen Betrag in einem Jahr: etwa {fixed} unabhängig vom Ergebnis, dazu {performance} des Gewinns, der danach bleibt. <link>Alle Gebühren</link>',
-  costsUnknown: 'Von jedem Ergebnis gehen Kosten ab. <link>Alle Gebühren</link>',
+  costsUnknown:
+    'In diesen Zahlen sind keine Kosten abgezogen; sie mindern jedes Ergebnis. <link>Alle Gebühren</link>',
   calculate: 'Berechnen',
   announcement:
     '{amount} bei «{level}»: {weekly} pro Woche, {monthly} pro Monat, {annual} pro Jahr. Beispielhaft.',

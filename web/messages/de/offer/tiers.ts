@@ -64,4 +64,5 @@ export default {
       text: 'Energie und Agrargüter, gehandelt nach Saison und zum Schutz vor Inflation.',
     },
   },
+  alsoHeld: 'Ein Mandat kann auch Aktien und Fonds enthalten, wenn Sie einverstanden sind.',
 } satisfies Translation<typeof en>;

@@ -9,8 +9,9 @@ export default {
     '<strong>Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.</strong> Neue Zahlungsangaben teilen wir nie per E-Mail, Chat oder Telefon mit. Wenn ein Konto oder eine Adresse von den bisherigen Angaben abweicht oder von dem, was Ihnen jemand gesagt hat, senden Sie nichts und rufen Sie uns an: <call>{phone}</call>.',
   none: 'Noch keine Zahlungsangaben',
   noneText:
-    'Wir haben noch kein Konto für Einzahlungen angegeben. Bitte rufen Sie {phone} an oder schreiben Sie an {email}, bevor Sie etwas senden.',
-  limit: 'Auszahlungen sind auf <amount></amount> innert {days, number} Tagen begrenzt.',
+    'Wir haben noch kein Konto für Einzahlungen angegeben. Bitte rufen Sie {phone} an oder schreiben Sie an {email}, bevor Sie etwas senden. Wir geben die Angaben nur hier bekannt.',
+  limit:
+    'Auszahlungen sind auf <amount></amount> innert {days, number} Tagen begrenzt. Für grössere Beträge rufen Sie uns bitte an.',
   bank: 'Banküberweisung in USD',
   holder: 'Kontoinhaber',
   bankName: 'Bank',

@@ -6,7 +6,7 @@ export default {
     deviation: 'Anteil − Zielanteil',
     diversification: '100 − 2 × (grösster Anteil − Anteil bei Gleichverteilung), mindestens 0, gerundet',
     fewAssets: '20 bei weniger als 2 Anlagen',
-    profit: 'Portfoliowert − investierter Betrag',
+    profit: 'Portfoliowert − investierter Betrag; samt realisierten Gewinnen, Erträgen und Gebühren',
     return: '(Portfoliowert − investierter Betrag) ÷ investierter Betrag × 100',
     growth: '(Portfoliowert − Einzahlungen) ÷ Einzahlungen × 100 ÷ 12',
     sharpe: '(Rendite − risikoloser Zinssatz) ÷ Volatilität',

@@ -18,6 +18,8 @@ export default {
   lessPending: 'Abzüglich offener Aufträge',
   lessApproved: 'Abzüglich der in den letzten {days, number} Tagen genehmigten Auszahlungen',
   availableRow: 'Verfügbar',
+  liquidity:
+    'Was wann ausbezahlt werden kann, hängt auch von der Verfügbarkeit ab, die Ihr Vertrag vorsieht.',
   payTo: 'Auszahlen auf',
   notUsedYet: '{name} (noch nicht verwendet)',
   otherAccount: 'Ein anderes Konto',
@@ -29,7 +31,7 @@ export default {
     'Wenn wir auf dieses Konto noch nie überwiesen haben, können wir den Auftrag erst nach {hours, plural, one {1 Stunde} other {# Stunden}} genehmigen. Früher geht es nur, wenn wir Sie anrufen und Sie ihn bestätigen. Mit dem Link in unserer E-Mail können Sie ihn stoppen.',
   notes: 'Bemerkungen',
   reserved:
-    'Der Betrag bleibt reserviert, bis unser Team entschieden hat. Bis dahin können Sie den Auftrag zurückziehen.',
+    'Der Betrag bleibt reserviert, bis unser Team entschieden hat. Bis dahin können Sie den Auftrag zurückziehen. Zudem gilt Ihre Kündigungsfrist.',
   close: 'Schliessen',
   submit: 'Auftrag senden',
   submitting: 'Wird gesendet …',

@@ -8,9 +8,9 @@ export default {
     audited: 'Geprüft',
   },
   mark: {
-    illustrative: '{count, plural, one {Beispiel} other {Beispiel, # Zahlen}}: {figures}',
-    reported: '{count, plural, one {Eigene Angabe} other {Eigene Angaben}}: {figures}',
-    audited: '{count, plural, one {Geprüfte Zahl} other {Geprüfte Zahlen}}: {figures}',
+    illustrative: 'Beispiel: {figures}',
+    reported: 'Eigene Angabe: {figures}',
+    audited: 'Geprüft: {figures}',
   },
   tip: {
     illustrative:

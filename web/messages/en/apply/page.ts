@@ -34,7 +34,7 @@ export default {
     current: 'Now',
     application: {
       name: 'Application',
-      text: 'You send this form. It costs nothing and commits you to nothing.',
+      text: 'You send the application form. It costs nothing and commits you to nothing.',
     },
     review: {
       name: 'Review within {hours} hours',

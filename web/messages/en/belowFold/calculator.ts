@@ -28,7 +28,7 @@ export default {
   addressed: 'The link is in the address bar',
   costs:
     'Costs on this amount in a year: about {fixed} whatever the result, plus {performance} of the gain that remains after them. <link>All fees</link>',
-  costsUnknown: 'Costs are deducted from every result. <link>All fees</link>',
+  costsUnknown: 'Costs are not deducted from these figures; they reduce every result. <link>All fees</link>',
   calculate: 'Calculate',
   announcement: '{amount} at {level}: {weekly} a week, {monthly} a month, {annual} a year. Illustrative.',
   levels: {

@@ -4,7 +4,7 @@ export default {
   title: 'Anonymized Investor Index',
   intro:
     'An example of a public register of mandates on {day}, with numbers instead of names. The rows are invented.',
-  mark: 'Amounts invested',
+  mark: 'amounts invested',
   source: 'Sample row; no such account exists',
   caption: 'Sample mandates by joining date',
   id: 'Investor',

@@ -4,7 +4,7 @@ export default {
   title: 'Client Testimonials',
   intro: 'Invented examples; no client said this.',
   rating: 'Rated {rating} out of 5',
-  mark: 'Testimonials',
+  mark: 'testimonials',
   source: 'Invented quotes and ratings; no client said this',
   quotes: {
     'INV-4821':

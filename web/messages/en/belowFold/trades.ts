@@ -3,7 +3,7 @@ export default {
   show: 'Show five example trades',
   title: 'Junior Team trading results',
   intro:
-    'How our junior traders report a trade: entry, exit and reasons, for losses and gains alike. All five are invented.',
+    'How our junior traders report a trade: entry, exit and reasons, for losses and gains alike. The five examples are invented.',
   mark: 'the figures of five example trades',
   carousel: 'Trade results',
   roles: {

@@ -16,10 +16,11 @@ export default {
     address: 'Demonstration: no address',
     renovation: 'Renovation, first instalment',
     schoolFees: 'School fees',
-    paidOut: 'We pay it out tomorrow; please allow two working days.',
+    paidOut: 'We will pay it out tomorrow; please allow two working days.',
     currentAccount: 'Current account',
     savings: 'Savings',
-    otherName: 'The account name differs from ours. Please send a bank confirmation.',
+    otherName:
+      'The name on the account differs from the one in our records. Please send a bank confirmation.',
   },
   readOnly: 'This is a demonstration. Nothing can be changed here.',
   figures: 'every figure of this account',

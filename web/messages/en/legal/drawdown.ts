@@ -8,7 +8,7 @@ export default {
   january: 'Jan',
   september: 'Sep',
   december: 'Dec',
-  note: 'The year ends at {end}, but an investor who joined at the end of August would have seen {fall} a month later. Within a month, the same example had fallen by {largest}. Read every return together with its largest fall; real falls are often much deeper.',
+  note: 'The year ends at {end}, but an investor who joined at the end of August would have seen {fall} a month later. During one of its months, the same example fell by {largest}. Read every return together with its largest fall; real falls are often much deeper.',
   mark: 'growth and falls of twelve example months',
   source: 'Twelve months within the ranges of the home page’s example chart; no account stands behind them',
 } as const;

@@ -1,6 +1,6 @@
 export default {
   title: 'Legal and compliance',
-  lede: 'These are summaries of our documents, also as PDF. The full texts are available in English, German and French on request.',
+  lede: 'These are summaries of our documents, which you can also download as PDFs. The full texts are available in English, German and French on request.',
   version: 'Summary, version 1.2, 26\u00a0November 2026, English',
   download: 'Download as PDF',
   documentsTitle: 'Documents',
@@ -12,7 +12,7 @@ export default {
   privacy: {
     name: 'Privacy Policy',
     one: 'We keep what you send us through the forms so that we can answer you and review your application. We do not sell it, and these pages load nothing from third parties.',
-    two: 'While you are signed in, the portal sets a session cookie. A second cookie lets us recognize, for {days} days, a browser from which you have signed in. A form that is sent without scripts sets a cookie with its reference for ten minutes, so that the next page can confirm it. Your browser also keeps your name and Investor ID until you sign out, unfinished forms until the tab is closed, and light or dark pages if you choose one of them. We use no cookies for advertising or analytics, so there is no cookie banner.',
+    two: 'While you are signed in, the portal sets a session cookie. A second cookie lets us recognize, for {days} days, a browser from which you have signed in. A form that is sent without scripts sets a cookie with its reference for ten minutes, so that the next page can confirm it. Your browser also keeps your name and Investor ID until you sign out, unfinished forms until the tab is closed, and your choice of light or dark pages, if you make one. We use no cookies for advertising or analytics, so there is no cookie banner.',
     three:
       'Write to us to see, correct or delete your data. The law requires us to keep account records for ten years. The entries of an account’s journal are not deleted; they are part of these records.',
   },

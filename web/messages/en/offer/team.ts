@@ -2,7 +2,7 @@
 export default {
   title: 'Leadership Team',
   intro: 'These people are responsible for the results.',
-  invented: 'They are invented.',
+  invented: 'The people are invented.',
   since: 'In this role since {since}',
   standIn: 'Stands in: {name}',
 } as const;

@@ -1,7 +1,7 @@
 /** Tiers and programs. Names of tiers and markets are not translated. */
 export default {
   showFeatures: 'What the tier includes',
-  showPrograms: 'Show markets and names in the portal',
+  showPrograms: 'Show the programs and the tiers’ names in the portal',
   title: 'Tiers and programs',
   intro:
     'One team and one set of rules. The higher the tier, the more closely the mandate is tailored to you.',
@@ -42,11 +42,11 @@ export default {
   programsTitle: 'Programs',
   programs: {
     digital: {
-      name: 'Digital assets',
+      name: 'Crypto',
       text: 'Bitcoin, Ethereum and a short list of liquid coins, kept in cold storage between trades.',
     },
     cfd: {
-      name: 'CFD',
+      name: 'CFDs',
       text: 'Index and equity contracts for difference, for hedging and short holding periods.',
     },
     forex: {
@@ -62,4 +62,5 @@ export default {
       text: 'Energy and agricultural goods, traded by season and as a hedge against inflation.',
     },
   },
+  alsoHeld: 'A mandate can also hold shares and funds if you agree to it.',
 } as const;

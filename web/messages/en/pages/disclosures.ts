@@ -7,7 +7,7 @@ export default {
     name: 'Fee',
     rate: 'Rate',
     basis: 'Basis and timing',
-    mark: 'All fees stated here',
+    mark: 'all fees stated here',
     source: 'Fees of a firm that does not exist',
     exampleTitle: 'An example over one year',
     step: 'Step',
@@ -17,7 +17,7 @@ export default {
   },
   risks: {
     title: 'Risk by product',
-    intro: 'The greatest risk of each market, before any strategy is applied.',
+    intro: 'The greatest risks of each market, before any strategy is applied.',
     source: 'Written for the demonstration',
   },
   conflicts: {

@@ -19,7 +19,8 @@ export default {
   },
   previous: {
     name: 'Previous entry',
-    proves: 'A checksum of the previous entry. If an old entry is changed, none of the later ones match.',
+    proves:
+      'A checksum of the previous entry. If an old entry is changed, it no longer matches the checksum in the entry after it.',
   },
   hash: {
     name: 'This entry',

@@ -2,7 +2,7 @@
 export default {
   intro:
     'The figures on these pages are examples and need not agree with each other. Here is what each would mean, and why some of them differ.',
-  mark: 'All figures explained here',
+  mark: 'all figures explained here',
   entries: {
     returns: {
       name: '{annualReturn} and {yearToDate} in a year, {month} in a month',

@@ -31,7 +31,7 @@ export default {
   records: {
     title: 'What is on record',
     intro:
-      'Two screens of the portal and one of our staff, with an example account. All names and figures are invented.',
+      'Two screens of the portal and one of the staff dashboard, with an example account. All names and figures are invented.',
   },
   ledger: {
     alt: 'The list of all transactions of an account with date, type, amount and status.',
@@ -45,6 +45,6 @@ export default {
   journal: {
     alt: 'The journal in the staff dashboard: a check that ends with “Journal intact” and the number of entries, above the entries of an account with time, person and change.',
     caption:
-      'The same journal as our staff see it. Each entry contains the checksum of the one before; a check of the whole chain reports any change.',
+      'The same journal as our staff see it. Each entry contains the checksum of the one before; a check of the whole chain, and a comparison with the published checksums, show any change.',
   },
 } as const;

@@ -15,6 +15,6 @@ export default {
   noneOfKind: 'No entry of this kind',
   noneOfKindText: 'Choose “All activity” to see the other entries.',
   none: 'No activity yet',
-  noneText: 'Sign-ins, deposits, changes of value and decisions on withdrawals appear here.',
+  noneText: 'Sign-ins, deposits, changes in value and decisions on withdrawals appear here.',
   earlier: 'Show earlier activity',
 } as const;

@@ -5,8 +5,9 @@ export default {
     '<strong>Compare every character before you send anything.</strong> We never tell you new payment details by e-mail, chat or telephone. If an account or address looks different from the one that you used before, or from what somebody told you, do not send anything and call us: <call>{phone}</call>.',
   none: 'No payment details yet',
   noneText:
-    'We have not published an account for deposits. Please call us on {phone} or write to {email} before you send anything.',
-  limit: 'Withdrawals are limited to <amount></amount> within {days, number} days.',
+    'We have not published an account for deposits. Please call us on {phone} or write to {email} before you send anything. We publish the details only here.',
+  limit:
+    'Withdrawals are limited to <amount></amount> within {days, number} days. For larger amounts, please call us.',
   bank: 'Bank transfer in USD',
   holder: 'Account holder',
   bankName: 'Bank',
@@ -26,7 +27,7 @@ export default {
   tag: 'Destination tag',
   tagCopied: 'destination tag',
   sendOnly:
-    'Send only {unit}, and only on the network {network}. Anything else sent to this address is lost.',
+    'Send only {unit}, and only on the {network} network. Anything else sent to this address is lost.',
   callFirst: 'The network of this address is not stated. Please call us on {phone} before you send {unit}.',
   needsTag: 'Without the destination tag we cannot assign the deposit to anybody.',
   noTag: 'This address needs no destination tag.',

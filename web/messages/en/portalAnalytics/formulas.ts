@@ -4,7 +4,7 @@ export default {
     deviation: 'allocation − target allocation',
     diversification: '100 − 2 × (largest allocation − equal share), at least 0, rounded',
     fewAssets: '20 with fewer than 2 assets',
-    profit: 'portfolio value − total invested',
+    profit: 'portfolio value − total invested; includes realized gains, income and fees',
     return: '(portfolio value − total invested) ÷ total invested × 100',
     growth: '(portfolio value − deposits) ÷ deposits × 100 ÷ 12',
     sharpe: '(return − riskless return) ÷ volatility',
@@ -13,7 +13,7 @@ export default {
     risk: 'crypto assets in total: above {high, number}% High, above {medium, number}% Medium, else Low; not rated instead of Low with assets that are not rated',
     volatility: 'sum of allocation × assumed volatility of each asset',
     timeWeighted:
-      'product of (end value − flows) ÷ start value over all sub-periods between valuations, minus 1; each flow counts with the days that it was there for',
+      'product of (end value − flows) ÷ start value over all sub-periods between valuations, minus 1; each flow is weighted by the days it was invested',
   },
   inputs: {
     allocation: 'Allocation',

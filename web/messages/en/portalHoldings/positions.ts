@@ -52,7 +52,7 @@ export default {
     average: 'Cost and gains are calculated by moving average.',
     fifo: 'Cost and gains are calculated by FIFO (first in, first out).',
   },
-  realisedTotal: 'Realized so far with everything that was sold: <amount></amount>.',
+  realisedTotal: 'Realized so far on everything that was sold: <amount></amount>.',
   entry: 'Entry {number} of the journal records this valuation.',
   managedEntry: 'Entry {number} of the journal records the declared value.',
   account: 'The whole account',

@@ -19,6 +19,6 @@ export default {
     performance: 'Performance fee',
     trading: 'Trading fee',
   },
-  takenBack: 'Taken back',
+  takenBack: 'Reversed',
   newest: 'The newest {count, number} trades are listed.',
 } as const;

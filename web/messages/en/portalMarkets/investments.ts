@@ -39,7 +39,7 @@ export default {
   chartMeasure: 'Shown in the chart',
   historyNote:
     "The value is this asset's share of the portfolio's value at the time. Deposits and withdrawals are booked for the account as a whole, not for one asset: they are under <link>All transactions</link>.",
-  changes: 'Changes of its share, newest first',
+  changes: 'Changes in its share, newest first',
   date: 'Date',
   before: 'Share before',
   after: 'Share after',

@@ -13,9 +13,10 @@ export default {
   how: 'How is the available amount calculated?',
   valueBelowLimit: 'Portfolio value, below the limit for {days, number} days',
   limit: 'Limit for {days, number} days',
-  lessPending: 'Less pending requests',
-  lessApproved: 'Less withdrawals approved in the last {days, number} days',
+  lessPending: 'Minus pending requests',
+  lessApproved: 'Minus withdrawals approved in the last {days, number} days',
   availableRow: 'Available',
+  liquidity: 'What can be paid, and when, also depends on the liquidity option in your agreement.',
   payTo: 'Pay to',
   notUsedYet: '{name} (not used yet)',
   otherAccount: 'Another account',
@@ -26,7 +27,8 @@ export default {
   newAccount:
     'If we have not paid to this account before, we can approve the request only after {hours, plural, one {1 hour} other {# hours}}, or earlier once we have called you. You can stop it with the link in our e-mail.',
   notes: 'Notes',
-  reserved: 'The amount is reserved until our team has decided. You can cancel the request until then.',
+  reserved:
+    'The amount is reserved until our team has decided. You can cancel the request until then. Your notice period applies as well.',
   close: 'Close',
   submit: 'Submit Request',
   submitting: 'Submitting...',
@@ -42,7 +44,7 @@ export default {
   errorText: 'Failed to submit withdrawal request. Please try again.',
   cancelTitle: 'Cancel this request?',
   cancelText:
-    'Your request for <usd></usd> is cancelled. The amount becomes available again, and your portfolio stays as it is.',
+    'Your request for <usd></usd> will be cancelled. The amount will become available again, and your portfolio will stay as it is.',
   keep: 'Keep request',
   cancel: 'Cancel request',
   cancelled: 'Withdrawal Cancelled',

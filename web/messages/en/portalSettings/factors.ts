@@ -53,7 +53,7 @@ export default {
   keepCodes: 'Keep the codes',
   replace: 'Replace',
   replaceText:
-    'You receive ten new codes. {count, plural, one {The code that you have not used stops} other {The # codes that you have not used stop}} working at once.',
+    'You will receive ten new codes. {count, plural, one {The code that you have not used will stop} other {The # codes that you have not used will stop}} working at once.',
   totpTitle: 'Set up an authenticator app',
   totpText: 'Scan this code with the app, or type the key. Then enter the code that the app shows.',
   totpQr: 'QR code for the authenticator app',

@@ -22,13 +22,14 @@ export default {
   saveLanguage: 'Save language',
   theme: 'Theme',
   themes: {
-    system: 'As the system',
+    system: 'System',
     light: 'Light',
     dark: 'Dark',
   },
   privacy: 'Privacy',
   hideAmounts: 'Hide amounts',
-  hideAmountsText: 'Hides dollar amounts on every page until the page is closed. Percentages stay visible.',
+  hideAmountsText:
+    'Hides dollar amounts throughout the portal until you reload or close it. Percentages stay visible.',
   emails: 'E-mails',
   emailsText:
     'Decisions on your withdrawals, confirmations of your requests and security notices always come by e-mail.',
@@ -36,7 +37,7 @@ export default {
   summaryText: 'One e-mail at {time} (Zürich), only on days on which something has changed.',
   kinds: {
     valuation: 'Portfolio value, invested amount and profit or loss',
-    allocation: 'Changes of the asset allocation',
+    allocation: 'Changes to the asset allocation',
     transaction: 'Deposits and withdrawals that were recorded',
   },
   saveEmails: 'Save e-mail settings',

@@ -23,7 +23,7 @@ export default {
   keep: 'Keep account',
   remove: 'Remove account',
   removeText:
-    '{name} is removed from your address book. Requests and payments to it stay in your history, and you can add it again.',
+    '{name} will be removed from your address book. Requests and payments to it will stay in your history, and you can add it again.',
   removed: 'Account Removed',
   removedText: '{name} is no longer in your address book.',
   error: 'Error',

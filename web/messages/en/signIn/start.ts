@@ -5,9 +5,9 @@ export default {
   confirmHeading: 'Confirm That It Is You',
   enterHeading: 'Enter Access Code',
   createHeading: 'Create Access Code',
-  step1: 'Step 1 of 2',
-  step2: 'Step 2 of 2',
-  step3: 'Step 3 of 3',
+  step1: 'Step 1',
+  step2: 'Step 2',
+  step3: 'Step 3',
   ended:
     'Your session has ended: after {minutes, number} minutes without activity, after {hours, number} hours, or because it was signed out elsewhere. Please sign in again; you will return to where you were.',
   throttled: 'Too many attempts. For the safety of the account, please wait before you try again.',

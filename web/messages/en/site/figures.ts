@@ -6,9 +6,9 @@ export default {
     audited: 'Audited',
   },
   mark: {
-    illustrative: 'Illustrative {count, plural, one {figure} other {figures}}: {figures}',
-    reported: 'Reported {count, plural, one {figure} other {figures}}: {figures}',
-    audited: 'Audited {count, plural, one {figure} other {figures}}: {figures}',
+    illustrative: 'Illustrative: {figures}',
+    reported: 'Reported: {figures}',
+    audited: 'Audited: {figures}',
   },
   tip: {
     illustrative:

@@ -32,7 +32,8 @@ export default {
   addressed: 'Le lien est dans la barre d’adresse',
   costs:
     'Coûts sur ce montant en un an : environ {fixed} quel que soit le résultat, plus {performance} du gain qui reste ensuite. <link>Tous les frais</link>',
-  costsUnknown: 'Des coûts sont déduits de tout résultat. <link>Tous les frais</link>',
+  costsUnknown:
+    'Les coûts ne sont pas déduits de ces chiffres ; ils réduisent tout résultat. <link>Tous les frais</link>',
   calculate: 'Calculer',
   announcement:
     '{amount} au niveau « {level} » : {weekly} par semaine, {monthly} par mois, {annual} par an. À titre d’exemple.',

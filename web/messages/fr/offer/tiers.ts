@@ -64,4 +64,5 @@ export default {
       text: 'Énergie et produits agricoles, négociés selon la saison et en protection contre l’inflation.',
     },
   },
+  alsoHeld: 'Avec votre accord, un mandat peut aussi comprendre des actions et des fonds.',
 } satisfies Translation<typeof en>;

@@ -9,8 +9,9 @@ export default {
     '<strong>Comparez chaque caractère avant d’envoyer quoi que ce soit.</strong> Nous ne communiquons jamais de nouvelles coordonnées de paiement par e-mail, messagerie ou téléphone. Si le compte ou l’adresse diffère de ce que vous avez utilisé jusqu’ici ou de ce que l’on vous a indiqué, n’envoyez rien et appelez-nous\u00a0: <call>{phone}</call>.',
   none: 'Pas encore de coordonnées de paiement',
   noneText:
-    'Nous n’avons pas publié de compte pour les versements. Veuillez appeler le {phone} ou écrire à {email} avant d’envoyer quoi que ce soit.',
-  limit: 'Les retraits sont limités à <amount></amount> sur {days, number} jours.',
+    'Nous n’avons pas publié de compte pour les versements. Veuillez appeler le {phone} ou écrire à {email} avant d’envoyer quoi que ce soit. Nous ne publions ces coordonnées qu’ici.',
+  limit:
+    'Les retraits sont limités à <amount></amount> sur {days, number} jours. Pour des montants plus élevés, veuillez nous appeler.',
   bank: 'Virement bancaire en USD',
   holder: 'Titulaire du compte',
   bankName: 'Banque',

@@ -6,7 +6,7 @@ export default {
     deviation: 'part − part cible',
     diversification: '100 − 2 × (plus grande part − part égale), au moins 0, arrondi',
     fewAssets: '20 avec moins de 2 actifs',
-    profit: 'valeur du portefeuille − montant investi',
+    profit: 'valeur du portefeuille − montant investi\u00a0; gains réalisés, revenus et frais compris',
     return: '(valeur du portefeuille − montant investi) ÷ montant investi × 100',
     growth: '(valeur du portefeuille − versements) ÷ versements × 100 ÷ 12',
     sharpe: '(rendement − rendement sans risque) ÷ volatilité',

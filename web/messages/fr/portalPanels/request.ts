@@ -18,6 +18,7 @@ export default {
   lessPending: 'Sous déduction des demandes en attente',
   lessApproved: 'Sous déduction des retraits approuvés au cours des {days, number} derniers jours',
   availableRow: 'Disponible',
+  liquidity: 'Ce qui peut être versé, et quand, dépend aussi de l’option de liquidité de votre contrat.',
   payTo: 'Compte à créditer',
   notUsedYet: '{name} (pas encore utilisé)',
   otherAccount: 'Un autre compte',
@@ -29,7 +30,7 @@ export default {
     'Si nous n’avons encore jamais effectué de paiement sur ce compte, nous ne pouvons approuver la demande qu’après {hours, plural, one {# heure} other {# heures}}, ou plus tôt si nous vous avons joint par téléphone. Vous pouvez l’arrêter avec le lien de notre e-mail.',
   notes: 'Remarques',
   reserved:
-    'Le montant est réservé jusqu’à la décision de notre équipe. Vous pouvez annuler la demande jusque-là.',
+    'Le montant est réservé jusqu’à la décision de notre équipe. Vous pouvez annuler la demande jusque-là. Votre préavis s’applique également.',
   close: 'Fermer',
   submit: 'Envoyer la demande',
   submitting: 'Envoi…',

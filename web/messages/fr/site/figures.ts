@@ -8,9 +8,9 @@ export default {
     audited: 'Audité',
   },
   mark: {
-    illustrative: '{count, plural, one {Chiffre} other {Chiffres}} à titre d’exemple : {figures}',
-    reported: '{count, plural, one {Chiffre déclaré} other {Chiffres déclarés}} : {figures}',
-    audited: '{count, plural, one {Chiffre audité} other {Chiffres audités}} : {figures}',
+    illustrative: 'À titre d’exemple : {figures}',
+    reported: 'Déclaré : {figures}',
+    audited: 'Audité : {figures}',
   },
   tip: {
     illustrative:

@@ -149,7 +149,7 @@ test('withdrawals › a request is cancelled, declined or approved', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN);
   await newest.getByRole('button', { name: 'Cancel request' }).click();
   const submit = page.getByRole('dialog', { name: 'Cancel this request?' });
-  await expect(submit).toContainText('Your request for $1,000 is cancelled.');
+  await expect(submit).toContainText('Your request for $1,000 will be cancelled.');
   await submit.getByRole('button', { name: 'Cancel request' }).click();
   await expect(newest).toContainText('Cancelled');
   await expect(newest.getByRole('button', { name: 'Cancel request' })).toHaveCount(0);

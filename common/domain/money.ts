@@ -103,7 +103,7 @@ export function isNegative(m: Money): boolean {
   return m < 0n;
 }
 
-interface UsdFormat {
+export interface UsdFormat {
   /** None by default; `exact` shows 2 to 5 without rounding. */
   readonly decimals?: 0 | 2 | 'exact' | undefined;
   readonly language?: NumberLanguage | undefined;

@@ -16,6 +16,14 @@ function Contributions({ contributions }: Pick<Returns, 'contributions'>) {
       <summary>{t('byInstrument')}</summary>
       <table className={classes.table}>
         <caption className="visually-hidden">{t('byInstrument')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('instrument')}</th>
+            <th scope="col" className={classes.number}>
+              {t('contribution')}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {contributions.map(({ instrument, amount }) => (
             <tr key={instrument}>
@@ -33,7 +41,7 @@ function Contributions({ contributions }: Pick<Returns, 'contributions'>) {
 
 /** Explains how the value at the start became the value at the end. */
 export function Bridge({ bridge, contributions, from, to, range }: Returns) {
-  const { page: t, Section } = usePerformance();
+  const { page: t, Section, classes } = usePerformance();
   const row = (name: string, text: string, isTaken = false) => {
     const stated = requireMoney(text);
     const amount = isTaken ? negate(stated) : stated;
@@ -58,6 +66,7 @@ export function Bridge({ bridge, contributions, from, to, range }: Returns) {
             row(valueOn(to), bridge.end),
           ]}
         />
+        <p className={classes.note}>{t('bridgeText')}</p>
       </div>
       {PROFIT_FIGURES.filter((figure) => requireMoney(bridge[figure]) !== ZERO).map((figure) => (
         <Trail key={figure} name={t(figure)} figure={figure} range={range} />

@@ -42,7 +42,7 @@ function Line({ node }: Pick<NodeProps, 'node'>) {
         ) : null}
       </span>
       <span className="trail-value">
-        {amount === undefined ? null : <Usd amount={amount} decimals={2} />}
+        {amount === undefined ? null : <Usd amount={amount} decimals="exact" />}
         {typeof percent === 'number' ? formatSignedPercent(percent, 4, t.language) : null}
         {percent === null ? '–' : null}
       </span>

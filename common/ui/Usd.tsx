@@ -7,6 +7,7 @@ import {
   moneyFromNumber,
   parseMoney,
   roundMoney,
+  type UsdFormat,
 } from '#common/domain/money.ts';
 import { privacyAtom } from './privacyAtom.ts';
 import { useUiMessages } from './uiMessages.ts';
@@ -15,7 +16,7 @@ import './usd.css';
 interface UsdProps {
   /** Decimal text or JSON number of dollars, as in responses of the API. */
   readonly amount: string | number;
-  readonly decimals?: 0 | 2;
+  readonly decimals?: UsdFormat['decimals'];
   /** Exact amount for the tooltip, if `amount` was rounded to match the amounts next to it. */
   readonly exact?: string;
   /** Shows a plus sign and the colour of gain or loss. */
@@ -44,10 +45,11 @@ export function Usd({ amount, decimals = 0, exact, signed = false, className }: 
   const text = signed
     ? formatSignedUsd(parsed, { decimals, language })
     : formatUsd(parsed, { decimals, language });
+  const shown = decimals === 'exact' ? parsed : roundMoney(parsed, decimals);
   const tooltip = formatExactAmount(parseMoney(exact ?? '') ?? parsed, language);
   return (
     <span
-      className={['usd', signed && tone(roundMoney(parsed, decimals)), className].filter(Boolean).join(' ')}
+      className={['usd', signed && tone(shown), className].filter(Boolean).join(' ')}
       title={`USD ${tooltip}`}
     >
       {text}

@@ -75,6 +75,10 @@ export default {
   currency: 'Wechselkurse',
   income: 'Zinsen und Dividenden',
   fees: 'Gebühren',
+  bridgeText:
+    'Die Gewinne stehen hier ohne Gebühren und Wechselkurse, die eigene Zeilen haben; unter Anlagen sind beide enthalten.',
   byInstrument: 'Nach Anlage, mit Erträgen und Gebühren',
+  instrument: 'Anlage',
+  contribution: 'Beitrag',
   everythingElse: 'Alles Übrige',
 } satisfies Translation<typeof en>;

@@ -67,6 +67,10 @@ export default {
   currency: 'Exchange rates',
   income: 'Interest and dividends',
   fees: 'Fees',
+  bridgeText:
+    'Gains are stated here without fees and exchange rates, which stand apart; those under Investments include both.',
   byInstrument: 'By instrument, with income and fees',
+  instrument: 'Instrument',
+  contribution: 'Contribution',
   everythingElse: 'Everything else',
 } as const;

@@ -74,6 +74,10 @@ export default {
   currency: 'Taux de change',
   income: 'Intérêts et dividendes',
   fees: 'Frais',
+  bridgeText:
+    'Les gains figurent ici sans les frais ni les taux de change, indiqués à part\u00a0; sous Placements, ils comprennent les deux.',
   byInstrument: 'Par placement, avec revenus et frais',
+  instrument: 'Placement',
+  contribution: 'Contribution',
   everythingElse: 'Tout le reste',
 } satisfies Translation<typeof en>;

@@ -88,7 +88,7 @@ export function PerformanceCard({ portfolio }: { readonly portfolio: Portfolio }
       }
     >
       {data && series && series.valuations.length > 0 ? (
-        <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
+        <div className="stale" aria-busy={query.isPlaceholderData}>
           <RangeChange
             series={series}
             hasSecondValuation={data.hasSecondValuation}

@@ -43,6 +43,7 @@ it('Performance › shows years and months, a dash for a month that nobody value
   const table = await screen.findByRole('table', { name: 'Months and years' });
   const cells = [...(within(table).getAllByRole('row')[1]?.children ?? [])].map((cell) => cell.textContent);
   expect(cells).toEqual(['2026', '+10.0%', '–', '+10.0%', ...Array(9).fill(''), '+21.0%']);
+  screen.getByText(/^Gains are stated here without fees and exchange rates/);
   const bridge = screen.getByRole('table', { name: 'Why did the value change?' });
   expect(
     within(bridge)
@@ -68,6 +69,7 @@ it('Performance › shows what each instrument contributed, where there are any'
     hidden: true,
   });
   expect([...table.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
+    'InstrumentContribution',
     'BTC+$180.00',
     'ETH−$20.00',
     'Everything else+$40.00',

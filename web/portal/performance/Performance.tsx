@@ -46,7 +46,7 @@ export function Performance() {
       </fieldset>
       <QueryContent query={query} skeleton={<Skeleton lines={12} />}>
         {(returns) => (
-          <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
+          <div className="stale" aria-busy={query.isPlaceholderData}>
             <PerformanceContext value={host}>
               <PerformanceParts returns={returns} />
             </PerformanceContext>

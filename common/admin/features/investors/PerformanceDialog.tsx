@@ -43,7 +43,7 @@ export function PerformanceDialog({
   onClose,
 }: PerformanceDialogProps) {
   const [range, setRange] = useState<PerformanceRange>('All');
-  const { data, error, refetch } = useEndpointQuery(
+  const { data, error, isPlaceholderData, refetch } = useEndpointQuery(
     getReturns,
     { params: { investorId }, query: { range } },
     { staleTime: 0, placeholderData: keepPreviousData },
@@ -65,7 +65,9 @@ export function PerformanceDialog({
         />
         {data ? (
           <PerformanceContext value={host}>
-            <PerformanceParts returns={data} />
+            <div className="stale" aria-busy={isPlaceholderData}>
+              <PerformanceParts returns={data} />
+            </div>
           </PerformanceContext>
         ) : error ? (
           <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>

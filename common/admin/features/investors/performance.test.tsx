@@ -28,7 +28,11 @@ it('PerformanceDialog › shows the returns, the months and the bridge of the po
 it('PerformanceDialog › explains a figure of the chosen range', async () => {
   const { service, dialog } = await openPerformance();
   service.on(getReturns, { ...returnsSample, range: '1Y' });
+  const content = dialog.getByText('Time-weighted return').closest('[aria-busy]');
+  expect(content?.getAttribute('aria-busy')).toBe('false');
   fireEvent.click(dialog.getByRole('radio', { name: '1Y' }));
+  expect(content?.getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => content?.getAttribute('aria-busy')).toBe('false');
   service.on(getReturnTrail, {
     success: true,
     trail: {
@@ -36,11 +40,11 @@ it('PerformanceDialog › explains a figure of the chosen range', async () => {
       of: '2026-03-15',
       percent: 25.5,
       formula: 'discounted',
-      inputs: [{ name: 'payment', of: '2026-01-02', amount: '-1000.00', weight: 0, inputs: [] }],
+      inputs: [{ name: 'payment', of: '2026-01-02', amount: '-1000.00123', weight: 0, inputs: [] }],
     },
   });
   const figure = within(dialog.getByText('Money-weighted return').closest('div') as HTMLElement);
   fireEvent.click(figure.getByText('How it is calculated'));
   await dialog.findByText('Payment on 2 Jan 2026, time 0.0000');
-  expect(dialog.getByText('−$1,000.00')).toBeDefined();
+  expect(dialog.getByText('−$1,000.00123')).toBeDefined();
 });

@@ -56,7 +56,7 @@ function StrategyRow({ strategy }: { readonly strategy: StrategyValues }) {
 /** The book by strategy: what is held of each, and what its units returned. */
 export function StrategiesView() {
   const [range, setRange] = useState<PerformanceRange>('All');
-  const { data, error, refetch } = useEndpointQuery(
+  const { data, error, isPlaceholderData, refetch } = useEndpointQuery(
     listStrategies,
     { query: { range } },
     { staleTime: 0, placeholderData: keepPreviousData },
@@ -76,7 +76,7 @@ export function StrategiesView() {
           options={PERFORMANCE_RANGES.map((value) => ({ value, label: value }))}
         />
       </div>
-      <table className="fa-table fa-stacking-table">
+      <table className="fa-table fa-stacking-table stale" aria-busy={isPlaceholderData}>
         <caption className="visually-hidden">{t('title')}</caption>
         <thead>
           <tr>

@@ -49,8 +49,11 @@ it('StrategiesView › shows units, value and returns of each strategy in the ch
     range: '1Y',
     strategies: [{ ...core, returns: { ...core.returns, percent: -1, perYear: null } as never }],
   });
+  expect(table.getAttribute('aria-busy')).toBe('false');
   fireEvent.click(screen.getByRole('radio', { name: '1Y' }));
+  expect(table.getAttribute('aria-busy')).toBe('true');
   await screen.findByText('−1.00%');
+  expect(table.getAttribute('aria-busy')).toBe('false');
 });
 
 it('StrategiesView › says where strategies are added when there are none', async () => {

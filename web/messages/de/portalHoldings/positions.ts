@@ -53,8 +53,9 @@ export default {
   otherFigures:
     'Einstandswert <cost></cost>, nicht realisiert <unrealised></unrealised>, realisiert <realised></realised>',
   method: {
-    average: 'Einstandswert und Gewinne sind nach gleitendem Durchschnitt berechnet.',
-    fifo: 'Einstandswert und Gewinne sind nach FIFO (first in, first out) berechnet.',
+    average:
+      'Einstandswert und Gewinne sind nach gleitendem Durchschnitt berechnet, Gebühren und Wechselkurse eingerechnet.',
+    fifo: 'Einstandswert und Gewinne sind nach FIFO (first in, first out) berechnet, Gebühren und Wechselkurse eingerechnet.',
   },
   realisedTotal: 'Mit allem, was bisher verkauft wurde, realisiert: <amount></amount>.',
   entry: 'Eintrag {number} des Journals hält diese Bewertung fest.',

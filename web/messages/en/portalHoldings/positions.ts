@@ -49,8 +49,8 @@ export default {
   },
   otherFigures: 'cost <cost></cost>, unrealized <unrealised></unrealised>, realized <realised></realised>',
   method: {
-    average: 'Cost and gains are calculated by moving average.',
-    fifo: 'Cost and gains are calculated by FIFO (first in, first out).',
+    average: 'Cost and gains are calculated by moving average, fees and exchange rates included.',
+    fifo: 'Cost and gains are calculated by FIFO (first in, first out), fees and exchange rates included.',
   },
   realisedTotal: 'Realized so far on everything that was sold: <amount></amount>.',
   entry: 'Entry {number} of the journal records this valuation.',

@@ -53,8 +53,9 @@ export default {
   otherFigures:
     'prix de revient <cost></cost>, non réalisé <unrealised></unrealised>, réalisé <realised></realised>',
   method: {
-    average: 'Le prix de revient et les gains sont calculés selon le coût moyen pondéré.',
-    fifo: 'Le prix de revient et les gains sont calculés selon la méthode FIFO (premier entré, premier sorti).',
+    average:
+      'Le prix de revient et les gains sont calculés selon le coût moyen pondéré, frais et taux de change compris.',
+    fifo: 'Le prix de revient et les gains sont calculés selon la méthode FIFO (premier entré, premier sorti), frais et taux de change compris.',
   },
   realisedTotal: 'Réalisé jusqu’ici avec tout ce qui a été vendu\u00a0: <amount></amount>.',
   entry: 'L’écriture {number} du journal consigne cette valorisation.',

@@ -54,5 +54,9 @@ export const t = adminTexts({
     unconditional: 'saved without a version',
     mailedTo: 'code mailed to',
     accessChangedAt: 'withdrawals wait since',
+    managed: 'value of the managed portfolio',
+    cash: 'paid into cash',
+    measure: 'changed',
+    tenths: 'share of the account',
   },
 });

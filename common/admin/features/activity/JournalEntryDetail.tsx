@@ -11,7 +11,7 @@ const label = (text: ReactNode) => <span className="fa-muted">{text}</span>;
 /** One journal entry with actor, time, changed fields and hashes. */
 export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) {
   const changes = fieldChanges(entry);
-  const column = changes.every((change) => change.isFigure) ? 'fa-end' : undefined;
+  const column = changes.every((change) => change.isFigure) ? 'fa-end' : 'fa-left';
   const items: readonly DescriptionItem[] = [
     [t('columns.when'), formatInstant(entry.at)],
     [t('columns.who'), t('actor', { name: entry.actor, type: entry.actorType })],
@@ -42,8 +42,8 @@ export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) 
             {changes.map((change) => (
               <tr key={change.field}>
                 <td>{change.field}</td>
-                <td className={change.isFigure ? 'fa-end fa-number' : 'fa-prose'}>{change.before}</td>
-                <td className={change.isFigure ? 'fa-end fa-number' : 'fa-prose'}>{change.after}</td>
+                <td className={`${column} ${change.isFigure ? 'fa-number' : 'fa-prose'}`}>{change.before}</td>
+                <td className={`${column} ${change.isFigure ? 'fa-number' : 'fa-prose'}`}>{change.after}</td>
               </tr>
             ))}
           </tbody>

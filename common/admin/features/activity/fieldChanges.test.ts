@@ -37,6 +37,25 @@ test('fieldChanges › lists the assets of an allocation, or none', () => {
   ]);
 });
 
+test('fieldChanges › names what an entry states about positions', () => {
+  const book = {
+    managed: '600',
+    cash: '-400.5',
+    trade: { kind: 'buy', valueDate: '2026-11-26' },
+    measure: { amount: '400.5', tenths: 333 },
+  };
+  expect(fieldChanges({ before: null, after: { book } })).toEqual(
+    [
+      ['Value of the managed portfolio', '600.00', true],
+      ['Paid into cash', '−400.50', true],
+      ['Trade kind', 'buy', false],
+      ['Trade value date', '2026-11-26', false],
+      ['Changed amount', '400.50', true],
+      ['Changed share of the account', '33.3%', false],
+    ].map(([field, after, isFigure]) => ({ field, before: 'none', after, isFigure })),
+  );
+});
+
 test('changesInLine › shows old and new values in one line, without new fields and the approval', () => {
   const before = { totalValue: '10000.00', totalInvested: '9000.00' };
   const after = {

@@ -21,6 +21,12 @@ const NAMES: Readonly<Record<string, string>> = {
   unconditional: t('fields.unconditional'),
   mailedTo: t('fields.mailedTo'),
   accessChangedAt: t('fields.accessChangedAt'),
+  // Its fields need no other name before their own.
+  book: '',
+  managed: t('fields.managed'),
+  cash: t('fields.cash'),
+  measure: t('fields.measure'),
+  tenths: t('fields.tenths'),
 };
 /** Digests that only the verification of the journal needs, and the approval, which is shown as the person. */
 const HIDDEN: ReadonlySet<string> = new Set([
@@ -30,7 +36,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'objectionDigest',
   'passwordDigest',
 ]);
-const AMOUNTS = /^(totalValue|totalInvested|amount)$/;
+const AMOUNTS = /^(totalValue|totalInvested|amount|managed|cash)$/;
 
 type Snapshot = Readonly<Record<string, unknown>>;
 const isSnapshot = (value: unknown): value is Snapshot =>
@@ -43,6 +49,7 @@ function formatValue(key: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return NONE;
   if (typeof value === 'boolean') return value ? t('values.yes') : t('values.no');
   if (Array.isArray(value)) return value.map((item) => formatListItem(item)).join(', ') || NONE;
+  if (key === 'tenths' && typeof value === 'number') return `${percentFromTenths(value as Tenths)}%`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const amount = AMOUNTS.test(key) ? parseMoney(text) : null;
   return amount === null ? text : formatExactAmount(amount);
@@ -60,13 +67,14 @@ function flatten(side: Snapshot | null, within = ''): Map<string, string> {
   for (const [key, value] of Object.entries(side ?? {})) {
     if (HIDDEN.has(key)) continue;
     const name = `${within}${fieldName(key)}`;
-    if (isSnapshot(value)) for (const [inner, text] of flatten(value, `${name} `)) fields.set(inner, text);
+    if (isSnapshot(value))
+      for (const [inner, text] of flatten(value, name && `${name} `)) fields.set(inner, text);
     else fields.set(name, formatValue(key, value));
   }
   return fields;
 }
 
-const isFigureOrNone = (text: string) => text === NONE || /^-?[\d,]+\.\d+$/.test(text);
+const isFigureOrNone = (text: string) => text === NONE || /^[-−]?[\d,]+\.\d+$/.test(text);
 
 /** The fields that differ between before and after of an entry. */
 export function fieldChanges(entry: Pick<JournalEntry, 'before' | 'after'>): FieldChange[] {

@@ -112,6 +112,8 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
       who: 'staff',
       params: { id },
       body,
+      // The import and its prices.
+      entries: 2,
       other: { body: { ...body, reason: 'Move in' } },
     };
   },
@@ -123,6 +125,8 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
       who: 'staff',
       params: { id },
       body: {},
+      // The reversal and its prices.
+      entries: 2,
       other: { body: { reason: 'Wrong file' } },
     };
   },

@@ -65,7 +65,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: [
-            'common/{ui,admin,client/react}/**/*.test.{ts,tsx}',
+            'common/{ui,admin,client/react,performance}/**/*.test.{ts,tsx}',
             'web/**/*.test.{ts,tsx}',
             'desktop-admin/renderer/**/*.test.{ts,tsx}',
             'scripts/jsdomSetup.test.ts',

@@ -21,6 +21,8 @@ export type CacheTag =
   | 'instruments'
   /** Prices, runs and what they would publish. */
   | 'valuation'
+  /** Fee terms, what has accrued, and charges. */
+  | 'fees'
   | 'policies'
   | 'outbox'
   | 'emailStatus'

@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util';
 import { lockAccount } from '../api/accounts/changeAccount.ts';
 import { readConfig } from '../api/config/config.ts';
 import { bookTrade } from '../api/features/trades/commands.ts';
+import { requestValuation } from '../api/features/valuation/commands.ts';
 import { previewAt } from '../api/features/valuation/preview.ts';
 import { recordPrices } from '../api/prices/recordPrices.ts';
 import { type Service, startService } from '../api/startService.ts';
 import { runInTransaction } from '../api/unitOfWork.ts';
 import { ValuationRunSchema } from '../api/valuation/entities.ts';
-import { requestRun } from '../api/valuation/requestRun.ts';
 import { DATABASES, openBenchDatabases } from './databases.ts';
 import { serviceEnvironment } from './environment.ts';
 import { seedFirstAccount } from './seed/accounts.ts';
@@ -86,7 +86,9 @@ async function timed<Result>(run: () => Promise<Result>): Promise<readonly [Resu
 
 /** From the request of a run until it is published. */
 async function publish({ context }: Service, pricesDigest: string, at: Date): Promise<void> {
-  const { number } = await runInTransaction(context, ACTOR, (work) => requestRun(work, { at, pricesDigest }));
+  const { number } = await runInTransaction(context, ACTOR, (work) =>
+    requestValuation(work, { at, pricesDigest }),
+  );
   for (;;) {
     const run = await context.em().findOneOrFail(ValuationRunSchema, { number });
     if (run.failure) throw new Error(run.failure);

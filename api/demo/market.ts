@@ -1,10 +1,9 @@
-import { addInstrument } from '#api/features/valuation/commands.ts';
+import { addInstrument, addValuation } from '#api/features/valuation/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { recordPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { digestOf, readHeld, readPriceBook } from '#api/valuation/priceBook.ts';
 import { publishRun } from '#api/valuation/publishRun.ts';
-import { addRun } from '#api/valuation/requestRun.ts';
 import { parseUnits } from '#common/domain/amount.ts';
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
@@ -122,9 +121,8 @@ export class DemoMarket {
 
   async #publish(work: UnitOfWork): Promise<void> {
     const { em, now: at } = work;
-    const held = await readHeld(em);
-    const book = await readPriceBook(em, at);
-    const run = await addRun(work, { at, pricesDigest: digestOf(book.pricesOf(held)) });
+    const pricesDigest = digestOf((await readPriceBook(em, at)).pricesOf(await readHeld(em)));
+    const run = await addValuation(work, { at, pricesDigest });
     await publishRun(work, run.number);
   }
 

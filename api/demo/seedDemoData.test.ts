@@ -8,6 +8,7 @@ import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
+import { listJournal } from '#common/contract/activity.ts';
 import { listApplications } from '#common/contract/applications.ts';
 import { decideApproval, listApprovals } from '#common/contract/approvals.ts';
 import { listConsultations } from '#common/contract/consultations.ts';
@@ -151,6 +152,9 @@ describe('seedDemoData', () => {
     expect(['CHF', 'EUR', 'USD'].every((symbol) => held.get(symbol)?.kind === 'cash')).toBe(true);
     const { runs } = await staff.call(listRuns);
     expect(runs.length).toBeGreaterThan(60);
+    const requests = await staff.call(listJournal, { query: { action: 'valuation_requested', limit: 60 } });
+    expect(requests).toHaveLength(60);
+    expect(requests.every(({ after }) => Number(after?.['value']) > 0)).toBe(true);
     for (const symbol of ['FBAL', 'FGRO']) {
       expect(held.get(symbol)?.kind).toBe('strategy');
       const [first] = await app.context

@@ -22,6 +22,7 @@ export const POLICY_DAY = 35;
 const SWITCHED = [
   'withdrawal',
   'totals',
+  'valuation_run',
   'deposit_address',
   'transaction_removal',
   'staff_change',

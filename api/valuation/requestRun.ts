@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import { addJob } from '#api/jobs/jobs.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { type Money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
+import { type Money, toExactDecimalString } from '#common/domain/money.ts';
 import { RunPriceSchema, type ValuationRun, ValuationRunSchema } from './entities.ts';
 import { digestOf, type PriceBook, readHeld, readPriceBook } from './priceBook.ts';
-import { RUN_JOB, startOf } from './publishRun.ts';
 import { pastDay } from './readPositions.ts';
 
 export interface RunRequest {
@@ -75,13 +73,11 @@ export interface BookChange {
   readonly outliers: number;
 }
 
-const NO_CHANGE: BookChange = { before: ZERO, after: ZERO, outliers: 0 };
-
 /** Adds a run, which is not prepared yet, with the entry of its request. @throws {AppError} as `checkRun` */
 export async function addRun(
   work: UnitOfWork,
   request: RunRequest,
-  { before, after, outliers }: BookChange = NO_CHANGE,
+  { before, after, outliers }: BookChange,
 ): Promise<ValuationRun> {
   const { em, now } = work;
   const { prices, replaced } = await checkRun(work, request);
@@ -130,16 +126,5 @@ export async function addRun(
       prices: run.pricesDigest,
     },
   });
-  return run;
-}
-
-/** Adds a run, which a job then prepares and publishes. @throws {AppError} as `checkRun` */
-export async function requestRun(
-  work: UnitOfWork,
-  request: RunRequest,
-  change?: BookChange,
-): Promise<ValuationRun> {
-  const run = await addRun(work, request, change);
-  await addJob(work, RUN_JOB, startOf(run.number));
   return run;
 }

@@ -5,7 +5,6 @@ import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { ValuationLineSchema } from '#api/valuation/entities.ts';
 import { prepareRun, publishRun as publishPrepared } from '#api/valuation/publishRun.ts';
-import { addRun } from '#api/valuation/requestRun.ts';
 import { stageLines } from '#api/valuation/stageLines.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import { listJournal } from '#common/contract/activity.ts';
@@ -13,6 +12,7 @@ import { recordPrices } from '#common/contract/instruments.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { bookTrade } from '#common/contract/trades.ts';
 import { cancelRun, listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
+import { addValuation } from './commands.ts';
 
 describe.each(DATABASES)('cancelRun on %s', (database) => {
   let fixture: InvestorsFixture;
@@ -44,7 +44,7 @@ describe.each(DATABASES)('cancelRun on %s', (database) => {
     const pricesDigest = await digest();
     const before = await value();
     const { number } = await work(async (unit) => {
-      const run = await addRun(unit, { at: new Date(at), pricesDigest });
+      const run = await addValuation(unit, { at: new Date(at), pricesDigest });
       const prepared = await prepareRun(unit.em, run.number);
       if (prepared) await stageLines(unit, prepared, [fixture.anna.row.id]);
       return run;

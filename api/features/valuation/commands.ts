@@ -2,11 +2,13 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { InstrumentSchema } from '#api/instruments/entities.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { addJob } from '#api/jobs/jobs.ts';
 import { PriceSchema } from '#api/prices/entities.ts';
 import { lockPrices, type NewPrice, recordPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { ValuationRun } from '#api/valuation/entities.ts';
-import { type RunRequest, requestRun } from '#api/valuation/requestRun.ts';
+import { RUN_JOB, startOf } from '#api/valuation/publishRun.ts';
+import { addRun, type RunRequest } from '#api/valuation/requestRun.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/instruments.ts';
 import { parseUnits } from '#common/domain/amount.ts';
@@ -89,8 +91,15 @@ export async function addPrices(work: UnitOfWork, { prices, source, reason }: St
   return parsed.length;
 }
 
-/** Requests a run. Its entry states what policies measure. @throws {AppError} as `checkRun` */
-export async function requestValuation(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
+/** Adds a run, which is not prepared yet. Its entry states what policies measure. @throws {AppError} as `checkRun` */
+export async function addValuation(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
   const { lines } = await previewAt(work.em, request.at, work.now);
-  return requestRun(work, request, totalsOf(lines));
+  return addRun(work, request, totalsOf(lines));
+}
+
+/** Adds a run, which a job then prepares and publishes. @throws {AppError} as `checkRun` */
+export async function requestValuation(work: UnitOfWork, request: RunRequest): Promise<ValuationRun> {
+  const run = await addValuation(work, request);
+  await addJob(work, RUN_JOB, startOf(run.number));
+  return run;
 }

@@ -5,7 +5,6 @@ import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInv
 import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { publishRun as publishPrepared } from '#api/valuation/publishRun.ts';
-import { addRun } from '#api/valuation/requestRun.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
@@ -14,6 +13,7 @@ import { getPortfolio, listAccountActivity } from '#common/contract/portfolio.ts
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { bookTrade, getHoldings, listTrades, reverseTrade } from '#common/contract/trades.ts';
 import { getPriceSheet, listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
+import { addValuation } from './commands.ts';
 
 describe.each(DATABASES)('an account that follows a strategy on %s', (database) => {
   let app: TestApp;
@@ -228,7 +228,7 @@ describe.each(DATABASES)('an account that follows a strategy on %s', (database) 
     await price('10');
     const at = now();
     const body = await request(at);
-    const { number } = await inTransaction((work) => addRun(work, body));
+    const { number } = await inTransaction((work) => addValuation(work, body));
     const before = [await portfolio(), await held()];
     const killed = inTransaction(async (work) => {
       await publishPrepared(work, number);
@@ -249,7 +249,7 @@ describe.each(DATABASES)('an account that follows a strategy on %s', (database) 
     await pay('deposit', 1_000);
     await price('10');
     const body = await request(now());
-    const { number } = await inTransaction((work) => addRun(work, body));
+    const { number } = await inTransaction((work) => addValuation(work, body));
     app.clock.advance({ minutes: 1 });
     const { id, investorId } = await enrolInvestor(app, staff, 'Bob');
     const version = () => accountVersion(staff, investorId);

@@ -5,7 +5,6 @@ import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInv
 import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { prepareRun, publishRun as publishPrepared } from '#api/valuation/publishRun.ts';
-import { addRun } from '#api/valuation/requestRun.ts';
 import { stageLines } from '#api/valuation/stageLines.ts';
 import { verifyAccounts } from '#api/verification/verifyAccounts.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
@@ -15,6 +14,7 @@ import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { bookTrade, getHoldings, reverseTrade } from '#common/contract/trades.ts';
 import { getPriceSheet, listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
+import { addValuation } from './commands.ts';
 
 describe.each(DATABASES)('a valuation run on %s', (database) => {
   let app: TestApp;
@@ -290,7 +290,7 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     const before = await portfolio();
     const { pricesDigest } = await staff.call(previewRun, { query: { at: at.toISOString() } });
     const { number } = await inTransaction((work) =>
-      addRun(work, { at, pricesDigest, reason: 'Later price' }),
+      addValuation(work, { at, pricesDigest, reason: 'Later price' }),
     );
     await inTransaction(async (work) => {
       const prepared = await prepareRun(work.em, number);
@@ -345,7 +345,7 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     await price({ btc: '60000' });
     const at = app.clock.now();
     const { pricesDigest } = await staff.call(previewRun, { query: { at: at.toISOString() } });
-    const { number } = await inTransaction((work) => addRun(work, { at, pricesDigest }));
+    const { number } = await inTransaction((work) => addValuation(work, { at, pricesDigest }));
     app.clock.advance({ seconds: 1 });
     await buy('btc', '10', '1');
     await expect(inTransaction((work) => publishPrepared(work, number))).rejects.toThrow(

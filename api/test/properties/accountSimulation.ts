@@ -18,7 +18,7 @@ import {
   setTransactionRemoved,
 } from '#api/features/portfolio/commands.ts';
 import { bookTrade, reverseTrade } from '#api/features/trades/commands.ts';
-import { addInstrument, addPrices } from '#api/features/valuation/commands.ts';
+import { addInstrument, addPrices, addValuation } from '#api/features/valuation/commands.ts';
 import {
   approveWithdrawal,
   cancelWithdrawal,
@@ -33,7 +33,6 @@ import type { TestClock } from '#api/test/support/testClock.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { digestOf, readHeld, readPriceBook } from '#api/valuation/priceBook.ts';
 import { publishRun } from '#api/valuation/publishRun.ts';
-import { addRun } from '#api/valuation/requestRun.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -92,7 +91,11 @@ async function priceAt(
 async function publishAt(work: UnitOfWork, time: Date): Promise<void> {
   const held = await readHeld(work.em);
   const book = await readPriceBook(work.em, time);
-  const run = await addRun(work, { at: time, pricesDigest: digestOf(book.pricesOf(held)), reason: 'Again' });
+  const run = await addValuation(work, {
+    at: time,
+    pricesDigest: digestOf(book.pricesOf(held)),
+    reason: 'Again',
+  });
   await publishRun(work, run.number);
 }
 

@@ -5,7 +5,7 @@ import { createInvestors } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { addTransaction } from '#api/features/portfolio/commands.ts';
 import { bookTrade, reverseTrade } from '#api/features/trades/commands.ts';
-import { addPrices } from '#api/features/valuation/commands.ts';
+import { addPrices, addValuation } from '#api/features/valuation/commands.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
@@ -13,7 +13,6 @@ import { digestOf, readHeld, readPriceBook } from '#api/valuation/priceBook.ts';
 import { publishRun } from '#api/valuation/publishRun.ts';
 import { pastDay } from '#api/valuation/readPositions.ts';
 import { readLines } from '#api/valuation/readValuations.ts';
-import { addRun } from '#api/valuation/requestRun.ts';
 import { verifyAccounts } from '#api/verification/verifyAccounts.ts';
 import { money } from '#common/domain/money.ts';
 import { createJournalFixture } from './journalFixture.ts';
@@ -78,7 +77,7 @@ describe.each(DATABASES)('values on %s', (database) => {
       await inTransaction(async (work) => {
         const held = await readHeld(work.em, pastDay(at, work.now));
         const pricesDigest = digestOf((await readPriceBook(work.em, at)).pricesOf(held));
-        await publishRun(work, (await addRun(work, { at, pricesDigest, reason })).number);
+        await publishRun(work, (await addValuation(work, { at, pricesDigest, reason })).number);
       });
       clock.advance({ minutes: 1 });
     };

@@ -44,7 +44,7 @@ export const t = adminTexts({
     network: 'Network',
     result: 'Result',
   },
-  values: { none: 'none', yes: 'yes', no: 'no' },
+  values: { none: 'none', yes: 'yes', no: 'no', more: '{count, number} more' },
   /** Names of fields that are not made from their keys. */
   fields: {
     totalValue: 'portfolio value',

@@ -56,6 +56,30 @@ test('fieldChanges › names what an entry states about positions', () => {
   );
 });
 
+test('fieldChanges › states the records of a list with their fields, and counts more than five', () => {
+  const trade = {
+    id: 't1',
+    kind: 'buy',
+    valueDate: '2026-01-31',
+    reverses: null,
+    postings: ['client:a btc 5', 'market btc -5'],
+  };
+  const stated = 'kind buy, value date 2026-01-31, postings client:a btc 5, market btc -5';
+  const changes = (trades: readonly unknown[]) =>
+    fieldChanges({ before: null, after: { history: { trades } } });
+  const change = { field: 'History trades', before: 'none', isFigure: false };
+  expect(changes([trade])).toEqual([{ ...change, after: stated }]);
+  expect(changes(Array(7).fill(trade))).toEqual([
+    { ...change, after: `${Array(5).fill(stated).join('; ')}; 2 more` },
+  ]);
+});
+
+test('fieldChanges › formats the values of a valuation run', () => {
+  expect(fieldChanges({ before: { value: '120000' }, after: { value: '120090.9' } })).toEqual([
+    { field: 'Value', before: '120,000.00', after: '120,090.90', isFigure: true },
+  ]);
+});
+
 test('changesInLine › shows old and new values in one line, without new fields and the approval', () => {
   const before = { totalValue: '10000.00', totalInvested: '9000.00' };
   const after = {

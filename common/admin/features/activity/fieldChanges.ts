@@ -36,7 +36,9 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'objectionDigest',
   'passwordDigest',
 ]);
-const AMOUNTS = /^(totalValue|totalInvested|amount|managed|cash)$/;
+const AMOUNTS = /^(totalValue|totalInvested|amount|managed|cash|value)$/;
+/** Records of a list that are shown; more are counted. */
+const MAX_RECORDS = 5;
 
 type Snapshot = Readonly<Record<string, unknown>>;
 const isSnapshot = (value: unknown): value is Snapshot =>
@@ -48,17 +50,29 @@ const fieldName = (key: string) =>
 function formatValue(key: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return NONE;
   if (typeof value === 'boolean') return value ? t('values.yes') : t('values.no');
-  if (Array.isArray(value)) return value.map((item) => formatListItem(item)).join(', ') || NONE;
+  if (Array.isArray(value)) return formatList(value);
   if (key === 'tenths' && typeof value === 'number') return `${percentFromTenths(value as Tenths)}%`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const amount = AMOUNTS.test(key) ? parseMoney(text) : null;
   return amount === null ? text : formatExactAmount(amount);
 }
 
-/** A list item as text: an asset with its share, or any other value. */
+/** A list item as text: an asset with its share, a record with its fields, or any other value. */
 function formatListItem(value: unknown): string {
-  if (!isSnapshot(value) || typeof value['tenths'] !== 'number') return formatValue('', value);
-  return `${String(value['name'])} ${percentFromTenths(value['tenths'] as Tenths)}% ${String(value['color'])}`;
+  if (!isSnapshot(value)) return formatValue('', value);
+  if (typeof value['tenths'] === 'number')
+    return `${String(value['name'])} ${percentFromTenths(value['tenths'] as Tenths)}% ${String(value['color'])}`;
+  const { id: _, ...fields } = value;
+  const stated = [...flatten(fields)].filter(([, text]) => text !== NONE);
+  return stated.map(([name, text]) => `${name} ${text}`).join(', ');
+}
+
+function formatList(items: readonly unknown[]): string {
+  const hasRecords = items.some((item) => isSnapshot(item) && !('tenths' in item));
+  if (!hasRecords) return items.map(formatListItem).join(', ') || NONE;
+  const more = items.length - MAX_RECORDS;
+  const counted = more > 0 ? [t('values.more', { count: more })] : [];
+  return [...items.slice(0, MAX_RECORDS).map(formatListItem), ...counted].join('; ');
 }
 
 /** All fields of a snapshot as text. Nested fields have both names: 'transaction amount'. */

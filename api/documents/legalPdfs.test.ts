@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveMiddleware } from '#api/test/support/serveMiddleware.ts';
+import { unpackPdf } from '#api/test/support/unpackPdf.ts';
 import { type LegalTexts, legalTextsFile } from '#common/contract/legalDocuments.ts';
 import { demonstrationPlaceholders } from '#common/contract/pagePlaceholders.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
@@ -44,16 +44,6 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** The objects of a PDF as text, with its streams unpacked. */
-function unpack(bytes: Buffer): string {
-  const source = bytes.toString('latin1');
-  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, packed = '']) => {
-    const data = Buffer.from(packed, 'latin1');
-    return data[0] === 0x78 ? inflateSync(data).toString('latin1') : '';
-  });
-  return [source, ...streams].join('\n');
-}
-
 /** A text as the metadata of a PDF has it. */
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
 
@@ -70,7 +60,7 @@ describe('legalPdfs', () => {
     expect(response.headers.get('content-disposition')).toBe(
       'inline; filename="Bergfirn-privacy-1.1-de.pdf"',
     );
-    const pdf = unpack(bytes);
+    const pdf = unpackPdf(bytes);
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);
     expect(pdf).toContain(utf16('Datenschutzerklärung'));
     expect(pdf).toContain('/Lang (de)');
@@ -102,7 +92,7 @@ describe('legalPdfs', () => {
 
   test('continues a long text on further pages', async () => {
     const { bytes } = await fetchPdf('/de/legal/terms.pdf');
-    expect(unpack(bytes)).toMatch(/\/Count [2-9]/);
+    expect(unpackPdf(bytes)).toMatch(/\/Count [2-9]/);
   });
 
   test('leaves other addresses, methods and missing texts to the next handler', async () => {

@@ -15,7 +15,7 @@ import { firmPlaceholder, TEXT_PLACEHOLDERS } from '#common/contract/pagePlaceho
 import { type FirmProfile, firmIn, isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { colon } from '#common/language/colon.ts';
 import { LANGUAGES, type Language } from '#common/language/language.ts';
-import { type PdfContent, renderPdf } from './renderPdf.ts';
+import { renderText, type TextDocument } from './renderText.ts';
 
 /** A function, because creating the schema would delay the start of the service. */
 const legalTexts = (): z.ZodType<LegalTexts> =>
@@ -46,7 +46,7 @@ function registrationOf({ registration }: LegalTexts, firm: FirmProfile): string
   );
 }
 
-function contentOf(texts: LegalTexts, id: LegalDocumentId, profile: FirmProfile): PdfContent | undefined {
+function contentOf(texts: LegalTexts, id: LegalDocumentId, profile: FirmProfile): TextDocument | undefined {
   const firm = firmIn(texts.language, profile);
   const document = texts.documents.find((known) => known.id === id);
   if (!document) return undefined;
@@ -80,7 +80,7 @@ async function makePdf(
   const texts = legalTexts().parse(JSON.parse(readFileSync(file, 'utf8')));
   const content = contentOf(texts, id, firm);
   if (!content) return undefined;
-  const bytes = await renderPdf(content);
+  const bytes = await renderText(content);
   const fileName = `${firm.name}-${id}-${texts.version.number}-${language}.pdf`;
   return { bytes, etag: `"${sha256Tag(bytes)}"`, fileName };
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '#common/language/language.ts';
+
+export interface PdfInfo {
+  readonly language: Language;
+  readonly title: string;
+  /** Date of the text: the same content has the same bytes whenever it is rendered. */
+  readonly date: Date;
+  readonly author: string;
+}
+
+export const documentFont = (name: string): Buffer =>
+  readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
+
+export const INK = '#0e1a24';
+export const MUTED = '#55616b';
+const MARGINS = { top: 72, bottom: 84, left: 72, right: 72 };
+const FOOTER_Y = 44;
+
+/** Makes a tagged PDF with embedded fonts: `text`, `strong` and `display`. The library is loaded by the first call. */
+export async function writePdf(
+  { language, title, date, author }: PdfInfo,
+  draw: (pdf: PDFKit.PDFDocument) => void,
+): Promise<Buffer> {
+  const { default: PdfDocument } = await import('pdfkit');
+  const text = documentFont('hanken-grotesk-400');
+  const pdf = new PdfDocument({
+    // Also keeps the library from reading a font of its own.
+    font: text as unknown as string,
+    size: 'A4',
+    margins: MARGINS,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  pdf.registerFont('text', text);
+  pdf.registerFont('strong', documentFont('hanken-grotesk-600'));
+  pdf.registerFont('display', documentFont('newsreader-display-420'));
+  draw(pdf);
+  pdf.end();
+  await finished;
+  return Buffer.concat(chunks);
+}
+
+/** The firm and the number of the page, which readers of the structure leave out. */
+export function writeFooters(pdf: PDFKit.PDFDocument, footer: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index);
+    // Otherwise text below the margin would begin a new page.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - FOOTER_Y;
+    const width = pdf.page.width - MARGINS.left - MARGINS.right;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.font('text').fontSize(8.5).fillColor(MUTED);
+    pdf.text(footer, MARGINS.left, y, { width: width - 48, lineBreak: false });
+    pdf.text(`${index - start + 1} / ${count}`, MARGINS.left, y, { width, align: 'right', lineBreak: false });
+    pdf.endMarkedContent();
+  }
+}

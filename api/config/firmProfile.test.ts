@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#api/config/config.ts';
 import { firmProfileErrors, readFirmProfile } from './firmProfile.ts';
 
@@ -50,3 +50,34 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://chat.example', ' h
     expect(errorsWith({ evidenceUrl: address })).toEqual([expect.stringContaining('use https')]);
   },
 );
+
+describe('creditor', () => {
+  const { creditor } = readFirmProfile(readConfig({}));
+
+  test('has its IBAN without spaces', () => {
+    expect(creditor?.iban).toBe('CH4431999123000889012');
+    expect(errorsWith({ creditor: { ...creditor, iban: 'ch93 0076 2011 6238 5295 7' } })).toEqual([]);
+  });
+
+  test.each([
+    'CH44 3199 9123 0008 8901 3',
+    'CH44 3199 9123 0008 8910 2',
+    'CH44 3199 9123 0008 8901',
+    'DE89 3704 0044 0532 0130 00',
+    '',
+  ])('rejects the IBAN %j', (iban) => {
+    expect(errorsWith({ creditor: { ...creditor, iban } })).toEqual([
+      expect.stringMatching(/IBAN of Switzerland or Liechtenstein.*creditor\.iban/),
+    ]);
+  });
+
+  test.each([
+    [{ creditor: { ...creditor, currency: 'USD' } }, 'creditor.currency'],
+    [{ creditor: { ...creditor, town: 'Z'.repeat(36) } }, 'creditor.town'],
+    [{ creditor: { ...creditor, street: '東京' } }, 'use Latin characters'],
+    [{ creditor: { ...creditor, swift: 'X' } }, 'swift'],
+    [{ legalName: 'A'.repeat(71) }, 'legalName'],
+  ])('rejects what a payment cannot state: %j', (change, reason) => {
+    expect(errorsWith(change)).toEqual([expect.stringContaining(reason)]);
+  });
+});

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIBANValid } from 'swissqrbill/utils';
 import { z } from 'zod';
 import { chatLink, firmProfile } from '#common/contract/firm.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
@@ -28,6 +29,27 @@ const disclosures = z.strictObject({
   processors: z.array(z.strictObject({ company: line, purpose: line })).min(1),
 });
 
+/** The characters that a payment can have. */
+const paymentLine = (max: number) =>
+  line.max(max).regex(/^[\x20-\x7e\u00a0-\u017f]*$/, 'use Latin characters');
+
+/** What a QR-bill states of the account that it is paid to. */
+const creditor = z.strictObject({
+  iban: z
+    .string()
+    .transform((text) => text.replace(/\s/g, '').toUpperCase())
+    .refine(
+      (iban) => /^(CH|LI)\d{7}[\dA-Z]{12}$/.test(iban) && isIBANValid(iban),
+      'must be an IBAN of Switzerland or Liechtenstein with valid check digits',
+    ),
+  currency: z.enum(['CHF', 'EUR']),
+  street: paymentLine(70),
+  buildingNumber: paymentLine(16).exactOptional(),
+  postalCode: paymentLine(16),
+  town: paymentLine(35),
+  country: z.string().regex(/^[A-Z]{2}$/, 'use two capitals'),
+});
+
 const translation = z
   .strictObject({
     addressLines: z.array(line).min(1).exactOptional(),
@@ -39,10 +61,16 @@ const translation = z
   .exactOptional();
 
 /** The profile file: what the API says of the firm, and what only the public pages show. */
-const firmProfileFile = firmProfile.extend({
-  disclosures: disclosures.exactOptional(),
-  translations: z.strictObject({ de: translation, fr: translation }).exactOptional(),
-});
+const firmProfileFile = firmProfile
+  .extend({
+    disclosures: disclosures.exactOptional(),
+    creditor: creditor.exactOptional(),
+    translations: z.strictObject({ de: translation, fr: translation }).exactOptional(),
+  })
+  .refine(({ creditor, legalName }) => !creditor || paymentLine(70).safeParse(legalName).success, {
+    path: ['legalName'],
+    message: 'is the name of the creditor: use at most 70 Latin characters',
+  });
 
 const DEMO_PROFILE = new URL('./demo-profile.json', import.meta.url);
 

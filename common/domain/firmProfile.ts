@@ -9,6 +9,20 @@ interface FirmTranslation {
   readonly disclosures?: FirmDisclosures;
 }
 
+/** The account that invoices are paid to. Its holder is the firm by its legal name, with the address as payments state it. */
+export interface Creditor {
+  /** Without spaces. */
+  readonly iban: string;
+  /** Of the account, and so of the invoices. A QR-bill knows these two. */
+  readonly currency: 'CHF' | 'EUR';
+  readonly street: string;
+  readonly buildingNumber?: string;
+  readonly postalCode: string;
+  readonly town: string;
+  /** Two letters. */
+  readonly country: string;
+}
+
 /** Identity of the operating firm, loaded from a file that the operator supplies. */
 export interface FirmProfile {
   readonly name: string;
@@ -26,6 +40,8 @@ export interface FirmProfile {
   /** Public page of the supervisor that shows the registration. */
   readonly evidenceUrl?: string;
   readonly copyrightYear: number;
+  /** Absent where the firm sends no invoices that have to be paid. */
+  readonly creditor?: Creditor;
   /** Absent where the firm states none. */
   readonly disclosures?: FirmDisclosures;
   /** The same texts in other languages; pages in a language without them show the English ones. */

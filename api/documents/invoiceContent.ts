@@ -1,0 +1,120 @@
+import { feeInvoiceTexts } from '#api/messages/feeInvoice.ts';
+import { type Amount, divideHalfEven, unitsToText } from '#common/domain/amount.ts';
+import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
+import { formatExactAmount, formatUsd, type Money, money } from '#common/domain/money.ts';
+import { formatPercent } from '#common/domain/percent.ts';
+import type { Growth } from '#common/domain/returns/growth.ts';
+import { formatNumber } from '#common/language/formatNumber.ts';
+import type { Language } from '#common/language/language.ts';
+
+/** Everything that the invoice of a charge states. Days are 'YYYY-MM-DD'. */
+export interface FeeInvoice {
+  readonly language: Language;
+  readonly firm: FirmProfile;
+  /** Such as 2026-14. */
+  readonly number: string;
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+  readonly client: { readonly name: string; readonly investorId: string };
+  readonly management: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly days: number;
+    readonly average: Money;
+    /** Hundredths of a percent per year. */
+    readonly rate: number;
+    readonly fee: Money;
+  }[];
+  /** Left out where none is due. */
+  readonly performance?: {
+    /** Millionths. */
+    readonly units: bigint;
+    /** After the management fee. */
+    readonly price: Growth;
+    readonly mark: Growth;
+    /** Tenths of a percent. */
+    readonly rate: number;
+    readonly fee: Money;
+  };
+  readonly total: Money;
+  /** Left out where the fee was charged to the account. */
+  readonly payment?: {
+    readonly creditor: Creditor;
+    readonly amount: Amount<'CHF'> | Amount<'EUR'>;
+    /** Dollars for 1 of the currency as a decimal text, and where it comes from. */
+    readonly rate: string;
+    readonly source: string;
+    readonly rateDay: string;
+    readonly payableUntil: string;
+  };
+}
+
+const UNIT_DECIMALS = 6;
+/** Of a price per unit on paper, and of the integer. */
+const PRICE_DECIMALS = 8;
+const GROWTH_DECIMALS = 24;
+
+const decimal = (text: string, language: Language): string =>
+  formatNumber(text as `${number}`, language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: PRICE_DECIMALS,
+  });
+
+function formatPrice(price: Growth, language: Language): string {
+  const rounded = divideHalfEven(price, 10n ** BigInt(GROWTH_DECIMALS - PRICE_DECIMALS));
+  return decimal(unitsToText(rounded, PRICE_DECIMALS), language);
+}
+
+/** What the page states, in its order: facts and a table with its head, whose totals come last. */
+export function invoiceContent(invoice: FeeInvoice) {
+  const { language, number, client, management, performance, total, payment } = invoice;
+  const t = feeInvoiceTexts(language);
+  const day = (text: string) => formatDay(text, language);
+  const usd = (amount: Money) => formatUsd(amount, { decimals: 2, language });
+  const span = ({ from, to }: { from: string; to: string }) => ({ from: day(from), to: day(to) });
+  const rows = management.map(({ days, average, rate, fee, ...part }) => [
+    management.length === 1 ? t('management') : t('managementOf', span(part)),
+    t('managementCalculation', {
+      days: String(days),
+      average: usd(average),
+      rate: formatPercent(rate / 100, 2, language),
+    }),
+    usd(fee),
+  ]);
+  if (performance) {
+    const prices = {
+      price: formatPrice(performance.price, language),
+      mark: formatPrice(performance.mark, language),
+    };
+    const calculation =
+      performance.price > performance.mark
+        ? t('performanceCalculation', {
+            ...prices,
+            units: decimal(unitsToText(performance.units, UNIT_DECIMALS), language),
+            rate: formatPercent(performance.rate / 10, 1, language),
+          })
+        : t('belowMark', prices);
+    rows.push([t('performance'), calculation, usd(performance.fee)]);
+  }
+  rows.push([t('total'), '', usd(total)]);
+  if (payment) {
+    const { amount, creditor, rate, source, rateDay } = payment;
+    const { currency } = creditor;
+    const values = { currency, rate: decimal(rate, language), source, day: day(rateDay) };
+    const exact = formatExactAmount(money(amount), language);
+    rows.push([t('payableIn', { currency }), t('conversion', values), `${currency}\u00a0${exact}`]);
+  }
+  return {
+    title: t('title', { number }),
+    facts: [
+      [t('date'), day(invoice.date)],
+      [t('period'), t('span', span(invoice))],
+      [t('client'), client.name],
+      [t('investorId'), client.investorId],
+    ],
+    rows: [[t('fee'), t('calculation'), t('amount')], ...rows],
+    note: payment ? t('payable', { day: day(payment.payableUntil) }) : t('charged', { day: day(invoice.to) }),
+  };
+}

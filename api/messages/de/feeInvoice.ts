@@ -1,0 +1,26 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../en/feeInvoice.ts';
+
+export default {
+  title: 'Rechnung {number}',
+  demonstration: 'Demonstration: erfundene Firma. Bitte nicht bezahlen.',
+  client: 'Kundin, Kunde',
+  investorId: 'Anleger-ID',
+  date: 'Datum',
+  period: 'Zeitraum',
+  span: '{from} bis {to}',
+  fee: 'Gebühr',
+  calculation: 'Berechnung',
+  amount: 'Betrag',
+  management: 'Verwaltungsgebühr',
+  managementOf: 'Verwaltungsgebühr, {from} bis {to}',
+  managementCalculation: '{days} Tage × Durchschnittswert {average} × {rate} ÷ 365',
+  performance: 'Erfolgsgebühr',
+  performanceCalculation: '{units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
+  belowMark: 'Der Kurs einer Einheit von {price} liegt nicht über der High-Water-Mark von {mark}',
+  total: 'Total',
+  payableIn: 'Zahlbar in {currency}',
+  conversion: '1 {currency} = USD {rate} ({source}, {day})',
+  charged: 'Wir haben diesen Betrag am {day} Ihrem Konto belastet. Sie müssen nichts bezahlen.',
+  payable: 'Bitte bezahlen Sie bis {day} mit dem Zahlteil unten.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,26 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../en/feeInvoice.ts';
+
+export default {
+  title: 'Facture {number}',
+  demonstration: 'Démonstration\u00a0: société fictive. Merci de ne pas payer.',
+  client: 'Client',
+  investorId: 'Identifiant d’investisseur',
+  date: 'Date',
+  period: 'Période',
+  span: '{from} au {to}',
+  fee: 'Frais',
+  calculation: 'Calcul',
+  amount: 'Montant',
+  management: 'Frais de gestion',
+  managementOf: 'Frais de gestion, {from} au {to}',
+  managementCalculation: '{days} jours × valeur moyenne {average} × {rate} ÷ 365',
+  performance: 'Commission de performance',
+  performanceCalculation: '{units} unités × (cours {price} − high-water mark {mark}) × {rate}',
+  belowMark: 'Le cours d’une unité de {price} ne dépasse pas la high-water mark de {mark}',
+  total: 'Total',
+  payableIn: 'À payer en {currency}',
+  conversion: '1 {currency} = USD {rate} ({source}, {day})',
+  charged: 'Nous avons débité ce montant de votre compte le {day}. Vous n’avez rien à payer.',
+  payable: 'Merci de payer jusqu’au {day}, avec la section paiement ci-dessous.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,56 @@
+import type { FeeInvoice } from '#api/documents/invoiceContent.ts';
+import type { Amount } from '#common/domain/amount.ts';
+import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
+import { requireMoney } from '#common/domain/money.ts';
+import { UNCHANGED } from '#common/domain/returns/growth.ts';
+
+export const creditor: Creditor = {
+  iban: 'CH4431999123000889012',
+  currency: 'CHF',
+  street: 'Teststrasse',
+  buildingNumber: '1a',
+  postalCode: '8000',
+  town: 'Zürich',
+  country: 'CH',
+};
+
+/** 100 units from 1 to 2, of which the performance fee of 10 % is 10. */
+export const chargedToAccount = (firm: FirmProfile): FeeInvoice => ({
+  language: 'en',
+  firm,
+  number: '2026-0014',
+  date: '2026-10-02',
+  from: '2026-07-01',
+  to: '2026-09-30',
+  client: { name: 'Ada Muster', investorId: 'INV-7Q2M9KXA' },
+  management: [
+    {
+      from: '2026-07-01',
+      to: '2026-09-30',
+      days: 92,
+      average: requireMoney('104210.55'),
+      rate: 80,
+      fee: requireMoney('210.13'),
+    },
+  ],
+  performance: {
+    units: 100_000_000n,
+    price: 2n * UNCHANGED,
+    mark: UNCHANGED,
+    rate: 100,
+    fee: requireMoney('10'),
+  },
+  total: requireMoney('220.13'),
+});
+
+export const toBePaid = (firm: FirmProfile, to: Creditor = creditor): FeeInvoice => ({
+  ...chargedToAccount(firm),
+  payment: {
+    creditor: to,
+    amount: BigInt(requireMoney('1194.72')) as Amount<'CHF'>,
+    rate: '1.1305',
+    source: 'European Central Bank',
+    rateDay: '2026-09-30',
+    payableUntil: '2026-11-01',
+  },
+});

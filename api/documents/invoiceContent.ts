@@ -1,5 +1,6 @@
 import { feeInvoiceTexts } from '#api/messages/feeInvoice.ts';
 import { type Amount, divideHalfEven, unitsToText } from '#common/domain/amount.ts';
+import { UNIT_DECIMALS } from '#common/domain/fees/performanceFee.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatExactAmount, formatUsd, type Money, money } from '#common/domain/money.ts';
@@ -51,7 +52,6 @@ export interface FeeInvoice {
   };
 }
 
-const UNIT_DECIMALS = 6;
 /** Of a price per unit on paper, and of the integer. */
 const PRICE_DECIMALS = 8;
 const GROWTH_DECIMALS = 24;

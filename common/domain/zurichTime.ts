@@ -16,16 +16,37 @@ const zurich = lazy(
     }),
 );
 
-/** Local time in Zürich at an instant, returned as if it were UTC. */
-function wallClock(instant: Date): Date {
+/** What the calendar says that clocks in Zürich are ahead of UTC at an instant, in ms. */
+function readOffset(time: number): number {
   const part: Record<string, number> = {};
-  for (const { type, value } of zurich().formatToParts(instant)) part[type] = Number(value);
+  for (const { type, value } of zurich().formatToParts(time)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }
 
-function offsetMs(instant: Date): number {
-  return wallClock(instant).getTime() - Math.floor(instant.getTime() / 1000) * 1000;
+const MAX_DAYS = 20_000;
+
+/** Calculates a value of a day, counted from 1970, once: calendar and texts are slow, and a history has thousands of days. */
+function onceADay<T>(calculate: (day: number) => T): (day: number) => T {
+  const known = new Map<number, T>();
+  return (day) => {
+    const found = known.get(day);
+    if (found !== undefined) return found;
+    if (known.size >= MAX_DAYS) known.clear();
+    const value = calculate(day);
+    known.set(day, value);
+    return value;
+  };
+}
+
+const offsetAtStart = onceADay((day) => readOffset(day * DAY_MS));
+const textOf = onceADay((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
+
+/** The offset changes at most once in a day. */
+function offsetAt(time: number): number {
+  const day = Math.floor(time / DAY_MS);
+  const offset = offsetAtStart(day);
+  return offset === offsetAtStart(day + 1) ? offset : readOffset(time);
 }
 
 /**
@@ -38,19 +59,13 @@ export function zurichInstant(date: string, time: string): Date {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`not a time of day: ${time}`);
   const local = Date.parse(`${date}T${time}:00Z`);
   // The offset changes at most once in two days, so it equals the offset a day earlier or a day later.
-  const before = new Date(local - offsetMs(new Date(local - DAY_MS)));
-  if (wallClock(before).getTime() === local) return before;
-  const after = new Date(local - offsetMs(new Date(local + DAY_MS)));
-  return wallClock(after).getTime() === local ? after : before;
+  const [before, after] = [local - offsetAt(local - DAY_MS), local - offsetAt(local + DAY_MS)];
+  const isAfter = before + offsetAt(before) !== local && after + offsetAt(after) === local;
+  return new Date(isAfter ? after : before);
 }
-
-const FIRST_WHOLE_HOURS = Date.UTC(1895, 0, 1);
 
 /** The date in Zürich at an instant, 'YYYY-MM-DD'. */
 export function zurichDate(instant: Date): string {
-  // Since then Zürich is one or two hours ahead. A history has thousands of instants, and the calendar is slow.
-  if (instant.getUTCHours() < 22 && instant.getTime() >= FIRST_WHOLE_HOURS) {
-    return instant.toISOString().slice(0, 10);
-  }
-  return wallClock(instant).toISOString().slice(0, 10);
+  const time = instant.getTime();
+  return textOf(Math.floor((time + offsetAt(time)) / DAY_MS));
 }

@@ -84,7 +84,7 @@ async function measure(database: (typeof DATABASES)[number], years: number): Pro
     const now = context.clock.now();
     const read = async () => {
       const em = context.em();
-      return await readReturns(em, await em.findOneOrFail(InvestorSchema, FIRST), 'All', now);
+      return await readReturns(em, await em.findOneOrFail(InvestorSchema, FIRST), { range: 'All' }, now);
     };
     const trace = async () => {
       const em = context.em();

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { CURRENCIES } from '#common/domain/amount.ts';
 import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
+import { PRICE_SOURCES } from '#common/domain/prices/price.ts';
 import { TRACED_FIGURES, TRAIL_FORMULAS, TRAIL_NAMES, type Trail } from '#common/domain/returns/trail.ts';
 import { ownerOrStaffEndpoint } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { instant, investorId, success, usdText } from './fields.ts';
+import { instant, investorId, recordId, success, usdText } from './fields.ts';
+import { decimalText } from './instruments.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
 
@@ -12,7 +15,13 @@ const day = schema(() => z.string().meta({ format: 'date' }));
 const month = schema(() => z.string().meta({ description: 'YYYY-MM' }));
 
 const params = schema(() => z.object({ investorId }));
-const query = schema(() => z.strictObject({ range: z.enum(PERFORMANCE_RANGES).default('All') }));
+const query = schema(() =>
+  z.strictObject({
+    range: z.enum(PERFORMANCE_RANGES).default('All'),
+    /** Id of the instrument that the account is compared with. */
+    reference: recordId.optional(),
+  }),
+);
 
 const timeWeighted = schema(() =>
   z.discriminatedUnion('kind', [
@@ -54,6 +63,37 @@ const monthReturn = schema(() =>
 
 const monthPercent = schema(() => z.object({ month, percent }));
 
+/** The largest fall; null where nothing fell. */
+const drawdown = schema(() =>
+  z.object({ percent, high: day, low: day, recovery: day.nullable() }).nullable(),
+);
+
+const instrument = schema(() => z.object({ id: z.string(), symbol: z.string(), name: z.string() }));
+
+const reference = schema(() =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('defined'),
+      instrument,
+      percent,
+      /** Time-weighted return less that of the reference, in percentage points; null where it is not defined. */
+      difference: percent.nullable(),
+      drawdown,
+      /** Days of the prices that it starts and ends with. */
+      firstPrice: day,
+      lastPrice: day,
+      /** The return since the start on each day of the account's growth. */
+      growth: z.array(percent),
+    }),
+    z.object({
+      kind: z.literal('notDefined'),
+      instrument,
+      /** No price until the start, none after it, or no rate of its currency on one of the days. */
+      reason: z.enum(['noStart', 'noPrice', 'noRate']),
+    }),
+  ]),
+);
+
 export const getReturnsSpec = spec(() => ({
   summary:
     'Returns and risk of a range with the bridge of its values: inflows count from the start of their day, outflows until its end',
@@ -69,10 +109,7 @@ export const getReturnsSpec = spec(() => ({
     isUnderOneYear: z.boolean(),
     timeWeighted,
     moneyWeighted,
-    drawdown: z
-      .object({ percent, high: day, low: day, recovery: day.nullable() })
-      .nullable()
-      .meta({ description: 'The largest fall; null where nothing fell' }),
+    drawdown,
     risk: z
       .object({
         /** Whole months that it is measured from. */
@@ -115,6 +152,10 @@ export const getReturnsSpec = spec(() => ({
     ),
     /** The return since the start at the end of each day that has a valuation. */
     growth: z.array(z.object({ day, percent })),
+    /** Null where none is asked for, or where the account has no valuation. */
+    reference: reference.nullable(),
+    /** Instruments with a price in the range. */
+    references: z.array(instrument),
   }),
 }));
 
@@ -125,10 +166,21 @@ export const getReturns = ownerOrStaffEndpoint<typeof getReturnsSpec>({
   tags: ['account', 'valuation'],
 });
 
+/** A price or rate as it is recorded. */
+const quote = schema(() =>
+  z.object({
+    price: decimalText,
+    currency: z.enum(CURRENCIES),
+    at: instant,
+    source: z.enum(PRICE_SOURCES),
+  }),
+);
+
 export interface TrailNode extends Pick<Trail, 'name' | 'of'> {
   readonly instrument?: string | undefined;
   readonly amount?: string | undefined;
   readonly percent?: number | null | undefined;
+  readonly quote?: z.infer<typeof quote> | undefined;
   readonly source?: { readonly at: string; readonly run: number | null } | undefined;
   readonly weight?: number | undefined;
   readonly isApproximation?: boolean | undefined;
@@ -145,6 +197,7 @@ const trailOf = <Input extends z.ZodType>(input: Input) =>
     instrument: z.string().optional(),
     amount: z.string().meta({ description: 'USD, decimal text with 2 to 5 places' }).optional(),
     percent: percent.nullable().optional(),
+    quote: quote.optional(),
     /**
      * When a value was stated, and by which valuation run; without a run staff declared it. A value that follows from
      * another one and from payments has no source, and neither has that nothing was held.

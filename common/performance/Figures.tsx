@@ -14,7 +14,7 @@ interface FigureProps {
   readonly children?: ReactNode;
 }
 
-const Figure = ({ name, value, notes, children }: FigureProps) => (
+export const Figure = ({ name, value, notes, children }: FigureProps) => (
   <div className="performance-figure">
     <dt>{name}</dt>
     <dd className="performance-figure-value">{value}</dd>

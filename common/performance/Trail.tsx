@@ -5,11 +5,19 @@ import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { formatFixed, formatSignedPercent } from '#common/domain/percent.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
+import { formatNumber } from '#common/language/formatNumber.ts';
+import type { Language } from '#common/language/language.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { formatMonth } from './formatMonth.ts';
 import { usePerformance } from './performanceContext.ts';
+
+/** The most decimals of a price. */
+const MAX_DECIMALS = 10;
+
+const formatQuote = ({ currency, price }: NonNullable<TrailNode['quote']>, language: Language): string =>
+  `${currency}\u00a0${formatNumber(price as `${number}`, language, { minimumFractionDigits: 2, maximumFractionDigits: MAX_DECIMALS })}`;
 
 interface NodeProps {
   readonly node: TrailNode;
@@ -27,7 +35,7 @@ function useName({ name, of, weight = 0 }: TrailNode): string {
 function Line({ node }: Pick<NodeProps, 'node'>) {
   const { trail: t, classes } = usePerformance();
   const name = useName(node);
-  const { amount, percent, source, isApproximation, instrument } = node;
+  const { amount, percent, quote, source, isApproximation, instrument } = node;
   return (
     <span className="trail-line">
       <span>
@@ -40,9 +48,15 @@ function Line({ node }: Pick<NodeProps, 'node'>) {
               : t('run', { run: String(source.run), at: formatInstant(source.at, t.language) })}
           </span>
         ) : null}
+        {quote ? (
+          <span className={`${classes.note} trail-source`}>
+            {t(`sources.${quote.source}`, { at: formatInstant(quote.at, t.language) })}
+          </span>
+        ) : null}
       </span>
       <span className="trail-value">
         {amount === undefined ? null : <Usd amount={amount} decimals="exact" />}
+        {quote ? formatQuote(quote, t.language) : null}
         {typeof percent === 'number' ? formatSignedPercent(percent, 4, t.language) : null}
         {percent === null ? '–' : null}
       </span>
@@ -96,15 +110,16 @@ interface Props {
   readonly range: PerformanceRange;
   /** Of the figure `month`. */
   readonly month?: string;
+  /** Of the figure `reference`. */
+  readonly reference?: string;
   /** Of the figure, where nothing beside it says so. */
   readonly name?: string;
 }
 
-function LoadedTrail({ figure, month, range }: Omit<Props, 'name'>) {
+function LoadedTrail(query: Omit<Props, 'name'>) {
   const { investorId } = usePerformance();
-  const query = { range, figure, ...(month === undefined ? {} : { month }) };
   const { data, isPending, refetch } = useEndpointQuery(getReturnTrail, { params: { investorId }, query });
-  if (data?.trail) return <Inputs node={data.trail} range={range} />;
+  if (data?.trail) return <Inputs node={data.trail} range={query.range} />;
   return isPending ? <Skeleton lines={3} /> : <ErrorState onRetry={() => refetch()} />;
 }
 

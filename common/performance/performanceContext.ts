@@ -17,6 +17,9 @@ export interface SectionProps {
 /** What portal and dashboard give to the parts that they share. */
 export interface PerformanceHost {
   readonly investorId: string;
+  /** Id of the instrument that the account is compared with. */
+  readonly reference: string | null;
+  readonly chooseReference: (id: string | null) => void;
   readonly page: Translator<typeof page>;
   readonly trail: Translator<typeof trail>;
   readonly Section: ComponentType<SectionProps>;

@@ -112,7 +112,7 @@ describe.each(DATABASES)('getReturns on %s', (database) => {
     if (timeWeighted.kind !== 'defined' || moneyWeighted.kind !== 'defined' || !risk)
       throw new Error('no figures');
     const stated: Readonly<
-      Record<Exclude<TracedFigure, (typeof PROFIT_FIGURES)[number]>, number | undefined>
+      Record<Exclude<TracedFigure, 'reference' | (typeof PROFIT_FIGURES)[number]>, number | undefined>
     > = {
       timeWeighted: timeWeighted.percent,
       moneyWeighted: moneyWeighted.percent,

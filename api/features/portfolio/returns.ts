@@ -1,8 +1,9 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readLines } from '#api/valuation/readValuations.ts';
-import type { HandlerOutput } from '#common/contract/endpoint.ts';
+import type { HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns, getReturnTrail, TrailNode } from '#common/contract/returns.ts';
+import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { toDecimalString, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
 import { missingReturn } from '#common/domain/portfolio.ts';
@@ -12,6 +13,7 @@ import { toReturn } from '#common/domain/returns/growth.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
 import { gainsByInstrument } from '#common/domain/returns/profit/gainsByInstrument.ts';
 import { profitTrail } from '#common/domain/returns/profit/profitTrail.ts';
+import type { Drawdown } from '#common/domain/returns/risk/risk.ts';
 import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
 import {
   PROFIT_FIGURES,
@@ -23,6 +25,7 @@ import {
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { accountStart, findRestatedHistory } from './history.ts';
 import { readProfit } from './profit.ts';
+import { readPriced, readReference, readReferences, traceReference } from './reference.ts';
 
 async function calculate(em: Em, investor: Investor, range: PerformanceRange, now: Date) {
   const restated = await findRestatedHistory(em, investor, now);
@@ -76,20 +79,69 @@ function presentRisk({ risk }: AccountReturns): Output['risk'] {
   };
 }
 
+const presentDrawdown = (drawdown: Drawdown | null): Output['drawdown'] =>
+  drawdown && {
+    percent: percent(drawdown.fall),
+    high: drawdown.peak.day,
+    low: drawdown.low.day,
+    recovery: drawdown.recovery,
+  };
+
+const presentInstrument = ({ id, symbol, name }: Instrument) => ({ id, symbol, name });
+
+/** What an account can be compared with, and the comparison with the instrument that was asked for. */
+async function compare(
+  em: Em,
+  reference: string | undefined,
+  { timeWeighted, from }: AccountReturns,
+  days: readonly string[],
+  to: Date,
+): Promise<Pick<Output, 'reference' | 'references'>> {
+  const all = await readReferences(em);
+  const period = { from, to, days };
+  const references = (await readPriced(em, all, period)).map(presentInstrument);
+  if (reference === undefined) return { reference: null, references };
+  const { instrument: found, returns } = await readReference(em, all, reference, period);
+  const instrument = presentInstrument(found);
+  if (typeof returns === 'string') {
+    return { reference: { kind: 'notDefined', instrument, reason: returns }, references };
+  }
+  const { growth, drawdown, growths, ...prices } = returns;
+  const total = toReturn(growth);
+  return {
+    reference: {
+      kind: 'defined',
+      instrument,
+      ...prices,
+      percent: percent(total),
+      difference: timeWeighted.kind === 'defined' ? percent(toReturn(timeWeighted.growth) - total) : null,
+      drawdown: presentDrawdown(drawdown),
+      growth: growths.map((part) => percent(toReturn(part))),
+    },
+    references,
+  };
+}
+
 const NOT_VALUED = { kind: 'notDefined', reason: 'noValuation' } as const;
 
 /** The returns of an account over a range. */
 export async function readReturns(
   em: Em,
   investor: Investor,
-  range: PerformanceRange,
+  { range, reference }: { readonly range: PerformanceRange; readonly reference?: string | undefined },
   now: Date,
 ): Promise<Omit<Output, 'success'>> {
   const { from, history, isValued, returns } = await calculate(em, investor, range, now);
   const lines = (await readLines(em, [investor.id])).get(investor.id) ?? [];
   const profit = await readProfit(em, investor, lines, { from, to: now });
   const bridge = performanceBridge(history, profit);
-  const { drawdown } = returns;
+  // Of one day the last.
+  const growth = [
+    ...new Map(
+      returns.points.map(({ day, growth }) => [day, { day, percent: percent(toReturn(growth)) }]),
+    ).values(),
+  ];
+  const days = growth.map(({ day }) => day);
   return {
     range,
     version: investor.version,
@@ -98,12 +150,7 @@ export async function readReturns(
     isUnderOneYear: returns.isUnderOneYear,
     timeWeighted: isValued ? presentTimeWeighted(returns) : NOT_VALUED,
     moneyWeighted: isValued ? presentMoneyWeighted(returns) : NOT_VALUED,
-    drawdown: drawdown && {
-      percent: percent(drawdown.fall),
-      high: drawdown.peak.day,
-      low: drawdown.low.day,
-      recovery: drawdown.recovery,
-    },
+    drawdown: presentDrawdown(returns.drawdown),
     risk: presentRisk(returns),
     bridge: {
       start: toDecimalString(bridge.start),
@@ -131,12 +178,8 @@ export async function readReturns(
         isValued: month.parts.length > 0,
       })),
     })),
-    // Of one day the last.
-    growth: [
-      ...new Map(
-        returns.points.map(({ day, growth }) => [day, { day, percent: percent(toReturn(growth)) }]),
-      ).values(),
-    ],
+    growth,
+    ...(await compare(em, reference, returns, days, now)),
   };
 }
 
@@ -166,18 +209,21 @@ const isProfit = (figure: TracedFigure): figure is ProfitFigure =>
 export async function readReturnTrail(
   em: Em,
   investor: Investor,
-  { range, figure, month }: { range: PerformanceRange; figure: TracedFigure; month?: string | undefined },
+  { range, figure, month, reference }: HandlerInput<typeof getReturnTrail>['query'],
   now: Date,
-): Promise<HandlerOutput<typeof getReturnTrail>['trail']> {
+): Promise<TrailNode | null> {
   const { from, history, isValued, returns } = await calculate(em, investor, range, now);
   if (!isValued) return null;
+  if (figure === 'reference') {
+    const period = { from: returns.from, to: now, days: [] };
+    return reference === undefined ? null : await traceReference(em, reference, period);
+  }
   const lines = (await readLines(em, [investor.id])).get(investor.id) ?? [];
   const traceProfit = async (part: ProfitFigure) => {
     const profit = await readProfit(em, investor, lines, { from, to: now });
     return profitTrail(profit, performanceBridge(history, profit), part, returns.to);
   };
   const trail = isProfit(figure) ? await traceProfit(figure) : trailOf(returns, figure, month);
-  if (!trail) return null;
   const runs = new Map(lines.map(({ at, run }) => [at.getTime(), run]));
-  return presentTrail(trail, runs) as HandlerOutput<typeof getReturnTrail>['trail'];
+  return trail && presentTrail(trail, runs);
 }

@@ -43,6 +43,7 @@ export default {
     password: 'This is not right. Please try again.',
     expired: 'This sign-in has expired. Please begin again.',
   },
+  reference: 'You cannot compare the account with this instrument.',
   factors: {
     passkey: 'The passkey could not be verified. Please begin again.',
     passkeys: 'An account can have {count} passkeys. Remove one first.',

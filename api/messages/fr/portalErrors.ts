@@ -48,6 +48,7 @@ export default {
     password: 'Ce code d’accès n’est pas correct. Veuillez réessayer.',
     expired: 'Cette connexion a expiré. Veuillez recommencer.',
   },
+  reference: 'Le compte ne peut pas être comparé à cet instrument.',
   factors: {
     passkey: 'La clé d’accès n’a pas pu être vérifiée. Veuillez recommencer.',
     passkeys: 'Un compte peut avoir {count} clés d’accès. Veuillez d’abord en supprimer une.',

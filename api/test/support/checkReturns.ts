@@ -43,6 +43,13 @@ export function recalculate({ formula, inputs, percent }: TrailNode): number {
       return Math.sqrt(sum(returns.map((part) => Math.min(0, part) ** 2)) / returns.length) * 100;
     case 'fall':
       return ((1 + (returns[1] ?? 0)) / (1 + (returns[0] ?? 0)) - 1) * 100;
+    case 'quotient': {
+      const worthOn = (day: string | undefined) =>
+        inputs
+          .filter(({ of }) => of === day)
+          .reduce((product, { quote }) => product * Number(quote?.price), 1);
+      return (worthOn(inputs.at(-1)?.of) / worthOn(inputs[0]?.of) - 1) * 100;
+    }
     case 'sum':
       return sum(inputs.map(amountOf));
     case 'gain':

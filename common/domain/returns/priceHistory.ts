@@ -1,6 +1,6 @@
-import { type Money, money } from '../money.ts';
+import { money } from '../money.ts';
 import { zurichDate } from '../zurichTime.ts';
-import type { ReturnHistory, ValuedDay, Worth } from './history.ts';
+import type { ReturnHistory, Worth } from './history.ts';
 
 /** A price of one unit at a time. */
 export interface DatedPrice {
@@ -9,17 +9,15 @@ export interface DatedPrice {
 }
 
 /**
- * What one unit was worth, as a history without flows, whose returns are those of its prices.
- * @param prices the earliest first
- * @returns null with fewer than two prices
+ * What one unit was worth, as a history without flows, whose returns are those of its values.
+ * @param worths the earliest first
+ * @returns null with fewer than two
  */
-export function priceHistory(prices: readonly DatedPrice[]): ReturnHistory | null {
-  const worths = prices.map(({ at, units }): Worth & { value: Money } => ({
-    day: zurichDate(at),
-    statedAt: at,
-    value: money(units),
-  }));
-  const [start, ...rest] = worths;
+export function unitHistory([start, ...rest]: readonly Worth[]): ReturnHistory | null {
   if (!start || rest.length === 0) return null;
-  return { start, valuations: rest.map((worth): ValuedDay => ({ ...worth, flows: [] })) };
+  return { start, valuations: rest.map((worth) => ({ ...worth, flows: [] })) };
 }
+
+/** The history of a unit from its prices, the earliest first; null with fewer than two. */
+export const priceHistory = (prices: readonly DatedPrice[]): ReturnHistory | null =>
+  unitHistory(prices.map(({ at, units }) => ({ day: zurichDate(at), statedAt: at, value: money(units) })));

@@ -15,6 +15,7 @@ import type { GrowthPoint, SubPeriod } from './timeWeighted/timeWeighted.ts';
  * - sum: all inputs together
  * - gain: value or proceeds − cost − the part of the currency
  * - rate: value or proceeds − cost − the part of the price
+ * - quotient: price × rate at the end ÷ (price × rate at the start) − 1
  */
 export const TRAIL_FORMULAS = [
   'product',
@@ -26,6 +27,7 @@ export const TRAIL_FORMULAS = [
   'sum',
   'gain',
   'rate',
+  'quotient',
 ] as const;
 
 export const TRAIL_NAMES = [
@@ -49,6 +51,7 @@ export const TRAIL_NAMES = [
   'rate',
   'income',
   'fee',
+  'quote',
 ] as const;
 
 /** A result with the inputs that it follows from. */
@@ -81,6 +84,7 @@ export const TRACED_FIGURES = [
   'volatility',
   'downside',
   'month',
+  'reference',
   ...PROFIT_FIGURES,
 ] as const;
 export type TracedFigure = (typeof TRACED_FIGURES)[number];
@@ -120,7 +124,7 @@ const pointTrail = (name: 'high' | 'low', point: GrowthPoint): Trail => ({
 /** What a figure follows from; null for one that there is not. @param month 'YYYY-MM', of the figure `month` */
 export function trailOf(
   returns: AccountReturns,
-  figure: Exclude<TracedFigure, ProfitFigure>,
+  figure: Exclude<TracedFigure, ProfitFigure | 'reference'>,
   month?: string,
 ): Trail | null {
   const { timeWeighted, moneyWeighted, drawdown, years, risk, to } = returns;

@@ -45,4 +45,9 @@ export const returnsSample: Returns = {
     { day: '2026-01-31', percent: 10 },
     { day: '2026-03-15', percent: 21 },
   ],
+  reference: null,
+  references: [
+    { id: 'fbal-1', symbol: 'FBAL', name: 'Firnline Balanced' },
+    { id: 'btc', symbol: 'BTC', name: 'Bitcoin' },
+  ],
 };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { returnsSample } from '#common/performance/testing/returnsSample.ts';
 import { portfolio, user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
@@ -18,6 +18,8 @@ function show(changes: Partial<typeof returns> = {}, responses: StubResponses = 
   });
   renderSignedIn(<Performance />);
 }
+
+beforeEach(() => localStorage.removeItem('reference'));
 
 const noteOf = async (name: string) => (await screen.findByText(name)).closest('div')?.textContent;
 
@@ -74,6 +76,76 @@ it('Performance › shows what each instrument contributed, where there are any'
     'ETH−$20.00',
     'Everything else+$40.00',
   ]);
+});
+
+const compared = {
+  kind: 'defined',
+  instrument: { id: 'fbal-1', symbol: 'FBAL', name: 'Firnline Balanced' },
+  percent: 18,
+  difference: 3,
+  drawdown: { percent: -4, high: '2026-01-31', low: '2026-02-28', recovery: null },
+  firstPrice: '2025-12-31',
+  lastPrice: '2026-03-13',
+  growth: [0, 8, 18],
+} as const;
+
+it('Performance › compares with a chosen instrument, in figures and in the table of the chart, and remembers it', async () => {
+  show(
+    {},
+    {
+      [PATH]: ({ query }) =>
+        jsonResponse({ ...returns, reference: query.has('reference') ? compared : null }),
+    },
+  );
+  const field = await screen.findByLabelText<HTMLSelectElement>('Compare with');
+  expect([...field.options].map(({ text }) => text)).toEqual([
+    'Nothing',
+    'Firnline Balanced (FBAL)',
+    'Bitcoin (BTC)',
+  ]);
+  expect(field.value).toBe('');
+  fireEvent.change(field, { target: { value: 'fbal-1' } });
+  expect(await noteOf('Return of FBAL')).toContain(
+    '+18.00%From the price of 31 Dec 2025 to that of 13 Mar 2026.',
+  );
+  expect(await noteOf('Difference')).toContain('+3.00\u00a0pp');
+  expect(await noteOf('Largest fall of FBAL')).toContain('From the high on 31 Jan 2026');
+  const table = screen.getByRole('table', { name: 'What 100 became', hidden: true });
+  expect(
+    [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Date', 'What 100 became', 'FBAL'],
+    ['15 Mar 2026', '121.00', '118.00'],
+    ['31 Jan 2026', '110.00', '108.00'],
+    ['31 Dec 2025', '100.00', '100.00'],
+  ]);
+  expect(localStorage.getItem('reference')).toBe('fbal-1');
+});
+
+it('Performance › says why there is no comparison, and keeps the choice', async () => {
+  localStorage.setItem('reference', 'sol');
+  const instrument = { id: 'sol', symbol: 'SOL', name: 'Solana' };
+  show({ reference: { kind: 'notDefined', instrument, reason: 'noStart' } });
+  await screen.findByText('Solana has no price at the start of this range. Please choose a shorter range.');
+  expect(screen.getByLabelText<HTMLSelectElement>('Compare with').value).toBe('sol');
+  expect(screen.queryByText('Return of SOL')).toBeNull();
+});
+
+it('Performance › forgets a remembered instrument that is not offered any more', async () => {
+  localStorage.setItem('reference', 'gone');
+  show(
+    {},
+    {
+      [PATH]: ({ query }) =>
+        query.has('reference')
+          ? errorResponse(400, 'validation', {
+              fields: { reference: 'You cannot compare the account with this instrument.' },
+            })
+          : jsonResponse(returns),
+    },
+  );
+  expect((await screen.findByLabelText<HTMLSelectElement>('Compare with')).value).toBe('');
+  expect(localStorage.getItem('reference')).toBeNull();
 });
 
 it.each<[string, Partial<typeof returns>, string, RegExp]>([

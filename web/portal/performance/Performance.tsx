@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { PERFORMANCE_RANGES, type PerformanceRange } from '#common/domain/performance/ranges.ts';
 import { PerformanceParts } from '#common/performance/PerformanceParts.tsx';
 import {
@@ -6,15 +6,15 @@ import {
   type PerformanceHost,
   type SectionProps,
 } from '#common/performance/performanceContext.ts';
+import { useReturns } from '#common/performance/useReturns.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
 import { Freshness } from '../components/Freshness.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { usePortfolio } from '../data/usePortfolio.ts';
+import { usePortfolio, useRefetchOutdated } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { useReturns } from './useReturns.ts';
 
 const Section = ({ columns, ...card }: SectionProps) => <Card {...card} className={`pt-span-${columns}`} />;
 
@@ -28,11 +28,9 @@ export function Performance() {
   const { investorId } = usePortal();
   const portfolio = usePortfolio();
   const [range, setRange] = useState<PerformanceRange>('All');
-  const query = useReturns(range, portfolio.data?.version);
-  const host = useMemo<PerformanceHost>(
-    () => ({ investorId, page: t, trail, Section, classes: CLASSES }),
-    [investorId, t, trail],
-  );
+  const { query: returns, ...comparison } = useReturns(investorId, range);
+  const query = useRefetchOutdated(returns, portfolio.data?.version);
+  const host: PerformanceHost = { ...comparison, investorId, page: t, trail, Section, classes: CLASSES };
   return (
     <>
       <PageHeader title={t('title')} intro={t('intro')} aside={<Freshness query={portfolio} />} />

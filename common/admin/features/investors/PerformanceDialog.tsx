@@ -1,9 +1,6 @@
 import { Button, DialogFooter, SegmentedControl } from '@blueprintjs/core';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
-import { getReturns } from '#common/contract/returns.ts';
 import { PERFORMANCE_RANGES, type PerformanceRange } from '#common/domain/performance/ranges.ts';
 import pageTexts from '#common/messages/en/performance.ts';
 import trailTexts from '#common/messages/en/performanceTrail.ts';
@@ -13,6 +10,7 @@ import {
   type PerformanceHost,
   type SectionProps,
 } from '#common/performance/performanceContext.ts';
+import { useReturns } from '#common/performance/useReturns.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { adminTexts } from '../../adminTexts.ts';
@@ -43,15 +41,9 @@ export function PerformanceDialog({
   onClose,
 }: PerformanceDialogProps) {
   const [range, setRange] = useState<PerformanceRange>('All');
-  const { data, error, isPlaceholderData, refetch } = useEndpointQuery(
-    getReturns,
-    { params: { investorId }, query: { range } },
-    { staleTime: 0, placeholderData: keepPreviousData },
-  );
-  const host = useMemo<PerformanceHost>(
-    () => ({ investorId, page, trail, Section, classes: CLASSES }),
-    [investorId],
-  );
+  const { query, ...comparison } = useReturns(investorId, range, { staleTime: 0 });
+  const { data, error, isPlaceholderData, refetch } = query;
+  const host: PerformanceHost = { ...comparison, investorId, page, trail, Section, classes: CLASSES };
   return (
     <DialogFrame title={t('title', { name })} onClose={onClose} wide>
       <ScrollableBody label={t('title', { name })}>

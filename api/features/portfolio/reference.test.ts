@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { recalculate } from '#api/test/support/checkReturns.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
+import { login } from '#common/contract/portalAuth.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+
+describe.each(DATABASES)('reference instrument on %s', (database) => {
+  let app: TestApp;
+  let staff: Client;
+  let anna: EnrolledInvestor;
+  let share: string;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+    staff = await app.staff();
+    await turnPoliciesOff(app);
+    anna = await enrolInvestor(app, staff, 'Anna');
+    const kind = { kind: 'security', currency: 'CHF', assetClass: 'equities' } as const;
+    const body = { symbol: 'ALP', name: 'Alpine AG', ...kind };
+    share = (await staff.call(addInstrument, { body })).instrument.id;
+  });
+  afterEach(() => app.stop());
+
+  const later = async (days: number) => {
+    app.clock.advance({ days });
+    staff = await app.staff();
+  };
+  const params = () => ({ investorId: anna.investorId });
+  const price = async (instrument: string, text: string, daysAgo = 0) => {
+    const at = new Date(app.clock.now().getTime() - daysAgo * DAY_MS).toISOString();
+    await staff.call(recordPrices, { body: { prices: [{ instrument, at, price: text }] } });
+  };
+  const edit = async () => {
+    const { portfolio } = await staff.call(getPortfolio, { params: params() });
+    return { investorId: anna.investorId, version: portfolio.version };
+  };
+  const deposit = async (amount: number) => {
+    const date = zurichDate(app.clock.now());
+    const body = { ...(await edit()), amount, date, type: 'deposit', applyToTotals: true } as const;
+    await staff.call(addDeposit, { body });
+  };
+  const value = async (totalValue: number, investedAmount = 1_000) => {
+    await staff.call(updatePortfolio, { body: { ...(await edit()), totalValue, investedAmount } });
+  };
+  const compare = async (reference?: string, range: 'All' | '1M' = 'All', client = staff) =>
+    await client.call(getReturns, {
+      params: params(),
+      query: { range, ...(reference === undefined ? {} : { reference }) },
+    });
+  const trailOf = async (reference: string) =>
+    (
+      await staff.call(getReturnTrail, {
+        params: params(),
+        query: { range: 'All', figure: 'reference', reference },
+      })
+    ).trail;
+
+  /** The account: 1000 on the first day, 1100 after 10 days, 1210 after 20. */
+  async function twentyDays(each: (day: 0 | 10 | 20) => Promise<void>) {
+    await each(0);
+    await later(1);
+    await deposit(1_000);
+    await later(9);
+    await value(1_100);
+    await each(10);
+    await later(10);
+    await value(1_210);
+    await each(20);
+  }
+
+  test('states growth on the days of the account, return, fall, difference and the prices it follows from', async () => {
+    await twentyDays((day) => price('btc', { 0: '50000', 10: '45000', 20: '55000' }[day]));
+    const { reference, growth } = await compare('btc');
+    expect(growth.map(({ percent }) => percent)).toEqual([0, expect.closeTo(10, 9), expect.closeTo(21, 9)]);
+    expect(reference).toEqual({
+      kind: 'defined',
+      instrument: { id: 'btc', symbol: 'BTC', name: 'Bitcoin' },
+      percent: expect.closeTo(10, 9),
+      difference: expect.closeTo(11, 9),
+      drawdown: {
+        percent: expect.closeTo(-10, 9),
+        high: '2026-11-20',
+        low: '2026-11-30',
+        recovery: '2026-12-10',
+      },
+      firstPrice: '2026-11-20',
+      lastPrice: '2026-12-10',
+      growth: [0, expect.closeTo(-10, 9), expect.closeTo(10, 9)],
+    });
+    const trail = await trailOf('btc');
+    expect(trail && recalculate(trail)).toBeCloseTo(10, 9);
+    expect(trail?.percent).toBeCloseTo(10, 9);
+    expect(
+      trail?.inputs.map(({ name, quote }) => [name, quote?.price, quote?.currency, quote?.source]),
+    ).toEqual([
+      ['quote', '50000.00', 'USD', 'declared'],
+      ['quote', '55000.00', 'USD', 'declared'],
+    ]);
+  });
+
+  test('takes prices of another currency at the rate of each day', async () => {
+    await twentyDays(async (day) => {
+      await price('chf', { 0: '1.1', 10: '1.1', 20: '1.21' }[day]);
+      await price(share, { 0: '200', 10: '210', 20: '200' }[day]);
+    });
+    const { reference } = await compare(share);
+    // 200 × 1.21 ÷ (200 × 1.1)
+    expect(reference).toMatchObject({
+      percent: expect.closeTo(10, 9),
+      growth: [0, expect.closeTo(5, 9), expect.closeTo(10, 9)],
+    });
+    const trail = await trailOf(share);
+    expect(trail && recalculate(trail)).toBeCloseTo(10, 9);
+    expect(trail?.inputs.map(({ instrument, quote }) => `${instrument} ${quote?.price}`)).toEqual([
+      'ALP 200.00',
+      'CHF 1.10',
+      'ALP 200.00',
+      'CHF 1.21',
+    ]);
+  });
+
+  test('offers instruments with a price in the range, without cash and what belongs to an account', async () => {
+    await twentyDays(async (day) => {
+      await price('chf', '1.1');
+      if (day < 20) await price('btc', '50000');
+      if (day > 0) await price(share, '200');
+    });
+    const { references, reference } = await compare();
+    expect([reference, references.map(({ symbol }) => symbol).sort()]).toEqual([null, ['ALP', 'BTC']]);
+    await later(40);
+    expect((await compare(undefined, '1M')).references).toEqual([]);
+  });
+
+  test.each<[string, (day: number) => Promise<void>, 'noStart' | 'noPrice' | 'noRate']>([
+    ['no price at the start', async (day) => (day > 0 ? price(share, '200') : undefined), 'noStart'],
+    ['no price later', async (day) => (day === 0 ? price(share, '200') : undefined), 'noPrice'],
+    ['no rate', async () => price(share, '200'), 'noRate'],
+    [
+      'no rate at the start',
+      async (day) => {
+        if (day > 0) await price('chf', '1.1');
+        await price(share, '200');
+      },
+      'noRate',
+    ],
+  ])('states why there is no comparison: %s', async (_what, each, reason) => {
+    await twentyDays(each);
+    expect((await compare(share)).reference).toMatchObject({
+      kind: 'notDefined',
+      instrument: { symbol: 'ALP' },
+      reason,
+    });
+    expect(await trailOf(share)).toBeNull();
+  });
+
+  test('rejects cash, what is unknown, and the private instrument of any account (400)', async () => {
+    await twentyDays(() => price('btc', '50000'));
+    const berta = await enrolInvestor(app, staff, 'Berta');
+    const client = app.client();
+    await client.call(login, { body: { investorId: anna.investorId, accessCode: 'three-tall-larches' } });
+    for (const reference of ['chf', 'nothing', berta.id, anna.id]) {
+      const rejected = {
+        code: 'validation',
+        fields: { reference: 'You cannot compare the account with this instrument.' },
+      };
+      await expect(compare(reference)).rejects.toMatchObject(rejected);
+      await expect(trailOf(reference)).rejects.toMatchObject(rejected);
+      await expect(compare(reference, 'All', client)).rejects.toMatchObject(rejected);
+    }
+  });
+
+  test('keeps the reference of an account without a return, without a difference', async () => {
+    await price('btc', '50000', 2);
+    await later(1);
+    await value(7, 0);
+    await later(9);
+    await price('btc', '55000');
+    const { timeWeighted, reference } = await compare('btc');
+    expect(timeWeighted).toEqual({ kind: 'notDefined', reason: 'noBase' });
+    expect(reference).toMatchObject({ kind: 'defined', percent: expect.closeTo(10, 9), difference: null });
+  });
+});

@@ -1,0 +1,134 @@
+import type { Em } from '#api/db/openDatabase.ts';
+import { fieldError } from '#api/errors/appError.ts';
+import { readInstruments } from '#api/instruments/readInstruments.ts';
+import type { Price } from '#api/prices/entities.ts';
+import { readPriceSeries, readPrices } from '#api/prices/readPrices.ts';
+import { dollarsOn } from '#api/valuation/dollarsOn.ts';
+import { priceText } from '#api/valuation/texts.ts';
+import type { TrailNode } from '#common/contract/returns.ts';
+import { powerOfTen } from '#common/domain/amount.ts';
+import { addDays } from '#common/domain/calendarDate.ts';
+import type { Instrument } from '#common/domain/instruments/instrument.ts';
+import { money } from '#common/domain/money.ts';
+import { cashIdOf } from '#common/domain/prices/rate.ts';
+import { toReturn } from '#common/domain/returns/growth.ts';
+import type { Worth } from '#common/domain/returns/history.ts';
+import { isReference, type ReferenceReturns, referenceReturns } from '#common/domain/returns/reference.ts';
+import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+
+/** Cash so large that its value in dollars states the rate exactly enough. */
+const MUCH_CASH = powerOfTen(15);
+
+/** The period of an account's returns: the day at whose end it starts, and the days on which it was valued. */
+interface Period {
+  readonly from: string;
+  readonly to: Date;
+  readonly days: readonly string[];
+}
+
+/** The last instant of a day in Zürich. */
+const endOf = (day: string): Date => new Date(zurichInstant(addDays(day, 1), '00:00').getTime() - 1);
+
+/** The instruments that an account may be compared with, by id. */
+export async function readReferences(em: Em): Promise<ReadonlyMap<string, Instrument>> {
+  return new Map([...(await readInstruments(em))].filter(([, instrument]) => isReference(instrument)));
+}
+
+/** Those with a price in a period. */
+export async function readPriced(
+  em: Em,
+  references: ReadonlyMap<string, Instrument>,
+  { from, to }: Period,
+): Promise<Instrument[]> {
+  const last = await readPrices(em, [...references.keys()], to);
+  const start = endOf(from);
+  return [...references.values()].filter(({ id }) => (last.get(id)?.at ?? start) > start);
+}
+
+type Missing = 'noStart' | 'noPrice' | 'noRate';
+
+/** What an instrument made of a period, with the days of its first and its last price. */
+export interface KnownReference extends ReferenceReturns {
+  readonly firstPrice: string;
+  readonly lastPrice: string;
+}
+
+/** What a unit of an instrument was worth at the end of the first day, of each day with a price, and of the account's days. */
+async function readWorths(
+  em: Em,
+  { id, quoteCurrency }: Instrument,
+  period: Period,
+): Promise<Worth[] | Missing> {
+  const { from, to, days } = period;
+  const start = endOf(from);
+  const prices = (await readPriceSeries(em, [id], start, to)).get(id) ?? [];
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (!first || first.at > start) return 'noStart';
+  if (first === last) return 'noPrice';
+  const byDay = new Map(prices.slice(1).map((price) => [zurichDate(price.at), price]));
+  const toDollars = dollarsOn(em);
+  const worths: Worth[] = [];
+  let price = first;
+  for (const day of [...new Set([from, ...byDay.keys(), ...days, zurichDate(to)])].sort()) {
+    if (day < from) continue;
+    price = byDay.get(day) ?? price;
+    const rate = await toDollars({ valueDate: day, cash: cashIdOf(quoteCurrency), quantity: MUCH_CASH });
+    if (rate === null) return 'noRate';
+    worths.push({ day, statedAt: price.at, value: money(price.units * rate) });
+  }
+  return worths;
+}
+
+/**
+ * What an instrument made of a period of an account, or what is missing to know it.
+ * @throws {AppError} `validation` for one that the account may not be compared with
+ */
+export async function readReference(
+  em: Em,
+  references: ReadonlyMap<string, Instrument>,
+  id: string,
+  period: Period,
+): Promise<{ readonly instrument: Instrument; readonly returns: KnownReference | Missing }> {
+  const instrument = references.get(id);
+  if (!instrument) throw fieldError('reference', (t) => t('portal.reference'));
+  const worths = await readWorths(em, instrument, period);
+  if (typeof worths === 'string') return { instrument, returns: worths };
+  const returns = referenceReturns(worths, period.days);
+  const [firstPrice, lastPrice] = [worths[0], worths.at(-1)].map((worth) =>
+    zurichDate(worth?.statedAt ?? period.to),
+  );
+  if (!returns || !firstPrice || !lastPrice) return { instrument, returns: 'noPrice' };
+  return { instrument, returns: { ...returns, firstPrice, lastPrice } };
+}
+
+const quoteOf = ({ at, units, source }: Price, instrument: Instrument) => ({
+  price: priceText(units, instrument),
+  currency: instrument.quoteCurrency,
+  at: at.toISOString(),
+  source,
+});
+
+/** The prices and rates that the return of a reference follows from; null where it is not known. */
+export async function traceReference(em: Em, id: string, period: Period): Promise<TrailNode | null> {
+  const instruments = await readInstruments(em);
+  const { instrument, returns } = await readReference(em, await readReferences(em), id, period);
+  if (typeof returns === 'string') return null;
+  const cash = instruments.get(cashIdOf(instrument.quoteCurrency));
+  const quoted = [instrument, ...(cash && cash.id !== 'usd' ? [cash] : [])];
+  const inputs: TrailNode[] = [];
+  for (const day of [period.from, zurichDate(period.to)]) {
+    const prices = await readPrices(
+      em,
+      quoted.map((part) => part.id),
+      endOf(day),
+    );
+    for (const part of quoted) {
+      const price = prices.get(part.id);
+      if (!price) return null;
+      const name = part === instrument ? 'quote' : 'rate';
+      inputs.push({ name, of: day, instrument: part.symbol, quote: quoteOf(price, part), inputs: [] });
+    }
+  }
+  const percent = toReturn(returns.growth) * 100;
+  return { name: 'total', of: zurichDate(period.to), percent, formula: 'quotient', inputs };
+}

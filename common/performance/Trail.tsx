@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getReturnTrail, type TrailNode } from '#common/contract/returns.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
+import { SEPARATORS } from '#common/domain/numberLanguage.ts';
 import { formatFixed, formatSignedPercent } from '#common/domain/percent.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
@@ -16,8 +17,11 @@ import { usePerformance } from './performanceContext.ts';
 /** The most decimals of a price. */
 const MAX_DECIMALS = 10;
 
-const formatQuote = ({ currency, price }: NonNullable<TrailNode['quote']>, language: Language): string =>
-  `${currency}\u00a0${formatNumber(price as `${number}`, language, { minimumFractionDigits: 2, maximumFractionDigits: MAX_DECIMALS })}`;
+function formatQuote({ currency, price }: NonNullable<TrailNode['quote']>, language: Language): string {
+  const { decimals, cents } = SEPARATORS[language];
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: MAX_DECIMALS };
+  return `${currency}\u00a0${formatNumber(price as `${number}`, language, digits).replace(decimals, cents)}`;
+}
 
 interface NodeProps {
   readonly node: TrailNode;

@@ -48,7 +48,7 @@ export default {
     password: 'Dieser Zugangscode stimmt nicht. Bitte versuchen Sie es noch einmal.',
     expired: 'Diese Anmeldung ist abgelaufen. Bitte beginnen Sie noch einmal.',
   },
-  reference: 'Mit diesem Instrument kann das Konto nicht verglichen werden.',
+  reference: 'Mit dieser Anlage kann das Konto nicht verglichen werden.',
   factors: {
     passkey: 'Der Passkey konnte nicht geprüft werden. Bitte beginnen Sie noch einmal.',
     passkeys: 'Ein Konto kann {count} Passkeys haben. Bitte entfernen Sie zuerst einen.',

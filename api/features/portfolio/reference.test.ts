@@ -63,16 +63,16 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
     ).trail;
 
   /** The account: 1000 on the first day, 1100 after 10 days, 1210 after 20. */
-  async function twentyDays(each: (day: 0 | 10 | 20) => Promise<void>) {
-    await each(0);
+  async function twentyDays(onDay: (day: 0 | 10 | 20) => Promise<void>) {
+    await onDay(0);
     await later(1);
     await deposit(1_000);
     await later(9);
     await value(1_100);
-    await each(10);
+    await onDay(10);
     await later(10);
     await value(1_210);
-    await each(20);
+    await onDay(20);
   }
 
   test('states growth on the days of the account, return, fall, difference and the prices it follows from', async () => {
@@ -150,8 +150,8 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
       },
       'noRate',
     ],
-  ])('states why there is no comparison: %s', async (_what, each, reason) => {
-    await twentyDays(each);
+  ])('states why there is no comparison: %s', async (_what, onDay, reason) => {
+    await twentyDays(onDay);
     expect((await compare(share)).reference).toMatchObject({
       kind: 'notDefined',
       instrument: { symbol: 'ALP' },

@@ -51,6 +51,7 @@ interface SearchablePage {
 }
 
 const OTHER_PAGES = [
+  { path: '/portal/performance', name: 'performance', words: 'performance' },
   { path: '/portal/transactions', name: 'allTransactions', words: 'transactions' },
   { path: '/portal/funding', name: 'funding', words: 'funding' },
   { path: '/portal/activity', name: 'activity', words: 'activity' },

@@ -6,6 +6,7 @@ export default {
   settings: 'Einstellungen',
   funding: 'Geld einzahlen',
   activity: 'Kontoverlauf',
+  performance: 'Rendite',
   support: 'Support',
   newTab: '(öffnet in einem neuen Tab)',
   signOut: 'Abmelden',
@@ -20,6 +21,7 @@ export default {
   darkTheme: 'Dunkle Darstellung',
   words: {
     dashboard: 'start übersicht auszahlung wertentwicklung home',
+    performance: 'rendite risiko rückgang monate vergleich referenz gebühren performance',
     investments: 'positionen bestände anlagen',
     analytics: 'portfolio risiko rendite volatilität diversifikation sharpe drawdown',
     markets: 'kurse preise',

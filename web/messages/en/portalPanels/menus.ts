@@ -4,6 +4,7 @@ export default {
   settings: 'Settings',
   funding: 'Fund your account',
   activity: 'Account activity',
+  performance: 'Performance',
   support: 'Support',
   newTab: '(opens in a new tab)',
   signOut: 'Sign Out',
@@ -18,6 +19,7 @@ export default {
   darkTheme: 'Dark theme',
   words: {
     dashboard: 'home overview withdrawal performance',
+    performance: 'return drawdown risk months compare benchmark reference fees',
     investments: 'holdings assets',
     analytics: 'portfolio risk return volatility diversification sharpe drawdown',
     markets: 'prices',

@@ -6,6 +6,7 @@ export default {
   settings: 'Réglages',
   funding: 'Alimenter votre compte',
   activity: 'Activité du compte',
+  performance: 'Rendement',
   support: 'Assistance',
   newTab: '(s’ouvre dans un nouvel onglet)',
   signOut: 'Se déconnecter',
@@ -20,6 +21,7 @@ export default {
   darkTheme: 'Thème sombre',
   words: {
     dashboard: 'accueil aperçu retrait évolution performance',
+    performance: 'rendement risque repli mois comparaison référence frais performance',
     investments: 'positions actifs',
     analytics: 'portefeuille risque rendement volatilité diversification sharpe drawdown',
     markets: 'cours prix',

@@ -27,6 +27,7 @@ import {
 import { RecordNoteSchema, StaffTaskSchema } from './features/notesAndTasks/entities.ts';
 import { NotificationSettingsSchema } from './features/notifications/entities.ts';
 import { BankDetailsSchema, DepositAddressSchema } from './features/portalConfig/entities.ts';
+import { FeeChargeSchema, FeeReversalSchema, FeeRunSchema, FeeTermsSchema } from './fees/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { InstrumentSchema } from './instruments/entities.ts';
 import { JobSchema } from './jobs/entities.ts';
@@ -57,6 +58,10 @@ export const entities = [
   InvestorSchema,
   TransactionSchema,
   LedgerTransactionSchema,
+  FeeTermsSchema,
+  FeeRunSchema,
+  FeeChargeSchema,
+  FeeReversalSchema,
   PostingSchema,
   PositionSchema,
   InstrumentSchema,

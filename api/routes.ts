@@ -11,6 +11,7 @@ import { staffAccountRoutes } from './features/auth/staffAccounts/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { emailRoutes } from './features/email/routes.ts';
+import { feeRoutes } from './features/fees/routes.ts';
 import { firmRoutes } from './features/firm/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
@@ -45,6 +46,7 @@ const contractRoutes: readonly Route[] = [
   ...portalAuthRoutes,
   ...portfolioRoutes,
   ...tradeRoutes,
+  ...feeRoutes,
   ...valuationRoutes,
   ...withdrawalRoutes,
   ...payoutAccountRoutes,

@@ -13,7 +13,7 @@ interface DayTotal {
 
 /**
  * The value of all accounts at the end of each day before `today` on which it changed: declared totals, valuation runs,
- * and payments into accounts with positions. Days in Zürich consist of whole
+ * and payments into accounts with positions and fees of them. Days in Zürich consist of whole
  * hours, which both databases can group by.
  */
 async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
@@ -34,7 +34,7 @@ async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
       union all
       select ${hourOf('t.recorded_at')}, cast(p.quantity as bigint)
       from ledger_transaction t join posting p on p.transaction_id = t.id and p.account = 'client:' || t.investor_id
-      where t.kind = 'transfer' and t.recorded_at < ${start}) as changes
+      where (t.kind = 'transfer' or t.source is not null) and t.recorded_at < ${start}) as changes
     group by hour order by hour`;
   const { rows } = await changes.execute(kysely(em));
   const totals = new Map<string, Money>();

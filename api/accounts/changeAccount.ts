@@ -11,11 +11,12 @@ import {
 import { definitionOf, type JournalAction } from '#api/journal/actions.ts';
 import { snapshotCredentials } from '#api/journal/credentials.ts';
 import { type BookedTrade, bookAccountChange, type Trade } from '#api/ledger/book.ts';
+import type { Entry } from '#api/ledger/writeTransactions.ts';
 import { addNumbered, declareTotal } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { add, negate, subtract } from '#common/domain/amount.ts';
+import { add, negate, subtract, sum } from '#common/domain/amount.ts';
 import type { Measure } from '#common/domain/approvalPolicy.ts';
-import { formatUsd, MAX_MONEY, type Money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
+import { formatUsd, MAX_MONEY, type Money, money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { AllocationChangeSchema, EmailChangeSchema, type Investor, InvestorSchema } from './entities.ts';
 
 /** @throws {AppError} `not_found` */
@@ -57,6 +58,8 @@ export interface AccountChange {
   readonly withdrawal?: RecordChange<WithdrawalSnapshot>;
   /** A trade, which the next valuation run takes into account. */
   readonly trade?: Trade;
+  /** Fees that are charged to it, or taken back. */
+  readonly fee?: { readonly booking: Entry; readonly charge: NonNullable<AccountSnapshot['charge']> };
   /** How large the trade is for policies; undefined for one of unknown size. */
   readonly measure?: Measure | undefined;
   /** Whether what becomes invested is cash of the account also before it has positions. */
@@ -87,6 +90,10 @@ export function recordHistory(
   if (before?.email !== undefined) em.create(EmailChangeSchema, { ...row, replaced: before.email });
 }
 
+/** What fees take from the cash of an account, below 0, or give back. */
+const cashOf = ({ id }: Investor, { postings }: Entry): Money =>
+  sum(postings.filter(({ account }) => account === `client:${id}`).map(({ quantity }) => money(quantity)));
+
 /**
  * What a change means for the parts of the value. A payment changes the cash of an account with positions, as does one
  * into an account that follows a strategy; a declared total is the price of the managed portfolio, which is what the
@@ -95,23 +102,23 @@ export function recordHistory(
  */
 function changeParts(
   investor: Investor,
-  { transaction, trade, toCash }: AccountChange,
+  { transaction, trade, fee, toCash }: AccountChange,
   { invested, isDeclared }: { readonly invested: Money; readonly isDeclared: boolean },
-): { readonly isCash: boolean; readonly isDeclared: boolean } {
+): { readonly isCash: boolean; readonly cash: Money; readonly isDeclared: boolean } {
   const { positionsValue = null, strategy = null, totalValue } = investor;
   const hasCash = positionsValue !== null || (strategy !== null && invested > ZERO);
   const isCash = toCash === true || (hasCash && transaction !== undefined);
-  if (trade || (isCash && invested !== ZERO)) {
-    investor.positionsValue = add(positionsValue ?? ZERO, isCash ? invested : ZERO);
-  }
-  if (isDeclared && !isCash && positionsValue !== null && totalValue < positionsValue) {
+  const cash = fee ? cashOf(investor, fee.booking) : isCash ? invested : ZERO;
+  if (trade || cash !== ZERO) investor.positionsValue = add(positionsValue ?? ZERO, cash);
+  const isTotal = isDeclared && !isCash && cash === ZERO;
+  if (isTotal && positionsValue !== null && totalValue < positionsValue) {
     const worth = formatUsd(positionsValue, { decimals: 2 });
     throw fieldError(
       'totalValue',
       `The positions alone are worth ${worth}. Book trades or correct their prices`,
     );
   }
-  return { isCash, isDeclared: isDeclared && !isCash };
+  return { isCash, cash, isDeclared: isTotal };
 }
 
 /** The part of an entry about an account with positions. */
@@ -136,7 +143,7 @@ const stateBook = ({
  * Applies `apply` to a locked account, and adds the journal entry, the new version, the postings and, when value or
  * invested amount changed, the price of the private instrument. An edit that changes nothing and has no note leaves no trace.
  * @throws {AppError} `validation` for a total beyond the maximum, or below the value of the positions
- * @returns the trade of the change
+ * @returns the trade of the change, or its fees
  */
 export async function changeAccount(
   work: UnitOfWork,
@@ -144,7 +151,8 @@ export async function changeAccount(
   change: AccountChange,
   apply: (investor: Investor) => void = () => {},
 ): Promise<BookedTrade | undefined> {
-  const { action, subject, reason, investorNote, transaction, withdrawal, trade, isUnconditional } = change;
+  const { action, subject, reason, investorNote, transaction, withdrawal, trade, fee, isUnconditional } =
+    change;
   const fieldsBefore = snapshotAccount(investor);
   const credentialsBefore = snapshotCredentials(investor);
   const { totalValue, totalInvested, accessChangedAt } = investor;
@@ -173,8 +181,8 @@ export async function changeAccount(
   const parts = changeParts(investor, change, { invested, isDeclared: isValuation || haveTotalsChanged });
   const declared = parts.isDeclared ? declareTotal(work, investor) : undefined;
   const valuedAt = declared?.at ?? work.now;
-  const { isCash } = parts;
-  const booking = { invested, isCash, trade, ...(transaction ? { transaction } : {}) };
+  const { isCash, cash } = parts;
+  const booking = { invested, isCash, trade, fee: fee?.booking, ...(transaction ? { transaction } : {}) };
   const booked = await bookAccountChange(work, investor, booking);
   const hasPositions = (investor.positionsValue ?? null) !== null;
   const records = recordSides(change);
@@ -192,12 +200,13 @@ export async function changeAccount(
       ? {
           book: stateBook({
             declared,
-            cash: isCash ? invested : ZERO,
-            trade: booked,
+            cash,
+            trade: trade && booked,
             measure: change.measure,
           }),
         }
       : {}),
+    ...(fee && booked ? { charge: fee.charge, fee: stateTrade(booked) } : {}),
     // Stated only when it is not the time of the entry.
     ...(valuedAt.getTime() === work.now.getTime() ? {} : { valuedAt: valuedAt.toISOString() }),
     ...(investor.accessChangedAt && investor.accessChangedAt !== accessChangedAt

@@ -114,6 +114,7 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<Journal
     second_factors_reset: aboutStaff,
   },
   valuation_run: { valuation_requested: runRule },
+  fees: { fee_terms_set: withoutLimits, fees_charged: withoutLimits, fee_reversed: withoutLimits },
 };
 
 /** The policies that the journal shows decisions of. */

@@ -143,6 +143,9 @@ export const accountSnapshot = accountSchema.partial().extend({
       measure: z.object({ amount: text, tenths: z.int().nullable() }).optional(),
     })
     .optional(),
+  /** Fees that were charged or taken back, and what was booked of them: nothing of an invoice. */
+  charge: z.object({ number: text, lastDay: text, collection: text, total: text }).optional(),
+  fee: tradeSchema.optional(),
   /** Payments and trades of the past that an import adds or takes back. */
   history: z
     .object({ transactions: z.array(schemaOf(transactionFields)), trades: z.array(tradeSchema) })

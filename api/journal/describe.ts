@@ -49,7 +49,7 @@ export function readSentenceValues(action: string, after: Snapshot | null): Sent
   const { kind, isValuation } = definitionOf(action);
   if (kind === 'transaction') return transactionValues(after);
   if (kind === 'withdrawal') return asAmount(nested(after, 'withdrawal')['amount']) ?? {};
-  return (isValuation && asAmount(after?.['totalValue'])) || {};
+  return (isValuation && asAmount(after?.['totalValue'])) || asAmount(nested(after, 'charge')['total']) || {};
 }
 
 const textOf = (value: unknown): string | undefined =>

@@ -135,7 +135,7 @@ function applyChange(account: ReplayedAccount, entry: ReplayedEntry): ReplayedAc
   applyHistory(next, step);
   applyWithdrawal(next, step);
   if (book?.cash && book.cash !== '0.00') next.cash.set(next.version, book.cash);
-  if (book?.trade) next.trades.set(book.trade.id, book.trade);
+  for (const booked of [book?.trade, after.fee]) if (booked) next.trades.set(booked.id, booked);
   const isValued = isValuation || fields.totalValue !== undefined || fields.totalInvested !== undefined;
   const declared = book ? book.managed : isValued ? next.totalValue : undefined;
   if (declared !== undefined) {

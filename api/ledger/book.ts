@@ -2,6 +2,7 @@ import type { Investor } from '#api/accounts/entities.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { TransactionSnapshot } from '#api/journal/accountRecords.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { movementsOf } from '#common/domain/ledger/bookings.ts';
 import {
   isTrade,
   type LedgerTransaction,
@@ -97,6 +98,31 @@ async function reversalOfTrade({ em }: UnitOfWork, { id: investor }: Investor, i
   return reversalOf(traded);
 }
 
+/** What a charge of fees takes from an account, on its value date. */
+export interface FeeBooking {
+  /** Id of the charge. */
+  readonly charge: string;
+  readonly valueDate: string;
+  readonly management: Money;
+  readonly performance: Money;
+}
+
+/** The booking of fees: from the client's cash, or from the managed portfolio of an account without positions. */
+export function feeEntry(
+  investor: string,
+  { charge, valueDate, management, performance }: FeeBooking,
+  { isCash }: { readonly isCash: boolean },
+): Entry {
+  const client = isCash ? (`client:${investor}` as const) : (`issuer:${investor}` as const);
+  const fees = { management, performance };
+  const movements = (['management', 'performance'] as const).flatMap((feeKind) =>
+    fees[feeKind] === ZERO
+      ? []
+      : movementsOf.fee({ client, cash: { instrument: 'usd', quantity: fees[feeKind] }, feeKind }),
+  );
+  return { kind: 'fee', valueDate, source: charge, reverses: null, postings: postingsOf(movements) };
+}
+
 interface AccountBooking {
   /** A recorded deposit or withdrawal that changed. */
   readonly transaction?: { readonly before?: TransactionSnapshot; readonly after: TransactionSnapshot };
@@ -105,15 +131,16 @@ interface AccountBooking {
   /** Whether what is invested goes to the client's cash and not into the managed portfolio. */
   readonly isCash: boolean;
   readonly trade?: Trade | undefined;
+  readonly fee?: Entry | undefined;
 }
 
 const isBooked = (transaction: TransactionSnapshot | undefined): boolean =>
   transaction !== undefined && transaction.status === 'completed' && !transaction.removed;
 
-/** Takes back the booking of a deposit or withdrawal. */
-async function reversalOfPayment(
-  { em }: UnitOfWork,
-  { id: investor }: Investor,
+/** Takes back the booking of a deposit or withdrawal, or of a charge of fees. */
+export async function reversalOfSource(
+  { em }: Pick<UnitOfWork, 'em'>,
+  { id: investor }: Pick<Investor, 'id'>,
   source: string,
 ): Promise<Entry> {
   const rows = await readTransactions(em, ({ eb, and }) =>
@@ -130,18 +157,18 @@ async function reversalOfPayment(
  * client's cash. So the balance of the suspense account is the difference between what was recorded as paid and what is
  * invested.
  * @throws {AppError} for a trade: as `reversalOfTrade`; `conflict` when more would be given than was held on some day
- * @returns the trade of the change
+ * @returns the trade of the change, or its fees
  */
 export async function bookAccountChange(
   work: UnitOfWork,
   investor: Investor,
-  { transaction, invested, isCash, trade }: AccountBooking,
+  { transaction, invested, isCash, trade, fee }: AccountBooking,
 ): Promise<BookedTrade | undefined> {
   const { id } = investor;
   const entries: Entry[] = [];
   const wasBooked = isBooked(transaction?.before);
   if (transaction && wasBooked && !isBooked(transaction.after)) {
-    entries.push(await reversalOfPayment(work, investor, transaction.after.id));
+    entries.push(await reversalOfSource(work, investor, transaction.after.id));
   }
   const paid = !wasBooked && isBooked(transaction?.after) ? transaction?.after : undefined;
   if (paid) {
@@ -157,10 +184,11 @@ export async function bookAccountChange(
     ('reverses' in trade
       ? await reversalOfTrade(work, investor, trade.reverses)
       : { ...trade, postings: postingsOf(trade.movements), reverses: null });
-  if (traded) entries.push(traded);
+  const stated = traded ?? fee;
+  if (stated) entries.push(stated);
   const ids = await writeEntries(work, investor, entries);
-  if (!traded) return undefined;
-  await assertNothingOwed(work, [investor]);
-  const { kind, valueDate, postings, reverses } = traded;
+  if (!stated) return undefined;
+  if (traded) await assertNothingOwed(work, [investor]);
+  const { kind, valueDate, postings, reverses = null } = stated;
   return { id: ids.at(-1) ?? '', kind, valueDate, postings, reverses };
 }

@@ -16,7 +16,7 @@ export const LedgerTransactionSchema = defineEntity({
     recordedAt: p.datetime(3),
     /** The account's version with it. It is the order of recording, independent of the clock. */
     version: p.integer(),
-    /** The deposit or withdrawal of the list of transactions that it books. */
+    /** The deposit or withdrawal of the list of transactions, or the charge of fees, that it books. */
     source: p.string().length(36).nullable(),
     /** The transaction that a correction takes back. */
     reverses: p.string().length(36).nullable().unique(),

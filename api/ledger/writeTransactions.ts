@@ -9,7 +9,7 @@ import { LedgerTransactionSchema, PositionSchema, PostingSchema } from './entiti
 
 /** A transaction of an account before it is written. */
 export interface Entry extends Pick<LedgerTransaction, 'kind' | 'valueDate' | 'postings'> {
-  /** The deposit or withdrawal of the list of transactions that it books. */
+  /** The deposit or withdrawal of the list of transactions, or the charge of fees, that it books. */
   readonly source?: string | null;
   /** The transaction that it takes back. */
   readonly reverses?: string | null;

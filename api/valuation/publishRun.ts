@@ -114,7 +114,9 @@ async function assertNoTradesSince(em: Em, { requestedAt }: ValuationRun): Promi
   if (since.length === 0) return;
   const accounts = new Map(since.map(({ id, investorId }) => [id, investorId]));
   const booked = await readTransactions(em, oneOf(em, sql.ref('id'), [...accounts.keys()]));
-  const traded = booked.find(({ postings, investor }) => isTrade(postings, investor));
+  const traded = booked.find(
+    ({ postings, investor, source }) => source === null && isTrade(postings, investor),
+  );
   if (!traded) return;
   const account = accounts.get(traded.id);
   throw new RunFailure(`${account} was traded after the request. Look at the preview again.`);

@@ -18,7 +18,7 @@ export interface HeldPositions {
   readonly positionsAt: Date | null;
   /** By instrument, without the private unit. */
   readonly quantities: Map<string, bigint>;
-  /** What was paid into cash (above 0) or out of it with value dates after the day. */
+  /** What was paid into cash (above 0), or out of it and in fees, with value dates after the day. */
   paidSince: Money;
   /** The instrument that it follows, a strategy. */
   readonly strategy: string | null;
@@ -48,17 +48,18 @@ async function takeBack(
     .select(({ cast, ref }) => [
       't.investor_id as investor',
       't.kind',
+      't.source',
       'p.instrument',
       cast<string>(ref('p.quantity'), 'text').as('quantity'),
     ])
     .where('t.value_date', '>', day)
     .where(chosen)
     .execute();
-  for (const { investor, kind, instrument, quantity } of rows) {
+  for (const { investor, kind, source, instrument, quantity } of rows) {
     const account = accounts.get(investor);
     if (!account || instrument === investor) continue;
     account.quantities.set(instrument, (account.quantities.get(instrument) ?? 0n) - BigInt(quantity));
-    if (kind !== 'transfer') account.hasTradedSince = true;
+    if (kind !== 'transfer' && source === null) account.hasTradedSince = true;
     else if (instrument === 'usd') account.paidSince = money(account.paidSince + BigInt(quantity));
   }
 }

@@ -16,6 +16,8 @@ export interface Valuation {
   readonly at: Date;
   readonly value: Money;
   readonly invested: Money;
+  /** What was charged in fees by then, and left it. */
+  readonly fees: Money;
 }
 
 /** As recorded with a version of the account. */
@@ -28,7 +30,10 @@ export interface PublishedLine extends RunLine {
   readonly paidSince: Money;
 }
 
-/** The changes of what is invested: what left the suspense accounts, other than back to where it came from. */
+/**
+ * The changes of what is invested, which left the suspense accounts other than back to where it came from, and of the fees
+ * that the issuers of private instruments gave.
+ */
 async function readInvested(em: Em, investors: readonly string[]) {
   const rows = await kysely(em)
     .selectFrom('posting as p')
@@ -36,16 +41,17 @@ async function readInvested(em: Em, investors: readonly string[]) {
     .select(({ cast, ref }) => [
       't.investor_id',
       't.version',
+      't.source',
       cast<string>(ref('p.quantity'), 'text').as('quantity'),
     ])
     .where(
       oneOf(
         em,
         sql.ref('p.account'),
-        investors.map((id) => `suspense:${id}`),
+        investors.flatMap((id) => [`suspense:${id}`, `issuer:${id}`]),
       ),
     )
-    .where('t.source', 'is', null)
+    .where(sql<SqlBool>`(p.account like 'suspense:%') = (t.source is null)`)
     .orderBy('t.version')
     .execute();
   return Map.groupBy(rows, ({ investor_id }) => investor_id);
@@ -78,20 +84,23 @@ export async function readDeclared(
     const ahead = (changes.get(investor) ?? []).values();
     let change = ahead.next();
     let invested = ZERO;
+    let fees = ZERO;
     valuations.set(
       investor,
       recorded.map(({ at, version, units }) => {
         for (; !change.done && change.value.version <= version; change = ahead.next()) {
-          invested = money(invested - BigInt(change.value.quantity));
+          const given = -BigInt(change.value.quantity);
+          if (change.value.source === null) invested = money(invested + given);
+          else fees = money(fees + given);
         }
-        return { at: new Date(at), version, value: money(BigInt(units)), invested };
+        return { at: new Date(at), version, value: money(BigInt(units)), invested, fees };
       }),
     );
   }
   return valuations;
 }
 
-/** Payments into and out of the cash of accounts. */
+/** Payments into and out of the cash of accounts, and fees that were charged to it. */
 export async function readCashPayments(
   em: Em,
   investors: readonly string[],
@@ -104,16 +113,18 @@ export async function readCashPayments(
       't.recorded_at as recordedAt',
       't.value_date as day',
       't.version',
+      't.source',
       cast<string>(ref('p.quantity'), 'text').as('quantity'),
     ])
     .where(oneOf(em, sql.ref('t.investor_id'), investors))
-    .where('t.kind', '=', 'transfer')
+    .where(({ or, eb }) => or([eb('t.kind', '=', 'transfer'), eb('t.source', 'is not', null)]))
     .where(sql<SqlBool>`p.account = 'client:' || t.investor_id`)
     .orderBy('t.version')
     .execute();
-  const payments = rows.map(({ investor, recordedAt, quantity, ...payment }) => ({
+  const payments = rows.map(({ investor, recordedAt, quantity, source, ...payment }) => ({
     ...payment,
     investor,
+    isFee: source !== null,
     recordedAt: new Date(recordedAt),
     amount: money(BigInt(quantity)),
   }));
@@ -155,9 +166,10 @@ export async function readValuations(em: Em, investor: string): Promise<readonly
   const lines = (await readLines(em, [investor])).get(investor) ?? [];
   const payments = (await readCashPayments(em, [investor])).get(investor) ?? [];
   if (lines.length === 0 && payments.length === 0) return declared;
-  const totals = declared.map(({ at, version, value, invested }) => ({
+  const totals = declared.map(({ at, version, value, invested, fees }) => ({
     at,
     value,
+    fees,
     invested: investedInManaged(invested, version, payments),
   }));
   return valueTimeline(totals, lines, payments);

@@ -1,7 +1,9 @@
+import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { BankDetailsSchema, DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
+import { FeeTermsSchema } from '#api/fees/entities.ts';
 import { InstrumentSchema } from '#api/instruments/entities.ts';
 import { payoutAccountFields } from '#api/journal/accountRecords.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
@@ -144,6 +146,22 @@ const instruments = recordKind(InstrumentSchema, {
   },
 });
 
+const feeTerms = recordKind(FeeTermsSchema, {
+  name: 'fee terms',
+  key: 'id',
+  entries: {
+    fee_terms_set: {
+      when: isNew,
+      is: (entry) => ({
+        ...sideOf(entry, 'after', 'feeTerms'),
+        investor: entry.investorId,
+        setAt: entry.at.toISOString(),
+        setBy: approvalOf(entry)?.requestedBy ?? entry.actorName,
+      }),
+    },
+  },
+});
+
 const PAYOUT_ACCOUNT = { in: 'payoutAccount', sets: Object.keys(payoutAccountFields) };
 const inUse = { ...PAYOUT_ACCOUNT, is: () => ({ removedAt: null }) };
 
@@ -211,6 +229,7 @@ export const recordKinds: readonly RecordKind<never>[] = [
   consultations,
   staffAccounts,
   instruments,
+  feeTerms,
   payoutAccounts,
   recoveries,
   approvals,

@@ -20,6 +20,7 @@ import { subtract, sum } from '#common/domain/amount.ts';
 import {
   balancesOf,
   checkPostings,
+  isCharge,
   isTrade,
   type LedgerTransaction,
 } from '#common/domain/ledger/transaction.ts';
@@ -62,6 +63,7 @@ function differenceOfPostings({ id }: Account, { ledger, replayed }: AccountBook
   const byId = new Map(ledger.map((row) => [row.id, row]));
   const isOwn = (row: RecordedTransaction): boolean => {
     if (!checkPostings(row.postings).ok) return false;
+    if (isCharge(row)) return isStated(row, replayed);
     if (isTrade(row.postings, id)) return row.source === null && isStated(row, replayed);
     if (row.postings.length !== 2 || row.postings.some(({ account }) => !own.includes(account))) return false;
     if (row.postings.some(({ instrument }) => instrument !== 'usd' && instrument !== id)) return false;
@@ -87,7 +89,9 @@ function differenceOfFlows(
 ): string | undefined {
   const suspense = `suspense:${id}` as const;
   const reversed = new Set(ledger.map(({ reverses }) => reverses));
-  const booked = ledger.filter((row) => row.source !== null && !row.reverses && !reversed.has(row.id));
+  const booked = ledger.filter(
+    (row) => row.source !== null && !isCharge(row) && !row.reverses && !reversed.has(row.id),
+  );
   const open = new Map(booked.map((row) => [row.source, row]));
   if (open.size < booked.length) return 'a transaction that is booked twice';
   let recorded = 0n;

@@ -4,6 +4,7 @@ import { type ChainVerification, verifyChain } from '#api/journal/verifyChain.ts
 import { findingsOf } from './recordKind.ts';
 import { type AccountsVerification, verifyAccounts } from './verifyAccounts.ts';
 import { verifyFactors } from './verifyFactors.ts';
+import { verifyFees } from './verifyFees.ts';
 import {
   type ExpectedHead,
   type SavedHead,
@@ -44,7 +45,7 @@ async function verifyHeads(
 }
 
 /**
- * Verifies the chain, the published heads, the accounts, second factors, policies, prices, valuation runs and all other
+ * Verifies the chain, the published heads, the accounts, second factors, policies, prices, valuation runs, fees and all other
  * records in one read-only transaction. The service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
@@ -60,6 +61,7 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
       const valuations = await findingsOf([
         () => verifyPrices(snapshot as Em),
         () => verifyRuns(snapshot as Em),
+        () => verifyFees(snapshot as Em),
       ]);
       return { chain, accounts, findings: [...heads, ...records, ...factors, ...policies, ...valuations] };
     },

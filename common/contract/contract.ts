@@ -6,6 +6,8 @@ import * as contacts from './contacts.ts';
 import * as deviceAuthorization from './deviceAuthorization.ts';
 import * as email from './email.ts';
 import type { AccessAction, Endpoint, EndpointSpec, SpecifiedEndpoint } from './endpoint.ts';
+import * as feeRuns from './feeRuns.ts';
+import * as fees from './fees.ts';
 import * as firm from './firm.ts';
 import * as imports from './imports.ts';
 import * as instruments from './instruments.ts';
@@ -59,6 +61,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   instruments,
   priceFeeds,
   valuation: { ...valuation, ...strategies },
+  fees: { ...fees, ...feeRuns },
   trades: { ...trades, ...strategyTrades },
   investors: { ...investors, ...investorAccess },
   staffPortfolio,

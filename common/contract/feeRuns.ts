@@ -16,9 +16,11 @@ import {
   investorId,
   investorNote,
   line,
+  paragraph,
   success,
   usdText,
 } from './fields.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
 const percentUpTo = (most: number, decimals: number) => {
@@ -144,7 +146,7 @@ export const reverseFeeSpec = spec(() => ({
   body: z.strictObject({
     investorId,
     number: line(12, 'Choose a charge'),
-    reason: line(2000, 'Say why the charge is taken back'),
+    reason: paragraph(MAX_LENGTH.note, 'Say why the charge is taken back'),
     investorNote: investorNote(),
   }),
   output: changed,

@@ -60,7 +60,7 @@ export type FeeLineValues = z.infer<typeof feeLine>;
 
 const charge = schema(() =>
   feeLine.extend({
-    /** Consecutive in each year, such as `2026-0001`. */
+    /** Consecutive in each year, such as `2026-000001`. */
     number: z.string(),
     chargedAt: instant,
     /** Where it leaves the units; null without a performance fee. */

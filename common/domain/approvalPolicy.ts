@@ -17,6 +17,7 @@ export const POLICY_KINDS = [
   'withdrawal_limit_premium',
   'withdrawal_limit_elite',
   'valuation_run',
+  'fees',
 ] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 
@@ -70,6 +71,7 @@ export const POLICY_SETTINGS: Readonly<Record<PolicyKind, PolicySettings>> = {
   new_payout_account: { canBeOff: true, hours: true },
   withdrawal_limit: { canBeOff: false, amount: 'required' },
   valuation_run: { canBeOff: true, amount: 'optional', percent: true, outliers: true, per: true, role: true },
+  fees: { canBeOff: true, role: true },
   withdrawal_limit_basic: { canBeOff: true, amount: 'optional' },
   withdrawal_limit_premium: { canBeOff: true, amount: 'optional' },
   withdrawal_limit_elite: { canBeOff: true, amount: 'optional' },
@@ -100,6 +102,7 @@ export const DEFAULT_POLICIES: Policies = {
   new_payout_account: policy('new_payout_account', { hours: 24 }),
   withdrawal_limit: policy('withdrawal_limit', { amount: WITHDRAWAL_POLICY_LIMIT }),
   valuation_run: policy('valuation_run', { tenths: 50, per: 'day' }),
+  fees: policy('fees'),
   withdrawal_limit_basic: policy('withdrawal_limit_basic', { isOn: false }),
   withdrawal_limit_premium: policy('withdrawal_limit_premium', { isOn: false }),
   withdrawal_limit_elite: policy('withdrawal_limit_elite', { isOn: false }),

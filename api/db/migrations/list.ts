@@ -39,6 +39,7 @@ import { Imports } from '#api/features/imports/migrations/20261126130809_Imports
 import { NotesAndTasks } from '#api/features/notesAndTasks/migrations/20261123000600_NotesAndTasks.ts';
 import { NotificationSettings } from '#api/features/notifications/migrations/20261122240100_NotificationSettings.ts';
 import { DepositDetails } from '#api/features/portalConfig/migrations/20261123000500_DepositDetails.ts';
+import { Fees } from '#api/fees/migrations/20261126233149_Fees.ts';
 import { Jobs } from '#api/jobs/migrations/20261126055329_Jobs.ts';
 import { JournalIsAppendOnly } from '#api/journal/migrations/20261120100000_JournalIsAppendOnly.ts';
 import { JournalGuards } from '#api/journal/migrations/20261122130000_JournalGuards.ts';
@@ -123,4 +124,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126195949_WithdrawalLimits', class: WithdrawalLimits },
   { name: '20261126202423_EntryNumbers', class: EntryNumbers },
   { name: '20261126204851_StrategyIndex', class: StrategyIndex },
+  { name: '20261126233149_Fees', class: Fees },
 ];

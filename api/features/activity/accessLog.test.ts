@@ -208,6 +208,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
 const NOT_RECORDED = [
   'approvals.getPolicies',
   'approvals.listPendingApprovals',
+  'fees.listFeeRuns',
   'instruments.listInstruments',
   'valuation.getPriceSheet',
   'valuation.listRuns',

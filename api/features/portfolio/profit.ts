@@ -1,11 +1,11 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type RecordedTransaction, readLedger } from '#api/ledger/readLedger.ts';
+import { type RecordedTransaction, readLedger, readTransactions } from '#api/ledger/readLedger.ts';
 import { dollarsOn } from '#api/valuation/dollarsOn.ts';
 import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
 import type { PublishedLine } from '#api/valuation/readValuations.ts';
-import { divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
-import { changesOf, isFees, withoutReversed } from '#common/domain/ledger/transaction.ts';
+import { divideHalfEven, powerOfTen, sum } from '#common/domain/amount.ts';
+import { changesOf, isCharge, isFees, withoutReversed } from '#common/domain/ledger/transaction.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { CASH_IDS, cashIdOf } from '#common/domain/prices/rate.ts';
 import {
@@ -13,7 +13,7 @@ import {
   accountProfit,
   type BookedAmount,
   type CashPeriod,
-  NO_PROFIT,
+  profitWithout,
 } from '#common/domain/returns/profit/accountProfit.ts';
 import type { HeldWorth, UnitTrade } from '#common/domain/returns/profit/profit.ts';
 import { valuerOf } from '#common/domain/valuation/value.ts';
@@ -143,6 +143,27 @@ async function readMovements(em: Em, { investor, rows, kindOf, book }: Booked): 
   return { trades, cash, income, fees, exchanges, unvalued };
 }
 
+/** The fees that were charged in a period, below 0 where a charge was taken back. They change the value at once. */
+async function readCharged(
+  em: Em,
+  investor: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<BookedAmount[]> {
+  const rows = await readTransactions(em, ({ eb, and }) =>
+    and([
+      eb('investor_id', '=', investor),
+      eb('source', 'is not', null),
+      eb('kind', 'in', ['fee', 'correction']),
+      eb('recorded_at', '>', from),
+      eb('recorded_at', '<=', to),
+    ]),
+  );
+  return rows.filter(isCharge).map(({ valueDate: day, postings }) => {
+    const paid = postings.filter(({ account }) => isFees(account));
+    return { day, instrument: null, amount: sum(paid.map(({ quantity }) => money(quantity))) };
+  });
+}
+
 /**
  * What the positions of an account made of the time between two values, which contain what a valuation run has taken into
  * account: from the last run until `from` to the last until `to`.
@@ -154,7 +175,8 @@ export async function readProfit(
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<AccountProfit> {
   const [before, last] = [from, to].map((time) => lines.findLast(({ at }) => at <= time));
-  if (!last) return NO_PROFIT;
+  const charged = await readCharged(em, investor, { from, to });
+  if (!last) return profitWithout(charged);
   const ledger = (await readLedger(em, [investor])).get(investor) ?? [];
   const bookOf = (line: PublishedLine) => readRunPrices(em, { at: line.at, number: line.run });
   const book = await bookOf(last);
@@ -167,7 +189,9 @@ export async function readProfit(
   const start = before ? worthIn(before, await bookOf(before)) : new Map<string, HeldWorth>();
   const end = worthIn(last, book);
   const kinds = new Map(ledger.map((row) => [row.id, row.kind]));
-  const booked = withoutReversed(ledger.filter((row) => isIn(last, row) && !isIn(before, row)));
+  const booked = withoutReversed(
+    ledger.filter((row) => !isCharge(row) && isIn(last, row) && !isIn(before, row)),
+  );
   const rows = booked.toSorted((a, b) =>
     a.valueDate === b.valueDate ? a.version - b.version : a.valueDate < b.valueDate ? -1 : 1,
   );
@@ -183,6 +207,7 @@ export async function readProfit(
     .map((id) => ({ id, symbol: book.instrument(id).symbol }));
   return accountProfit({
     ...amounts,
+    fees: [...amounts.fees, ...charged],
     day: last.day,
     statedAt: last.at,
     method,

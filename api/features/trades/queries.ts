@@ -5,7 +5,7 @@ import { isTrade } from '#common/domain/ledger/transaction.ts';
 export function tradesOf(ledger: readonly RecordedTransaction[], investor: string) {
   const reversed = new Set(ledger.map(({ reverses }) => reverses));
   return ledger
-    .filter((row) => row.kind !== 'correction' && isTrade(row.postings, investor))
+    .filter((row) => row.kind !== 'correction' && row.source === null && isTrade(row.postings, investor))
     .map((row) => ({ ...row, isReversed: reversed.has(row.id) }));
 }
 

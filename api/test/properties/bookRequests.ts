@@ -2,9 +2,12 @@ import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { ValuationRunSchema } from '#api/valuation/entities.ts';
+import * as fees from '#common/contract/feeRuns.ts';
+import { getFees } from '#common/contract/fees.ts';
 import * as imports from '#common/contract/imports.ts';
 import * as instruments from '#common/contract/instruments.ts';
 import * as priceFeeds from '#common/contract/priceFeeds.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { bookStrategyTrade, previewStrategyTrade } from '#common/contract/strategyTrades.ts';
 import * as trades from '#common/contract/trades.ts';
 import * as valuation from '#common/contract/valuation.ts';
@@ -57,6 +60,29 @@ async function strategyTrade({ staff, anna: { investorId } }: InvestorsFixture) 
   const query = { ...trade, strategy: instrument.id };
   const { digest } = await staff.call(previewStrategyTrade, { query });
   return { ...query, digest };
+}
+
+const feeTerms = (investorId: string, validFrom: string) =>
+  ({
+    investorId,
+    validFrom,
+    managementPercent: 1,
+    performancePercent: 0,
+    crystallisation: 'quarter',
+    collection: 'account',
+  }) as const;
+
+/** What the fees of Anna's account, which has a value and terms since 2 November, come to until a day. */
+async function feesUntil({ staff, anna: { investorId } }: InvestorsFixture, to: string) {
+  const { lines } = await staff.call(fees.previewFees);
+  if (lines.length === 0) {
+    const version = await accountVersion(staff, investorId);
+    const deposit = { amount: 50_000, date: '2026-11-02', type: 'deposit', applyToTotals: true } as const;
+    await staff.call(addDeposit, { body: { investorId, version, ...deposit } });
+    await staff.call(fees.setFeeTerms, { body: feeTerms(investorId, '2026-11-03') });
+  }
+  const { digest } = await staff.call(fees.previewFees, { query: { to } });
+  return { to, digest };
 }
 
 export const BOOK_EXAMPLES: readonly CreateExample[] = [
@@ -168,4 +194,23 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
     const body = { number: 900 };
     return { endpoint: valuation.cancelRun, who: 'staff', body, other: { body: { number: 901 } } };
   },
+  async (fixture) => {
+    const body = await feesUntil(fixture, '2026-11-10');
+    // The charge and the run.
+    const other = { body: { ...body, reason: 'Late' } };
+    return { endpoint: fees.chargeFees, who: 'staff', body, entries: 2, other };
+  },
+  async (fixture) => {
+    const { investorId } = fixture.anna;
+    await fixture.staff.call(fees.chargeFees, { body: await feesUntil(fixture, '2026-11-12') });
+    const { charges } = await fixture.staff.call(getFees, { params: { investorId } });
+    const body = { investorId, number: charges[0]?.number ?? '', reason: 'Wrong rate' };
+    return { endpoint: fees.reverseFee, who: 'staff', body, other: { body: { ...body, reason: 'Late' } } };
+  },
+  async ({ anna: { investorId } }) => ({
+    endpoint: fees.setFeeTerms,
+    who: 'staff',
+    body: feeTerms(investorId, '2026-11-19'),
+    other: { body: feeTerms(investorId, '2026-11-20') },
+  }),
 ];

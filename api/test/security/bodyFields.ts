@@ -201,6 +201,23 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
   },
   'staffPortfolio.removeDeposit': { investorId: 'investorId', depositId: 'recordId', ...accountEdit },
   'staffPortfolio.restoreDeposit': { investorId: 'investorId', depositId: 'recordId', ...accountEdit },
+  'fees.setFeeTerms': {
+    investorId: 'investorId',
+    validFrom: 'day',
+    managementPercent: 'percent',
+    performancePercent: 'percent',
+    crystallisation: 'choice',
+    collection: 'choice',
+    reason: 'note?',
+    investorNote: 'note?',
+  },
+  'fees.chargeFees': { to: 'day', digest: 'line', reason: 'note?' },
+  'fees.reverseFee': {
+    investorId: 'investorId',
+    number: 'line',
+    reason: 'paragraph',
+    investorNote: 'note?',
+  },
   'trades.bookStrategyTrade': {
     strategy: 'recordId',
     kind: 'choice',

@@ -22,6 +22,8 @@ const SHOWN = 'SHOWN-see-the-statement';
 const CALLS = [
   'applications.approveApplication',
   'investors.updateInvestor',
+  'fees.setFeeTerms',
+  'fees.reverseFee',
   'staffPortfolio.updatePortfolio',
   'staffPortfolio.updateAssets',
   'staffPortfolio.addDeposit',
@@ -56,6 +58,7 @@ const INTERNAL_NOTE_ONLY = [
   'approvals.decideApproval',
   'consultations.cancelConsultation',
   'consultations.rescheduleConsultation',
+  'fees.chargeFees',
   'imports.commitImport',
   'imports.reverseImport',
   'instruments.recordPrices',

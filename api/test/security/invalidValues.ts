@@ -211,6 +211,7 @@ export const INVALID_VALUES = {
     new Literal('1e999'),
     ...TOO_EXACT,
   ],
+  percent: [null, true, '1', [], {}, -1, 100.1, 0.123, 1e308, new Literal('1e999')],
   colour: [...NOT_TEXT, ...UNPRINTABLE, '', 'red', '#12', '#gggggg', '#1234567', 'url(x)', long(30_000)],
   ignoredNumber: [null, true, '40', [], {}, new Literal('1e999')],
   count: [null, true, '1', [], {}, -1, 1.5, 1e10, new Literal('1e999')],

@@ -3,6 +3,8 @@ import { listApplications, submitApplication } from '#common/contract/applicatio
 import { listConsultations, requestConsultation } from '#common/contract/consultations.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
+import { chargeFees, previewFees, setFeeTerms } from '#common/contract/feeRuns.ts';
+import { getFees } from '#common/contract/fees.ts';
 import { checkImport, commitImport } from '#common/contract/imports.ts';
 import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
 import { addNote, addTask } from '#common/contract/notesAndTasks.ts';
@@ -37,6 +39,9 @@ export interface RecordIds {
   readonly strategy: string;
   /** Of the prices of a valuation run at half past ten. */
   readonly pricesDigest: string;
+  /** Of the fees until 18 November, after a charge with this number. */
+  readonly feesDigest: string;
+  readonly feeNumber: string;
   readonly checkedImport: string;
   readonly importDigest: string;
   readonly committedImport: string;
@@ -115,6 +120,16 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
   await staff.call(recordPrices, {
     body: { prices: [price, { ...price, instrument: strategy.id, price: '100' }] },
   });
+  await staff.call(setFeeTerms, {
+    body: {
+      ...{ investorId, validFrom: '2026-11-03', managementPercent: 1, performancePercent: 0 },
+      ...{ crystallisation: 'quarter', collection: 'invoice' },
+    },
+  });
+  const previewed = (to: string) => staff.call(previewFees, { query: { to } });
+  const to = '2026-11-10';
+  await staff.call(chargeFees, { body: { to, digest: (await previewed(to)).digest } });
+  const { charges } = await staff.call(getFees, { params: { investorId } });
   const { pricesDigest } = await staff.call(previewRun, { query: { at: '2026-11-20T10:30:00.000Z' } });
   return {
     application: (await staff.call(listApplications))[0]?.id ?? '',
@@ -134,6 +149,8 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     trade: trade.id,
     strategy: strategy.id,
     pricesDigest,
+    feesDigest: (await previewed('2026-11-18')).digest,
+    feeNumber: charges[0]?.number ?? '',
     checkedImport: checked.id,
     importDigest: checked.digest,
     committedImport: committed.id,

@@ -148,6 +148,17 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
       investedAmount: 100_000,
       reason: 'Valuation',
     },
+    'fees.setFeeTerms': {
+      investorId,
+      validFrom: '2026-11-20',
+      managementPercent: 1.25,
+      performancePercent: 12.5,
+      crystallisation: 'year',
+      collection: 'invoice',
+      reason: 'Agreed',
+    },
+    'fees.chargeFees': { to: '2026-11-18', digest: recordIds.feesDigest, reason: 'Quarter' },
+    'fees.reverseFee': { investorId, number: recordIds.feeNumber, reason: 'Wrong rate' },
     'trades.bookStrategyTrade': {
       strategy: recordIds.strategy,
       kind: 'buy',

@@ -100,6 +100,15 @@ export function checkPostings(postings: readonly Posting[]): PostingsCheck {
 
 export const isFees = (account: LedgerAccount): boolean => account === 'fees' || account.startsWith('fees:');
 
+/** Whether a booking is a charge of fees, or takes one back: it has a source like a payment, and is no trade. */
+export const isCharge = ({
+  source,
+  postings,
+}: {
+  readonly source: string | null;
+  readonly postings: readonly Pick<Posting, 'account'>[];
+}): boolean => source !== null && postings.some(({ account }) => isFees(account));
+
 /** Which fee postings are; null for others, and where it is unknown. */
 export const feeKindOf = (postings: readonly Pick<Posting, 'account'>[]): FeeKind | null =>
   FEE_KINDS.find((kind) => postings.some(({ account }) => account === `fees:${kind}`)) ?? null;

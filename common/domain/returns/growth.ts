@@ -4,7 +4,9 @@
  */
 export type Growth = bigint;
 
-const SCALE = 10n ** 24n;
+export const GROWTH_DECIMALS = 24;
+
+const SCALE = 10n ** BigInt(GROWTH_DECIMALS);
 
 export const UNCHANGED: Growth = SCALE;
 

@@ -6,6 +6,8 @@ export interface DeclaredTotal {
   readonly at: Date;
   readonly value: Money;
   readonly invested: Money;
+  /** What was charged in fees by then, and left it. */
+  readonly fees: Money;
 }
 
 /** What the positions were worth in a published run. */
@@ -18,20 +20,21 @@ export interface RunLine {
   readonly version: number;
 }
 
-/** What was paid into cash (above 0) or out of it. */
+/** What was paid into cash (above 0) or out of it, or charged in fees. */
 export interface CashPayment {
   readonly recordedAt: Date;
   /** Value date, 'YYYY-MM-DD'. */
   readonly day: string;
   readonly version: number;
   readonly amount: Money;
+  /** Whether it is a charge of fees, or one that was taken back: what is invested does not change. */
+  readonly isFee: boolean;
 }
 
-interface ValuePoint {
-  readonly at: Date;
-  readonly value: Money;
-  readonly invested: Money;
-}
+type ValuePoint = DeclaredTotal;
+
+/** What is paid into an account, without fees. */
+const paidBy = ({ amount, isFee }: CashPayment): Money => (isFee ? ZERO : amount);
 
 /** Whether the value of a line contains a payment. */
 export const contains = (line: Pick<RunLine, 'day' | 'version'>, { day, version }: CashPayment): boolean =>
@@ -54,9 +57,10 @@ export function valueTimeline(
     return first && first.at < payment.recordedAt ? first.at : payment.recordedAt;
   };
   interface Parts {
-    readonly managed: Pick<DeclaredTotal, 'value' | 'invested'>;
+    readonly managed: Omit<DeclaredTotal, 'at'>;
     readonly positions: Money;
     readonly paid: Money;
+    readonly fees: Money;
   }
   interface Event {
     readonly at: Date;
@@ -66,8 +70,9 @@ export function valueTimeline(
     ...declared.map((managed) => ({ at: managed.at, next: () => ({ managed }) })),
     ...payments.map((payment) => ({
       at: timeOf(payment),
-      next: ({ paid, positions }: Parts) => ({
-        paid: add(paid, payment.amount),
+      next: ({ paid, fees, positions }: Parts) => ({
+        paid: add(paid, paidBy(payment)),
+        fees: subtract(fees, payment.isFee ? payment.amount : ZERO),
         positions: add(positions, payment.amount),
       }),
     })),
@@ -81,13 +86,19 @@ export function valueTimeline(
       }),
     })),
   ];
-  let parts: Parts = { managed: { value: ZERO, invested: ZERO }, positions: ZERO, paid: ZERO };
+  const none = { value: ZERO, invested: ZERO, fees: ZERO };
+  let parts: Parts = { managed: none, positions: ZERO, paid: ZERO, fees: ZERO };
   const points: ValuePoint[] = [];
   for (const { at, next } of events.sort((a, b) => Number(a.at) - Number(b.at))) {
     parts = { ...parts, ...next(parts) };
     if (points.at(-1)?.at.getTime() === at.getTime()) points.pop();
-    const { managed, positions, paid } = parts;
-    points.push({ at, value: add(managed.value, positions), invested: add(managed.invested, paid) });
+    const { managed, positions, paid, fees } = parts;
+    points.push({
+      at,
+      value: add(managed.value, positions),
+      invested: add(managed.invested, paid),
+      fees: add(managed.fees, fees),
+    });
   }
   return points;
 }
@@ -106,4 +117,4 @@ export const investedInManaged = (
 ): Money =>
   payments
     .filter((payment) => payment.version <= version)
-    .reduce((rest, { amount }) => subtract(rest, amount), invested);
+    .reduce((rest, payment) => subtract(rest, paidBy(payment)), invested);

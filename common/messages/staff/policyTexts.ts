@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<PolicyKind, string>> = {
   new_payout_account: 'New payout accounts',
   withdrawal_limit: 'Withdrawal limit',
   valuation_run: 'Valuation runs',
+  fees: 'Fee terms and charges',
   withdrawal_limit_basic: 'Withdrawal limit of Basic accounts',
   withdrawal_limit_premium: 'Withdrawal limit of Premium accounts',
   withdrawal_limit_elite: 'Withdrawal limit of Elite accounts',

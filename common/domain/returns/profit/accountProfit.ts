@@ -102,14 +102,15 @@ export function accountProfit({ day, statedAt, method, ...period }: BookedPeriod
   };
 }
 
-/** Of an account without positions. */
-export const NO_PROFIT: AccountProfit = accountProfit({
-  day: '',
-  statedAt: null,
-  method: 'average',
-  instruments: [],
-  cash: [],
-  exchanges: [],
-  income: [],
-  fees: [],
-});
+/** Of an account without positions, which can have paid fees. */
+export const profitWithout = (fees: readonly BookedAmount[] = []): AccountProfit =>
+  accountProfit({
+    day: '',
+    statedAt: null,
+    method: 'average',
+    instruments: [],
+    cash: [],
+    exchanges: [],
+    income: [],
+    fees,
+  });

@@ -1,0 +1,102 @@
+import { lineOf } from '#api/fees/chargeValues.ts';
+import type { FeeRun, FeeTermsRow } from '#api/fees/entities.ts';
+import type { PreviewedAccount, RecordedCharge } from '#api/fees/readFees.ts';
+import type { FeeRunValues, PreviewedFees } from '#common/contract/feeRuns.ts';
+import type { FeeCharge, FeeLineValues, FeeTermsValues } from '#common/contract/fees.ts';
+import { divideHalfEven, powerOfTen, unitsToText } from '#common/domain/amount.ts';
+import { chargedFees, type FeeCalculation, type FeeLine } from '#common/domain/fees/calculateFees.ts';
+import { UNIT_DECIMALS, unitsOf } from '#common/domain/fees/performanceFee.ts';
+import { money, toDecimalString } from '#common/domain/money.ts';
+import { GROWTH_DECIMALS } from '#common/domain/returns/growth.ts';
+
+const priceText = (price: bigint): string =>
+  unitsToText(divideHalfEven(price, powerOfTen(GROWTH_DECIMALS - UNIT_DECIMALS)), UNIT_DECIMALS);
+
+export const presentTerms = ({
+  validFrom,
+  management,
+  performance,
+  crystallisation,
+  collection,
+}: Omit<FeeTermsRow, 'id' | 'investor' | 'number' | 'setAt' | 'setBy'>): FeeTermsValues => ({
+  validFrom,
+  managementPercent: management / 100,
+  performancePercent: performance / 10,
+  crystallisation,
+  collection,
+});
+
+export function presentLine(line: FeeLine): FeeLineValues {
+  const { from, to, value, parts, management, performance, collection } = line;
+  return {
+    from,
+    to,
+    value: toDecimalString(value),
+    management: parts.map(({ valueDays, rate, fee, ...part }) => ({
+      ...part,
+      average: toDecimalString(money(divideHalfEven(valueDays, BigInt(part.days)))),
+      percent: rate / 100,
+      fee: toDecimalString(fee),
+    })),
+    managementFee: toDecimalString(management),
+    performance: performance && {
+      units: unitsToText(unitsOf({ value, price: performance.price }), UNIT_DECIMALS),
+      price: priceText(performance.price),
+      mark: priceText(performance.mark),
+      percent: performance.rate / 10,
+      fee: toDecimalString(performance.fee),
+      isDue: performance.isDue,
+    },
+    total: toDecimalString(chargedFees(line).total),
+    collection,
+  };
+}
+
+export function presentCharge(charge: RecordedCharge): FeeCharge {
+  const { number, chargedAt, priceAfter = null, markAfter = null, reversedAt } = charge;
+  return {
+    ...presentLine(lineOf(charge)),
+    number,
+    chargedAt: chargedAt.toISOString(),
+    priceAfter: priceAfter === null ? null : priceText(priceAfter),
+    markAfter: markAfter === null ? null : priceText(markAfter),
+    reversedAt: reversedAt?.toISOString() ?? null,
+  };
+}
+
+/** A calculation as its line and why nothing is charged. */
+export function presentCalculation(calculation: FeeCalculation) {
+  if (!('problem' in calculation)) return { line: presentLine(calculation), problem: null };
+  const { line, problem } = calculation;
+  return { line: line ? presentLine(line) : null, problem };
+}
+
+export const presentAccount = ({
+  investorId,
+  fullName,
+  chargedTo,
+  calculation,
+}: PreviewedAccount): PreviewedFees => ({
+  investorId,
+  fullName,
+  chargedTo,
+  ...presentCalculation(calculation),
+});
+
+export const presentRun = ({
+  number,
+  lastDay: to,
+  chargedAt,
+  chargedBy,
+  reason,
+  accounts,
+  total,
+}: FeeRun): FeeRunValues => ({
+  number,
+  to,
+  chargedAt: chargedAt.toISOString(),
+  chargedBy,
+  reason: reason ?? null,
+  accounts,
+  total: toDecimalString(total),
+});

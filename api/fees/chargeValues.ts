@@ -1,0 +1,74 @@
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { sha256Hex } from '#api/crypto/sha256.ts';
+import { chargedFees, type FeeLine } from '#common/domain/fees/calculateFees.ts';
+import { money } from '#common/domain/money.ts';
+import type { FeeChargeRow } from './entities.ts';
+
+/** What a charge is, beside its place among others. */
+export type ChargeValues = Omit<FeeChargeRow, 'id' | 'run' | 'number' | 'investor'>;
+
+/** A calculated line as a charge with its inputs. */
+export function chargeValues(line: FeeLine): ChargeValues {
+  const { performance, price, mark } = chargedFees(line);
+  return {
+    firstDay: line.from,
+    lastDay: line.to,
+    value: line.value,
+    management: line.management,
+    performance,
+    collection: line.collection,
+    inputs: {
+      parts: line.parts.map(({ valueDays, fee, ...part }) => ({
+        ...part,
+        valueDays: String(valueDays),
+        fee: String(fee),
+      })),
+      performance: line.performance && {
+        ...line.performance,
+        price: String(line.performance.price),
+        mark: String(line.performance.mark),
+        fee: String(line.performance.fee),
+      },
+    },
+    priceAfter: price,
+    markAfter: mark,
+  };
+}
+
+/** The line of a charge, as it was calculated. */
+export function lineOf(charge: ChargeValues): FeeLine {
+  const { parts, performance } = charge.inputs;
+  return {
+    from: charge.firstDay,
+    to: charge.lastDay,
+    value: charge.value,
+    parts: parts.map(({ valueDays, fee, ...part }) => ({
+      ...part,
+      valueDays: BigInt(valueDays),
+      fee: money(BigInt(fee)),
+    })),
+    management: charge.management,
+    performance: performance && {
+      ...performance,
+      price: BigInt(performance.price),
+      mark: BigInt(performance.mark),
+      fee: money(BigInt(performance.fee)),
+    },
+    collection: charge.collection,
+  };
+}
+
+const stated = ({ value, management, performance, priceAfter, markAfter, ...values }: ChargeValues) => ({
+  ...values,
+  amounts: [value, management, performance, priceAfter ?? null, markAfter ?? null].map(String),
+});
+
+/** Names charges in the order of their numbers; without numbers, as a preview shows them. */
+export const digestOfCharges = (
+  charges: readonly { readonly investor: string; readonly number?: string; readonly values: ChargeValues }[],
+): string =>
+  sha256Hex(
+    canonicalJson(
+      charges.map(({ investor, number = null, values }) => ({ investor, number, ...stated(values) })),
+    ),
+  );

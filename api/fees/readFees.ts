@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { oneOf } from '#api/db/conditions.ts';
+import { findRows, findRowsWhere } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
+import { add, negate } from '#common/domain/amount.ts';
+import { calculateFees, type FeeCalculation, type FeeLine } from '#common/domain/fees/calculateFees.ts';
+import { money } from '#common/domain/money.ts';
+import { correctTimes } from '#common/domain/performance/history.ts';
+import { restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import { type ChargeValues, chargeValues, digestOfCharges } from './chargeValues.ts';
+import {
+  type FeeChargeRow,
+  FeeChargeSchema,
+  FeeReversalSchema,
+  FeeRunSchema,
+  type FeeTermsRow,
+  FeeTermsSchema,
+} from './entities.ts';
+
+/** A charge with when it was made and, where it no longer counts, taken back. */
+export interface RecordedCharge extends FeeChargeRow {
+  readonly chargedAt: Date;
+  readonly reversedAt: Date | null;
+}
+
+/** The terms of accounts in the order in which they were set. */
+export async function readTerms(
+  em: Em,
+  investors: readonly string[],
+): Promise<ReadonlyMap<string, readonly FeeTermsRow[]>> {
+  const rows = await findRowsWhere(em, FeeTermsSchema, oneOf(em, sql.ref('investor_id'), investors));
+  return Map.groupBy(
+    rows.toSorted((a, b) => a.number - b.number),
+    ({ investor }) => investor,
+  );
+}
+
+/** The charges of accounts in the order of their numbers. */
+export async function readCharges(
+  em: Em,
+  investors: readonly string[],
+): Promise<ReadonlyMap<string, readonly RecordedCharge[]>> {
+  const rows = await findRowsWhere(em, FeeChargeSchema, oneOf(em, sql.ref('investor_id'), investors));
+  const numbers = [...new Set(rows.map(({ run }) => run))];
+  const runs =
+    numbers.length === 0
+      ? []
+      : await findRows(em, FeeRunSchema, (query) => query.where('number', 'in', numbers));
+  const reversals = await findRowsWhere(
+    em,
+    FeeReversalSchema,
+    oneOf(
+      em,
+      sql.ref('charge_id'),
+      rows.map((row) => row.id),
+    ),
+  );
+  const chargedAt = new Map(runs.map((run) => [run.number, run.chargedAt]));
+  const reversedAt = new Map(reversals.map((reversal) => [reversal.charge, reversal.reversedAt]));
+  const charges = rows.map((row) => ({
+    ...row,
+    chargedAt: chargedAt.get(row.run) ?? new Date(0),
+    reversedAt: reversedAt.get(row.id) ?? null,
+  }));
+  return Map.groupBy(
+    charges.toSorted((a, b) => (a.number < b.number ? -1 : 1)),
+    ({ investor }) => investor,
+  );
+}
+
+/** The charges that count, the last one last. */
+export const openCharges = (charges: readonly RecordedCharge[]): RecordedCharge[] =>
+  charges.filter(({ reversedAt }) => reversedAt === null);
+
+export const totalOf = ({ management, performance }: Pick<FeeChargeRow, 'management' | 'performance'>) =>
+  add(management, performance);
+
+/** The values of an account with fees as flows on the last days of their periods, so that they change no price of a unit. */
+async function readHistory(em: Em, investor: string, charges: readonly RecordedCharge[], now: Date) {
+  const recorded = await readValuations(em, investor);
+  const paid = await readBookedFlows(em, investor, zurichDate(now));
+  const charged = charges
+    .filter(({ collection }) => collection === 'account')
+    .map((charge) => ({ date: charge.lastDay, amount: negate(totalOf(charge)) }));
+  const withFees = recorded.map((valuation) => ({
+    ...valuation,
+    invested: money(valuation.invested - valuation.fees),
+  }));
+  return restateByValueDate(correctTimes(withFees, now), [...paid, ...charged], now);
+}
+
+/** The fees of an account at the end of a day. */
+export async function calculateAccount(
+  em: Em,
+  investor: string,
+  recorded: { readonly terms: readonly FeeTermsRow[]; readonly charges: readonly RecordedCharge[] },
+  { to, now }: { readonly to: string; readonly now: Date },
+): Promise<FeeCalculation> {
+  const charges = openCharges(recorded.charges);
+  const charge = charges.at(-1);
+  const last = charge
+    ? { to: charge.lastDay, price: charge.priceAfter ?? null, mark: charge.markAfter ?? null }
+    : null;
+  const history = await readHistory(em, investor, charges, now);
+  return calculateFees({ terms: recorded.terms, last, history }, to);
+}
+
+export interface PreviewedAccount {
+  readonly investor: string;
+  /** `INV-…` */
+  readonly investorId: string;
+  readonly fullName: string;
+  readonly chargedTo: string | null;
+  readonly calculation: FeeCalculation;
+}
+
+/** A line that a run charges. */
+export interface ChargeableAccount extends PreviewedAccount {
+  readonly calculation: FeeLine;
+  readonly values: ChargeValues;
+}
+
+export interface FeePreview {
+  readonly accounts: readonly PreviewedAccount[];
+  /** By `INV-…`. */
+  readonly chargeable: readonly ChargeableAccount[];
+  /** Names what would be charged. */
+  readonly digest: string;
+}
+
+/** The accounts that have, or had, fee terms. */
+export async function findAccountsWithTerms(em: Em): Promise<string[]> {
+  const rows = await kysely(em).selectFrom('fee_terms').select('investor_id as id').distinct().execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The fees of all accounts with terms at the end of a day. */
+export async function previewFees(em: Em, to: string, now: Date): Promise<FeePreview> {
+  const ids = await findAccountsWithTerms(em);
+  const investors = await findRows(em, InvestorSchema, (query) =>
+    query.where((eb) => oneOf(em, eb.ref('id'), ids)).orderBy('investor_id'),
+  );
+  const terms = await readTerms(em, ids);
+  const charges = await readCharges(em, ids);
+  const accounts: PreviewedAccount[] = [];
+  for (const { id, investorId, fullName } of investors) {
+    const recorded = { terms: terms.get(id) ?? [], charges: charges.get(id) ?? [] };
+    const calculation = await calculateAccount(em, id, recorded, { to, now });
+    const chargedTo = openCharges(recorded.charges).at(-1)?.lastDay ?? null;
+    accounts.push({ investor: id, investorId, fullName, chargedTo, calculation });
+  }
+  const chargeable = accounts.flatMap((account): ChargeableAccount[] => {
+    const { calculation } = account;
+    return 'problem' in calculation ? [] : [{ ...account, calculation, values: chargeValues(calculation) }];
+  });
+  const digest = digestOfCharges(
+    chargeable.map(({ investorId, values }) => ({ investor: investorId, values })),
+  );
+  return { accounts, chargeable, digest };
+}

@@ -1,0 +1,74 @@
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
+import { verifyJournal } from '#api/verification/verifyJournal.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { chargeFees, previewFees, setFeeTerms } from '#common/contract/feeRuns.ts';
+import { type FeeTermsValues, getFees } from '#common/contract/fees.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+
+type Terms = Partial<FeeTermsValues>;
+
+/** The last day of the period that tests charge. */
+export const PERIOD_END = '2026-12-31';
+
+/** Anna and Ben have accounts of $100 since 20 November 2026. */
+export async function createFeesFixture(database: DatabaseKind) {
+  const app: TestApp = await createTestApp({ database });
+  let admin: Client = await app.staff();
+  const anna: EnrolledInvestor = await enrolInvestor(app, admin, 'Anna');
+  const ben: EnrolledInvestor = await enrolInvestor(app, admin, 'Ben');
+  const fixture = {
+    app,
+    anna,
+    ben,
+    /** The session of staff. It is a new one after each `advanceTo`. */
+    staff: () => admin,
+    async advanceTo(day: string) {
+      const days = Math.round(
+        (Date.parse(day) - Date.parse(app.clock.now().toISOString().slice(0, 10))) / 86_400_000,
+      );
+      app.clock.advance({ days });
+      admin = await app.staff();
+    },
+    async deposit({ investorId }: EnrolledInvestor, amount: number, applyToTotals = true) {
+      const version = await accountVersion(admin, investorId);
+      const date = app.clock.now().toISOString().slice(0, 10);
+      const body = { investorId, amount, date, type: 'deposit', applyToTotals, version } as const;
+      await admin.call(addDeposit, { body });
+    },
+    async value({ investorId }: EnrolledInvestor, totalValue: number, investedAmount = 100) {
+      const version = await accountVersion(admin, investorId);
+      await admin.call(updatePortfolio, { body: { investorId, totalValue, investedAmount, version } });
+    },
+    setTerms: ({ investorId }: EnrolledInvestor, terms: Terms = {}) =>
+      admin.call(setFeeTerms, {
+        body: {
+          investorId,
+          validFrom: '2026-11-21',
+          managementPercent: 0,
+          performancePercent: 10,
+          crystallisation: 'quarter',
+          collection: 'account',
+          ...terms,
+        },
+      }),
+    preview: (to = PERIOD_END) => admin.call(previewFees, { query: { to } }),
+    async charge(to = PERIOD_END) {
+      const { digest } = await fixture.preview(to);
+      return admin.call(chargeFees, { body: { to, digest } });
+    },
+    fees: ({ investorId }: EnrolledInvestor) => admin.call(getFees, { params: { investorId } }),
+    /** What the verification of the journal reports. */
+    async findings() {
+      const { accounts, findings } = await verifyJournal(app.context.em());
+      return [accounts?.difference, ...findings];
+    },
+  };
+  await fixture.deposit(anna, 100);
+  await fixture.deposit(ben, 100);
+  return fixture;
+}
+
+export type FeesFixture = Awaited<ReturnType<typeof createFeesFixture>>;

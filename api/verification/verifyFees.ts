@@ -1,0 +1,159 @@
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { oneOf } from '#api/db/conditions.ts';
+import { findRows } from '#api/db/entityRows.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { type ChargeValues, digestOfCharges, lineOf } from '#api/fees/chargeValues.ts';
+import {
+  type FeeChargeRow,
+  FeeChargeSchema,
+  FeeReversalSchema,
+  type FeeRun,
+  FeeRunSchema,
+} from '#api/fees/entities.ts';
+import { totalOf } from '#api/fees/readFees.ts';
+import type { JournalEntry } from '#api/journal/entities.ts';
+import { entriesInOrder } from '#api/journal/foldEntries.ts';
+import { type RecordedTransaction, readTransactions } from '#api/ledger/readLedger.ts';
+import { sum } from '#common/domain/amount.ts';
+import { chargedFees, type FeeLine } from '#common/domain/fees/calculateFees.ts';
+import { managementFee } from '#common/domain/fees/managementFee.ts';
+import { performanceFee } from '#common/domain/fees/performanceFee.ts';
+import type { FeeKind } from '#common/domain/ledger/transaction.ts';
+import { minMoney, toExactDecimalString } from '#common/domain/money.ts';
+import { sideOf } from './recordKind.ts';
+
+/** Calculates a charge again from its inputs. */
+function isCalculated(charge: FeeChargeRow): boolean {
+  const line: FeeLine = lineOf(charge);
+  const { parts, performance, management, value } = line;
+  const { price, mark, ...charged } = chargedFees(line);
+  return (
+    parts.every((part) => part.fee === managementFee(part)) &&
+    management === minMoney(value, sum(parts.map(({ fee }) => fee))) &&
+    (!performance ||
+      performance.fee === performanceFee({ ...performance, value }, management, performance.rate)) &&
+    charge.performance === charged.performance &&
+    (charge.priceAfter ?? null) === price &&
+    (charge.markAfter ?? null) === mark
+  );
+}
+
+const paidIn = ({ postings }: RecordedTransaction, kind: FeeKind): bigint =>
+  postings.reduce((paid, { account, quantity }) => (account === `fees:${kind}` ? paid + quantity : paid), 0n);
+
+/** Whether the ledger has a charge as it is, once, and its correction if it was taken back. */
+function isBooked(charge: FeeChargeRow, rows: readonly RecordedTransaction[], isReversed: boolean): boolean {
+  if (charge.collection === 'invoice') return rows.length === 0;
+  const [booked, ...others] = rows.filter(({ reverses }) => reverses === null);
+  const taken = rows.filter(({ reverses }) => reverses !== null);
+  return (
+    booked !== undefined &&
+    others.length === 0 &&
+    booked.investor === charge.investor &&
+    booked.valueDate === charge.lastDay &&
+    paidIn(booked, 'management') === charge.management &&
+    paidIn(booked, 'performance') === charge.performance &&
+    taken.length === Number(isReversed) &&
+    taken.every(({ reverses }) => reverses === booked.id)
+  );
+}
+
+interface Investors {
+  readonly get: (id: string) => string | undefined;
+}
+
+/** Whether a run is what its entry says of it and of its charges. */
+function isStated(
+  run: FeeRun,
+  charges: readonly FeeChargeRow[],
+  entry: JournalEntry | undefined,
+  investors: Investors,
+): boolean {
+  if (!entry) return false;
+  const stated = sideOf(entry, 'after');
+  const digest = digestOfCharges(
+    charges.map(({ id: _, run: __, investor, number, ...values }) => ({
+      investor: investors.get(investor) ?? '',
+      number,
+      values: values as ChargeValues,
+    })),
+  );
+  const total = sum(charges.map(totalOf));
+  return (
+    run.digest === digest &&
+    stated['digest'] === digest &&
+    stated['lastDay'] === run.lastDay &&
+    stated['accounts'] === run.accounts &&
+    run.accounts === charges.length &&
+    stated['total'] === toExactDecimalString(total) &&
+    run.total === total &&
+    entry.at.getTime() === run.chargedAt.getTime() &&
+    (entry.reason ?? null) === (run.reason ?? null) &&
+    charges.every(({ lastDay }) => lastDay === run.lastDay)
+  );
+}
+
+/** The first of two charges that count and have a day in common; charges of an account in their order. */
+const overlapping = (charges: readonly FeeChargeRow[]): FeeChargeRow | undefined =>
+  charges.find((charge, index) => {
+    const before = charges[index - 1];
+    return before?.investor === charge.investor && charge.firstDay <= before.lastDay;
+  });
+
+async function readEntries(em: Em, action: 'fees_charged' | 'fee_reversed') {
+  const entries = new Map<string, JournalEntry>();
+  for await (const entry of entriesInOrder(em, [action])) entries.set(entry.subject ?? '', entry);
+  return entries;
+}
+
+/**
+ * Calculates each charge of fees again from its inputs, and compares it with the ledger and the journal.
+ * @returns a sentence about the first difference
+ */
+export async function verifyFees(em: Em): Promise<string | undefined> {
+  const all = { disableIdentityMap: true } as const;
+  const runs = await em.find(FeeRunSchema, {}, { ...all, orderBy: { number: 'asc' } });
+  const charges = await em.find(FeeChargeSchema, {}, { ...all, orderBy: { number: 'asc' } });
+  const reversals = await em.find(FeeReversalSchema, {}, all);
+  const reversed = new Map(reversals.map((reversal) => [reversal.charge, reversal]));
+  const ids = [...new Set(charges.map(({ investor }) => investor))];
+  const rows = await findRows(em, InvestorSchema, (query) =>
+    query.where((eb) => oneOf(em, eb.ref('id'), ids)),
+  );
+  const investors = new Map(rows.map(({ id, investorId }) => [id, investorId]));
+  const entries = await readEntries(em, 'fees_charged');
+  for (const run of runs) {
+    const own = charges.filter((charge) => charge.run === run.number);
+    if (!isStated(run, own, entries.get(String(run.number)), investors)) {
+      return `Run ${run.number} of fees is not what the journal says.`;
+    }
+    entries.delete(String(run.number));
+  }
+  const [gone] = entries.keys();
+  if (gone !== undefined) return `Run ${gone} of fees, which the journal knows, is gone.`;
+  const sources = charges.map(({ id }) => id);
+  const booked = Map.groupBy(
+    await readTransactions(em, (eb) => oneOf(em, eb.ref('source'), sources)),
+    ({ source }) => source ?? '',
+  );
+  for (const charge of charges) {
+    if (!isCalculated(charge)) return `Fees ${charge.number} are not what their inputs give.`;
+    if (!isBooked(charge, booked.get(charge.id) ?? [], reversed.has(charge.id))) {
+      return `Fees ${charge.number} are not booked as they were charged.`;
+    }
+  }
+  const twice = overlapping(
+    charges
+      .filter(({ id }) => !reversed.has(id))
+      .toSorted((a, b) => (`${a.investor} ${a.number}` < `${b.investor} ${b.number}` ? -1 : 1)),
+  );
+  if (twice) return `Fees ${twice.number} are charged for a day twice.`;
+  const takenBack = await readEntries(em, 'fee_reversed');
+  const wrong = charges.find(({ id }) => {
+    const [row, entry] = [reversed.get(id), takenBack.get(id)];
+    const isSame =
+      row?.reversedAt.getTime() === entry?.at.getTime() && row?.reason === (entry?.reason ?? undefined);
+    return Boolean(row) !== Boolean(entry) || !isSame;
+  });
+  return wrong && `Fees ${wrong.number} are not taken back as the journal says.`;
+}

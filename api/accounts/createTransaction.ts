@@ -1,20 +1,24 @@
+import { insertRows } from '#api/db/entityRows.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type AccountTransaction, type Investor, TransactionSchema } from './entities.ts';
 
 /** Adds a transaction to an account, with the session that records it. */
-export const createTransaction = (
-  work: UnitOfWork,
+export async function createTransaction(
+  { em, now, actor, context }: UnitOfWork,
   investor: Investor,
   { amount, date, type, status }: Pick<AccountTransaction, 'amount' | 'date' | 'type' | 'status'>,
-): AccountTransaction =>
-  work.em.create(TransactionSchema, {
-    id: work.context.random.uuid(),
+): Promise<AccountTransaction> {
+  const transaction: AccountTransaction = {
+    id: context.random.uuid(),
     investor: investor.id,
     amount,
     date,
     type,
     status,
-    createdAt: work.now,
-    createdInSession: work.actor.sessionId ?? null,
+    createdAt: now,
+    createdInSession: actor.sessionId ?? null,
     removedAt: null,
-  });
+  };
+  await insertRows(em, TransactionSchema, [transaction]);
+  return transaction;
+}

@@ -1,5 +1,5 @@
 import { findRows } from '#api/db/entityRows.ts';
-import { findEntities, findRow } from '#api/db/findRow.ts';
+import { findRow } from '#api/db/findRow.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
@@ -20,7 +20,7 @@ export async function readAccount(em: Em, investorId: string): Promise<Investor>
 
 /** The transactions of an account that were not removed, newest first. */
 export const findTransactions = (em: Em, investor: Investor): Promise<AccountTransaction[]> =>
-  findEntities(em, TransactionSchema, (query) =>
+  findRows(em, TransactionSchema, (query) =>
     query
       .where('investor_id', '=', investor.id)
       .where('removed_at', 'is', null)

@@ -1,5 +1,7 @@
-import { findEntity, findRow } from '#api/db/findRow.ts';
+import { readRow } from '#api/db/findRow.ts';
+import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   DEFAULT_POLICIES,
@@ -56,11 +58,12 @@ export async function readPolicy(
   em: Em,
   kind: PolicyKind,
 ): Promise<{ readonly policy: Policy; readonly version: number }> {
-  const row = await findRow(em, ApprovalPolicySchema, { kind }, { refresh: true });
+  const row = await readRow(em, ApprovalPolicySchema, { kind });
+  if (!row) throw new AppError('not_found');
   return { policy: toPolicy(row), version: row.version };
 }
 
 /** Locks a policy until the transaction ends, so that changes that count together are made one after the other. */
 export async function lockPolicy({ em, lockMode }: UnitOfWork, kind: PolicyKind): Promise<void> {
-  await findEntity(em, ApprovalPolicySchema, { kind }, { lockMode, refresh: true });
+  if (!isSqlite(em)) await readRow(em, ApprovalPolicySchema, { kind }, lockMode);
 }

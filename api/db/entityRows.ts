@@ -137,39 +137,45 @@ export const findRowsWhere = <Row extends object>(
   condition: Expression<SqlBool>,
 ): Promise<Row[]> => findRows(em, schema as Schema<Row, keyof Tables>, (query) => query.where(condition));
 
-/** Insertions by the number of their rows and what they replace, compiled once. Their values are the names of the properties. */
-const insertions = new WeakMap<object, Map<string, CompiledQuery>>();
+/** Statements by table and key, compiled once. */
+const statements = new WeakMap<object, Map<string, CompiledQuery>>();
 
-function insertionInto<Row extends object>(
+export function compileOnce(table: object, key: string, compile: () => CompiledQuery): CompiledQuery {
+  const compiled = statements.get(table) ?? new Map<string, CompiledQuery>();
+  statements.set(table, compiled);
+  const statement = compiled.get(key) ?? compile();
+  compiled.set(key, statement);
+  return statement;
+}
+
+/** Inserts `count` rows. The values of the statement are the names of the properties. */
+const insertionInto = <Row extends object>(
   em: Em,
   table: EntityTable<Row>,
   count: number,
   replaced: readonly string[],
-): CompiledQuery {
-  const compiled = insertions.get(table) ?? new Map<string, CompiledQuery>();
-  insertions.set(table, compiled);
-  const key = [count, ...replaced].join();
-  const known = compiled.get(key);
-  if (known) return known;
-  const columns = Object.fromEntries(table.properties.map((name) => [table.columnOf(name), name]));
-  const insertion = kysely(em)
-    .insertInto(table.name as never)
-    .values(Array.from({ length: count }, () => columns) as never)
-    .$if(replaced.length > 0, (query) =>
-      query.onConflict((conflict) =>
-        conflict.columns(table.primaryKey as never[]).doUpdateSet(({ ref }) => {
-          const names = replaced.map(table.columnOf);
-          return Object.fromEntries(names.map((name) => [name, ref(`excluded.${name}` as never)])) as never;
-        }),
-      ),
-    )
-    .compile();
-  compiled.set(key, insertion);
-  return insertion;
-}
+): CompiledQuery =>
+  compileOnce(table, ['insert', count, ...replaced].join(), () => {
+    const columns = Object.fromEntries(table.properties.map((name) => [table.columnOf(name), name]));
+    return kysely(em)
+      .insertInto(table.name as never)
+      .values(Array.from({ length: count }, () => columns) as never)
+      .$if(replaced.length > 0, (query) =>
+        query.onConflict((conflict) =>
+          conflict.columns(table.primaryKey as never[]).doUpdateSet(({ ref }) => {
+            const names = replaced.map(table.columnOf);
+            return Object.fromEntries(names.map((name) => [name, ref(`excluded.${name}` as never)])) as never;
+          }),
+        ),
+      )
+      .compile();
+  });
 
-/** Numbers of rows that one statement inserts: few, so that few statements are compiled and prepared. */
-const ROWS_PER_STATEMENT = [100, 10, 1] as const;
+/** How many of the remaining rows one statement inserts: of few different numbers, because each is prepared. */
+const rowsPerStatement = (remaining: number): number => {
+  if (remaining >= 100) return 100;
+  return remaining >= 10 ? 10 : remaining;
+};
 
 /** Quantities can be larger than an integer of SQLite, so that they are sent as text. */
 const parameterOf = (value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
@@ -194,7 +200,7 @@ export async function upsertRows<Row extends object>(
   const table = tableOf(em, schema);
   try {
     for (let at = 0; at < rows.length; ) {
-      const count = ROWS_PER_STATEMENT.find((size) => at + size <= rows.length) ?? 1;
+      const count = rowsPerStatement(rows.length - at);
       const parameters = rows
         .slice(at, at + count)
         .flatMap((row) => table.properties.map((name) => parameterOf(row[name as keyof Row])));

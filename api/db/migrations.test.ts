@@ -6,6 +6,8 @@ import { emptyDatabase } from '#api/test/support/databaseBefore.ts';
 import { listUpdates } from '#api/test/support/listUpdates.ts';
 import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
 import { entities } from '../entities.ts';
+import { findRows } from './entityRows.ts';
+import { findEntities } from './findRow.ts';
 import { migrations } from './migrations/list.ts';
 import { type Database, type Em, openDatabase } from './openDatabase.ts';
 
@@ -101,20 +103,26 @@ describe.each(DATABASES)('openDatabase on %s', (kind) => {
         if (first)
           await em.nativeUpdate(TransactionSchema, { amount: first.amount }, { amount: first.amount });
         const fresh = database.em.fork() as Em;
-        const found = await fresh.find(TransactionSchema, {}, { orderBy: { amount: 'asc' } });
+        const found = await findEntities(fresh, TransactionSchema, (query) =>
+          query.orderBy('account_transaction.amount'),
+        );
         expect(found.map((row) => row.amount)).toEqual(amounts.toSorted((a, b) => (a < b ? -1 : 1)));
         const [largest = money(0n)] = found.map((row) => row.amount).toReversed();
         expect(await fresh.count(TransactionSchema, { amount: largest })).toBe(1);
-        expect(await fresh.count(TransactionSchema, { amount: { $lt: largest } })).toBe(amounts.length - 1);
+        const below = findRows(fresh, TransactionSchema, (query) =>
+          query.where('account_transaction.amount', '<', String(largest)),
+        );
+        expect(await below).toHaveLength(amounts.length - 1);
         // Changes an amount through the unit of work by the smallest unit.
         for (const row of found) row.amount = money(row.amount - 1n);
         await fresh.flush();
         const again = await (database.em.fork() as Em).find(
           TransactionSchema,
           {},
-          { orderBy: { amount: 'asc' } },
+          { orderBy: { id: 'asc' } },
         );
-        expect(again.map((row) => row.amount)).toEqual(found.map((row) => row.amount));
+        const sorted = found.toSorted((a, b) => Number(a.id) - Number(b.id));
+        expect(again.map((row) => row.amount)).toEqual(sorted.map((row) => row.amount));
         expect(again[0]?.createdAt).toEqual(now);
       }),
       { numRuns: 60 },

@@ -40,6 +40,12 @@ const fail = async () => {
   throw new Error('fails');
 };
 
+/** Breaks a reference that is checked at the commit. */
+const breakCommit = async (em: Em) => {
+  await em.execute('pragma defer_foreign_keys = on');
+  await em.execute('insert into note (id, parent) values (9, 9)');
+};
+
 async function spyOnCommits() {
   const native = (await app.context.em().getConnection().getNativeClient()) as { exec(sql: string): unknown };
   const exec = vi.spyOn(native, 'exec');
@@ -77,10 +83,6 @@ describe('transactions that end together on sqlite', () => {
   });
 
   test('all fail when their commit fails, and the next ones succeed', async () => {
-    const breakCommit = async (em: Em) => {
-      await em.execute('pragma defer_foreign_keys = on');
-      await em.execute('insert into note (id, parent) values (9, 9)');
-    };
     const results = await Promise.allSettled([addInTransaction(1), addInTransaction(2, breakCommit)]);
     for (const result of results) expect(String(Object(result).reason)).toContain('FOREIGN KEY');
     expect(committed()).toEqual([]);
@@ -146,6 +148,30 @@ describe('transactions that end together on sqlite', () => {
     await Promise.all([relaxed, joined, ...writing]);
     expect(committed()).toEqual([1, 2, 7, 8]);
     expect(commits()).toBe(1);
+  });
+
+  test('share their commit with the statements between them', async () => {
+    const commits = await spyOnCommits();
+    const seen: Promise<readonly number[]>[] = [];
+    await addInTransaction(1, async () => {
+      const insert = app.context.em().execute('insert into note (id) values (?)', [7]);
+      const write = addInTransaction(2);
+      const read = app.context.em().execute('select id from note');
+      seen.push(...[insert, write, read].map((step) => step.then(committed)));
+    });
+    expect(await Promise.all(seen)).toEqual([1, 2, 3].map(() => [1, 2, 7]));
+    expect(commits()).toBe(1);
+  });
+
+  test('leave a statement that joined them to itself when their commit fails', async () => {
+    const { promise: joined, resolve } = Promise.withResolvers<unknown>();
+    const broken = addInTransaction(1, async (em) => {
+      resolve(app.context.em().execute('insert into note (id) values (?)', [7]));
+      await breakCommit(em);
+    });
+    await expect(broken).rejects.toThrow('FOREIGN KEY');
+    await joined;
+    expect(committed()).toEqual([7]);
   });
 
   test('are committed before another statement returns', async () => {

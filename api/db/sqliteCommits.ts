@@ -1,7 +1,7 @@
 import type { SqliteConnection } from '@mikro-orm/sqlite';
-import { bindValue } from './bindStatement.ts';
+import { bindValue } from './bindParameters.ts';
 import { isBusy, retryWhileBusy } from './retryWhileBusy.ts';
-import type { NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
+import { isRepeated, type NativeDatabase, type SqliteStatements } from './sqliteStatements.ts';
 
 type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
 type Driver = ReturnType<Dialect['createDriver']>;
@@ -21,8 +21,8 @@ const MEMBER = 'member';
 /**
  * Gives the only connection to one user after the other. Transactions that end before the event loop takes new events
  * share a commit, and so one wait for the disk: each is a savepoint of the same SQLite transaction, which fails alone.
- * None is acknowledged before the shared commit. Reads outside of these transactions, and failed transactions, commit
- * them first, so that no response depends on what is not stored.
+ * None is acknowledged before the shared commit. Statements outside of these transactions wait for it too, and failed
+ * ones and failed transactions commit first, so that no response depends on what is not stored.
  */
 export class SqliteCommits {
   readonly #native: NativeDatabase;
@@ -113,7 +113,7 @@ export class SqliteCommits {
       executeQuery: async <Row>({ sql, parameters }: Query) => {
         if (!session.hasTurn) throw new Error('The transaction has ended.');
         const execute = () => this.#statements.execute(sql, parameters.map(bindValue)) as { rows: Row[] };
-        return session.transaction === 'none' ? this.#executeAlone(session, execute) : execute();
+        return session.transaction === 'none' ? this.#executeAlone(session, sql, execute) : execute();
       },
       streamQuery: (query, chunkSize) => {
         if (session.transaction === 'none') this.commitPending();
@@ -123,18 +123,30 @@ export class SqliteCommits {
     return session;
   }
 
-  /** Runs a statement outside of transactions. Others have their turn while it waits for a lock. */
-  #executeAlone<Result>(session: Session, execute: () => Result): Promise<Result> {
+  /**
+   * Runs a statement outside of transactions. It joins the transactions that wait for their commit, and returns after it.
+   * Others have their turn while it waits for that or for a lock.
+   */
+  #executeAlone<Result>(session: Session, sql: string, execute: () => Result): Promise<Result> {
     return retryWhileBusy(async () => {
       if (!session.hasTurn) await this.#takeTurn();
       session.hasTurn = true;
+      let result: Result;
       try {
-        this.commitPending();
-        return execute();
+        if (!isRepeated(sql) || !this.#native.inTransaction) this.commitPending();
+        result = execute();
       } catch (error) {
+        this.commitPending();
         if (isBusy(error)) this.#release(session);
         throw error;
       }
+      const [ended] = this.#waiting;
+      if (!ended) return result;
+      this.#release(session);
+      return ended.promise.then(
+        () => result,
+        () => this.#executeAlone(session, sql, execute),
+      );
     });
   }
 

@@ -1,7 +1,7 @@
 import { EventType } from '@mikro-orm/core';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
 import { CompiledQuery, type Kysely } from 'kysely';
-import { type BoundValue, bindStatement } from './bindStatement.ts';
+import { type BoundValue, bindParameters } from './bindParameters.ts';
 import { isInThread, isRelaxedCommit } from './executionOptions.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { SqliteCommits } from './sqliteCommits.ts';
@@ -60,15 +60,14 @@ export class RetryingSqliteConnection extends SqliteConnection {
   override async execute<Result extends Awaited<ReturnType<SqliteConnection['execute']>>>(
     ...args: Execute
   ): Promise<Result> {
-    const [query, parameters = [], method = 'all', transaction, context] = args;
-    const bound = typeof query === 'string' && Array.isArray(parameters) && bindStatement(query, parameters);
-    if (!bound) return super.execute<Result>(...args);
-    const { sql, values } = bound;
+    const [sql, parameters = [], method = 'all', transaction, context] = args;
+    const values = typeof sql === 'string' && Array.isArray(parameters) && bindParameters(sql, parameters);
+    if (!values) return super.execute<Result>(...args);
     await this.ensureConnection();
     const result =
       isRelaxedCommit(context) && !transaction
         ? await this.#executeRelaxed(sql, values)
-        : await (transaction ?? this.getClient()).executeQuery(CompiledQuery.raw(sql, [...values]));
+        : await (transaction ?? this.getClient()).executeQuery(CompiledQuery.raw(sql, values));
     return this.transformRawResult<Result>(result, method);
   }
 

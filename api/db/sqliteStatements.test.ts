@@ -1,22 +1,14 @@
 import { raw } from '@mikro-orm/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
-import { bindStatement } from './bindStatement.ts';
+import { bindParameters } from './bindParameters.ts';
 import { RELAXED_COMMIT } from './executionOptions.ts';
 
-describe('bindStatement', () => {
+describe('bindParameters', () => {
   test('keeps integers exact, and converts booleans and instants as the ORM writes them', () => {
     const at = new Date('2026-11-22T10:00:00Z');
-    const bound = bindStatement('select ?, ?, ?, ?, ?', [2 ** 40, 1.5, true, at, undefined]);
-    expect(bound?.values).toEqual([2n ** 40n, 1.5, 1n, BigInt(at.getTime()), null]);
-  });
-
-  test('binds the values within fragments of SQL, so that the text is the same for all values', () => {
-    const fragment = raw('cast(? as integer) - 5', ['17']);
-    expect(bindStatement('update t set a = ?, b = ? where c = ?', [fragment, fragment, 1])).toEqual({
-      sql: 'update t set a = cast(? as integer) - 5, b = cast(? as integer) - 5 where c = ?',
-      values: ['17', '17', 1n],
-    });
+    const bound = bindParameters('select ?, ?, ?, ?, ?', [2 ** 40, 1.5, true, at, undefined]);
+    expect(bound).toEqual([2n ** 40n, 1.5, 1n, BigInt(at.getTime()), null]);
   });
 
   test.each([
@@ -25,9 +17,9 @@ describe('bindStatement', () => {
     ['an escaped question mark', "select '\\?', ?", [1]],
     ['a question mark in a text', "select '?', ?", [1]],
     ['an object', 'select ?', [{ a: 1 }]],
-    ['a list within a fragment', 'select ?', [raw('? in (?)', [1, [1, 2]])]],
+    ['a fragment of SQL', 'select ?', [raw('? + 1', [1])]],
   ])('leaves %s to the ORM', (_, sql, parameters) => {
-    expect(bindStatement(sql, parameters)).toBeUndefined();
+    expect(bindParameters(sql, parameters)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { BoundValue } from './bindStatement.ts';
+import type { BoundValue } from './bindParameters.ts';
 
 interface Statement {
   /** Whether it returns rows. */
@@ -18,7 +18,8 @@ export interface NativeDatabase {
 /** More than the service has in regular use. */
 const MAX_STATEMENTS = 150;
 
-const IS_REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
+/** Whether a statement reads or changes rows, and nothing else of the database. */
+export const isRepeated = (sql: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
 
 /** A result as the query builder returns it. */
@@ -62,7 +63,7 @@ export class SqliteStatements {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    if (IS_REPEATED.test(sql)) this.#prepared.set(sql, statement);
+    if (isRepeated(sql)) this.#prepared.set(sql, statement);
     else if (CHANGES_SCHEMA.test(sql)) this.#prepared.clear();
     return statement;
   }

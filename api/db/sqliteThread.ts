@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { type BoundValue, bindValue } from './bindStatement.ts';
+import { type BoundValue, bindValue } from './bindParameters.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { Rows } from './sqliteStatements.ts';
 

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Expression, InferResult } from 'kysely';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import { findEntity } from '#api/db/findRow.ts';
+import { readRow } from '#api/db/findRow.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type KeyedQuery, readSharedRow } from '#api/db/rowByKey.ts';
@@ -108,19 +108,10 @@ export async function lockInvestorSession(
   caller: InvestorCaller,
   now: Date,
 ): Promise<InvestorCaller | undefined> {
-  const account = await findEntity(
-    em,
-    InvestorSchema,
-    { id: caller.id, isActive: true },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
-  if (!account) return undefined;
-  const session = await findEntity(
-    em,
-    InvestorSessionSchema,
-    { id: caller.sessionId, investor: caller.id },
-    { lockMode: LockMode.PESSIMISTIC_READ },
-  );
+  const active = { id: caller.id, isActive: true };
+  if (!(await readRow(em, InvestorSchema, active, LockMode.PESSIMISTIC_WRITE))) return undefined;
+  const where = { id: caller.sessionId, investor: caller.id };
+  const session = await readRow(em, InvestorSessionSchema, where, LockMode.PESSIMISTIC_READ);
   return session && isSessionValid(session, now)
     ? { ...caller, provenAt: session.provenAt ?? null }
     : undefined;

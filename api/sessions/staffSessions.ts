@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Expression } from 'kysely';
 import type { Context } from '#api/context.ts';
-import { findEntity } from '#api/db/findRow.ts';
+import { findEntity, readRow } from '#api/db/findRow.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { KeptListName } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
@@ -150,15 +150,11 @@ export async function lockStaffSession(
   if (lock === 'all') await lockAllStaff(em);
   const account =
     lock === 'shared'
-      ? await findEntity(em, StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_READ })
+      ? await readRow(em, StaffSchema, { id }, LockMode.PESSIMISTIC_READ)
       : await lockStaffAccount(em, id);
   if (!account?.isActive) return undefined;
-  const session = await findEntity(
-    em,
-    StaffSessionSchema,
-    { id: caller.sessionId, staff: caller.id },
-    { lockMode: LockMode.PESSIMISTIC_READ },
-  );
+  const where = { id: caller.sessionId, staff: caller.id };
+  const session = await readRow(em, StaffSessionSchema, where, LockMode.PESSIMISTIC_READ);
   return session && isStaffSessionValid(session, now) ? toCaller(account, session) : undefined;
 }
 

@@ -129,7 +129,7 @@ export async function addTransaction(
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
   const totals = appliedTotals(investor, edit, edit.applyToTotals);
-  const transaction = createTransaction(work, investor, edit);
+  const transaction = await createTransaction(work, investor, edit);
   await changeAccount(
     work,
     investor,

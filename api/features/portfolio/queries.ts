@@ -34,9 +34,9 @@ export interface PortfolioRows {
 
 export type PortfolioTransaction = Pick<AccountTransaction, 'id' | 'amount' | 'date' | 'type' | 'status'>;
 
-/** @throws {AppError} `not_found` */
-export async function findPortfolio(em: Em, investorId: string): Promise<Portfolio> {
-  const investor = await findAccount(em, investorId);
+/** The portfolio of a locked account after its change. */
+export async function flushPortfolio({ em }: UnitOfWork, investor: Investor): Promise<Portfolio> {
+  await em.flush();
   return { investor, transactions: await findTransactions(em, investor) };
 }
 

@@ -23,7 +23,7 @@ import { readAllocationHistory, readHistory } from './history.ts';
 import { presentPortfolio, presentTransaction } from './present.ts';
 import { proposeOutcome, proposeRemoval, proposeTotals, proposeTransaction } from './proposals.ts';
 import {
-  findPortfolio,
+  flushPortfolio,
   type PortfolioRow,
   portfolioWithSession,
   readPortfolio,
@@ -91,13 +91,13 @@ const staffRoutes: Route[] = [
   approvable(staffEndpoints.updatePortfolio, {
     propose: ({ body }, work) => proposeTotals(work, body),
     async run({ body }, work) {
-      const { investorId } = await setTotals(work, body);
-      return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+      const investor = await setTotals(work, body);
+      return { ...SUCCESS, portfolio: presentPortfolio(await flushPortfolio(work, investor)) };
     },
   }),
   command(staffEndpoints.updateAssets, async ({ input }, work) => {
     const { investor, allocationTotal } = await setAssets(work, input.body);
-    const portfolio = presentPortfolio(await findPortfolio(work.em, investor.investorId));
+    const portfolio = presentPortfolio(await flushPortfolio(work, investor));
     const { id: subject, investorId } = investor;
     return { ...SUCCESS, portfolio, allocationTotal, ...(await voidOutdated(work, { subject, investorId })) };
   }),
@@ -105,29 +105,29 @@ const staffRoutes: Route[] = [
     propose: ({ body }, work) => proposeTransaction(work, body),
     async run({ body }, work) {
       const { investor, transaction } = await addTransaction(work, body);
-      const portfolio = presentPortfolio(await findPortfolio(work.em, investor.investorId));
+      const portfolio = presentPortfolio(await flushPortfolio(work, investor));
       return { ...SUCCESS, portfolio, depositId: transaction.id };
     },
   }),
   approvable(staffEndpoints.settleDeposit, {
     propose: ({ body }, work) => proposeOutcome(work, body),
     async run({ body }, work) {
-      const { investorId } = await settleTransaction(work, body);
-      return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+      const investor = await settleTransaction(work, body);
+      return { ...SUCCESS, portfolio: presentPortfolio(await flushPortfolio(work, investor)) };
     },
   }),
   approvable(staffEndpoints.removeDeposit, {
     propose: ({ body }, work) => proposeRemoval(work, { ...body, removed: true }),
     async run({ body }, work) {
-      const { investorId } = await setTransactionRemoved(work, { ...body, removed: true });
-      return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+      const investor = await setTransactionRemoved(work, { ...body, removed: true });
+      return { ...SUCCESS, portfolio: presentPortfolio(await flushPortfolio(work, investor)) };
     },
   }),
   approvable(staffEndpoints.restoreDeposit, {
     propose: ({ body }, work) => proposeRemoval(work, { ...body, removed: false }),
     async run({ body }, work) {
-      const { investorId } = await setTransactionRemoved(work, { ...body, removed: false });
-      return { ...SUCCESS, portfolio: presentPortfolio(await findPortfolio(work.em, investorId)) };
+      const investor = await setTransactionRemoved(work, { ...body, removed: false });
+      return { ...SUCCESS, portfolio: presentPortfolio(await flushPortfolio(work, investor)) };
     },
   }),
 ];

@@ -139,7 +139,7 @@ export async function approveWithdrawal(work: UnitOfWork, decision: Decision): P
       message: 'The portfolio value is now smaller than this withdrawal.',
     });
   }
-  const transaction = createTransaction(work, investor, {
+  const transaction = await createTransaction(work, investor, {
     amount: withdrawal.amount,
     date: zurichDate(work.now),
     type: 'withdrawal',

@@ -5,7 +5,7 @@ import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { sum } from '#common/domain/amount.ts';
+import { add } from '#common/domain/amount.ts';
 import { NO_MEASURE, type PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
@@ -44,34 +44,29 @@ export async function findEarlierToday(
   policy: PolicyKind,
   accounts: readonly (string | undefined)[],
 ): Promise<EarlierChanges> {
-  // '' stands for changes that are about no account. What other accounts moved is one row.
-  const account = sql<string>`coalesce(investor_id, '')`;
-  const ids = accounts.map((id) => id ?? '');
-  const rows = await kysely(em)
+  const changes = kysely(em)
     .selectFrom('change_measure')
-    .select(({ eb, cast, fn, val }) => [
-      eb
-        .case()
-        .when(oneOf(em, account, ids))
-        .then(account)
-        .end()
-        .as('account'),
-      cast<string>(fn.coalesce(fn.sum('amount'), val(0)), 'text').as('amount'),
-      fn.coalesce(fn.sum('tenths'), val(0)).as('tenths'),
-    ])
     .where('staff_id', '=', actor.id)
     .where('policy', '=', policy)
     .where('at', '>=', zurichInstant(zurichDate(now), '00:00'))
-    .where('approval_id', 'is', null)
-    .groupBy('account')
+    .where('approval_id', 'is', null);
+  const { amount } = await changes
+    .select(({ cast, fn, val }) => cast<string>(fn.coalesce(fn.sum('amount'), val(0)), 'text').as('amount'))
+    .executeTakeFirstOrThrow();
+  // '' stands for changes that are about no account.
+  const account = sql<string>`coalesce(investor_id, '')`;
+  const ids = accounts.map((id) => id ?? '');
+  const shares = await changes
+    .select([account.as('account'), 'tenths'])
+    .where(oneOf(em, account, ids))
     .execute();
-  const tenths = new Map(rows.map((row) => [row.account, Number(row.tenths)]));
+  const tenths = new Map<string, number>();
+  for (const share of shares) {
+    tenths.set(share.account, (tenths.get(share.account) ?? 0) + (share.tenths ?? 0));
+  }
   const tried = earlierTotals?.get(policy);
   return {
-    amount: sum([
-      ...rows.map(({ amount }) => money(BigInt(amount))),
-      tried?.before(undefined).amount ?? NO_MEASURE.amount,
-    ]),
+    amount: add(money(BigInt(amount)), tried?.before(undefined).amount ?? NO_MEASURE.amount),
     tenthsOf: (id) => (tenths.get(id ?? '') ?? 0) + (tried?.before(id).tenths ?? 0),
   };
 }

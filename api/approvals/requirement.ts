@@ -1,3 +1,4 @@
+import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -44,10 +45,8 @@ interface Rules {
 
 /** The active people who may approve a request. */
 export async function findApprovers(em: Em, rules: Rules): Promise<Staff[]> {
-  const active: Staff[] = await em.find(
-    StaffSchema,
-    { isActive: true },
-    { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true },
+  const active = await findRows(em, StaffSchema, (query) =>
+    query.where('is_active', '=', true).orderBy('staff.created_at').orderBy('staff.id'),
   );
   return active.filter((person) => checkApprover(rules, person).ok);
 }

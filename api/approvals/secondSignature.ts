@@ -26,8 +26,7 @@ export async function findRequestsOfOthers(
       .where('requested_by', '!=', actor.id)
       .where('status', '=', 'pending')
       .where('expires_at', '>', now)
-      .orderBy('requested_at')
-      .orderBy('id'),
+      .orderBy('requested_at'),
   );
   const valid: Approval[] = [];
   for (const approval of waiting) if (await isCurrent(work, approval)) valid.push(approval);

@@ -100,7 +100,6 @@ export async function findVoidedBy(
       .where('expires_at', '>', work.now)
       .where((eb) => eb.or([eb('subject', '=', subject), eb('investor_id', '=', investorId ?? null)]))
       .orderBy('requested_at')
-      .orderBy('id')
       .limit(MAX_CHECKED),
   );
   const outdated: Approval[] = [];

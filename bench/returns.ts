@@ -1,6 +1,6 @@
 /**
  * Measures the data of the performance page in this process: an account with ten years of daily values, and payments
- * into it each month. Its times are also stated as a multiple of a fixed calculation, which other computers share.
+ * into it each month, in dollars and in francs with a rate of each day. Its times are also stated as a multiple of a fixed calculation, which other computers share.
  *
  * Options: `--database=sqlite|postgresql` (both by default), `--years=10`.
  */
@@ -12,6 +12,7 @@ import { addTransaction } from '../api/features/portfolio/commands.ts';
 import { readReturns, readReturnTrail } from '../api/features/portfolio/returns.ts';
 import { type Service, startService } from '../api/startService.ts';
 import { runInTransaction } from '../api/unitOfWork.ts';
+import type { Currency } from '../common/domain/amount.ts';
 import { addDays } from '../common/domain/calendarDate.ts';
 import { money } from '../common/domain/money.ts';
 import { growthFrom, link, UNCHANGED } from '../common/domain/returns/growth.ts';
@@ -51,7 +52,17 @@ async function seed(service: Service, years: number): Promise<void> {
       recorded_at: at,
     };
   });
-  await bulkInsert(context.em(), 'price', prices);
+  const rates = prices.map(({ at, recorded_at, units }, day) => ({
+    id: randomUUID(),
+    instrument: 'chf',
+    at,
+    version: -day - 1,
+    // About 1.1 dollars.
+    units: String(BigInt(units) + 1_000_000_000n),
+    source: 'feed',
+    recorded_at,
+  }));
+  await bulkInsert(context.em(), 'price', [...prices, ...rates]);
 }
 
 /** The median of what a piece of work takes of one core, in ms: other programs change it less than the time. */
@@ -82,9 +93,10 @@ async function measure(database: (typeof DATABASES)[number], years: number): Pro
     await seed(service, years);
     const { context } = service;
     const now = context.clock.now();
-    const read = async () => {
+    const read = async (currency: Currency = 'USD') => {
       const em = context.em();
-      return await readReturns(em, await em.findOneOrFail(InvestorSchema, FIRST), { range: 'All' }, now);
+      const query = { range: 'All', currency } as const;
+      return await readReturns(em, await em.findOneOrFail(InvestorSchema, FIRST), query, now);
     };
     const trace = async () => {
       const em = context.em();
@@ -92,11 +104,18 @@ async function measure(database: (typeof DATABASES)[number], years: number): Pro
       return await readReturnTrail(em, await em.findOneOrFail(InvestorSchema, FIRST), query, now);
     };
     const { growth, years: rows } = await read();
-    await median(read);
-    const [baseline, page, trail] = [await median(linkGrowths), await median(read), await median(trace)];
+    const readFrancs = () => read('CHF');
+    await median(readFrancs);
+    const [baseline, page, trail] = [
+      await median(linkGrowths),
+      await median(() => read()),
+      await median(trace),
+    ];
+    const francs = await median(readFrancs);
     const figures = [
       `${database}, ${growth.length} days of ${rows.length} years`,
       `page ${page.toFixed(1)} ms (${(page / baseline).toFixed(2)} × the baseline)`,
+      `in CHF ${francs.toFixed(1)} ms (${(francs / baseline).toFixed(2)} ×)`,
       `trail ${trail.toFixed(1)} ms (${(trail / baseline).toFixed(2)} ×)`,
       `baseline ${baseline.toFixed(1)} ms`,
     ];

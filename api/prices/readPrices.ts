@@ -3,7 +3,7 @@ import { oneOf } from '#api/db/conditions.ts';
 import { findRowsWhere } from '#api/db/entityRows.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import type { DatedPrice } from '#common/domain/returns/priceHistory.ts';
+import type { DatedPrice } from '#common/domain/prices/price.ts';
 import { type Price, PriceSchema } from './entities.ts';
 
 /** The last price of each instrument up to a time, without those that were corrected. */
@@ -42,7 +42,12 @@ export async function readPriceSeries(
   const rows = await kysely(em)
     .selectFrom('price as p')
     .leftJoin('price as c', 'c.corrects', 'p.id')
-    .select(({ cast, ref }) => ['p.instrument', 'p.at', cast<string>(ref('p.units'), 'text').as('units')])
+    .select(({ cast, ref }) => [
+      'p.instrument',
+      'p.at',
+      'p.source',
+      cast<string>(ref('p.units'), 'text').as('units'),
+    ])
     .where(oneOf(em, sql.ref('p.instrument'), instruments))
     .where('c.id', 'is', null)
     .where(from ? sql<SqlBool>`p.at > ${from}` : sql<SqlBool>`true`)
@@ -51,9 +56,9 @@ export async function readPriceSeries(
     .orderBy('p.version')
     .execute();
   const series = new Map([...starts].map(([instrument, price]) => [instrument, [price]]));
-  for (const { instrument, at, units } of rows) {
+  for (const { instrument, at, units, source } of rows) {
     const prices = series.get(instrument) ?? [];
-    prices.push({ at: new Date(at), units: BigInt(units) });
+    prices.push({ at: new Date(at), units: BigInt(units), source });
     series.set(instrument, prices);
   }
   return series;

@@ -6,12 +6,12 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
 import { type Price as PriceRow, PriceSchema } from '#api/prices/entities.ts';
 import { readPrices } from '#api/prices/readPrices.ts';
-import { type Currency, powerOfTen } from '#common/domain/amount.ts';
+import type { Currency } from '#common/domain/amount.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
-import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import { type Money, ZERO } from '#common/domain/money.ts';
 import type { Price } from '#common/domain/prices/price.ts';
 import { cashIdOf, type Quote } from '#common/domain/prices/rate.ts';
+import { DOLLAR_PRICE } from '#common/domain/prices/rateHistory.ts';
 import {
   type MissingInput,
   quoteUnit,
@@ -20,20 +20,6 @@ import {
   valuerOf,
 } from '#common/domain/valuation/value.ts';
 import type { ValuationRun } from './entities.ts';
-
-const DOLLAR = instrumentById('usd');
-
-/** A dollar is one dollar. */
-const DOLLAR_PRICE: Price = {
-  id: DOLLAR.id,
-  instrument: DOLLAR.id,
-  at: new Date(0),
-  units: powerOfTen(DOLLAR.priceDecimals),
-  source: 'definition',
-  by: null,
-  recordedAt: new Date(0),
-  corrects: null,
-};
 
 const priceOf = ({ recordedBy, corrects, ...row }: PriceRow): Price => ({
   ...row,
@@ -59,7 +45,7 @@ export class PriceBook implements ValuationInput<'USD'> {
   }
 
   readonly findPrice = ({ id }: Pick<Instrument, 'id'>): Price | null =>
-    id === DOLLAR.id ? DOLLAR_PRICE : (this.#prices.get(id) ?? null);
+    id === DOLLAR_PRICE.instrument ? DOLLAR_PRICE : (this.#prices.get(id) ?? null);
 
   readonly findCash = (currency: Currency): Quote | null => {
     const instrument = this.instrument(cashIdOf(currency));

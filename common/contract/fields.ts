@@ -116,6 +116,13 @@ export const usdText = schema(() =>
   z.string().meta({ description: 'USD, decimal text with 2 places', examples: ['120000.00'] }),
 );
 
+/** As `usdText`, in a currency that is stated beside it. */
+export const amountText = schema(() =>
+  z
+    .string()
+    .meta({ description: 'Decimal text with 2 places, in the stated currency', examples: ['120000.00'] }),
+);
+
 /** USD as a JSON number with at most 5 decimals. */
 export const usdNumber = schema(() =>
   z.number().meta({ description: `USD, at most ${MONEY_DECIMALS} decimals` }),

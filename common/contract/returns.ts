@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#common/domain/amount.ts';
+import { CURRENCIES, type Currency } from '#common/domain/amount.ts';
 import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { PRICE_SOURCES } from '#common/domain/prices/price.ts';
 import { TRACED_FIGURES, TRAIL_FORMULAS, TRAIL_NAMES, type Trail } from '#common/domain/returns/trail.ts';
 import { ownerOrStaffEndpoint } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { instant, investorId, recordId, success, usdText } from './fields.ts';
+import { amountText, instant, investorId, recordId, success } from './fields.ts';
 import { decimalText } from './instruments.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
@@ -20,6 +20,21 @@ const query = schema(() =>
     range: z.enum(PERFORMANCE_RANGES).default('All'),
     /** Id of the instrument that the account is compared with. */
     reference: recordId.optional(),
+    /** By default the account's reporting currency. */
+    currency: z.enum(CURRENCIES).optional(),
+  }),
+);
+
+const exchangeRate = schema(() =>
+  z.object({
+    from: z.enum(CURRENCIES),
+    to: z.enum(CURRENCIES),
+    /** What one unit of the first currency is in the second. */
+    value: z.string().meta({ description: 'Decimal text with up to 10 places', examples: ['0.8854'] }),
+    /** When its price is of, where that came from, and the valuation run that used it, if one did. */
+    at: instant,
+    source: z.enum(PRICE_SOURCES),
+    run: z.int().nullable(),
   }),
 );
 
@@ -33,7 +48,10 @@ const timeWeighted = schema(() =>
       /** Whether a flow without a valuation is weighted by time (Modified Dietz). */
       isApproximation: z.boolean(),
     }),
-    z.object({ kind: z.literal('notDefined'), reason: z.enum(['noValuation', 'noBase', 'belowZero']) }),
+    z.object({
+      kind: z.literal('notDefined'),
+      reason: z.enum(['noValuation', 'noExchangeRate', 'noBase', 'belowZero']),
+    }),
   ]),
 );
 
@@ -45,7 +63,7 @@ const moneyWeighted = schema(() =>
     z.object({ kind: z.literal('notUnique'), percents: z.array(percent), isPerYear: z.boolean() }),
     z.object({
       kind: z.literal('notDefined'),
-      reason: z.enum(['noValuation', 'oneDay', 'oneDirection', 'noRate']),
+      reason: z.enum(['noValuation', 'noExchangeRate', 'oneDay', 'oneDirection', 'noRate']),
     }),
   ]),
 );
@@ -94,6 +112,27 @@ const reference = schema(() =>
   ]),
 );
 
+const exactText = schema(() =>
+  z.string().meta({ description: 'Decimal text with 2 to 5 places, in the stated currency' }),
+);
+
+/** Start + deposits − withdrawals + realised + unrealised + income + currency − fees = end, to the cent. */
+const bridge = schema(() =>
+  z.object({
+    start: amountText,
+    deposits: amountText,
+    withdrawals: amountText,
+    /** Gains of price with what was sold, and with what is still held or was declared. */
+    realised: amountText,
+    unrealised: amountText,
+    income: amountText,
+    /** What changes of rates made of what was held and sold. */
+    currency: amountText,
+    fees: amountText,
+    end: amountText,
+  }),
+);
+
 export const getReturnsSpec = spec(() => ({
   summary:
     'Returns and risk of a range with the bridge of its values: inflows count from the start of their day, outflows until its end',
@@ -101,12 +140,27 @@ export const getReturnsSpec = spec(() => ({
   query,
   output: success.extend({
     range: z.enum(PERFORMANCE_RANGES),
+    /** Of all amounts and returns. */
+    currency: z.enum(CURRENCIES),
     /** Of the account; the rest of the response is at least as new. */
     version: z.int(),
     /** The day at whose end the period starts, and its last day. */
     from: day,
     to: day,
     isUnderOneYear: z.boolean(),
+    /** At the end of the range; null without an exchange rate. */
+    totals: z
+      .object({
+        value: exactText,
+        /** Since the account's start; null where a payment has no exchange rate. */
+        invested: exactText.nullable(),
+        profit: exactText.nullable(),
+      })
+      .nullable(),
+    /** The rate of the last value; null in dollars, and where nothing was worth anything. */
+    exchangeRate: exchangeRate.nullable(),
+    /** The day of the first rate of the currency; null in dollars, and where there is none. */
+    firstExchangeRate: day.nullable(),
     timeWeighted,
     moneyWeighted,
     drawdown,
@@ -121,25 +175,13 @@ export const getReturnsSpec = spec(() => ({
         worst: monthPercent,
       })
       .nullable(),
-    bridge: z.object({
-      start: usdText,
-      deposits: usdText,
-      withdrawals: usdText,
-      /** Gains of price with what was sold, and with what is still held or was declared. */
-      realised: usdText,
-      unrealised: usdText,
-      income: usdText,
-      /** What changes of rates made of what was held and sold. */
-      currency: usdText,
-      fees: usdText,
-      end: usdText,
-    }),
+    bridge: bridge.nullable(),
     /** What each instrument made of it, with income and fees; they add up to the gain of the bridge. */
     contributions: z.array(
       z.object({
         /** Symbol; null for everything else: what has no rate, was declared or is of no instrument, and rounding. */
         instrument: z.string().nullable(),
-        amount: usdText,
+        amount: amountText,
       }),
     ),
     years: z.array(
@@ -179,6 +221,8 @@ const quote = schema(() =>
 export interface TrailNode extends Pick<Trail, 'name' | 'of'> {
   readonly instrument?: string | undefined;
   readonly amount?: string | undefined;
+  readonly currency?: Currency | undefined;
+  readonly rate?: z.infer<typeof exchangeRate> | undefined;
   readonly percent?: number | null | undefined;
   readonly quote?: z.infer<typeof quote> | undefined;
   readonly source?: { readonly at: string; readonly run: number | null } | undefined;
@@ -195,7 +239,10 @@ const trailOf = <Input extends z.ZodType>(input: Input) =>
     of: z.string(),
     /** Symbol. */
     instrument: z.string().optional(),
-    amount: z.string().meta({ description: 'USD, decimal text with 2 to 5 places' }).optional(),
+    amount: exactText.optional(),
+    /** Of the amount, where it is not the one of the response. */
+    currency: z.enum(CURRENCIES).optional(),
+    rate: exchangeRate.optional(),
     percent: percent.nullable().optional(),
     quote: quote.optional(),
     /**
@@ -209,7 +256,7 @@ const trailOf = <Input extends z.ZodType>(input: Input) =>
     inputs: z.array(input),
   });
 
-const trail = schema(() => trailOf(trailOf(trailOf(z.never()))));
+const trail = schema(() => trailOf(trailOf(trailOf(trailOf(z.never())))));
 
 export const getReturnTrailSpec = spec(() => ({
   summary: 'What a figure of the returns follows from: its inputs, their sources and the formula, as a tree',
@@ -221,7 +268,7 @@ export const getReturnTrailSpec = spec(() => ({
       .regex(/^\d{4}-\d{2}$/, messages.date)
       .optional(),
   }),
-  output: success.extend({ trail: trail.nullable() }),
+  output: success.extend({ currency: z.enum(CURRENCIES), trail: trail.nullable() }),
 }));
 
 export const getReturnTrail = ownerOrStaffEndpoint<typeof getReturnTrailSpec>({

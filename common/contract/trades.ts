@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES } from '#common/domain/amount.ts';
 import { FEE_KINDS, TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { FRESHNESS, PRICE_SOURCES } from '#common/domain/prices/price.ts';
@@ -47,7 +48,7 @@ const heldInstrument = schema(() =>
     symbol: z.string(),
     name: z.string(),
     kind: z.string(),
-    currency: z.string(),
+    currency: z.enum(CURRENCIES),
     colour: z.string(),
     quantity: decimalText,
     /** What it is valued with. */

@@ -1,5 +1,5 @@
-import { AMOUNT_DECIMALS, type Amount, amount, parseUnits, unitsToText } from './amount.ts';
-import { type NumberLanguage, SEPARATORS, withUsd } from './numberLanguage.ts';
+import { AMOUNT_DECIMALS, type Amount, amount, type Currency, parseUnits, unitsToText } from './amount.ts';
+import { type NumberLanguage, SEPARATORS, withCurrency } from './numberLanguage.ts';
 
 /** An amount of US dollars. Plain comparison operators work; for arithmetic use the functions of amounts. */
 export type Money = Amount<'USD'>;
@@ -61,8 +61,8 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
 /** Units of the last decimal, by the number of decimals. */
 const UNITS = [100_000n, 10_000n, 1_000n, 100n, 10n, 1n] as const;
 
-/** Dollars as a plain decimal string with `places` decimals (0 to 5), halves rounded away from zero: '120000.00'. */
-export function toDecimalString(m: Money, places = 2): string {
+/** An amount as a plain decimal string with `places` decimals (0 to 5), halves rounded away from zero: '120000.00'. */
+export function toDecimalString<C extends Currency>(m: Amount<C>, places = 2): string {
   if (!Number.isInteger(places) || places < 0 || places > MONEY_DECIMALS) {
     throw new RangeError(`places must be an integer from 0 to ${MONEY_DECIMALS}, not ${places}`);
   }
@@ -72,13 +72,13 @@ export function toDecimalString(m: Money, places = 2): string {
 }
 
 /** Rounds an amount to `places` decimals (0 to 5), halves away from zero. */
-export function roundMoney(m: Money, places: number): Money {
+export function roundMoney<C extends Currency>(m: Amount<C>, places: number): Amount<C> {
   const unit = 10n ** BigInt(MONEY_DECIMALS - places);
-  return money(divideRounded(m, unit) * unit);
+  return amount(divideRounded(m, unit) * unit);
 }
 
-/** Dollars as a plain decimal string without rounding: at least 2 decimals, at most 5. */
-export function toExactDecimalString(m: Money): string {
+/** An amount as a plain decimal string without rounding: at least 2 decimals, at most 5. */
+export function toExactDecimalString<C extends Currency>(m: Amount<C>): string {
   return toDecimalString(m, MONEY_DECIMALS).replace(/0{1,3}$/, '');
 }
 
@@ -110,7 +110,7 @@ export interface UsdFormat {
 }
 
 /** An amount with its separators and without sign and currency, and whether it is below zero as shown. */
-function formatSize(m: Money, { decimals = 0, language = 'en' }: UsdFormat) {
+function formatSize<C extends Currency>(m: Amount<C>, { decimals = 0, language = 'en' }: UsdFormat) {
   const text = decimals === 'exact' ? toExactDecimalString(m) : toDecimalString(m, decimals);
   const separators = SEPARATORS[language];
   const [whole = '', ...fraction] = text.replace('-', '').split('.');
@@ -119,23 +119,32 @@ function formatSize(m: Money, { decimals = 0, language = 'en' }: UsdFormat) {
 }
 
 /**
- * Formats dollars for display: '$120,000', in German and French 'USD 120’000'; negatives with a minus sign (U+2212):
- * '−$5,000', 'USD −5’000'.
+ * Formats an amount for display: '$120,000', 'CHF 120,000', in German and French 'USD 120’000'; negatives with a minus
+ * sign (U+2212): '−$5,000', 'USD −5’000'. With `plus`, '+' stands before what is above zero as shown.
  */
+export function formatAmount<C extends Currency>(
+  m: Amount<C>,
+  currency: NoInfer<C>,
+  format: UsdFormat = {},
+  plus = '',
+): string {
+  const { size, isNegative } = formatSize(m, format);
+  return withCurrency(size, currency, format.language, isNegative ? MINUS : /[1-9]/.test(size) ? plus : '');
+}
+
+/** Formats dollars for display: '$120,000', '−$5,000'. */
 /* @__NO_SIDE_EFFECTS__ */
 export function formatUsd(m: Money, format: UsdFormat = {}): string {
-  const { size, isNegative } = formatSize(m, format);
-  return withUsd(size, format.language, isNegative ? MINUS : '');
+  return formatAmount(m, 'USD', format);
 }
 
 /** Like formatUsd, with a plus sign if the displayed amount is above zero: '+$1,200', '$0', '−$5'. */
 export function formatSignedUsd(m: Money, format: UsdFormat = {}): string {
-  const { size, isNegative } = formatSize(m, format);
-  return withUsd(size, format.language, isNegative ? MINUS : /[1-9]/.test(size) ? '+' : '');
+  return formatAmount(m, 'USD', format, '+');
 }
 
 /** An amount without a currency sign, with separators and 2 to 5 decimals, not rounded: '1,250.00001'. */
-export function formatExactAmount(m: Money, language: NumberLanguage = 'en'): string {
+export function formatExactAmount<C extends Currency>(m: Amount<C>, language: NumberLanguage = 'en'): string {
   const { size, isNegative } = formatSize(m, { decimals: 'exact', language });
   return `${isNegative ? MINUS : ''}${size}`;
 }

@@ -2,13 +2,13 @@ import { negate } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { requireMoney, ZERO } from '#common/domain/money.ts';
 import { PROFIT_FIGURES } from '#common/domain/returns/trail.ts';
-import { Usd } from '#common/ui/Usd.tsx';
+import { Amount } from '#common/ui/Amount.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
 import { Trail } from './Trail.tsx';
 import { Waterfall } from './Waterfall.tsx';
 
 /** What each instrument made of the gain; nothing where there are none. */
-function Contributions({ contributions }: Pick<Returns, 'contributions'>) {
+function Contributions({ contributions, currency }: Pick<Returns, 'contributions' | 'currency'>) {
   const { page: t, classes } = usePerformance();
   if (contributions.every(({ instrument }) => instrument === null)) return null;
   return (
@@ -29,7 +29,7 @@ function Contributions({ contributions }: Pick<Returns, 'contributions'>) {
             <tr key={instrument}>
               <th scope="row">{instrument ?? t('everythingElse')}</th>
               <td className={classes.number}>
-                <Usd amount={amount} decimals={2} signed />
+                <Amount amount={amount} currency={currency} decimals={2} signed />
               </td>
             </tr>
           ))}
@@ -40,8 +40,10 @@ function Contributions({ contributions }: Pick<Returns, 'contributions'>) {
 }
 
 /** Explains how the value at the start became the value at the end. */
-export function Bridge({ bridge, contributions, from, to, range }: Returns) {
+export function Bridge({ returns }: { readonly returns: Returns }) {
+  const { bridge, from, to, currency } = returns;
   const { page: t, Section, classes } = usePerformance();
+  if (!bridge) return null;
   const row = (name: string, text: string, isTaken = false) => {
     const stated = requireMoney(text);
     const amount = isTaken ? negate(stated) : stated;
@@ -54,6 +56,7 @@ export function Bridge({ bridge, contributions, from, to, range }: Returns) {
         <Waterfall
           caption={t('bridge')}
           decimals={2}
+          currency={currency}
           rows={[
             row(valueOn(from), bridge.start),
             row(t('deposits'), bridge.deposits),
@@ -69,9 +72,9 @@ export function Bridge({ bridge, contributions, from, to, range }: Returns) {
         <p className={classes.note}>{t('bridgeText')}</p>
       </div>
       {PROFIT_FIGURES.filter((figure) => requireMoney(bridge[figure]) !== ZERO).map((figure) => (
-        <Trail key={figure} name={t(figure)} figure={figure} range={range} />
+        <Trail key={figure} name={t(figure)} figure={figure} returns={returns} />
       ))}
-      <Contributions contributions={contributions} />
+      <Contributions {...returns} />
     </Section>
   );
 }

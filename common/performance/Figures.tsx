@@ -40,9 +40,9 @@ function comparison({ timeWeighted, moneyWeighted }: Returns): 'same' | 'higher'
 /** Both returns, or why there is none, and why they differ. */
 export function ReturnFigures({ returns }: Props) {
   const { page: t, Section } = usePerformance();
-  const { range, timeWeighted, moneyWeighted } = returns;
+  const { timeWeighted, moneyWeighted } = returns;
   const percent = (value: number) => formatSignedPercent(value, 2, t.language);
-  const trail = (figure: TracedFigure) => <Trail figure={figure} range={range} />;
+  const trail = (figure: TracedFigure) => <Trail figure={figure} returns={returns} />;
   const severalRates = ({ percents, isPerYear }: { percents: readonly number[]; isPerYear: boolean }) =>
     percents.length === 0
       ? t('manyChanges')
@@ -100,7 +100,7 @@ export function ReturnFigures({ returns }: Props) {
 /** Drawdown, and what is measured from whole months. */
 export function RiskFigures({ returns }: Props) {
   const { page: t, Section, classes } = usePerformance();
-  const { range, timeWeighted, drawdown, risk } = returns;
+  const { timeWeighted, drawdown, risk } = returns;
   const day = (date: string) => formatDay(date, t.language);
   const percent = (value: number) => formatPercent(value, 2, t.language);
   const perYear = risk?.volatilityPerYear ?? null;
@@ -116,7 +116,7 @@ export function RiskFigures({ returns }: Props) {
               drawdown.recovery ? t('recovered', { day: day(drawdown.recovery) }) : t('notRecovered'),
             ]}
           >
-            <Trail figure="drawdown" range={range} />
+            <Trail figure="drawdown" returns={returns} />
           </Figure>
         ) : (
           <Figure
@@ -135,10 +135,10 @@ export function RiskFigures({ returns }: Props) {
                 t('volatilityText', { months: risk.months }),
               ]}
             >
-              <Trail figure="volatility" range={range} />
+              <Trail figure="volatility" returns={returns} />
             </Figure>
             <Figure name={t('downside')} value={percent(risk.downside)} notes={[t('downsideText')]}>
-              <Trail figure="downside" range={range} />
+              <Trail figure="downside" returns={returns} />
             </Figure>
             {(['best', 'worst'] as const).map((which) => (
               <Figure
@@ -147,7 +147,7 @@ export function RiskFigures({ returns }: Props) {
                 value={<PercentChange value={risk[which].percent} />}
                 notes={[formatMonth(risk[which].month, t.language)]}
               >
-                <Trail figure="month" month={risk[which].month} range={range} />
+                <Trail figure="month" month={risk[which].month} returns={returns} />
               </Figure>
             ))}
           </>

@@ -16,9 +16,15 @@ const GrowthChart = lazyWithRetry(async () => (await import('./GrowthChart.tsx')
 /** Returns and risk of an account, each figure with what it follows from. */
 export function PerformanceParts({ returns }: { readonly returns: Returns }) {
   const { page: t, classes } = usePerformance();
-  const { timeWeighted, from, to, years } = returns;
-  if (timeWeighted.kind === 'notDefined' && timeWeighted.reason === 'noValuation') {
-    return <EmptyState title={t('none')} text={t('noneText')} />;
+  const { timeWeighted, from, to, years, firstExchangeRate } = returns;
+  const reason = timeWeighted.kind === 'notDefined' ? timeWeighted.reason : null;
+  if (reason === 'noValuation') return <EmptyState title={t('none')} text={t('noneText')} />;
+  if (reason === 'noExchangeRate') {
+    const { currency } = returns;
+    const text = firstExchangeRate
+      ? t('firstExchangeRate', { currency, day: formatDay(firstExchangeRate, t.language) })
+      : t('noExchangeRates', { currency });
+    return <EmptyState title={t('reasons.noExchangeRate')} text={text} />;
   }
   return (
     <div className="performance">
@@ -29,7 +35,7 @@ export function PerformanceParts({ returns }: { readonly returns: Returns }) {
         <ReturnFigures returns={returns} />
         <RiskFigures returns={returns} />
         <GrowthChart returns={returns} />
-        <Bridge {...returns} />
+        <Bridge returns={returns} />
         <MonthsTable years={years} />
       </div>
     </div>

@@ -4,20 +4,24 @@ import { getReturnTrail, type TrailNode } from '#common/contract/returns.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { SEPARATORS } from '#common/domain/numberLanguage.ts';
 import { formatFixed, formatSignedPercent } from '#common/domain/percent.ts';
-import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
+import { Amount } from '#common/ui/Amount.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { Usd } from '#common/ui/Usd.tsx';
 import { formatMonth } from './formatMonth.ts';
-import { usePerformance } from './performanceContext.ts';
+import { type Returns, usePerformance } from './performanceContext.ts';
+
+/** What a trail is of. */
+type Of = Pick<Returns, 'range' | 'currency'>;
 
 /** The most decimals of a price. */
 const MAX_DECIMALS = 10;
 
-function formatQuote({ currency, price }: NonNullable<TrailNode['quote']>, language: Language): string {
+type Quoted = Pick<NonNullable<TrailNode['quote']>, 'currency' | 'price'>;
+
+function formatQuote({ currency, price }: Quoted, language: Language): string {
   const { decimals, cents } = SEPARATORS[language];
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: MAX_DECIMALS };
   return `${currency}\u00a0${formatNumber(price as `${number}`, language, digits).replace(decimals, cents)}`;
@@ -25,26 +29,38 @@ function formatQuote({ currency, price }: NonNullable<TrailNode['quote']>, langu
 
 interface NodeProps {
   readonly node: TrailNode;
-  readonly range: PerformanceRange;
+  readonly returns: Of;
 }
 
-function useName({ name, of, weight = 0 }: TrailNode): string {
+function useName({ name, of, rate, weight = 0 }: TrailNode): string {
   const { trail: t } = usePerformance();
   if (name === 'year') return of;
   if (name === 'month') return formatMonth(of, t.language);
-  return t(name, { day: formatDay(of, t.language), weight: formatFixed(weight, 4, t.language) });
+  return t(name, {
+    day: formatDay(of, t.language),
+    weight: formatFixed(weight, 4, t.language),
+    from: rate?.from ?? '',
+    to: rate?.to ?? '',
+  });
 }
 
 /** A line of a trail: what it is, its value and where that comes from. */
-function Line({ node }: Pick<NodeProps, 'node'>) {
+function Line({ node, returns }: NodeProps) {
   const { trail: t, classes } = usePerformance();
   const name = useName(node);
-  const { amount, percent, quote, source, isApproximation, instrument } = node;
+  const { amount, currency = returns.currency, rate, percent, quote, source, isApproximation, instrument } =
+    node;
   return (
     <span className="trail-line">
       <span>
         {instrument === undefined ? name : `${instrument} · ${name}`}
         {isApproximation ? <span className={classes.note}> · {t('approximation')}</span> : null}
+        {rate ? (
+          <span className={`${classes.note} trail-source`}>
+            {t(`sources.${rate.source}`, { at: formatInstant(rate.at, t.language) })}
+            {rate.run === null ? '' : ` · ${t('usedIn', { run: String(rate.run) })}`}
+          </span>
+        ) : null}
         {source ? (
           <span className={`${classes.note} trail-source`}>
             {source.run === null
@@ -59,8 +75,9 @@ function Line({ node }: Pick<NodeProps, 'node'>) {
         ) : null}
       </span>
       <span className="trail-value">
-        {amount === undefined ? null : <Usd amount={amount} decimals="exact" />}
+        {amount === undefined ? null : <Amount amount={amount} currency={currency} decimals="exact" />}
         {quote ? formatQuote(quote, t.language) : null}
+        {rate ? formatQuote({ currency: rate.to, price: rate.value }, t.language) : null}
         {typeof percent === 'number' ? formatSignedPercent(percent, 4, t.language) : null}
         {percent === null ? '–' : null}
       </span>
@@ -69,12 +86,12 @@ function Line({ node }: Pick<NodeProps, 'node'>) {
 }
 
 /** What a line follows from: its inputs, or the trail of a month, which loads when it is opened. */
-function Node({ node, range }: NodeProps) {
+function Node({ node, returns }: NodeProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (node.inputs.length === 0 && node.name !== 'month') {
     return (
       <li>
-        <Line node={node} />
+        <Line node={node} returns={returns} />
       </li>
     );
   }
@@ -82,18 +99,18 @@ function Node({ node, range }: NodeProps) {
     <li>
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
-          <Line node={node} />
+          <Line node={node} returns={returns} />
         </summary>
-        {isOpen && node.inputs.length > 0 ? <Inputs node={node} range={range} /> : null}
+        {isOpen && node.inputs.length > 0 ? <Inputs node={node} returns={returns} /> : null}
         {isOpen && node.inputs.length === 0 ? (
-          <LoadedTrail figure="month" month={node.of} range={range} />
+          <LoadedTrail figure="month" month={node.of} returns={returns} />
         ) : null}
       </details>
     </li>
   );
 }
 
-function Inputs({ node, range }: NodeProps) {
+function Inputs({ node, returns }: NodeProps) {
   const { trail: t, classes } = usePerformance();
   // Two equal payments of a day are two inputs.
   const keyed = node.inputs.map((input, index) => ({ key: `${input.of} ${index}`, input }));
@@ -102,7 +119,7 @@ function Inputs({ node, range }: NodeProps) {
       {node.formula ? <p className={classes.note}>{t(`formulas.${node.formula}`)}</p> : null}
       <ul className="trail">
         {keyed.map(({ key, input }) => (
-          <Node key={key} node={input} range={range} />
+          <Node key={key} node={input} returns={returns} />
         ))}
       </ul>
     </>
@@ -111,7 +128,7 @@ function Inputs({ node, range }: NodeProps) {
 
 interface Props {
   readonly figure: TracedFigure;
-  readonly range: PerformanceRange;
+  readonly returns: Of;
   /** Of the figure `month`. */
   readonly month?: string;
   /** Of the figure `reference`. */
@@ -120,10 +137,11 @@ interface Props {
   readonly name?: string;
 }
 
-function LoadedTrail(query: Omit<Props, 'name'>) {
+function LoadedTrail({ returns, ...figure }: Omit<Props, 'name'>) {
   const { investorId } = usePerformance();
+  const query = { range: returns.range, currency: returns.currency, ...figure };
   const { data, isPending, refetch } = useEndpointQuery(getReturnTrail, { params: { investorId }, query });
-  if (data?.trail) return <Inputs node={data.trail} range={query.range} />;
+  if (data?.trail) return <Inputs node={data.trail} returns={returns} />;
   return isPending ? <Skeleton lines={3} /> : <ErrorState onRetry={() => refetch()} />;
 }
 

@@ -1,5 +1,6 @@
+import type { Currency } from '#common/domain/amount.ts';
 import { type Money, moneyToNumber, toDecimalString } from '#common/domain/money.ts';
-import { Usd } from '#common/ui/Usd.tsx';
+import { Amount } from '#common/ui/Amount.tsx';
 import './waterfall.css';
 
 interface WaterfallBar {
@@ -44,10 +45,11 @@ interface Props {
   /** The start, each step from it, and the end. */
   readonly rows: readonly WaterfallRow[];
   readonly decimals?: 0 | 2;
+  readonly currency?: Currency;
 }
 
 /** Explains how one amount became another, as a table whose bars stand where the one before ends. */
-export function Waterfall({ caption, rows, decimals = 0 }: Props) {
+export function Waterfall({ caption, rows, decimals = 0, currency = 'USD' }: Props) {
   const bars = waterfallBars(rows.slice(0, -1).map(({ exact }) => moneyToNumber(exact)));
   return (
     <table>
@@ -60,9 +62,10 @@ export function Waterfall({ caption, rows, decimals = 0 }: Props) {
             <tr key={`${index === 0 ? 'from ' : ''}${name}`} data-total={isTotal || undefined}>
               <th scope="row">{name}</th>
               <td className="waterfall-amount">
-                <Usd
+                <Amount
                   amount={toDecimalString(amount)}
                   exact={toDecimalString(exact, 5)}
+                  currency={currency}
                   decimals={decimals}
                   signed={!isTotal}
                 />

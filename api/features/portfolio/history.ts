@@ -11,6 +11,7 @@ import { type PerformanceRange, rangeStart } from '#common/domain/performance/ra
 import { type RestatedHistory, restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
+import { IN_DOLLARS, reportHistory } from '#common/domain/returns/reporting.ts';
 import { largestDrawdown } from '#common/domain/returns/risk/risk.ts';
 import {
   growthPoints,
@@ -58,7 +59,8 @@ export function accountStart(
 }
 
 /** The time-weighted return and the largest fall of a range, in percent. */
-function returnsOf({ valuations: points, flows }: RestatedHistory, from: Date, to: Date) {
+function returnsOf(restated: RestatedHistory, from: Date, to: Date) {
+  const { points = [], flows = [] } = reportHistory(restated, from, IN_DOLLARS) ?? {};
   const history = returnHistory({ points, flows, from, to });
   const subPeriods = subPeriodsOf(history);
   const total = timeWeighted(subPeriods);

@@ -1,154 +1,102 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type RecordedTransaction, readLedger, readTransactions } from '#api/ledger/readLedger.ts';
-import { dollarsOn } from '#api/valuation/dollarsOn.ts';
 import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
+import { readRates } from '#api/valuation/readRates.ts';
 import type { PublishedLine } from '#api/valuation/readValuations.ts';
-import { divideHalfEven, powerOfTen, sum } from '#common/domain/amount.ts';
+import type { Currency } from '#common/domain/amount.ts';
 import { changesOf, isCharge, isFees, withoutReversed } from '#common/domain/ledger/transaction.ts';
-import { type Money, money } from '#common/domain/money.ts';
 import { CASH_IDS, cashIdOf } from '#common/domain/prices/rate.ts';
+import type { DatedRate } from '#common/domain/prices/rateHistory.ts';
 import {
   type AccountProfit,
   accountProfit,
   type BookedAmount,
   type CashPeriod,
-  profitWithout,
 } from '#common/domain/returns/profit/accountProfit.ts';
-import type { HeldWorth, UnitTrade } from '#common/domain/returns/profit/profit.ts';
+import type { HeldWorth } from '#common/domain/returns/profit/profit.ts';
+import {
+  addDollars,
+  type DollarRates,
+  type DollarSum,
+  NO_DOLLARS,
+  type ReportedHistory,
+  report,
+} from '#common/domain/returns/reporting.ts';
 import { valuerOf } from '#common/domain/valuation/value.ts';
-
-/** Cash so large that its value in dollars states the rate exactly enough. */
-const MUCH_CASH = powerOfTen(15);
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import { NO_CASH, NO_MOVEMENTS, readMovements } from './movements.ts';
 
 const isIn = (line: PublishedLine | undefined, { valueDate, version }: RecordedTransaction): boolean =>
   line !== undefined && version <= line.version && valueDate <= line.day;
 
-/** What a client held in a line, by instrument, in dollars and in the instrument's currency. */
+interface Worths {
+  readonly investor: string;
+  readonly currency: Currency;
+  readonly rate: DatedRate | null;
+}
+
+/** What was held, each instrument in its own currency and in the reporting currency, and all of it in dollars. */
+interface HeldWorths {
+  readonly byInstrument: ReadonlyMap<string, HeldWorth>;
+  readonly total: DollarSum;
+}
+
+const NOTHING: HeldWorths = { byInstrument: new Map(), total: NO_DOLLARS };
+
+/** What a client held in a line. */
 function worthOf(
   rows: readonly RecordedTransaction[],
-  investor: string,
   book: PriceBook,
-): ReadonlyMap<string, HeldWorth> {
+  { investor, currency, rate }: Worths,
+): HeldWorths {
   const quantities = new Map<string, bigint>();
   for (const row of rows)
     for (const [id, quantity] of changesOf(row, investor))
       if (id !== investor) quantities.set(id, (quantities.get(id) ?? 0n) + quantity);
-  const worths = new Map<string, HeldWorth>();
+  const byInstrument = new Map<string, HeldWorth>();
+  let total = NO_DOLLARS;
   for (const [id, quantity] of quantities) {
     const quote = book.quote(id);
-    const base = book.value(id, quantity);
-    if (quantity === 0n || 'missing' in quote || typeof base !== 'bigint') continue;
-    const one = { numerator: 1n, denominator: 1n };
-    worths.set(id, { quantity, base, local: valuerOf(quote.instrument, quote.price, one)(quantity) });
+    const dollars = book.value(id, quantity);
+    if (quantity === 0n || 'missing' in quote || typeof dollars !== 'bigint') continue;
+    const converted = report('USD', dollars, () => rate);
+    if (!converted) continue;
+    const { instrument, price } = quote;
+    const local = valuerOf(instrument, price, { numerator: 1n, denominator: 1n })(quantity);
+    const worth =
+      instrument.quoteCurrency === currency
+        ? { base: local }
+        : { base: converted.amount, original: converted.original };
+    byInstrument.set(id, { quantity, local, ...worth });
+    total = addDollars(total, { dollars, base: converted.amount });
   }
-  return worths;
+  return { byInstrument, total };
 }
 
-/** What a transaction changes besides units: cash, fees on top of it, and its value in dollars. */
-interface CashLeg {
-  readonly dollars: Money;
-  readonly fees: Money;
+/** The time that a profit is of, and the currency that it is stated in. */
+export interface ReportedPeriod {
+  readonly from: Date;
+  readonly to: Date;
+  readonly currency: Currency;
+  readonly rates: DollarRates;
+  /** Null where the range needs an exchange rate that there is not. */
+  readonly reported: ReportedHistory | null;
 }
 
-async function readLeg(
-  { valueDate, postings }: RecordedTransaction,
-  investor: string,
-  toDollars: ReturnType<typeof dollarsOn>,
-): Promise<CashLeg | null> {
-  let [dollars, fees] = [0n, 0n];
-  for (const { account, instrument: cash, quantity } of postings) {
-    if (!CASH_IDS.has(cash) || (!isFees(account) && account !== `client:${investor}`)) continue;
-    const amount = await toDollars({ valueDate, cash, quantity });
-    if (amount === null) return null;
-    if (isFees(account)) fees += amount;
-    else dollars += amount;
-  }
-  return { dollars: money(dollars), fees: money(fees) };
+/** A fee that was charged, in dollars too. */
+interface ChargedAmount extends BookedAmount {
+  readonly dollars: bigint;
 }
 
-/** The instrument whose issuer a transaction names. */
-const issuedIn = ({ postings }: RecordedTransaction): string | undefined =>
-  postings.map(({ account }) => /^issuer:(.*)$/.exec(account)?.[1]).find(Boolean);
-
-const NO_CASH = { quantity: 0n, base: 0n };
-
-const isCash = (id: string): boolean => CASH_IDS.has(id);
-
-/** What was booked in a period. */
-interface Movements {
-  readonly trades: Map<string, UnitTrade[]>;
-  /** By currency. */
-  readonly cash: Map<string, CashPeriod['received']>;
-  readonly income: BookedAmount[];
-  readonly fees: BookedAmount[];
-  readonly exchanges: BookedAmount[];
-  /** What was booked on a day without a rate. */
-  readonly unvalued: Set<string>;
-}
-
-interface Booked {
-  readonly investor: string;
-  /** In the order in which they took effect. */
-  readonly rows: readonly RecordedTransaction[];
-  /** The kind of a transaction, or of the one that it takes back. */
-  readonly kindOf: (row: RecordedTransaction) => string;
-  readonly book: PriceBook;
-}
-
-async function readMovements(em: Em, { investor, rows, kindOf, book }: Booked): Promise<Movements> {
-  const [trades, cash, unvalued] = [
-    new Map<string, UnitTrade[]>(),
-    new Map<string, CashPeriod['received']>(),
-    new Set<string>(),
-  ];
-  const [income, fees, exchanges]: [BookedAmount[], BookedAmount[], BookedAmount[]] = [[], [], []];
-  const toDollars = dollarsOn(em);
-  const addUnits = async ([id, quantity]: [string, bigint], row: RecordedTransaction, base: bigint) => {
-    const { valueDate } = row;
-    const currency = cashIdOf(book.instrument(id).quoteCurrency);
-    const much = (await toDollars({ valueDate, cash: currency, quantity: MUCH_CASH })) ?? 0n;
-    if (much === 0n) unvalued.add(id);
-    else {
-      const paid = kindOf(row) === 'split' ? null : { base, local: divideHalfEven(base * MUCH_CASH, much) };
-      const earlier = trades.get(id) ?? [];
-      earlier.push({ day: valueDate, quantity, paid });
-      trades.set(id, earlier);
-    }
-  };
-  for (const row of rows) {
-    const { valueDate } = row;
-    const changes = [...changesOf(row, investor)].filter(([id]) => id !== investor);
-    const leg = await readLeg(row, investor, toDollars);
-    if (!leg) {
-      for (const [id] of changes) unvalued.add(id);
-      continue;
-    }
-    for (const [id, quantity] of changes.filter(([id]) => isCash(id))) {
-      const { quantity: received, base } = cash.get(id) ?? NO_CASH;
-      const dollars = (await toDollars({ valueDate, cash: id, quantity })) ?? 0n;
-      cash.set(id, { quantity: received + quantity, base: base + dollars });
-    }
-    const units = changes.find(([id]) => !isCash(id));
-    const booked = (amount: Money, id: string | undefined): BookedAmount => ({
-      day: valueDate,
-      instrument: id === undefined ? null : book.instrument(id).symbol,
-      amount,
-    });
-    if (leg.fees !== 0n) fees.push(booked(leg.fees, units?.[0]));
-    if (units) await addUnits(units, row, -leg.dollars - leg.fees);
-    else if (kindOf(row) === 'income') income.push(booked(leg.dollars, issuedIn(row)));
-    else if (kindOf(row) === 'exchange') exchanges.push(booked(money(leg.dollars + leg.fees), undefined));
-  }
-  return { trades, cash, income, fees, exchanges, unvalued };
-}
+const dollarsOf = ({ dollars, amount: base }: ChargedAmount): DollarSum => ({ dollars, base });
 
 /** The fees that were charged in a period, below 0 where a charge was taken back. They change the value at once. */
 async function readCharged(
   em: Em,
   investor: string,
-  { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<BookedAmount[]> {
+  { from, to, currency }: Pick<ReportedPeriod, 'from' | 'to' | 'currency'>,
+): Promise<ChargedAmount[]> {
   const rows = await readTransactions(em, ({ eb, and }) =>
     and([
       eb('investor_id', '=', investor),
@@ -158,10 +106,33 @@ async function readCharged(
       eb('recorded_at', '<=', to),
     ]),
   );
-  return rows.filter(isCharge).map(({ valueDate: day, postings }) => {
+  const charges = rows.filter(isCharge);
+  const findRate = charges.length === 0 ? null : await readRates(em, [currency]);
+  return charges.flatMap(({ valueDate: day, postings }) => {
     const paid = postings.filter(({ account }) => isFees(account));
-    return { day, instrument: null, amount: sum(paid.map(({ quantity }) => money(quantity))) };
+    const dollars = paid.reduce((total, { quantity }) => total + quantity, 0n);
+    const fee = report('USD', dollars, () => findRate?.('USD', currency, day) ?? null);
+    return fee ? [{ day, instrument: null, dollars, ...fee }] : [];
   });
+}
+
+/** Dollars that are in no position, such as those of declared totals: their gain of the currency. */
+function restOf({ paid, endRate }: ReportedHistory, positions: readonly DollarSum[]): CashPeriod[] {
+  const { dollars, base } = positions.reduce(
+    (rest, part) => addDollars(rest, { dollars: -part.dollars, base: -part.base }),
+    paid,
+  );
+  const end = report('USD', dollars, () => endRate);
+  if (!end) return [];
+  const { amount, original } = end;
+  return [
+    {
+      symbol: null,
+      start: { quantity: dollars, base },
+      received: NO_CASH,
+      end: { quantity: dollars, base: amount, original },
+    },
+  ];
 }
 
 /**
@@ -172,60 +143,63 @@ export async function readProfit(
   em: Em,
   { id: investor, costMethod: method }: Pick<Investor, 'id' | 'costMethod'>,
   lines: readonly PublishedLine[],
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { from, to, currency, rates, reported }: ReportedPeriod,
 ): Promise<AccountProfit> {
   const [before, last] = [from, to].map((time) => lines.findLast(({ at }) => at <= time));
-  const charged = await readCharged(em, investor, { from, to });
-  if (!last) return profitWithout(charged);
-  const ledger = (await readLedger(em, [investor])).get(investor) ?? [];
-  const bookOf = (line: PublishedLine) => readRunPrices(em, { at: line.at, number: line.run });
-  const book = await bookOf(last);
-  const worthIn = (line: PublishedLine, prices: PriceBook) =>
-    worthOf(
-      ledger.filter((row) => isIn(line, row)),
-      investor,
-      prices,
-    );
-  const start = before ? worthIn(before, await bookOf(before)) : new Map<string, HeldWorth>();
-  const end = worthIn(last, book);
+  const charged = await readCharged(em, investor, { from, to, currency });
+  const ledger = last ? ((await readLedger(em, [investor])).get(investor) ?? []) : [];
+  const worthIn = async (line: PublishedLine | undefined, rate: DatedRate | null | undefined) => {
+    if (!line) return { ...NOTHING, book: null };
+    const book = await readRunPrices(em, { at: line.at, number: line.run });
+    const rows = ledger.filter((row) => isIn(line, row));
+    const worths = { investor, currency, rate: rate ?? rates.ofValue(line.at) };
+    return { ...worthOf(rows, book, worths), book };
+  };
+  const start = await worthIn(before, reported?.startRate);
+  const end = await worthIn(last, reported?.endRate);
   const kinds = new Map(ledger.map((row) => [row.id, row.kind]));
-  const booked = withoutReversed(
-    ledger.filter((row) => !isCharge(row) && isIn(last, row) && !isIn(before, row)),
-  );
+  const booked = withoutReversed(ledger.filter((row) => isIn(last, row) && !isIn(before, row)));
   const rows = booked.toSorted((a, b) =>
     a.valueDate === b.valueDate ? a.version - b.version : a.valueDate < b.valueDate ? -1 : 1,
   );
-  const { trades, cash, unvalued, ...amounts } = await readMovements(em, {
-    investor,
-    rows,
-    kindOf: ({ reverses, kind }) => kinds.get(reverses ?? '') ?? kind,
-    book,
-  });
-  const ids = [...new Set([...start.keys(), ...end.keys(), ...trades.keys(), ...cash.keys()])];
-  const valued = ids
+  const { book } = end;
+  const { trades, cash, unvalued, paid, ...amounts } = book
+    ? await readMovements(em, {
+        investor,
+        currency,
+        rows,
+        kindOf: ({ reverses, kind }) => kinds.get(reverses ?? '') ?? kind,
+        book,
+      })
+    : NO_MOVEMENTS;
+  const ids = new Set([start.byInstrument, end.byInstrument, trades, cash].flatMap((map) => [...map.keys()]));
+  const valued = [...ids]
     .filter((id) => !unvalued.has(id))
-    .map((id) => ({ id, symbol: book.instrument(id).symbol }));
+    .map((id) => ({
+      id,
+      symbol: book?.instrument(id).symbol ?? id,
+      start: start.byInstrument.get(id),
+      end: end.byInstrument.get(id),
+    }));
   return accountProfit({
     ...amounts,
     fees: [...amounts.fees, ...charged],
-    day: last.day,
-    statedAt: last.at,
+    day: last?.day ?? zurichDate(to),
+    statedAt: last?.at ?? null,
     method,
     instruments: valued
-      .filter(({ id }) => !isCash(id))
-      .map(({ id, symbol }) => ({
-        symbol,
-        start: start.get(id),
-        trades: trades.get(id) ?? [],
-        end: end.get(id),
-      })),
-    cash: valued
-      .filter(({ id }) => isCash(id) && id !== 'usd')
-      .map(({ id, symbol }) => ({
-        symbol,
-        start: start.get(id) ?? NO_CASH,
-        received: cash.get(id) ?? NO_CASH,
-        end: end.get(id) ?? NO_CASH,
-      })),
+      .filter(({ id }) => !CASH_IDS.has(id))
+      .map(({ id, ...instrument }) => ({ ...instrument, trades: trades.get(id) ?? [] })),
+    cash: [
+      ...valued
+        .filter(({ id }) => CASH_IDS.has(id) && id !== cashIdOf(currency))
+        .map(({ id, symbol, start: opening = NO_CASH, end: closing = NO_CASH }) => ({
+          symbol,
+          start: opening,
+          received: cash.get(id) ?? NO_CASH,
+          end: closing,
+        })),
+      ...(reported ? restOf(reported, [start.total, paid, ...charged.map(dollarsOf)]) : []),
+    ],
   });
 }

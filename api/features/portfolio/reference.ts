@@ -3,26 +3,29 @@ import { fieldError } from '#api/errors/appError.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
 import type { Price } from '#api/prices/entities.ts';
 import { readPriceSeries, readPrices } from '#api/prices/readPrices.ts';
-import { dollarsOn } from '#api/valuation/dollarsOn.ts';
+import { readRates } from '#api/valuation/readRates.ts';
 import { priceText } from '#api/valuation/texts.ts';
 import type { TrailNode } from '#common/contract/returns.ts';
-import { powerOfTen } from '#common/domain/amount.ts';
+import { type Currency, divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
-import { money } from '#common/domain/money.ts';
-import { cashIdOf } from '#common/domain/prices/rate.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
 import type { Worth } from '#common/domain/returns/history.ts';
 import { isReference, type ReferenceReturns, referenceReturns } from '#common/domain/returns/reference.ts';
+import { reported } from '#common/domain/returns/reporting.ts';
+import { ratesOf } from '#common/domain/returns/trail.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { presentTrail } from './presentReturns.ts';
 
-/** Cash so large that its value in dollars states the rate exactly enough. */
-const MUCH_CASH = powerOfTen(15);
+/** Decimals that are added to those of a price, so that a value states price × rate exactly enough. */
+const MORE_DECIMALS = powerOfTen(15);
 
 /** The period of an account's returns: the day at whose end it starts, and the days on which it was valued. */
-interface Period {
+export interface ReferencePeriod {
   readonly from: string;
   readonly to: Date;
+  /** That of the account's returns. */
+  readonly currency: Currency;
   readonly days: readonly string[];
 }
 
@@ -38,7 +41,7 @@ export async function readReferences(em: Em): Promise<ReadonlyMap<string, Instru
 export async function readPriced(
   em: Em,
   references: ReadonlyMap<string, Instrument>,
-  { from, to }: Period,
+  { from, to }: ReferencePeriod,
 ): Promise<Instrument[]> {
   const last = await readPrices(em, [...references.keys()], to);
   const start = endOf(from);
@@ -57,24 +60,25 @@ export interface KnownReference extends ReferenceReturns {
 async function readWorths(
   em: Em,
   { id, quoteCurrency }: Instrument,
-  period: Period,
+  period: ReferencePeriod,
 ): Promise<Worth[] | Missing> {
-  const { from, to, days } = period;
+  const { from, to, currency, days } = period;
   const start = endOf(from);
   const prices = (await readPriceSeries(em, [id], start, to)).get(id) ?? [];
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || first.at > start) return 'noStart';
   if (first === last) return 'noPrice';
   const byDay = new Map(prices.slice(1).map((price) => [zurichDate(price.at), price]));
-  const toDollars = dollarsOn(em);
+  const findRate = await readRates(em, [quoteCurrency, currency]);
   const worths: Worth[] = [];
   let price = first;
   for (const day of [...new Set([from, ...byDay.keys(), ...days, zurichDate(to)])].sort()) {
     if (day < from) continue;
     price = byDay.get(day) ?? price;
-    const rate = await toDollars({ valueDate: day, cash: cashIdOf(quoteCurrency), quantity: MUCH_CASH });
+    const rate = findRate(quoteCurrency, currency, day);
     if (rate === null) return 'noRate';
-    worths.push({ day, statedAt: price.at, value: money(price.units * rate) });
+    const value = divideHalfEven(price.units * MORE_DECIMALS * rate.numerator, rate.denominator);
+    worths.push({ day, statedAt: price.at, value: reported(value) });
   }
   return worths;
 }
@@ -87,7 +91,7 @@ export async function readReference(
   em: Em,
   references: ReadonlyMap<string, Instrument>,
   id: string,
-  period: Period,
+  period: ReferencePeriod,
 ): Promise<{ readonly instrument: Instrument; readonly returns: KnownReference | Missing }> {
   const instrument = references.get(id);
   if (!instrument) throw fieldError('reference', (t) => t('portal.reference'));
@@ -109,25 +113,18 @@ const quoteOf = ({ at, units, source }: Price, instrument: Instrument) => ({
 });
 
 /** The prices and rates that the return of a reference follows from; null where it is not known. */
-export async function traceReference(em: Em, id: string, period: Period): Promise<TrailNode | null> {
-  const instruments = await readInstruments(em);
+export async function traceReference(em: Em, id: string, period: ReferencePeriod): Promise<TrailNode | null> {
   const { instrument, returns } = await readReference(em, await readReferences(em), id, period);
   if (typeof returns === 'string') return null;
-  const cash = instruments.get(cashIdOf(instrument.quoteCurrency));
-  const quoted = [instrument, ...(cash && cash.id !== 'usd' ? [cash] : [])];
+  const findRate = await readRates(em, [instrument.quoteCurrency, period.currency]);
   const inputs: TrailNode[] = [];
   for (const day of [period.from, zurichDate(period.to)]) {
-    const prices = await readPrices(
-      em,
-      quoted.map((part) => part.id),
-      endOf(day),
-    );
-    for (const part of quoted) {
-      const price = prices.get(part.id);
-      if (!price) return null;
-      const name = part === instrument ? 'quote' : 'rate';
-      inputs.push({ name, of: day, instrument: part.symbol, quote: quoteOf(price, part), inputs: [] });
-    }
+    const price = (await readPrices(em, [id], endOf(day))).get(id);
+    const rate = findRate(instrument.quoteCurrency, period.currency, day);
+    if (!price || !rate) return null;
+    const quote = quoteOf(price, instrument);
+    inputs.push({ name: 'quote', of: day, instrument: instrument.symbol, quote, inputs: [] });
+    for (const part of ratesOf(rate)) inputs.push({ ...presentTrail(part, new Map()), of: day });
   }
   const percent = toReturn(returns.growth) * 100;
   return { name: 'total', of: zurichDate(period.to), percent, formula: 'quotient', inputs };

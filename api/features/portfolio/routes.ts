@@ -8,7 +8,6 @@ import { requestLanguage } from '#api/http/endpoints/requestLanguage.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import { findRequestedPage } from '#api/http/lists/lists.ts';
 import { portalResponseTexts } from '#api/messages/portalResponses.ts';
-import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import * as endpoints from '#common/contract/portfolio.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import * as staffEndpoints from '#common/contract/staffPortfolio.ts';
@@ -62,9 +61,7 @@ const portalRoutes: Route[] = [
   query(getReturnTrail, async ({ context, input }) => {
     const em = context.em();
     const investor = await findAccount(em, input.params.investorId);
-    const trail = await readReturnTrail(em, investor, input.query, context.clock.now());
-    // No trail has more than three levels.
-    return { ...SUCCESS, trail: trail as HandlerOutput<typeof getReturnTrail>['trail'] };
+    return { ...SUCCESS, ...(await readReturnTrail(em, investor, input.query, context.clock.now())) };
   }),
   query(endpoints.getAllocationHistory, async ({ context, input }) => ({
     ...SUCCESS,

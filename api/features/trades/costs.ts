@@ -1,7 +1,6 @@
 import type { Em } from '#api/db/openDatabase.ts';
-import { dollarsOn } from '#api/valuation/dollarsOn.ts';
+import { readRates } from '#api/valuation/readRates.ts';
 import { changesOf } from '#common/domain/ledger/transaction.ts';
-import type { Money } from '#common/domain/money.ts';
 import {
   afterTrade,
   type CostedPosition,
@@ -9,7 +8,8 @@ import {
   NO_POSITION,
   totalOf,
 } from '#common/domain/positions/cost.ts';
-import { CASH_IDS } from '#common/domain/prices/rate.ts';
+import { currencyOf } from '#common/domain/prices/rate.ts';
+import { report } from '#common/domain/returns/reporting.ts';
 import type { RecordedTrade } from './queries.ts';
 
 const byValueDate = (a: RecordedTrade, b: RecordedTrade): number =>
@@ -27,7 +27,7 @@ const NONE: PositionCosts = { average: NO_POSITION, fifo: NO_POSITION };
 function applyTrade(
   held: PositionCosts,
   { kind }: RecordedTrade,
-  { quantity, paid }: { readonly quantity: bigint; readonly paid: Money | null },
+  { quantity, paid }: { readonly quantity: bigint; readonly paid: bigint | null },
 ): PositionCosts | null {
   // Only with trades of one day in an order that nobody can have meant.
   if (totalOf(held.average.lots).quantity + quantity < 0n) return null;
@@ -43,17 +43,21 @@ export async function costsOf(
   investor: string,
 ): Promise<AccountCosts> {
   const positions = new Map<string, PositionCosts | null>();
-  const toDollars = dollarsOn(em);
-  for (const trade of trades.filter(({ isReversed }) => !isReversed).toSorted(byValueDate)) {
+  const booked = trades.filter(({ isReversed }) => !isReversed).toSorted(byValueDate);
+  const paidWith = booked.flatMap(({ postings }) => postings.map(({ instrument }) => currencyOf(instrument)));
+  const findRate = await readRates(em, paidWith);
+  for (const trade of booked) {
     const changes = [...changesOf(trade, investor)];
-    const units = changes.find(([id]) => !CASH_IDS.has(id));
-    const [cash = 'usd', received = 0n] = changes.find(([id]) => CASH_IDS.has(id)) ?? [];
+    const units = changes.find(([id]) => !currencyOf(id));
+    const [cash = 'usd', received = 0n] = changes.find(([id]) => currencyOf(id)) ?? [];
     if (!units) continue;
     const [instrument, quantity] = units;
     const held = positions.has(instrument) ? positions.get(instrument) : NONE;
     if (!held) continue;
     const { kind, valueDate } = trade;
-    const paid = kind === 'split' ? null : await toDollars({ valueDate, cash, quantity: -received });
+    const currency = currencyOf(cash) ?? 'USD';
+    const dollars = report(currency, -received, () => findRate(currency, 'USD', valueDate));
+    const paid = kind === 'split' ? null : (dollars?.amount ?? null);
     positions.set(instrument, applyTrade(held, trade, { quantity, paid }));
   }
   return positions;

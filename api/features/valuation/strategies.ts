@@ -5,8 +5,9 @@ import { priceText, quantityText } from '#api/valuation/texts.ts';
 import type { StrategyValues } from '#common/contract/strategies.ts';
 import { toDecimalString } from '#common/domain/money.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
+import type { DatedPrice } from '#common/domain/prices/price.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
-import { type DatedPrice, priceHistory } from '#common/domain/returns/priceHistory.ts';
+import { priceHistory } from '#common/domain/returns/priceHistory.ts';
 import { largestDrawdown } from '#common/domain/returns/risk/risk.ts';
 import {
   growthPoints,

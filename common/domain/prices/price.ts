@@ -24,6 +24,9 @@ export interface Price {
   readonly corrects: string | null;
 }
 
+/** What a price was at a time, and where it came from. */
+export type DatedPrice = Pick<Price, 'at' | 'units' | 'source'>;
+
 export const FRESHNESS = ['fresh', 'stale', 'declared'] as const;
 export type Freshness = (typeof FRESHNESS)[number];
 

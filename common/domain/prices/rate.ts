@@ -3,9 +3,14 @@ import type { Instrument } from '../instruments/instrument.ts';
 import type { Price } from './price.ts';
 
 /** The instrument that is cash of a currency. */
-export const cashIdOf = (currency: Currency): string => currency.toLowerCase();
+export const cashIdOf = (currency: Currency): Lowercase<Currency> =>
+  currency.toLowerCase() as Lowercase<Currency>;
 
 export const CASH_IDS: ReadonlySet<string> = new Set(CURRENCIES.map(cashIdOf));
+
+/** The currency that an instrument is cash of, if of any. */
+export const currencyOf = (id: string): Currency | undefined =>
+  CURRENCIES.find((currency) => cashIdOf(currency) === id);
 
 /** What a rate is made of. */
 interface CashQuote {

@@ -1,8 +1,8 @@
-import { type Money, money } from '../money.ts';
 import { DAYS_OF_YEAR, daysBetween, isUnderOneYear } from './dates.ts';
 import { toReturn } from './growth.ts';
 import type { Flow, ReturnHistory } from './history.ts';
 import { type MoneyWeighted, moneyWeighted } from './moneyWeighted/moneyWeighted.ts';
+import { opposite, type Reported, reported } from './reporting.ts';
 import { type Drawdown, downsideDeviation, largestDrawdown, volatility } from './risk/risk.ts';
 import { type MonthReturn, type YearReturn, yearsOf } from './timeWeighted/months.ts';
 import {
@@ -55,13 +55,20 @@ export interface AccountReturns {
   readonly risk: MonthlyRisk | null;
 }
 
+/** From the investor's pocket. */
+const paidIn = ({ day, amount, original }: Flow): Flow => ({
+  day,
+  amount: reported(-amount),
+  original: opposite(original),
+});
+
 /** What the investor paid in (below 0) and took out, with the value at the start and at the end. */
 function paymentsOf({ start, valuations }: ReturnHistory, to: string): Flow[] {
-  const end: Money = valuations.at(-1)?.value ?? start.value;
+  const end: Reported = valuations.at(-1)?.value ?? start.value;
   return [
-    { day: start.day, amount: money(-start.value) },
-    ...valuations.flatMap(({ flows }) => flows.map(({ day, amount }) => ({ day, amount: money(-amount) }))),
-    { day: to, amount: end },
+    paidIn({ day: start.day, amount: start.value, original: start.original ?? null }),
+    ...valuations.flatMap(({ flows }) => flows.map(paidIn)),
+    { day: to, amount: end, original: (valuations.at(-1) ?? start).original ?? null },
   ].filter(({ amount }) => amount !== 0n);
 }
 

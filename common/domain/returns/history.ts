@@ -1,11 +1,12 @@
 import { addDays } from '../calendarDate.ts';
-import { type Money, money, ZERO } from '../money.ts';
 import { zurichDate } from '../zurichTime.ts';
+import { type Original, type Reported, reported } from './reporting.ts';
 
 /** A deposit (above 0) or withdrawal (below 0) with its value date, 'YYYY-MM-DD'. */
 export interface Flow {
   readonly day: string;
-  readonly amount: Money;
+  readonly amount: Reported;
+  readonly original?: Original | null;
 }
 
 /** What an account was worth, at the start of a history or by a valuation. */
@@ -13,7 +14,8 @@ export interface Worth {
   readonly day: string;
   /** When the value was stated; null where it follows from another one and from payments. */
   readonly statedAt: Date | null;
-  readonly value: Money;
+  readonly value: Reported;
+  readonly original?: Original | null;
 }
 
 /** A valuation with the flows since the one before, which its value contains. */
@@ -29,23 +31,31 @@ export interface ReturnHistory {
 }
 
 /** The value from an instant on, with the flows of the same instant. */
-interface Point {
+export interface Point {
   readonly at: Date;
-  readonly value: Money;
+  readonly value: Reported;
   /** Whether the account was valued then; otherwise only a flow was added to the value before. */
   readonly isValued: boolean;
   /** Whether the value is the recorded one, and not restated for a flow with another value date. */
   readonly isAsRecorded: boolean;
+  readonly original?: Original | null;
+}
+
+/** A payment at a time. */
+export interface DatedFlow extends Omit<Flow, 'day'> {
+  readonly at: Date;
 }
 
 interface Input {
   /** The earliest first. */
   readonly points: readonly Point[];
   /** The earliest first; at the instant of each is a point. */
-  readonly flows: readonly { readonly at: Date; readonly amount: Money }[];
+  readonly flows: readonly DatedFlow[];
   readonly from: Date;
   readonly to: Date;
 }
+
+const NOTHING: Reported = reported(0n);
 
 const statedAt = ({ at, isValued, isAsRecorded }: Point): Date | null =>
   isValued && isAsRecorded ? at : null;
@@ -63,7 +73,8 @@ export function returnHistory({ points, flows, from, to }: Input): ReturnHistory
   let start: Worth = {
     day: zurichDate(new Date(from.getTime() - 1)),
     statedAt: opening ? statedAt(opening) : null,
-    value: opening?.value ?? ZERO,
+    value: opening?.value ?? NOTHING,
+    original: opening?.original ?? null,
   };
   const ahead = flows.filter(({ at }) => at > from && at <= to);
   const valuations: ValuedDay[] = [];
@@ -80,19 +91,22 @@ export function returnHistory({ points, flows, from, to }: Input): ReturnHistory
     if (point.at <= from || point.at > to) continue;
     const day = zurichDate(point.at);
     for (let flow = ahead[next]; flow && flow.at <= point.at; flow = ahead[next]) {
-      if (value === ZERO && open.length === 0) {
-        const empty = { day: later(last.day, addDays(day, -1)), statedAt: null, value: ZERO };
-        if (last === start && start.value === ZERO) {
+      if (value === 0n && open.length === 0) {
+        const empty = { day: later(last.day, addDays(day, -1)), statedAt: null, value: NOTHING };
+        if (last === start && start.value === 0n) {
           start = empty;
           last = empty;
         } else close(empty);
       }
-      open.push({ day: zurichDate(flow.at), amount: flow.amount });
-      value = money(value + flow.amount);
+      const { at, ...paid } = flow;
+      open.push({ day: zurichDate(at), ...paid });
+      value = reported(value + flow.amount);
       next += 1;
     }
     value = point.value;
-    if (point.isValued || value === ZERO) close({ day, statedAt: statedAt(point), value });
+    if (point.isValued || value === 0n) {
+      close({ day, statedAt: statedAt(point), value, original: point.original ?? null });
+    }
   }
   if (open.length > 0) close({ day: zurichDate(to), statedAt: null, value });
   return { start, valuations };

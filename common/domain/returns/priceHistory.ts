@@ -1,12 +1,7 @@
-import { money } from '../money.ts';
+import type { DatedPrice } from '../prices/price.ts';
 import { zurichDate } from '../zurichTime.ts';
 import type { ReturnHistory, Worth } from './history.ts';
-
-/** A price of one unit at a time. */
-export interface DatedPrice {
-  readonly at: Date;
-  readonly units: bigint;
-}
+import { reported } from './reporting.ts';
 
 /**
  * What one unit was worth, as a history without flows, whose returns are those of its values.
@@ -20,4 +15,4 @@ export function unitHistory([start, ...rest]: readonly Worth[]): ReturnHistory |
 
 /** The history of a unit from its prices, the earliest first; null with fewer than two. */
 export const priceHistory = (prices: readonly DatedPrice[]): ReturnHistory | null =>
-  unitHistory(prices.map(({ at, units }) => ({ day: zurichDate(at), statedAt: at, value: money(units) })));
+  unitHistory(prices.map(({ at, units }) => ({ day: zurichDate(at), statedAt: at, value: reported(units) })));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { money } from '../money.ts';
 import { toReturn } from './growth.ts';
 import { referenceReturns } from './reference.ts';
+import { reported } from './reporting.ts';
 
 /** Values of a unit: '100 on 1 Jan' as ['2026-01-01', 100n]. */
 const worths = (...days: readonly (readonly [string, bigint])[]) =>
-  days.map(([day, value]) => ({ day, statedAt: null, value: money(value) }));
+  days.map(([day, value]) => ({ day, statedAt: null, value: reported(value) }));
 
 const percents = (values: readonly bigint[] = []) =>
   values.map((value) => Number((toReturn(value) * 100).toFixed(9)));

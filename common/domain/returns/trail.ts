@@ -1,6 +1,11 @@
-import type { Money } from '../money.ts';
+import type { Currency } from '../amount.ts';
+import { currencyOf } from '../prices/rate.ts';
+import type { DatedRate, RatePrice } from '../prices/rateHistory.ts';
+import { zurichDate } from '../zurichTime.ts';
 import type { AccountReturns } from './accountReturns.ts';
 import { toReturn } from './growth.ts';
+import type { Worth } from './history.ts';
+import { type Original, type Reported, reported } from './reporting.ts';
 import type { MonthReturn } from './timeWeighted/months.ts';
 import type { GrowthPoint, SubPeriod } from './timeWeighted/timeWeighted.ts';
 
@@ -16,6 +21,7 @@ import type { GrowthPoint, SubPeriod } from './timeWeighted/timeWeighted.ts';
  * - gain: value or proceeds − cost − the part of the currency
  * - rate: value or proceeds − cost − the part of the price
  * - quotient: price × rate at the end ÷ (price × rate at the start) − 1
+ * - converted: the amount × each exchange rate
  */
 export const TRAIL_FORMULAS = [
   'product',
@@ -28,6 +34,7 @@ export const TRAIL_FORMULAS = [
   'gain',
   'rate',
   'quotient',
+  'converted',
 ] as const;
 
 export const TRAIL_NAMES = [
@@ -52,7 +59,18 @@ export const TRAIL_NAMES = [
   'income',
   'fee',
   'quote',
+  'atLastRate',
+  'atOwnRates',
+  'original',
+  'exchangeRate',
 ] as const;
+
+/** How much of a currency one unit of another is; one of them is the dollar. */
+export interface ExchangeRate {
+  readonly from: Currency;
+  readonly to: Currency;
+  readonly price: RatePrice;
+}
 
 /** A result with the inputs that it follows from. */
 export interface Trail {
@@ -61,8 +79,15 @@ export interface Trail {
   readonly of: string;
   /** Symbol of the instrument that it is of. */
   readonly instrument?: string;
-  /** An amount, or a return: 0.1 for 10 %, null where it is not defined. */
-  readonly value: { readonly amount: Money } | { readonly return: number | null };
+  readonly value:
+    | {
+        readonly amount: Reported;
+        /** Another one than the reporting currency. */
+        readonly currency?: Currency;
+      }
+    /** 0.1 for 10 %; null where it is not defined. */
+    | { readonly return: number | null }
+    | { readonly rate: ExchangeRate };
   /** When a value was stated; null where it follows from another one. */
   readonly statedAt?: Date | null;
   /** Of a flow the part of the time that it was there for, of a payment the time until it. */
@@ -70,6 +95,28 @@ export interface Trail {
   readonly isApproximation?: boolean;
   readonly formula?: (typeof TRAIL_FORMULAS)[number];
   readonly inputs: readonly Trail[];
+}
+
+/** The prices that a rate is made of, each as the rate of dollars that it states. */
+export const ratesOf = ({ quotes }: DatedRate): Trail[] =>
+  quotes.flatMap(({ instrument, price }, index) => {
+    const quoted = currencyOf(instrument.id) ?? 'USD';
+    if (quoted === 'USD') return [];
+    const [from, to] = index === 0 ? ([quoted, 'USD'] as const) : (['USD', quoted] as const);
+    return [
+      { name: 'exchangeRate', of: zurichDate(price.at), value: { rate: { from, to, price } }, inputs: [] },
+    ];
+  });
+
+/** What an amount follows from that was converted. */
+export function conversionOf(
+  original: Original | null | undefined,
+  of: string,
+): Pick<Trail, 'formula' | 'inputs'> {
+  if (!original) return { inputs: [] };
+  const { currency, amount, rate } = original;
+  const stated: Trail = { name: 'original', of, value: { amount: reported(amount), currency }, inputs: [] };
+  return { formula: 'converted', inputs: [stated, ...ratesOf(rate)] };
 }
 
 /** The parts of the bridge that have a trail. */
@@ -99,6 +146,14 @@ const monthTrail = ({ month, growth, isApproximation }: MonthReturn): Trail => (
   inputs: [],
 });
 
+const worthTrail = (name: 'start' | 'end', { day, statedAt, value, original }: Worth): Trail => ({
+  name,
+  of: day,
+  statedAt,
+  value: { amount: value },
+  ...conversionOf(original, day),
+});
+
 const subPeriodTrail = ({ start, end, flows, growth, isApproximation }: SubPeriod): Trail => ({
   name: 'subPeriod',
   of: end.day,
@@ -106,11 +161,17 @@ const subPeriodTrail = ({ start, end, flows, growth, isApproximation }: SubPerio
   isApproximation,
   formula: 'weighted',
   inputs: [
-    { name: 'start', of: start.day, statedAt: start.statedAt, value: { amount: start.value }, inputs: [] },
+    worthTrail('start', start),
     ...flows.map(
-      ({ day, amount, weight }): Trail => ({ name: 'flow', of: day, value: { amount }, weight, inputs: [] }),
+      ({ day, amount, weight, original }): Trail => ({
+        name: 'flow',
+        of: day,
+        value: { amount },
+        weight,
+        ...conversionOf(original, day),
+      }),
     ),
-    { name: 'end', of: end.day, statedAt: end.statedAt, value: { amount: end.value }, inputs: [] },
+    worthTrail('end', end),
   ],
 });
 
@@ -157,12 +218,12 @@ export function trailOf(
         ...total,
         value: { return: moneyWeighted.rate },
         formula: 'discounted',
-        inputs: moneyWeighted.payments.map(({ day, amount, time }) => ({
+        inputs: moneyWeighted.payments.map(({ day, amount, time, original }) => ({
           name: 'payment',
           of: day,
           value: { amount },
           weight: time,
-          inputs: [],
+          ...conversionOf(original, day),
         })),
       };
     case 'drawdown':

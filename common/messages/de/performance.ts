@@ -8,6 +8,9 @@ export default {
   noneText: 'Renditen stehen hier ab der zweiten Bewertung Ihres Kontos.',
   period:
     'Vom Ende des {from} bis {to}. Einzahlungen zählen ab Beginn ihres Tages, Auszahlungen bis zu seinem Ende.',
+  firstExchangeRate:
+    'Kurse für {currency} sind ab dem {day} bekannt. Wählen Sie einen kürzeren Zeitraum oder eine andere Währung.',
+  noExchangeRates: 'Es sind keine Kurse für {currency} bekannt. Wählen Sie eine andere Währung.',
   returns: 'Rendite',
   timeWeighted: 'Zeitgewichtete Rendite',
   timeWeightedText:
@@ -28,6 +31,7 @@ export default {
     'Ihre Zahlungen wechseln zu oft die Richtung, um den einen Zinssatz zu finden, der sie erklärt.',
   reasons: {
     noValuation: 'Das Konto wurde seit Ihrer Einzahlung nicht bewertet.',
+    noExchangeRate: 'Für einen Teil des Zeitraums gibt es keinen Wechselkurs.',
     noBase: 'Es gab einen Gewinn oder Verlust, während nichts angelegt war.',
     belowZero: 'Der Wert fiel unter null.',
     oneDay: 'Alle Zahlungen und der Wert sind vom selben Tag.',

@@ -5,6 +5,8 @@ export default {
   noneText: 'Returns appear here from the second valuation of the account on.',
   period:
     'From the end of {from} to {to}. Deposits count from the start of their day, withdrawals until its end.',
+  firstExchangeRate: '{currency} rates are known from {day} on. Choose a shorter period or another currency.',
+  noExchangeRates: 'No {currency} rates are known. Choose another currency.',
   returns: 'Return',
   timeWeighted: 'Time-weighted return',
   timeWeightedText:
@@ -23,6 +25,7 @@ export default {
   manyChanges: 'The payments change direction too often to find one rate that explains them.',
   reasons: {
     noValuation: 'The account has not been valued since money was paid in.',
+    noExchangeRate: 'There is no exchange rate for a part of the period.',
     noBase: 'There was a gain or loss while nothing was invested.',
     belowZero: 'The value fell below zero.',
     oneDay: 'All payments and the value are from the same day.',

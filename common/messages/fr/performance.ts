@@ -9,6 +9,9 @@ export default {
   noneText: 'Les rendements apparaissent ici dès la deuxième valorisation de votre compte.',
   period:
     'De la fin du {from} au {to}. Un versement compte dès le début du jour où il arrive, un retrait à partir de la fin du jour où il part.',
+  firstExchangeRate:
+    'Les cours de {currency} sont connus à partir du {day}. Choisissez une période plus courte ou une autre monnaie.',
+  noExchangeRates: 'Aucun cours de {currency} n’est connu. Choisissez une autre monnaie.',
   returns: 'Rendement',
   timeWeighted: 'Rendement pondéré par le temps',
   timeWeightedText:
@@ -28,6 +31,7 @@ export default {
   manyChanges: 'Vos paiements changent trop souvent de sens pour qu’un seul taux puisse les expliquer.',
   reasons: {
     noValuation: 'Le compte n’a pas été valorisé depuis votre versement.',
+    noExchangeRate: 'Il manque un taux de change pour une partie de la période.',
     noBase: 'Il y a eu un gain ou une perte alors que rien n’était investi.',
     belowZero: 'La valeur est tombée au-dessous de zéro.',
     oneDay: 'Tous les paiements et la valeur sont du même jour.',

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Holding } from '#common/contract/trades.ts';
+import type { Currency } from '#common/domain/amount.ts';
 import { assetName } from '#common/domain/instruments/assetName.ts';
-import { SEPARATORS, withUsd } from '#common/domain/numberLanguage.ts';
+import { SEPARATORS, withCurrency } from '#common/domain/numberLanguage.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
@@ -32,10 +33,9 @@ export const holdingQuantity = (
 ): string => (kind === 'cash' ? formatSize(quantity, language) : formatQuantity(quantity, language));
 
 /** A decimal text as an amount of a currency with all its decimals: '$70,000.00', 'CHF 95.505'. */
-export function formatCurrency(text: string, currency: string, language: Language): string {
+export function formatCurrency(text: string, currency: Currency, language: Language): string {
   const size = formatSize(text, language);
-  if (currency !== 'USD') return `${currency}\u00a0${size}`;
-  return withUsd(size.replace(MINUS, ''), language, size.startsWith(MINUS) ? MINUS : '');
+  return withCurrency(size.replace(MINUS, ''), currency, language, size.startsWith(MINUS) ? MINUS : '');
 }
 
 type NameTexts = ((key: 'managed') => string) & { readonly language: Language };

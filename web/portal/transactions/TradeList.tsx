@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Trade } from '#common/contract/trades.ts';
-import { CURRENCIES } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
+import { currencyOf } from '#common/domain/prices/rate.ts';
 import { useLanguage } from '#common/language/languageContext.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { useMessages } from '../../language/useMessages.ts';
@@ -15,9 +15,6 @@ const PAGE = 20;
 
 type Line = Trade['lines'][number];
 
-const isCash = ({ instrument, symbol }: Line) =>
-  CURRENCIES.some((currency) => currency === symbol && currency.toLowerCase() === instrument);
-
 /** What was received, or what was given; each without its sign. */
 function Moved({ lines }: { readonly lines: readonly Line[] }) {
   const language = useLanguage();
@@ -25,11 +22,12 @@ function Moved({ lines }: { readonly lines: readonly Line[] }) {
   return lines.map((line) => {
     const size = line.quantity.replace('-', '');
     const { symbol, instrument } = line;
+    const currency = currencyOf(instrument);
     return (
       <span key={instrument} className="pt-moved">
         <Private>
-          {isCash(line)
-            ? formatCurrency(size, symbol, language)
+          {currency
+            ? formatCurrency(size, currency, language)
             : `${formatQuantity(size, language)}\u00a0${symbol}`}
         </Private>
       </span>

@@ -1,29 +1,31 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { money, requireMoney, toDecimalString } from '../../money.ts';
+import { requireMoney, toDecimalString } from '../../money.ts';
+import { reported } from '../reporting.ts';
 import { performanceBridge } from './bridge.ts';
 
 const AT = new Date('2026-01-31T12:00:00Z');
-const worth = (day: string, value: bigint) => ({ day, statedAt: AT, value: money(value) });
+const worth = (day: string, value: bigint) => ({ day, statedAt: AT, value: reported(value) });
+const stated = (text: string) => reported(requireMoney(text));
 
 it('explains a year with income, a fee and payments in both directions', () => {
   const history = {
-    start: worth('2025-12-31', requireMoney('1000.004')),
+    start: worth('2025-12-31', stated('1000.004')),
     valuations: [
       {
-        ...worth('2026-01-31', requireMoney('1250')),
+        ...worth('2026-01-31', stated('1250')),
         flows: [
-          { day: '2026-01-05', amount: requireMoney('300') },
-          { day: '2026-01-20', amount: requireMoney('-100.50') },
+          { day: '2026-01-05', amount: stated('300') },
+          { day: '2026-01-20', amount: stated('-100.50') },
         ],
       },
     ],
   };
   const bridge = performanceBridge(history, {
-    realised: requireMoney('5'),
-    currency: requireMoney('-1.5'),
-    income: requireMoney('12'),
-    fees: requireMoney('2.25'),
+    realised: stated('5'),
+    currency: stated('-1.5'),
+    income: stated('12'),
+    fees: stated('2.25'),
   });
   // 1250 − 1000 − 300 + 100.50 − 5 + 1.50 − 12 + 2.25
   expect(
@@ -42,7 +44,7 @@ it('explains a year with income, a fee and payments in both directions', () => {
 });
 
 test('its parts add up in cents, whatever the amounts', () => {
-  const any = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map(money);
+  const any = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map(reported);
   const gains = fc.record({ realised: any, currency: any, income: any, fees: any });
   fc.assert(
     fc.property(any, any, fc.array(any), gains, (start, end, amounts, booked) => {

@@ -1,16 +1,17 @@
-import { type Money, money, roundMoney } from '../../money.ts';
+import { roundMoney } from '../../money.ts';
 import type { ReturnHistory } from '../history.ts';
+import { type Reported, reported } from '../reporting.ts';
 
 /** What is known of a gain from what was booked and from the prices of runs. */
 export interface BookedGains {
   /** Gains of price with what was sold. */
-  readonly realised: Money;
+  readonly realised: Reported;
   /** What changes of rates made of what was held and sold. */
-  readonly currency: Money;
+  readonly currency: Reported;
   /** Below 0 where more was taken back. */
-  readonly income: Money;
+  readonly income: Reported;
   /** What was paid, below 0 where more was taken back. */
-  readonly fees: Money;
+  readonly fees: Reported;
 }
 
 /**
@@ -18,17 +19,17 @@ export interface BookedGains {
  * = end, exactly.
  */
 export interface PerformanceBridge extends BookedGains {
-  readonly start: Money;
+  readonly start: Reported;
   /** 0 or more. */
-  readonly deposits: Money;
+  readonly deposits: Reported;
   /** 0 or more. */
-  readonly withdrawals: Money;
+  readonly withdrawals: Reported;
   /** What prices and declared values made of what is still held. */
-  readonly unrealised: Money;
-  readonly end: Money;
+  readonly unrealised: Reported;
+  readonly end: Reported;
 }
 
-const cents = (amount: bigint): Money => roundMoney(money(amount), 2);
+const cents = (amount: bigint): Reported => roundMoney(reported(amount), 2);
 
 export function performanceBridge(
   { start, valuations }: ReturnHistory,
@@ -41,6 +42,6 @@ export function performanceBridge(
   const withdrawals = cents(flows.reduce((sum, amount) => (amount < 0n ? sum - amount : sum), 0n));
   const [realised, currency] = [cents(gains.realised), cents(gains.currency)];
   const [income, fees] = [cents(gains.income), cents(gains.fees)];
-  const unrealised = money(end - first - deposits + withdrawals - realised - currency - income + fees);
+  const unrealised = reported(end - first - deposits + withdrawals - realised - currency - income + fees);
   return { start: first, deposits, withdrawals, realised, unrealised, income, currency, fees, end };
 }

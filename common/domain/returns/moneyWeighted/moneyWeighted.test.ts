@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../../calendarDate.ts';
 import { requireMoney } from '../../money.ts';
+import { reported } from '../reporting.ts';
 import { type MoneyWeighted, moneyWeighted } from './moneyWeighted.ts';
 
 type Row = readonly [amount: number, day: string];
 
 const rate = (rows: readonly Row[], unit = 365): MoneyWeighted =>
   moneyWeighted(
-    rows.map(([amount, day]) => ({ day, amount: requireMoney(amount) })),
+    rows.map(([amount, day]) => ({ day, amount: reported(requireMoney(amount)) })),
     unit,
   );
 

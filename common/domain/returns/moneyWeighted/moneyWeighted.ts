@@ -1,5 +1,6 @@
 import { daysBetween } from '../dates.ts';
 import type { Flow } from '../history.ts';
+import { type Reported, reported } from '../reporting.ts';
 import { type Payment, rootsOf } from './roots.ts';
 
 export type MoneyWeighted =
@@ -14,8 +15,8 @@ type MissingRate = 'oneDay' | 'oneDirection' | 'noRate';
 
 /** The payments of each day, in the order of days, without days on which they add up to nothing. */
 function byDay(flows: readonly Flow[]): Flow[] {
-  const days = new Map<string, Flow['amount']>();
-  for (const { day, amount } of flows) days.set(day, ((days.get(day) ?? 0n) + amount) as Flow['amount']);
+  const days = new Map<string, Reported>();
+  for (const { day, amount } of flows) days.set(day, reported((days.get(day) ?? 0n) + amount));
   return [...days]
     .map(([day, amount]) => ({ day, amount }))
     .filter(({ amount }) => amount !== 0n)

@@ -1,14 +1,15 @@
-import { type Money, money, ZERO } from '../../money.ts';
 import type { CostMethod } from '../../positions/cost.ts';
 import type { BookedGains } from '../bridge/bridge.ts';
+import { type Original, type Reported, reported } from '../reporting.ts';
 import { type Gain, type HeldWorth, positionProfit, type UnitTrade } from './profit.ts';
 
-/** Something that was booked, in the account's currency. */
+/** Something that was booked, in the reporting currency. */
 export interface BookedAmount {
   readonly day: string;
   /** Symbol of the instrument that it came from, if of any. */
   readonly instrument: string | null;
-  readonly amount: Money;
+  readonly amount: Reported;
+  readonly original?: Original | null;
 }
 
 /** An instrument of the period, without cash. */
@@ -19,11 +20,12 @@ export interface InstrumentPeriod {
   readonly end: HeldWorth | undefined;
 }
 
-type Cash = Pick<HeldWorth, 'quantity' | 'base'>;
+type Cash = Pick<HeldWorth, 'quantity' | 'base' | 'original'>;
 
-/** Cash of another currency than the account's: its values, and what was received less what was given, each on its day. */
+/** Cash of another currency than the reporting currency: its values, and what was received less what was given, each on its day. */
 export interface CashPeriod {
-  readonly symbol: string;
+  /** Null for dollars that are in no position. */
+  readonly symbol: string | null;
   readonly start: Cash;
   readonly received: Cash;
   readonly end: Cash;
@@ -42,16 +44,19 @@ export interface BookedPeriod {
   readonly fees: readonly BookedAmount[];
 }
 
-export interface InstrumentGain extends Gain {
-  readonly symbol: string;
+interface StatedGain extends Gain {
   /** When its value was stated; null for proceeds. */
   readonly statedAt: Date | null;
+}
+
+export interface InstrumentGain extends StatedGain {
+  readonly symbol: string;
 }
 
 /** What a change of a rate made of something. */
 export interface RateGain extends BookedAmount {
   /** What it is a part of; an exchange has no other part. */
-  readonly gain?: InstrumentGain;
+  readonly gain?: StatedGain;
 }
 
 /** What the positions of an account made of a period, each total with its parts. */
@@ -63,8 +68,8 @@ export interface AccountProfit extends BookedGains {
   readonly paid: readonly BookedAmount[];
 }
 
-const total = (parts: readonly { readonly amount: bigint }[]): Money =>
-  money(parts.reduce((sum, { amount }) => sum + amount, 0n));
+const total = (parts: readonly { readonly amount: bigint }[]): Reported =>
+  reported(parts.reduce((sum, { amount }) => sum + amount, 0n));
 
 /**
  * What has no rate, or another quantity at the end than the one at the start and the bookings lead to, has no profit here:
@@ -81,14 +86,25 @@ export function accountProfit({ day, statedAt, method, ...period }: BookedPeriod
   const held = known.map(({ symbol, unrealised }): InstrumentGain => ({ ...unrealised, symbol, statedAt }));
   const ofCash = period.cash
     .filter(({ start, received, end }) => start.quantity + received.quantity === end.quantity)
-    .map(({ symbol, start, received, end }): InstrumentGain => {
+    .map(({ symbol, start, received, end }): RateGain => {
       const cost = start.base + received.base;
-      return { symbol, day, statedAt, value: end.base, cost, price: 0n, currency: end.base - cost };
+      const { base: value, original = null } = end;
+      const amount = reported(value - cost);
+      const gain = {
+        day,
+        statedAt: symbol === null ? null : statedAt,
+        value,
+        original,
+        cost,
+        price: 0n,
+        currency: amount,
+      };
+      return { day, instrument: symbol, amount, gain };
     });
-  const ofGains = [...sales, ...held, ...ofCash].map(
-    (gain): RateGain => ({ day: gain.day, instrument: gain.symbol, amount: money(gain.currency), gain }),
+  const ofGains = [...sales, ...held].map(
+    (gain): RateGain => ({ day: gain.day, instrument: gain.symbol, amount: reported(gain.currency), gain }),
   );
-  const rates = [...ofGains, ...period.exchanges].filter(({ amount }) => amount !== ZERO);
+  const rates = [...ofGains, ...ofCash, ...period.exchanges].filter(({ amount }) => amount !== 0n);
   return {
     realised: total(sales.map(({ price: amount }) => ({ amount }))),
     currency: total(rates),
@@ -101,16 +117,3 @@ export function accountProfit({ day, statedAt, method, ...period }: BookedPeriod
     paid: period.fees,
   };
 }
-
-/** Of an account without positions, which can have paid fees. */
-export const profitWithout = (fees: readonly BookedAmount[] = []): AccountProfit =>
-  accountProfit({
-    day: '',
-    statedAt: null,
-    method: 'average',
-    instruments: [],
-    cash: [],
-    exchanges: [],
-    income: [],
-    fees,
-  });

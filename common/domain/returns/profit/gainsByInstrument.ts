@@ -1,11 +1,12 @@
-import { type Money, money, roundMoney, ZERO } from '../../money.ts';
+import { roundMoney } from '../../money.ts';
 import type { PerformanceBridge } from '../bridge/bridge.ts';
+import { type Reported, reported } from '../reporting.ts';
 import type { AccountProfit } from './accountProfit.ts';
 
 export interface InstrumentContribution {
   /** Symbol; null for everything else: what has no rate, was declared or is of no instrument, and rounding. */
   readonly instrument: string | null;
-  readonly amount: Money;
+  readonly amount: Reported;
 }
 
 /**
@@ -24,13 +25,13 @@ export function gainsByInstrument(
   for (const { instrument, amount } of [...profit.rates, ...profit.received]) add(instrument, amount);
   for (const { instrument, amount } of profit.paid) add(instrument, -amount);
   const known = [...gains]
-    .map(([instrument, amount]) => ({ instrument, amount: roundMoney(money(amount), 2) }))
+    .map(([instrument, amount]) => ({ instrument, amount: roundMoney(reported(amount), 2) }))
     .sort((a, b) => {
       if (a.amount === b.amount) return a.instrument < b.instrument ? -1 : 1;
       return a.amount < b.amount ? 1 : -1;
     });
   const { realised, unrealised, income, currency, fees } = bridge;
   const total = realised + unrealised + income + currency - fees;
-  const rest = money(known.reduce((left, { amount }) => left - amount, total));
-  return rest === ZERO ? known : [...known, { instrument: null, amount: rest }];
+  const rest = reported(known.reduce((left, { amount }) => left - amount, total));
+  return rest === 0n ? known : [...known, { instrument: null, amount: rest }];
 }

@@ -1,9 +1,12 @@
 import { acquire, type CostMethod, dispose, gainOf, type Lot, split, totalOf } from '../../positions/cost.ts';
+import { type Original, opposite } from '../reporting.ts';
 
-/** An amount in an instrument's own currency and in the account's. */
+/** An amount in an instrument's own currency and in the reporting currency. */
 interface InBoth {
   readonly local: bigint;
   readonly base: bigint;
+  /** What the second was before it was converted. */
+  readonly original?: Original | null;
 }
 
 /** What is held of an instrument at a time, 0 or more, with its value. */
@@ -21,11 +24,12 @@ export interface UnitTrade {
   readonly paid: InBoth | null;
 }
 
-/** A gain in the account's currency: value − cost = price + currency. */
+/** A gain in the reporting currency: value − cost = price + currency. */
 export interface Gain {
   readonly day: string;
   /** Proceeds of what was sold, or the value of what is still held. */
   readonly value: bigint;
+  readonly original?: Original | null;
   readonly cost: bigint;
   readonly price: bigint;
   /** What the change of the rate made of it. */
@@ -41,7 +45,8 @@ export interface PositionProfit {
 const gain = (day: string, worth: InBoth, lots: readonly Lot[]): Gain => {
   const { cost } = totalOf(lots);
   const { total, currency } = gainOf(worth, cost);
-  return { day, value: worth.base, cost: cost.base, price: total - currency, currency };
+  const { base: value, original = null } = worth;
+  return { day, value, original, cost: cost.base, price: total - currency, currency };
 };
 
 interface Input {
@@ -81,7 +86,9 @@ export function positionProfit({
       lots = acquire(lots, { quantity, cost: { ...paid, localFees: 0n, baseFees: 0n } }, method);
     } else {
       const { taken, rest } = dispose(lots, -quantity);
-      realised.push(gain(sold, { local: -paid.local, base: -paid.base }, taken));
+      realised.push(
+        gain(sold, { local: -paid.local, base: -paid.base, original: opposite(paid.original) }, taken),
+      );
       lots = rest;
     }
   }

@@ -1,18 +1,24 @@
-import { type Money, money, ZERO } from '../../money.ts';
 import type { PerformanceBridge } from '../bridge/bridge.ts';
-import type { ProfitFigure, Trail } from '../trail.ts';
+import { type Reported, reported } from '../reporting.ts';
+import { conversionOf, type ProfitFigure, type Trail } from '../trail.ts';
 import type { AccountProfit, BookedAmount, InstrumentGain, RateGain } from './accountProfit.ts';
 
 const leaf = (name: Trail['name'], of: string, amount: bigint): Trail => ({
   name,
   of,
-  value: { amount: money(amount) },
+  value: { amount: reported(amount) },
   inputs: [],
 });
 
-const valueAndCost = ({ day, statedAt, value, cost }: InstrumentGain): Trail[] => [
-  { ...leaf('worth', day, value), statedAt },
-  leaf('cost', day, cost),
+type ValueAndCost = Pick<InstrumentGain, 'day' | 'statedAt' | 'value' | 'original' | 'cost'>;
+
+/** @param names of what an instrument is worth or brought, and of what it cost */
+const valueAndCost = (
+  { day, statedAt, value, original, cost }: ValueAndCost,
+  names: readonly [Trail['name'], Trail['name']] = ['worth', 'cost'],
+): Trail[] => [
+  { ...leaf(names[0], day, value), statedAt, ...conversionOf(original, day) },
+  leaf(names[1], day, cost),
 ];
 
 const gainTrail =
@@ -26,22 +32,26 @@ const gainTrail =
 
 const bookedTrail =
   (name: 'rate' | 'income' | 'fee') =>
-  ({ day, instrument, amount }: BookedAmount): Trail => ({
+  ({ day, instrument, amount, original }: BookedAmount): Trail => ({
     ...leaf(name, day, amount),
     ...(instrument === null ? {} : { instrument }),
+    ...conversionOf(original, day),
   });
 
 const rateTrail = ({ gain, ...booked }: RateGain): Trail => ({
   ...bookedTrail('rate')(booked),
   ...(gain && {
     formula: 'rate',
-    inputs: [...valueAndCost(gain), ...(gain.price === 0n ? [] : [leaf('price', gain.day, gain.price)])],
+    inputs: [
+      ...valueAndCost(gain, booked.instrument === null ? ['atLastRate', 'atOwnRates'] : undefined),
+      ...(gain.price === 0n ? [] : [leaf('price', gain.day, gain.price)]),
+    ],
   }),
 });
 
 /** What is left of a total: its rounding; of unrealised gains everything else too, like what has no rate or was declared. */
-function restTrail(figure: ProfitFigure, of: string, total: Money, inputs: readonly Trail[]): Trail[] {
-  const known = inputs.reduce((sum, { value }) => sum + ('amount' in value ? value.amount : ZERO), 0n);
+function restTrail(figure: ProfitFigure, of: string, total: Reported, inputs: readonly Trail[]): Trail[] {
+  const known = inputs.reduce((sum, { value }) => sum + ('amount' in value ? value.amount : 0n), 0n);
   return known === total ? [] : [leaf(figure === 'unrealised' ? 'rest' : 'rounding', of, total - known)];
 }
 

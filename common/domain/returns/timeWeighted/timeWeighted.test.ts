@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../../calendarDate.ts';
-import { requireMoney, ZERO } from '../../money.ts';
+import { requireMoney } from '../../money.ts';
 import { zurichInstant } from '../../zurichTime.ts';
 import { growthBetween, link, toReturn, UNCHANGED } from '../growth.ts';
 import { returnHistory } from '../history.ts';
+import { reported } from '../reporting.ts';
 import { yearsOf } from './months.ts';
 import { growthPoints, subPeriodsOf, type TimeWeighted, timeWeighted } from './timeWeighted.ts';
 
@@ -21,11 +22,16 @@ function historyOf(rows: readonly Row[], from = rows[0]?.[0] ?? '') {
   const points = rows.map(([day, flow, stated], index) => {
     value = stated ?? value + flow;
     const isValued = stated !== null;
-    return { at: at(day, index), value: requireMoney(value.toFixed(5)), isValued, isAsRecorded: true };
+    return {
+      at: at(day, index),
+      value: reported(requireMoney(value.toFixed(5))),
+      isValued,
+      isAsRecorded: true,
+    };
   });
   const flows = rows
-    .map(([day, flow], index) => ({ at: at(day, index), amount: requireMoney(flow) }))
-    .filter(({ amount }) => amount !== ZERO);
+    .map(([day, flow], index) => ({ at: at(day, index), amount: reported(requireMoney(flow)) }))
+    .filter(({ amount }) => amount !== 0n);
   const last = rows.at(-1)?.[0] ?? from;
   return returnHistory({ points, flows, from: zurichInstant(from, '00:00'), to: at(last, rows.length) });
 }
@@ -223,13 +229,13 @@ describe('timeWeighted', () => {
     },
   ] as const)('approximates $name', ({ start, days, end, flows, expected }) => {
     const history = {
-      start: { day: DAY(0), statedAt: null, value: requireMoney(start) },
+      start: { day: DAY(0), statedAt: null, value: reported(requireMoney(start)) },
       valuations: [
         {
           day: DAY(days),
           statedAt: null,
-          value: requireMoney(end),
-          flows: flows.map(([day, amount]) => ({ day: DAY(day), amount: requireMoney(amount) })),
+          value: reported(requireMoney(end)),
+          flows: flows.map(([day, amount]) => ({ day: DAY(day), amount: reported(requireMoney(amount)) })),
         },
       ],
     };

@@ -27,12 +27,13 @@ function measure(start: Worth, end: Worth, flows: readonly Flow[]): SubPeriod {
   const days = Math.max(1, daysBetween(start.day, end.day));
   let gain = end.value - start.value;
   let base = start.value * BigInt(days);
-  const weighted = flows.map(({ day, amount }): WeightedFlow => {
+  const weighted = flows.map((flow): WeightedFlow => {
+    const { day, amount } = flow;
     const remaining = daysBetween(day, end.day) + (amount > 0n ? 1 : 0);
     const counted = Math.min(days, Math.max(0, remaining));
     gain -= amount;
     base += amount * BigInt(counted);
-    return { day, amount, weight: counted / days };
+    return { ...flow, weight: counted / days };
   });
   const isApproximation = gain !== 0n && weighted.some(({ weight }) => weight > 0 && weight < 1);
   return { start, end, flows: weighted, growth: growthOf(gain * BigInt(days), base), isApproximation };

@@ -1,0 +1,201 @@
+import { priceText } from '#api/valuation/texts.ts';
+import type { HandlerOutput } from '#common/contract/endpoint.ts';
+import type { getReturns, TrailNode } from '#common/contract/returns.ts';
+import { divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
+import { toDecimalString, toExactDecimalString } from '#common/domain/money.ts';
+import type { AccountReturns } from '#common/domain/returns/accountReturns.ts';
+import { type PerformanceBridge, performanceBridge } from '#common/domain/returns/bridge/bridge.ts';
+import { toReturn } from '#common/domain/returns/growth.ts';
+import type { ReturnHistory } from '#common/domain/returns/history.ts';
+import type { AccountProfit } from '#common/domain/returns/profit/accountProfit.ts';
+import { gainsByInstrument } from '#common/domain/returns/profit/gainsByInstrument.ts';
+import { type Reported, type ReportedHistory, reported } from '#common/domain/returns/reporting.ts';
+import type { Drawdown } from '#common/domain/returns/risk/risk.ts';
+import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
+import { conversionOf, type ExchangeRate, type Trail } from '#common/domain/returns/trail.ts';
+import type { ReportedPeriod } from './profit.ts';
+
+export const percent = (value: number): number => value * 100;
+const percentOf = (growth: bigint | null): number | null =>
+  growth === null ? null : percent(toReturn(growth));
+
+const monthPercent = ({ month, growth }: MonthReturn) => ({ month, percent: percentOf(growth) ?? 0 });
+
+type Output = HandlerOutput<typeof getReturns>;
+
+function presentTimeWeighted({ timeWeighted, timeWeightedPerYear }: AccountReturns): Output['timeWeighted'] {
+  if (timeWeighted.kind !== 'defined') return { kind: 'notDefined', reason: timeWeighted.reason };
+  return {
+    kind: 'defined',
+    percent: percent(toReturn(timeWeighted.growth)),
+    perYear: timeWeightedPerYear === null ? null : percent(timeWeightedPerYear),
+    isApproximation: timeWeighted.isApproximation,
+  };
+}
+
+function presentMoneyWeighted({ moneyWeighted }: AccountReturns): Output['moneyWeighted'] {
+  const { isPerYear } = moneyWeighted;
+  switch (moneyWeighted.kind) {
+    case 'defined':
+      return { kind: 'defined', percent: percent(moneyWeighted.rate), isPerYear };
+    case 'notUnique':
+      return { kind: 'notUnique', percents: moneyWeighted.rates.map(percent), isPerYear };
+    case 'notDefined':
+      return { kind: 'notDefined', reason: moneyWeighted.reason };
+  }
+}
+
+function presentRisk({ risk }: AccountReturns): Output['risk'] {
+  if (!risk) return null;
+  return {
+    months: risk.months.length,
+    volatility: percent(risk.volatility),
+    volatilityPerYear: risk.volatilityPerYear === null ? null : percent(risk.volatilityPerYear),
+    downside: percent(risk.downside),
+    best: monthPercent(risk.best),
+    worst: monthPercent(risk.worst),
+  };
+}
+
+const RATE_DECIMALS = 10;
+
+function presentRate({ from, to, price }: ExchangeRate): NonNullable<Output['exchangeRate']> {
+  const { at, units, source, run = null } = price;
+  const one = powerOfTen(RATE_DECIMALS);
+  const value = to === 'USD' ? units : divideHalfEven(one * one, units);
+  return {
+    from,
+    to,
+    value: priceText(value, { priceDecimals: RATE_DECIMALS }),
+    at: at.toISOString(),
+    source,
+    run,
+  };
+}
+
+export const presentDrawdown = (drawdown: Drawdown | null): Output['drawdown'] =>
+  drawdown && {
+    percent: percent(drawdown.fall),
+    high: drawdown.peak.day,
+    low: drawdown.low.day,
+    recovery: drawdown.recovery,
+  };
+
+const exact = (amount: Reported): string => toExactDecimalString(amount);
+
+function presentTotals({ invested }: ReportedHistory, { start, valuations }: ReturnHistory) {
+  const value = (valuations.at(-1) ?? start).value;
+  return {
+    value: exact(value),
+    invested: invested === null ? null : exact(invested),
+    profit: invested === null ? null : exact(reported(value - invested)),
+  };
+}
+
+/** The rate of the last value that was stated, or of the last payment. */
+function lastRate({ points, flows }: ReportedHistory): Output['exchangeRate'] {
+  const stated = points.findLast(({ original }) => original) ?? flows.findLast(({ original }) => original);
+  const [rate] = conversionOf(stated?.original, '').inputs.slice(1);
+  return rate && 'rate' in rate.value ? presentRate(rate.value.rate) : null;
+}
+
+const presentBridge = (bridge: PerformanceBridge): Output['bridge'] => ({
+  start: toDecimalString(bridge.start),
+  deposits: toDecimalString(bridge.deposits),
+  withdrawals: toDecimalString(bridge.withdrawals),
+  realised: toDecimalString(bridge.realised),
+  unrealised: toDecimalString(bridge.unrealised),
+  income: toDecimalString(bridge.income),
+  currency: toDecimalString(bridge.currency),
+  fees: toDecimalString(bridge.fees),
+  end: toDecimalString(bridge.end),
+});
+
+/** Returns of a range before they leave the service. */
+export interface CalculatedReturns {
+  readonly period: Pick<ReportedPeriod, 'currency' | 'rates' | 'reported'>;
+  readonly history: ReturnHistory;
+  /** Why there are no returns, if there are none. */
+  readonly missing: 'noValuation' | 'noExchangeRate' | null;
+  readonly returns: AccountReturns;
+  readonly profit: AccountProfit;
+}
+
+/** What is stated only where all exchange rates are known. */
+function presentReported({ period, history, returns, profit }: CalculatedReturns) {
+  const { reported: stated } = period;
+  if (!stated) {
+    const none = { totals: null, exchangeRate: null, bridge: null };
+    return { ...none, contributions: [], years: [], growth: [] };
+  }
+  const bridge = performanceBridge(history, profit);
+  return {
+    totals: presentTotals(stated, history),
+    exchangeRate: lastRate(stated),
+    bridge: presentBridge(bridge),
+    contributions: gainsByInstrument(profit, bridge).map(({ instrument, amount }) => ({
+      instrument,
+      amount: toDecimalString(amount),
+    })),
+    years: returns.years.map(({ year, growth, isApproximation, months }) => ({
+      year,
+      percent: percentOf(growth),
+      isApproximation,
+      months: months.map((month) => ({
+        month: month.month,
+        percent: percentOf(month.growth),
+        isApproximation: month.isApproximation,
+        isValued: month.parts.length > 0,
+      })),
+    })),
+    // Of one day the last.
+    growth: [
+      ...new Map(
+        returns.points.map(({ day, growth }) => [day, { day, percent: percent(toReturn(growth)) }]),
+      ).values(),
+    ],
+  };
+}
+
+export function presentReturns(
+  calculated: CalculatedReturns,
+): Omit<Output, 'success' | 'range' | 'version' | 'reference' | 'references'> {
+  const { period, missing, returns } = calculated;
+  const notDefined = missing && ({ kind: 'notDefined', reason: missing } as const);
+  return {
+    currency: period.currency,
+    from: returns.from,
+    to: returns.to,
+    isUnderOneYear: returns.isUnderOneYear,
+    firstExchangeRate: period.rates.firstDay,
+    timeWeighted: notDefined ?? presentTimeWeighted(returns),
+    moneyWeighted: notDefined ?? presentMoneyWeighted(returns),
+    drawdown: presentDrawdown(returns.drawdown),
+    risk: presentRisk(returns),
+    ...presentReported(calculated),
+  };
+}
+
+function presentValue(value: Trail['value']): Pick<TrailNode, 'amount' | 'currency' | 'percent' | 'rate'> {
+  if ('rate' in value) return { rate: presentRate(value.rate) };
+  if ('return' in value) return { percent: value.return === null ? null : percent(value.return) };
+  const { amount, currency } = value;
+  return { amount: toExactDecimalString(amount), ...(currency && { currency }) };
+}
+
+export function presentTrail(
+  { value, statedAt, inputs, ...trail }: Trail,
+  runs: ReadonlyMap<number, number>,
+): TrailNode {
+  return {
+    ...trail,
+    ...presentValue(value),
+    // That nothing was held needs no source.
+    ...(statedAt &&
+      'amount' in value &&
+      value.amount !== 0n && {
+        source: { at: statedAt.toISOString(), run: runs.get(statedAt.getTime()) ?? null },
+      }),
+    inputs: inputs.map((input) => presentTrail(input, runs)),
+  };
+}

@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
+import { getInvestor } from '#common/contract/investors.ts';
+import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import { bookTrade, reverseTrade } from '#common/contract/trades.ts';
+import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
+import type { Currency } from '#common/domain/amount.ts';
+import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
+import type { TracedFigure } from '#common/domain/returns/trail.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import { createTestApp, type DATABASES } from './createTestApp.ts';
+import { enrolInvestor } from './enrolInvestor.ts';
+import { turnPoliciesOff } from './turnPoliciesOff.ts';
+
+interface Asked {
+  readonly range?: PerformanceRange;
+  readonly currency?: Currency;
+}
+
+/** An account of which a test books trades and publishes runs, all at the time of its clock. */
+export async function openBookedAccount(database: (typeof DATABASES)[number]) {
+  const app = await createTestApp({ database });
+  // Sessions of staff end when the clock moves by days.
+  let staff = await app.staff();
+  await turnPoliciesOff(app);
+  const { investorId } = await enrolInvestor(app, staff, 'Anna');
+  const params = { investorId };
+  const investor = async () => (await staff.call(getInvestor, { params })).investor;
+  const edit = async () => ({ investorId, version: (await investor()).version });
+  const today = () => zurichDate(app.clock.now());
+  const trade = async (body: object) =>
+    (await staff.call(bookTrade, { body: { ...(await edit()), date: today(), ...body } as never })).trade.id;
+  const returns = async (query: Asked = {}): Promise<EndpointOutput<typeof getReturns>> =>
+    await staff.call(getReturns, { params, query });
+  return {
+    app,
+    investorId,
+    staff: () => staff,
+    investor,
+    trade,
+    returns,
+    addShare: async (currency: Currency) => {
+      const body = {
+        symbol: 'ABC',
+        name: 'Abc',
+        kind: 'security',
+        currency,
+        assetClass: 'equities',
+      } as const;
+      return (await staff.call(addInstrument, { body })).instrument.id;
+    },
+    takeBack: async (tradeId: string) =>
+      await staff.call(reverseTrade, { body: { ...(await edit()), tradeId } }),
+    exchange: (from: [string, string], to: [string, string]) =>
+      trade({ kind: 'exchange', currency: from[0], amount: from[1], instrument: to[0], quantity: to[1] }),
+    price: async (instrument: string, text: string) => {
+      const at = app.clock.now().toISOString();
+      await staff.call(recordPrices, { body: { prices: [{ instrument, at, price: text }] } });
+    },
+    pay: async (amount: number, type: 'deposit' | 'withdrawal' = 'deposit') => {
+      const body = { ...(await edit()), amount, date: today(), type, applyToTotals: true } as const;
+      await staff.call(addDeposit, { body });
+    },
+    publish: async (at = app.clock.now().toISOString(), reason?: string) => {
+      const { pricesDigest } = await staff.call(previewRun, { query: { at } });
+      const { run } = await staff.call(publishRun, { body: { at, pricesDigest, reason } });
+      const status = async () =>
+        (await staff.call(listRuns)).runs.find(({ number }) => number === run.number)?.status;
+      await expect.poll(status, { timeout: 15_000 }).toBe('published');
+      app.clock.advance({ minutes: 5 });
+    },
+    later: async (days: number) => {
+      app.clock.advance({ days });
+      staff = await app.staff();
+    },
+    bridge: async (query: Asked = {}) => (await returns(query)).bridge,
+    trail: async (figure: TracedFigure, query: Asked & { readonly month?: string } = {}) =>
+      (await staff.call(getReturnTrail, { params, query: { figure, ...query } })).trail,
+  };
+}
+
+export type BookedAccount = Awaited<ReturnType<typeof openBookedAccount>>;

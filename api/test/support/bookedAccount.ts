@@ -14,7 +14,7 @@ import { createTestApp, type DATABASES } from './createTestApp.ts';
 import { enrolInvestor } from './enrolInvestor.ts';
 import { turnPoliciesOff } from './turnPoliciesOff.ts';
 
-interface Asked {
+interface Query {
   readonly range?: PerformanceRange;
   readonly currency?: Currency;
 }
@@ -32,7 +32,7 @@ export async function openBookedAccount(database: (typeof DATABASES)[number]) {
   const today = () => zurichDate(app.clock.now());
   const trade = async (body: object) =>
     (await staff.call(bookTrade, { body: { ...(await edit()), date: today(), ...body } as never })).trade.id;
-  const returns = async (query: Asked = {}): Promise<EndpointOutput<typeof getReturns>> =>
+  const returns = async (query: Query = {}): Promise<EndpointOutput<typeof getReturns>> =>
     await staff.call(getReturns, { params, query });
   return {
     app,
@@ -75,8 +75,8 @@ export async function openBookedAccount(database: (typeof DATABASES)[number]) {
       app.clock.advance({ days });
       staff = await app.staff();
     },
-    bridge: async (query: Asked = {}) => (await returns(query)).bridge,
-    trail: async (figure: TracedFigure, query: Asked & { readonly month?: string } = {}) =>
+    bridge: async (query: Query = {}) => (await returns(query)).bridge,
+    trail: async (figure: TracedFigure, query: Query & { readonly month?: string } = {}) =>
       (await staff.call(getReturnTrail, { params, query: { figure, ...query } })).trail,
   };
 }

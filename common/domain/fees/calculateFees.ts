@@ -5,6 +5,7 @@ import type { RestatedHistory } from '../performance/restateByValueDate.ts';
 import { daysBetween } from '../returns/dates.ts';
 import { type Growth, link, UNCHANGED } from '../returns/growth.ts';
 import { returnHistory } from '../returns/history.ts';
+import { IN_DOLLARS, reportHistory } from '../returns/reporting.ts';
 import { subPeriodsOf, timeWeighted } from '../returns/timeWeighted/timeWeighted.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
 import {
@@ -70,8 +71,10 @@ const startOf = (day: string): Date => zurichInstant(day, '00:00');
 const endOf = (day: string): Date => new Date(startOf(addDays(day, 1)).getTime() - 1);
 
 /** The growth after one day until another; null where it is not defined. */
-function growthBetween({ valuations: points, flows }: Input['history'], after: string, to: string) {
-  const history = returnHistory({ points, flows, from: startOf(addDays(after, 1)), to: endOf(to) });
+function growthBetween(restated: Input['history'], after: string, to: string) {
+  const from = startOf(addDays(after, 1));
+  const { points = [], flows = [] } = reportHistory(restated, from, IN_DOLLARS) ?? {};
+  const history = returnHistory({ points, flows, from, to: endOf(to) });
   const total = timeWeighted(subPeriodsOf(history));
   return total.kind === 'defined' && total.growth > 0n ? total.growth : null;
 }

@@ -92,7 +92,7 @@ export const addDollars = (a: DollarSum, b: DollarSum): DollarSum => ({
  * @returns null where something in the range has no rate
  */
 export function reportHistory(
-  { valuations, flows }: RestatedHistory,
+  { valuations, flows }: Pick<RestatedHistory, 'valuations' | 'flows'>,
   from: Date,
   { ofValue, ofPayment }: DollarRates,
 ): ReportedHistory | null {

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { CURRENCIES, type Currency } from '#common/domain/amount.ts';
+import { CURRENCIES } from '#common/domain/amount.ts';
 import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
-import { PRICE_SOURCES } from '#common/domain/prices/price.ts';
-import { TRACED_FIGURES, TRAIL_FORMULAS, TRAIL_NAMES, type Trail } from '#common/domain/returns/trail.ts';
+import { TRACED_FIGURES } from '#common/domain/returns/trail.ts';
 import { ownerOrStaffEndpoint } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { amountText, instant, investorId, recordId, success } from './fields.ts';
-import { decimalText } from './instruments.ts';
+import { amountText, investorId, recordId, success } from './fields.ts';
+import { exactText, exchangeRate, percent, trail } from './returnTrail.ts';
 import { schema, spec } from './schema.ts';
 import { text } from './text.ts';
 
-const percent = schema(() => z.number().meta({ description: 'Percent, not rounded' }));
 const day = schema(() => z.string().meta({ format: 'date' }));
 const month = schema(() => z.string().meta({ description: 'YYYY-MM' }));
 
@@ -22,19 +20,6 @@ const query = schema(() =>
     reference: recordId.optional(),
     /** By default the account's reporting currency. */
     currency: z.enum(CURRENCIES).optional(),
-  }),
-);
-
-const exchangeRate = schema(() =>
-  z.object({
-    from: z.enum(CURRENCIES),
-    to: z.enum(CURRENCIES),
-    /** What one unit of the first currency is in the second. */
-    value: z.string().meta({ description: 'Decimal text with up to 10 places', examples: ['0.8854'] }),
-    /** When its price is of, where that came from, and the valuation run that used it, if one did. */
-    at: instant,
-    source: z.enum(PRICE_SOURCES),
-    run: z.int().nullable(),
   }),
 );
 
@@ -110,10 +95,6 @@ const reference = schema(() =>
       reason: z.enum(['noStart', 'noPrice', 'noRate']),
     }),
   ]),
-);
-
-const exactText = schema(() =>
-  z.string().meta({ description: 'Decimal text with 2 to 5 places, in the stated currency' }),
 );
 
 /** Start + deposits − withdrawals + realised + unrealised + income + currency − fees = end, to the cent. */
@@ -207,56 +188,6 @@ export const getReturns = ownerOrStaffEndpoint<typeof getReturnsSpec>({
   background: true,
   tags: ['account', 'valuation'],
 });
-
-/** A price or rate as it is recorded. */
-const quote = schema(() =>
-  z.object({
-    price: decimalText,
-    currency: z.enum(CURRENCIES),
-    at: instant,
-    source: z.enum(PRICE_SOURCES),
-  }),
-);
-
-export interface TrailNode extends Pick<Trail, 'name' | 'of'> {
-  readonly instrument?: string | undefined;
-  readonly amount?: string | undefined;
-  readonly currency?: Currency | undefined;
-  readonly rate?: z.infer<typeof exchangeRate> | undefined;
-  readonly percent?: number | null | undefined;
-  readonly quote?: z.infer<typeof quote> | undefined;
-  readonly source?: { readonly at: string; readonly run: number | null } | undefined;
-  readonly weight?: number | undefined;
-  readonly isApproximation?: boolean | undefined;
-  readonly formula?: Trail['formula'] | undefined;
-  readonly inputs: readonly TrailNode[];
-}
-
-/** A part of a trail whose inputs are of a kind. */
-const trailOf = <Input extends z.ZodType>(input: Input) =>
-  z.object({
-    name: z.enum(TRAIL_NAMES),
-    of: z.string(),
-    /** Symbol. */
-    instrument: z.string().optional(),
-    amount: exactText.optional(),
-    /** Of the amount, where it is not the one of the response. */
-    currency: z.enum(CURRENCIES).optional(),
-    rate: exchangeRate.optional(),
-    percent: percent.nullable().optional(),
-    quote: quote.optional(),
-    /**
-     * When a value was stated, and by which valuation run; without a run staff declared it. A value that follows from
-     * another one and from payments has no source, and neither has that nothing was held.
-     */
-    source: z.object({ at: instant, run: z.int().nullable() }).optional(),
-    weight: z.number().optional(),
-    isApproximation: z.boolean().optional(),
-    formula: z.enum(TRAIL_FORMULAS).optional(),
-    inputs: z.array(input),
-  });
-
-const trail = schema(() => trailOf(trailOf(trailOf(trailOf(z.never())))));
 
 export const getReturnTrailSpec = spec(() => ({
   summary: 'What a figure of the returns follows from: its inputs, their sources and the formula, as a tree',

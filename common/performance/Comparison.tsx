@@ -38,7 +38,7 @@ function ReferenceField({ returns }: Props) {
 /** What the chosen instrument returned on the same days, or why that is not known. */
 export function Comparison({ returns }: Props) {
   const { page: t, classes } = usePerformance();
-  const { reference, range } = returns;
+  const { reference } = returns;
   const day = (date: string) => formatDay(date, t.language);
   if (!reference || reference.kind === 'notDefined') {
     return (
@@ -65,7 +65,7 @@ export function Comparison({ returns }: Props) {
           value={<PercentChange value={percent} />}
           notes={[t('referencePrices', { first: day(firstPrice), last: day(lastPrice) })]}
         >
-          <Trail figure="reference" range={range} reference={instrument.id} />
+          <Trail figure="reference" returns={returns} reference={instrument.id} />
         </Figure>
         <Figure
           name={t('referenceDifference')}

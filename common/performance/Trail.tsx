@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
-import { getReturnTrail, type TrailNode } from '#common/contract/returns.ts';
+import { getReturnTrail } from '#common/contract/returns.ts';
+import type { TrailNode } from '#common/contract/returnTrail.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { SEPARATORS } from '#common/domain/numberLanguage.ts';
 import { formatFixed, formatSignedPercent } from '#common/domain/percent.ts';
@@ -48,8 +49,16 @@ function useName({ name, of, rate, weight = 0 }: TrailNode): string {
 function Line({ node, returns }: NodeProps) {
   const { trail: t, classes } = usePerformance();
   const name = useName(node);
-  const { amount, currency = returns.currency, rate, percent, quote, source, isApproximation, instrument } =
-    node;
+  const {
+    amount,
+    currency = returns.currency,
+    rate,
+    percent,
+    quote,
+    source,
+    isApproximation,
+    instrument,
+  } = node;
   return (
     <span className="trail-line">
       <span>

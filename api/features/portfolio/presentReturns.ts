@@ -1,6 +1,7 @@
 import { priceText } from '#api/valuation/texts.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
-import type { getReturns, TrailNode } from '#common/contract/returns.ts';
+import type { getReturns } from '#common/contract/returns.ts';
+import type { TrailNode } from '#common/contract/returnTrail.ts';
 import { divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
 import { toDecimalString, toExactDecimalString } from '#common/domain/money.ts';
 import type { AccountReturns } from '#common/domain/returns/accountReturns.ts';

@@ -5,7 +5,7 @@ import type { Price } from '#api/prices/entities.ts';
 import { readPriceSeries, readPrices } from '#api/prices/readPrices.ts';
 import { readRates } from '#api/valuation/readRates.ts';
 import { priceText } from '#api/valuation/texts.ts';
-import type { TrailNode } from '#common/contract/returns.ts';
+import type { TrailNode } from '#common/contract/returnTrail.ts';
 import { type Currency, divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';

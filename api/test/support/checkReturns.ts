@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Client } from '#common/client/createClient.ts';
-import { getReturns, getReturnTrail, type TrailNode } from '#common/contract/returns.ts';
+import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
+import type { TrailNode } from '#common/contract/returnTrail.ts';
 import type { Currency } from '#common/domain/amount.ts';
 import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { PROFIT_FIGURES } from '#common/domain/returns/trail.ts';

@@ -47,13 +47,6 @@ export default {
   atOwnRates: 'Dasselbe, jeweils zum Kurs des Tages',
   original: 'Vor der Umrechnung',
   exchangeRate: '{from} in {to}, Kurs vom {day}',
-  sources: {
-    declared: 'Angegeben',
-    feed: 'Aus einer Quelle',
-    import: 'Importiert',
-    sample: 'Beispiel',
-    definition: 'Definition',
-  },
   usedIn: 'Bewertungslauf {run}',
   approximation: 'Näherung',
   run: 'Bewertungslauf {run}, {at}',

@@ -45,13 +45,6 @@ export default {
   atOwnRates: 'The same, each at the rate of its day',
   original: 'Before conversion',
   exchangeRate: '{from} in {to}, rate of {day}',
-  sources: {
-    declared: 'Declared',
-    feed: 'From a feed',
-    import: 'Imported',
-    sample: 'Sample',
-    definition: 'Definition',
-  },
   usedIn: 'Valuation run {run}',
   approximation: 'approximation',
   run: 'Valuation run {run}, {at}',

@@ -47,13 +47,6 @@ export default {
   atOwnRates: 'Les mêmes, chacun au taux de son jour',
   original: 'Avant conversion',
   exchangeRate: '{from} en {to}, cours du {day}',
-  sources: {
-    declared: 'Indiqué',
-    feed: 'D’une source',
-    import: 'Importé',
-    sample: 'Exemple',
-    definition: 'Définition',
-  },
   usedIn: 'Valorisation nº\u00a0{run}',
   approximation: 'approximation',
   run: 'Valorisation nº\u00a0{run}, {at}',

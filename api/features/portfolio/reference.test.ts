@@ -118,12 +118,14 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
     });
     const trail = await trailOf(share);
     expect(trail && recalculate(trail)).toBeCloseTo(10, 9);
-    expect(trail?.inputs.map(({ instrument, quote }) => `${instrument} ${quote?.price}`)).toEqual([
-      'ALP 200.00',
-      'CHF 1.10',
-      'ALP 200.00',
-      'CHF 1.21',
-    ]);
+    const texts = trail?.inputs.map(({ instrument, quote, rate }) =>
+      rate ? `${rate.from} ${rate.value}` : `${instrument} ${quote?.price}`,
+    );
+    expect(texts).toEqual(['ALP 200.00', 'CHF 1.10', 'ALP 200.00', 'CHF 1.21']);
+    const query = { reference: share, currency: 'CHF' } as const;
+    const inFrancs = await staff.call(getReturns, { params: { investorId: anna.investorId }, query });
+    // 200 to 210 to 200
+    expect(inFrancs.reference).toMatchObject({ percent: 0, growth: [0, expect.closeTo(5, 9), 0] });
   });
 
   test('offers instruments with a price in the range, without cash and what belongs to an account', async () => {

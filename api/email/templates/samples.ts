@@ -12,30 +12,22 @@ import {
   welcomeEmail,
 } from './access.ts';
 import {
-  approvalDecidedEmail,
-  approvalRequestedEmail,
-  changeAnnouncedEmail,
-  changeDisputedEmail,
-  changeEndedEmail,
-} from './approvals.ts';
-import {
   consultationCancelledEmail,
   consultationMovedEmail,
   consultationReceivedEmail,
   consultationReservedEmail,
 } from './consultations.ts';
 import { dailySummaryEmail } from './dailySummary.ts';
+import { feeChargedEmail, feeReversedEmail } from './fees.ts';
 import { applicationReceivedEmail, contactReceivedEmail, replyEmail } from './forms.ts';
-import { journalHeadEmail } from './journalHead.ts';
 import {
-  guessedPasswordEmail,
-  staffAccountChangedEmail,
-  staffFactorChangedEmail,
-  staffInvitationEmail,
-  staffNewDeviceEmail,
-  staffPasswordChangedEmail,
-} from './staff.ts';
-import { testEmail } from './testMessage.ts';
+  SAMPLE_CODE,
+  SAMPLE_EXPIRY,
+  SAMPLE_TIME,
+  type SampleInput,
+  sampleStaffEmails,
+} from './samplesForStaff.ts';
+import { guessedPasswordEmail } from './staff.ts';
 import {
   withdrawalApprovedEmail,
   withdrawalDeclinedEmail,
@@ -44,14 +36,6 @@ import {
   withdrawalReceivedEmail,
   withdrawalVetoedEmail,
 } from './withdrawals.ts';
-
-/** User input that a message may contain. */
-interface SampleInput {
-  readonly name: string;
-  readonly subject: string;
-  readonly note: string;
-  readonly decisionNote: string;
-}
 
 const SAMPLE_INPUT: SampleInput = {
   name: 'Ada Muster',
@@ -68,30 +52,32 @@ export function sampleEmails(
 ): EmailDraft[] {
   const to = { firm, name: input.name, email: 'ada@person.example' };
   const person = { ...to, language };
-  const code = 'c2FtcGxlLWNvZGUtdGhhdC1vcGVucy1ub3RoaW5nLWEx';
+  const code = SAMPLE_CODE;
   const activation = {
     ...person,
     investorId: 'INV-7Q2M9KXA',
     code,
     activationLink: `https://firm.example/portal#id=INV-7Q2M9KXA&activate=${code}`,
-    expiresAt: new Date('2026-11-23T08:00:00Z'),
+    expiresAt: SAMPLE_EXPIRY,
   };
-  const now = new Date('2026-11-20T08:00:00Z');
-  const waiting = {
-    ...to,
-    change: 'Approve a withdrawal of $12,500.00 (INV-7Q2M9KXA)',
-    approvalsUrl: 'https://firm.example/admin?tab=approvals',
-    preview: [
-      { field: 'Investor', before: input.name, after: input.name },
-      { field: 'Portfolio value', before: '$120,000.00', after: '$180,000.00' },
-    ],
-  };
+  const now = SAMPLE_TIME;
   const withdrawal = {
     ...person,
     amount: '12500.00',
     asset: 'USD',
     address: 'CH93 0076 2011 6238 5295 7, Kantonalbank',
     note: input.note,
+  };
+  const charge = {
+    ...person,
+    number: '2026-000014',
+    firstDay: '2026-07-01',
+    lastDay: '2026-09-30',
+    management: requireMoney('210.14'),
+    performance: requireMoney('10'),
+    total: requireMoney('220.14'),
+    collection: 'account' as const,
+    portalUrl: 'https://firm.example/portal',
   };
   return [
     applicationReceivedEmail({
@@ -172,6 +158,10 @@ export function sampleEmails(
     withdrawalPaidEmail({ ...withdrawal, valueDate: '2026-11-23', reference: 'FRN 2026-118' }),
     withdrawalPaymentReversedEmail(withdrawal),
     withdrawalDeclinedEmail({ ...withdrawal, note: input.decisionNote }),
+    feeChargedEmail({ ...charge, performance: requireMoney('0'), total: charge.management }),
+    feeChargedEmail({ ...charge, collection: 'invoice' }),
+    feeReversedEmail(charge),
+    feeReversedEmail({ ...charge, collection: 'invoice' }),
     dailySummaryEmail({
       ...person,
       day: '2026-11-20',
@@ -198,50 +188,6 @@ export function sampleEmails(
       withdrawalsWait: true,
     }),
     accountChangedEmail({ ...person, changes: ['access-code-changed'], at: now, withdrawalsWait: true }),
-    staffFactorChangedEmail({ ...to, username: 'admin', change: 'passkey-added', at: now }),
-    staffNewDeviceEmail({ ...to, username: 'admin', device: 'Firefox on Windows', at: now }),
-    staffPasswordChangedEmail({ firm, email: firm.email, username: 'admin', at: now }),
-    approvalRequestedEmail({ ...waiting, requestedBy: 'Mara Keller', expiresAt: activation.expiresAt }),
-    approvalDecidedEmail({
-      ...waiting,
-      status: 'rejected',
-      decidedBy: 'Jonas Weber',
-      note: input.decisionNote,
-    }),
-    approvalDecidedEmail({ ...waiting, status: 'unopposed', decidedBy: undefined, note: undefined }),
-    changeAnnouncedEmail({ ...waiting, requestedBy: 'Mara Keller', effectiveAt: activation.expiresAt }),
-    changeDisputedEmail({ ...waiting, requestedBy: 'Mara Keller', rejectedBy: 'Jonas Weber' }),
-    changeEndedEmail({ ...waiting, requestedBy: 'Mara Keller', status: 'voided' }),
-    approvalDecidedEmail({ ...waiting, status: 'expired', decidedBy: undefined, note: undefined }),
-    staffInvitationEmail({
-      ...to,
-      invitedBy: input.name,
-      role: 'Operations',
-      link: `https://firm.example/admin#invite=${code}`,
-      token: code,
-      expiresAt: activation.expiresAt,
-    }),
-    staffAccountChangedEmail({
-      ...to,
-      change: 'role-changed',
-      account: input.name,
-      by: 'Administrator',
-      at: now,
-      facts: [['Role', 'Approver']],
-    }),
-    journalHeadEmail({
-      firm,
-      email: firm.email,
-      head: {
-        number: 812,
-        seq: 20_431,
-        hash: '9b2e'.repeat(16),
-        at: new Date('2026-11-22T08:00:00Z'),
-        signature: `${'c2FtcGxl'.repeat(10)}c2FtcA==`,
-        publicKey: `${'c2FtcGxl'.repeat(7)}c2E=`,
-      },
-      page: 'https://firm.example/.well-known/firnline/journal-heads',
-    }),
-    testEmail({ firm, email: firm.email }),
+    ...sampleStaffEmails(firm, input),
   ];
 }

@@ -97,3 +97,16 @@ export const getFees = ownerOrStaffEndpoint<typeof getFeesSpec>({
   background: true,
   tags: ['account', 'fees'],
 });
+
+export const getFeeInvoiceSpec = spec(() => ({
+  summary: 'The invoice of a charge as PDF, in the language of the account',
+  params: z.object({ investorId, number: z.string().regex(/^\d{4}-\d{1,12}$/) }),
+  output: z.string().meta({ contentMediaType: 'application/pdf' }),
+  errors: ['price_missing'],
+}));
+
+export const getFeeInvoice = ownerOrStaffEndpoint<typeof getFeeInvoiceSpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/fees/{number}/invoice',
+  kind: 'pdf',
+});

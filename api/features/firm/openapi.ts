@@ -94,6 +94,9 @@ function successResponse(endpoint: SpecifiedEndpoint): Json {
   if (endpoint.kind === 'xlsx') {
     return { description: 'An Excel workbook', content: { [WORKBOOK_TYPE]: {} } };
   }
+  if (endpoint.kind === 'pdf') {
+    return { description: 'A PDF document', content: { 'application/pdf': {} } };
+  }
   const content = { 'application/json': { schema } };
   if (endpoint.kind === 'json') return { description: 'Success', content };
   const headers = {

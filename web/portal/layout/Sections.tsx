@@ -18,6 +18,7 @@ const SECTIONS: Readonly<Record<string, ComponentType>> = {
     async () => (await import('../performance/Performance.tsx')).Performance,
     'portalPerformance',
   ),
+  fees: lazySection(async () => (await import('../fees/Fees.tsx')).Fees, 'portalFees'),
   investments: lazySection(
     async () => (await import('../investments/Investments.tsx')).Investments,
     'portalMarkets',

@@ -33,6 +33,11 @@ export function UserMenuPanel({ chatUrl, onLeave }: Props) {
           </Link>
         </li>
         <li>
+          <Link to="/portal/fees" onClick={onLeave}>
+            {t('fees')}
+          </Link>
+        </li>
+        <li>
           <Link to="/portal/activity" onClick={onLeave}>
             {t('activity')}
           </Link>

@@ -5,6 +5,7 @@ export default {
   profile: 'Profil',
   settings: 'Einstellungen',
   funding: 'Geld einzahlen',
+  fees: 'Gebühren',
   activity: 'Kontoverlauf',
   performance: 'Rendite',
   support: 'Support',
@@ -28,6 +29,7 @@ export default {
     watchlist: 'beobachten favoriten watchlist',
     transactions: 'einzahlungen auszahlungen csv verlauf',
     funding: 'einzahlung überweisung bank iban wallet adresse qr',
+    fees: 'kosten rechnungen abrechnungen high-water-mark erfolgsgebühr verwaltungsgebühr',
     activity: 'journal änderungen protokoll',
     profile: 'name e-mail persönliche daten',
     settings:

@@ -3,6 +3,7 @@ export default {
   profile: 'Profile',
   settings: 'Settings',
   funding: 'Fund your account',
+  fees: 'Fees',
   activity: 'Account activity',
   performance: 'Performance',
   support: 'Support',
@@ -26,6 +27,7 @@ export default {
     watchlist: 'follow favourites',
     transactions: 'deposits withdrawals csv history',
     funding: 'deposit bank transfer iban wallet address qr',
+    fees: 'costs charges invoices high-water mark',
     activity: 'journal changes audit log',
     profile: 'name email personal data',
     settings:

@@ -1,0 +1,4 @@
+import page from './portalFees/page.ts';
+
+/** Terms, what has accrued, and charges. */
+export default { page };

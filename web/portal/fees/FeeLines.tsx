@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { FeeLineValues } from '#common/contract/fees.ts';
+import { add } from '#common/domain/amount.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
+import { requireMoney, toDecimalString } from '#common/domain/money.ts';
+import { formatPercent } from '#common/domain/percent.ts';
+import { formatNumber } from '#common/language/formatNumber.ts';
+import type { Language } from '#common/language/language.ts';
+import { Usd } from '#common/ui/Usd.tsx';
+import { useMessages } from '../../language/useMessages.ts';
+import { Private } from '../components/instruments.tsx';
+
+const PRICE_DECIMALS = 8;
+
+/** A price per unit, or a number of units. */
+export const formatUnits = (amount: number | string, language: Language): string =>
+  formatNumber(amount as `${number}`, language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: PRICE_DECIMALS,
+  });
+
+/** The price per unit that the performance fee is calculated on. */
+const priceAfterManagement = (price: string, { value, managementFee }: FeeLineValues): number =>
+  Number(value) > 0 ? Number(price) * (1 - Number(managementFee) / Number(value)) : Number(price);
+
+interface LineProps {
+  readonly name: string;
+  readonly calculation: ReactNode;
+  readonly fee: string;
+}
+
+const Line = ({ name, calculation, fee }: LineProps) => (
+  <tr>
+    <th scope="row">
+      {name}
+      <span className="pt-muted pt-small pt-fee-sum">{calculation}</span>
+    </th>
+    <td className="pt-num">
+      <Usd amount={fee} decimals={2} />
+    </td>
+  </tr>
+);
+
+function PerformanceLine({
+  line,
+  of,
+}: {
+  readonly line: FeeLineValues;
+  readonly of: NonNullable<FeeLineValues['performance']>;
+}) {
+  const t = useMessages('portalFees.page');
+  const price = priceAfterManagement(of.price, line);
+  const values = { price: formatUnits(price, t.language), mark: formatUnits(of.mark, t.language) };
+  const calculation =
+    price > Number(of.mark)
+      ? t.rich('performanceSum', {
+          ...values,
+          rate: formatPercent(of.percent, 1, t.language),
+          units: () => <Private>{formatUnits(of.units, t.language)}</Private>,
+        })
+      : t('belowMark', values);
+  return <Line name={t('performance')} calculation={calculation} fee={of.fee} />;
+}
+
+interface Props {
+  readonly line: FeeLineValues;
+  readonly caption: string;
+  /** Whether a performance fee is stated, and part of the total, that is not due yet. */
+  readonly isAccrual?: boolean;
+}
+
+/** The fees of a period, each with what it is calculated from. */
+export function FeeLines({ line, caption, isAccrual = false }: Props) {
+  const t = useMessages('portalFees.page');
+  const { management, performance } = line;
+  const day = (text: string) => formatDay(text, t.language);
+  const isStated = performance !== null && (isAccrual || performance.isDue);
+  const total = isAccrual
+    ? toDecimalString(add(requireMoney(line.managementFee), requireMoney(performance?.fee ?? '0')))
+    : line.total;
+  return (
+    <table className="pt-table pt-fees">
+      <caption className="visually-hidden">{caption}</caption>
+      <tbody>
+        {management.map(({ from, to, days, average, percent, fee }) => (
+          <Line
+            key={from}
+            name={
+              management.length === 1 ? t('management') : t('managementOf', { from: day(from), to: day(to) })
+            }
+            calculation={t.rich('managementSum', {
+              days,
+              rate: formatPercent(percent, 2, t.language),
+              amount: () => <Usd amount={average} decimals={2} />,
+            })}
+            fee={fee}
+          />
+        ))}
+        {isStated ? <PerformanceLine line={line} of={performance} /> : null}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          <td className="pt-num">
+            <Usd amount={total} decimals={2} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,154 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import type { FeeCharge, getFees } from '#common/contract/fees.ts';
+import { user } from '../../test/portalSamples.ts';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
+import { Fees } from './Fees.tsx';
+
+type Response = EndpointOutput<typeof getFees>;
+
+const PATH = `GET /api/portfolio/${user.investorId}/fees`;
+
+const terms: NonNullable<Response['terms']> = {
+  validFrom: '2026-01-01',
+  managementPercent: 0.8,
+  performancePercent: 10,
+  crystallisation: 'year',
+  collection: 'invoice',
+};
+
+const line = {
+  from: '2026-07-01',
+  to: '2026-09-30',
+  value: '200.00',
+  management: [
+    { from: '2026-07-01', to: '2026-09-30', days: 92, average: '150.00', percent: 0.8, fee: '0.30' },
+  ],
+  managementFee: '0.30',
+  performance: { units: '100', price: '2', mark: '1', percent: 10, fee: '9.97', isDue: true },
+  total: '10.27',
+  collection: 'invoice' as const,
+};
+
+const charge: FeeCharge = {
+  ...line,
+  number: '2026-000014',
+  chargedAt: '2026-10-02T08:00:00.000Z',
+  priceAfter: '2',
+  markAfter: '2',
+  reversedAt: null,
+};
+
+const accrued = {
+  ...line,
+  from: '2026-10-01',
+  to: '2026-11-20',
+  performance: { ...line.performance, price: '1.9', mark: '2', fee: '0.00', isDue: false },
+  total: '0.30',
+};
+
+const fees: Response = {
+  success: true,
+  terms,
+  history: [{ ...terms, setAt: '2025-12-20T08:00:00.000Z' }],
+  accrued,
+  problem: null,
+  charges: [charge],
+};
+
+function show(changes: Partial<Response> = {}) {
+  stubNetwork({ [PATH]: () => jsonResponse({ ...fees, ...changes }) });
+  renderSignedIn(<Fees />);
+}
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+it('Fees › states the terms in one sentence', async () => {
+  show();
+  await screen.findByText(
+    '0.80% per year of the average value of the account, and 10.0% of the gain above the high-water mark, charged at the end of each year. You pay fees by invoice.',
+  );
+});
+
+it('Fees › explains each line of a charge with its numbers', async () => {
+  show();
+  expect(await rowsOf('1 Jul 2026 to 30 Sep 2026')).toEqual([
+    'Management fee92 days × average value $150.00 × 0.80% ÷ 365$0.30',
+    'Performance fee100.00 units × (price 1.997 after the management fee − high-water mark 1.00) × 10.0%$9.97',
+    'Total$10.27',
+  ]);
+});
+
+it('Fees › says that nothing accrues below the mark, and where price and mark are', async () => {
+  show();
+  expect((await rowsOf('Accrued so far'))[1]).toBe(
+    'Performance feeThe price of a unit, 1.8971, is not above the high-water mark of 2.00.$0.00'.replace(
+      '1.8971',
+      '1.89715',
+    ),
+  );
+  screen.getByText(/^The performance fee falls back when the value falls.*end of the year/);
+  expect(screen.getByText('Price compared with the mark').nextElementSibling?.textContent).toBe('−5.00%');
+});
+
+it('Fees › leaves a performance fee out of a charge that it was not due in', async () => {
+  const performance = { ...line.performance, isDue: false };
+  show({ charges: [{ ...charge, performance, total: '0.30' }] });
+  expect(await rowsOf('1 Jul 2026 to 30 Sep 2026')).toEqual([
+    expect.stringContaining('Management fee'),
+    'Total$0.30',
+  ]);
+});
+
+it('Fees › adds what has accrued of both fees', async () => {
+  show({ accrued: { ...accrued, performance: { ...accrued.performance, price: '3', fee: '5.00' } } });
+  expect((await rowsOf('Accrued so far')).at(-1)).toBe('Total$5.30');
+});
+
+it('Fees › has no invoice of a charge that was taken back', async () => {
+  show({ charges: [{ ...charge, reversedAt: '2026-10-05T08:00:00.000Z' }] });
+  await screen.findByText('Taken back on 5 Oct 2026');
+  expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
+});
+
+it('Fees › downloads an invoice, and says when it fails', async () => {
+  show();
+  const requests: string[] = [];
+  stubNetwork({
+    [PATH]: () => jsonResponse(fees),
+    [`${PATH}/2026-000014/invoice`]: () => {
+      requests.push('invoice');
+      return errorResponse(503, 'unavailable');
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Invoice 2026-000014 (PDF)' }));
+  await screen.findByText('Invoice not downloaded');
+  expect(requests).toEqual(['invoice']);
+});
+
+it.each([
+  ['charged', 'Everything up to today has been charged.'],
+  [
+    'noReturn',
+    'We cannot calculate the fees at the moment, because the return is not defined. Please ask us.',
+  ],
+] as const)('Fees › says why nothing has accrued: %s', async (problem, text) => {
+  show({ accrued: null, problem });
+  await screen.findByText(text);
+});
+
+it('Fees › says that none are agreed', async () => {
+  show({ terms: null, history: [], accrued: null, problem: 'noTerms', charges: [] });
+  await screen.findByText('No fees are agreed');
+});
+
+it('Fees › offers another attempt after an error', async () => {
+  stubNetwork({ [PATH]: () => errorResponse(503, 'unavailable') });
+  renderSignedIn(<Fees />);
+  await screen.findByRole('button', { name: 'Try again' });
+});

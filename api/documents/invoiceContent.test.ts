@@ -29,10 +29,16 @@ describe('invoiceContent', () => {
   test('states what is to be paid with its rate', () => {
     expect(rows({ ...payable, language: 'de' }).slice(-2)).toEqual([
       ['Total', '', 'USD 220.13'],
-      ['Zahlbar in CHF', '1 CHF = USD 1.1305 (European Central Bank, 30. Sept. 2026)', 'CHF 1’194.72'],
+      ['Zahlbar in CHF', '1 CHF = USD 1.1305 (Kurs eines Datendienstes, 30. Sept. 2026)', 'CHF 1’194.72'],
     ]);
     expect(invoiceContent({ ...payable, language: 'fr' }).note).toBe(
       'Merci de payer jusqu’au 1er nov. 2026, avec la section paiement ci-dessous.',
+    );
+  });
+
+  test('says that a charge was taken back, and that there is nothing to pay', () => {
+    expect(invoiceContent({ ...account, reversedOn: '2026-10-05' }).note).toBe(
+      'This invoice was taken back on 5 Oct 2026. There is nothing to pay.',
     );
   });
 

@@ -5,6 +5,7 @@ import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatExactAmount, formatUsd, type Money, money } from '#common/domain/money.ts';
 import { formatPercent } from '#common/domain/percent.ts';
+import type { PriceSource } from '#common/domain/prices/price.ts';
 import type { Growth } from '#common/domain/returns/growth.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
@@ -40,13 +41,15 @@ export interface FeeInvoice {
     readonly fee: Money;
   };
   readonly total: Money;
-  /** Left out where the fee was charged to the account. */
+  /** When the charge was taken back. */
+  readonly reversedOn?: string;
+  /** Left out where the fee was charged to the account, or taken back. */
   readonly payment?: {
     readonly creditor: Creditor;
     readonly amount: Amount<'CHF'> | Amount<'EUR'>;
-    /** Dollars for 1 of the currency as a decimal text, and where it comes from. */
+    /** Dollars for 1 of the currency as a decimal text. */
     readonly rate: string;
-    readonly source: string;
+    readonly source: PriceSource;
     readonly rateDay: string;
     readonly payableUntil: string;
   };
@@ -65,6 +68,14 @@ const decimal = (text: string, language: Language): string =>
 function formatPrice(price: Growth, language: Language): string {
   const rounded = divideHalfEven(price, 10n ** BigInt(GROWTH_DECIMALS - PRICE_DECIMALS));
   return decimal(unitsToText(rounded, PRICE_DECIMALS), language);
+}
+
+function noteOf({ language, to, payment, reversedOn }: FeeInvoice): string {
+  const t = feeInvoiceTexts(language);
+  if (reversedOn) return t('reversed', { day: formatDay(reversedOn, language) });
+  return payment
+    ? t('payable', { day: formatDay(payment.payableUntil, language) })
+    : t('charged', { day: formatDay(to, language) });
 }
 
 /** What the page states, in its order: facts and a table with its head, whose totals come last. */
@@ -102,7 +113,12 @@ export function invoiceContent(invoice: FeeInvoice) {
   if (payment) {
     const { amount, creditor, rate, source, rateDay } = payment;
     const { currency } = creditor;
-    const values = { currency, rate: decimal(rate, language), source, day: day(rateDay) };
+    const values = {
+      currency,
+      rate: decimal(rate, language),
+      source: t(`sources.${source}`),
+      day: day(rateDay),
+    };
     const exact = formatExactAmount(money(amount), language);
     rows.push([t('payableIn', { currency }), t('conversion', values), `${currency}\u00a0${exact}`]);
   }
@@ -115,6 +131,6 @@ export function invoiceContent(invoice: FeeInvoice) {
       [t('investorId'), client.investorId],
     ],
     rows: [[t('fee'), t('calculation'), t('amount')], ...rows],
-    note: payment ? t('payable', { day: day(payment.payableUntil) }) : t('charged', { day: day(invoice.to) }),
+    note: noteOf(invoice),
   };
 }

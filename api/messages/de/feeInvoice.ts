@@ -21,6 +21,14 @@ export default {
   total: 'Total',
   payableIn: 'Zahlbar in {currency}',
   conversion: '1 {currency} = USD {rate} ({source}, {day})',
+  sources: {
+    declared: 'unser Kurs',
+    feed: 'Kurs eines Datendienstes',
+    import: 'importierter Kurs',
+    sample: 'Beispielkurs',
+    definition: 'fester Kurs',
+  },
   charged: 'Wir haben diesen Betrag am {day} Ihrem Konto belastet. Sie müssen nichts bezahlen.',
+  reversed: 'Diese Rechnung wurde am {day} storniert. Sie müssen nichts bezahlen.',
   payable: 'Bitte bezahlen Sie bis {day} mit dem Zahlteil unten.',
 } satisfies Translation<typeof en>;

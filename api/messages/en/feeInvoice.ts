@@ -18,6 +18,15 @@ export default {
   total: 'Total',
   payableIn: 'Payable in {currency}',
   conversion: '1 {currency} = USD {rate} ({source}, {day})',
+  /** Where the rate comes from. */
+  sources: {
+    declared: 'our rate',
+    feed: 'rate of a feed',
+    import: 'imported rate',
+    sample: 'sample rate',
+    definition: 'fixed rate',
+  },
   charged: 'We charged this amount to your account on {day}. There is nothing to pay.',
+  reversed: 'This invoice was taken back on {day}. There is nothing to pay.',
   payable: 'Please pay by {day}, with the payment part below.',
 };

@@ -21,6 +21,14 @@ export default {
   total: 'Total',
   payableIn: 'À payer en {currency}',
   conversion: '1 {currency} = USD {rate} ({source}, {day})',
+  sources: {
+    declared: 'notre cours',
+    feed: 'cours d’un fournisseur de données',
+    import: 'cours importé',
+    sample: 'cours d’exemple',
+    definition: 'cours fixe',
+  },
   charged: 'Nous avons débité ce montant de votre compte le {day}. Vous n’avez rien à payer.',
+  reversed: 'Cette facture a été annulée le {day}. Vous n’avez rien à payer.',
   payable: 'Merci de payer jusqu’au {day}, avec la section paiement ci-dessous.',
 } satisfies Translation<typeof en>;

@@ -49,7 +49,7 @@ export const toBePaid = (firm: FirmProfile, to: Creditor = creditor): FeeInvoice
     creditor: to,
     amount: BigInt(requireMoney('1194.72')) as Amount<'CHF'>,
     rate: '1.1305',
-    source: 'European Central Bank',
+    source: 'feed',
     rateDay: '2026-09-30',
     payableUntil: '2026-11-01',
   },

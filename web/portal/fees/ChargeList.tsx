@@ -15,7 +15,7 @@ export function ChargeList({ charges }: { readonly charges: readonly FeeCharge[]
   const { investorId } = usePortal();
   const { download, isPending } = useDownload({ failed: t('downloadFailed') });
   return (
-    <Card title={t('charges')}>
+    <Card title={t('charges')} className="pt-span-7">
       {charges.length === 0 ? <p className="pt-muted">{t('noCharges')}</p> : null}
       <ol>
         {charges.map((charge, index) => {

@@ -88,8 +88,8 @@ function Mark({ performance }: { readonly performance: NonNullable<FeeLineValues
   const { units, price, mark } = performance;
   const distance = (Number(price) / Number(mark) - 1) * 100;
   return (
-    <Card title={t('mark')}>
-      <p className="pt-fee-mark">{t('markText')}</p>
+    <Card title={t('mark')} className="pt-span-5">
+      <p>{t('markText')}</p>
       <Facts
         items={[
           [t('units'), <Private key="units">{formatUnits(units, t.language)}</Private>],

@@ -7,6 +7,7 @@ import {
   type SectionProps,
 } from '#common/performance/performanceContext.ts';
 import { useReturns } from '#common/performance/useReturns.ts';
+import { Link } from '#common/ui/Link.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
@@ -33,7 +34,16 @@ export function Performance() {
   const host: PerformanceHost = { ...comparison, investorId, page: t, trail, Section, classes: CLASSES };
   return (
     <>
-      <PageHeader title={t('title')} intro={t('intro')} aside={<Freshness query={portfolio} />} />
+      <PageHeader
+        title={t('title')}
+        intro={t('intro')}
+        aside={
+          <>
+            <Link to="/portal/fees">{t('fees')}</Link>
+            <Freshness query={portfolio} />
+          </>
+        }
+      />
       <fieldset className="pt-ranges">
         <legend className="visually-hidden">{main('range')}</legend>
         {PERFORMANCE_RANGES.map((option) => (

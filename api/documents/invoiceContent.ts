@@ -46,7 +46,7 @@ export interface FeeInvoice {
   /** Left out where the fee was charged to the account, or taken back. */
   readonly payment?: {
     readonly creditor: Creditor;
-    readonly amount: Amount<'CHF'> | Amount<'EUR'>;
+    readonly amount: Amount<Creditor['currency']>;
     /** Dollars for 1 of the currency as a decimal text. */
     readonly rate: string;
     readonly source: PriceSource;

@@ -16,6 +16,7 @@ import {
   type FeeRun,
   FeeRunSchema,
 } from './entities.ts';
+import { notifyCharge } from './notifyCharge.ts';
 import {
   type FeePreview,
   findAccountsWithTerms,
@@ -77,7 +78,10 @@ interface Notes {
   readonly investorNote?: string | undefined;
 }
 
-/** Moves the fees of a charge out of a locked account, or back, with the entry; an invoice changes nothing of the account. */
+/**
+ * Moves the fees of a charge out of a locked account, or back, with the entry, and tells the investor; an invoice changes
+ * nothing of the account.
+ */
 async function bookCharge(
   work: UnitOfWork,
   investor: Investor,
@@ -87,6 +91,7 @@ async function bookCharge(
   const action = isReversal ? 'fee_reversed' : 'fee_charged';
   const stated = { action, subject: charge.id, ...notes } as const;
   const after = statedCharge(charge);
+  notifyCharge(work, investor, charge, isReversal);
   if (charge.collection === 'invoice') {
     work.record({ ...stated, investorId: investor.investorId, after: { charge: after } });
     return;

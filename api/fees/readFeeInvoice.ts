@@ -8,7 +8,7 @@ import { amount, divideHalfEven, powerOfTen, unitsToText } from '#common/domain/
 import { addDays } from '#common/domain/calendarDate.ts';
 import { toCents } from '#common/domain/fees/managementFee.ts';
 import { priceAfter, unitsOf } from '#common/domain/fees/performanceFee.ts';
-import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { catalogue } from '#common/domain/instruments/catalogue.ts';
 import { type Money, money } from '#common/domain/money.ts';
 import { cashIdOf } from '#common/domain/prices/rate.ts';
@@ -53,7 +53,7 @@ async function paymentOf(
     throw new AppError('price_missing', { message: `There is no rate of ${currency} for the invoice.` });
   return {
     creditor,
-    amount: amount(toCents(total * powerOfTen(cash.priceDecimals), rate.units)),
+    amount: amount<Creditor['currency']>(toCents(total * powerOfTen(cash.priceDecimals), rate.units)),
     rate: unitsToText(rate.units, cash.priceDecimals),
     source: rate.source,
     rateDay: zurichDate(rate.at),

@@ -102,7 +102,7 @@ export const getFeeInvoiceSpec = spec(() => ({
   summary: 'The invoice of a charge as PDF, in the language of the account',
   params: z.object({ investorId, number: z.string().regex(/^\d{4}-\d{1,12}$/) }),
   output: z.string().meta({ contentMediaType: 'application/pdf' }),
-  errors: ['price_missing'],
+  errors: ['conflict', 'price_missing'],
 }));
 
 export const getFeeInvoice = ownerOrStaffEndpoint<typeof getFeeInvoiceSpec>({

@@ -12,6 +12,7 @@ import { sum } from '#common/domain/amount.ts';
 import { quarterEndsBefore, termsOn } from '#common/domain/fees/feeTerms.ts';
 import { toDecimalString } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { invoiceRoute } from './invoice.ts';
 import { presentAccount, presentCalculation, presentCharge, presentRun, presentTerms } from './present.ts';
 import { proposeCharges, proposeReversal, proposeTerms } from './proposals.ts';
 
@@ -40,6 +41,7 @@ export const feeRoutes: Route[] = [
       charges: charges.toReversed().map(presentCharge),
     };
   }),
+  invoiceRoute,
   approvable(staff.setFeeTerms, {
     propose: ({ body }, work) => proposeTerms(work, body),
     run: async ({ body }, work) => ({ ...SUCCESS, terms: presentTerms(await setTerms(work, body)) }),

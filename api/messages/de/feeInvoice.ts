@@ -2,6 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../en/feeInvoice.ts';
 
 export default {
+  fileName: 'Rechnung-{number}.pdf',
   title: 'Rechnung {number}',
   demonstration: 'Demonstration: erfundene Firma. Bitte nicht bezahlen.',
   client: 'Kundin, Kunde',

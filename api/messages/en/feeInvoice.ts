@@ -1,4 +1,5 @@
 export default {
+  fileName: 'Invoice-{number}.pdf',
   title: 'Invoice {number}',
   demonstration: 'Demonstration: fictional firm. Please do not pay.',
   client: 'Client',

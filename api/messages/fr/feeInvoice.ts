@@ -2,6 +2,7 @@ import type { Translation } from '#common/language/translation.ts';
 import type en from '../en/feeInvoice.ts';
 
 export default {
+  fileName: 'Facture-{number}.pdf',
   title: 'Facture {number}',
   demonstration: 'Démonstration\u00a0: société fictive. Merci de ne pas payer.',
   client: 'Client',

@@ -71,6 +71,7 @@ export const ENDPOINT_USERS: Readonly<Partial<Record<Users, readonly string[]>>>
     'withdrawals.requestWithdrawal',
   ],
   'owner-or-staff read': [
+    'fees.getFeeInvoice',
     'fees.getFees',
     'portfolio.exportTransactions',
     'portfolio.exportTransactionsWorkbook',

@@ -1,5 +1,5 @@
 import type { FeeInvoice } from '#api/documents/invoiceContent.ts';
-import type { Amount } from '#common/domain/amount.ts';
+import { amount } from '#common/domain/amount.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { requireMoney } from '#common/domain/money.ts';
 import { UNCHANGED } from '#common/domain/returns/growth.ts';
@@ -47,7 +47,7 @@ export const toBePaid = (firm: FirmProfile, to: Creditor = creditor): FeeInvoice
   ...chargedToAccount(firm),
   payment: {
     creditor: to,
-    amount: BigInt(requireMoney('1194.72')) as Amount<'CHF'>,
+    amount: amount<Creditor['currency']>(requireMoney('1194.72')),
     rate: '1.1305',
     source: 'feed',
     rateDay: '2026-09-30',

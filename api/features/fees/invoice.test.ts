@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { readFeeInvoice } from '#api/fees/readFeeInvoice.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import type { EnrolledInvestor } from '#api/test/support/enrolInvestor.ts';
+import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { listAccessLog } from '#common/contract/activity.ts';
+import { reverseFee } from '#common/contract/feeRuns.ts';
+import { type FeeTermsValues, getFeeInvoice } from '#common/contract/fees.ts';
+import { recordPrices } from '#common/contract/instruments.ts';
+import { login, setLanguage } from '#common/contract/portalAuth.ts';
+
+const NUMBER = '2027-000001';
+
+describe.each(DATABASES)('invoices on %s', (database) => {
+  let fixture: FeesFixture;
+  beforeEach(async () => {
+    fixture = await createFeesFixture(database);
+  });
+  afterEach(() => fixture.app.stop());
+
+  const recordRate = (price: string, day: string) =>
+    fixture.staff().call(recordPrices, {
+      body: { prices: [{ instrument: 'chf', at: `${day}T06:00:00.000Z`, price }] },
+    });
+
+  /** Anna's account doubles, and its fee is charged. */
+  async function charge(terms: Partial<FeeTermsValues> = {}) {
+    const { anna } = fixture;
+    await fixture.setTerms(anna, terms);
+    await fixture.advanceTo(PERIOD_END);
+    await fixture.value(anna, 200);
+    await fixture.advanceTo('2027-01-04');
+    await fixture.charge();
+  }
+
+  const read = (number = NUMBER) => {
+    const { context } = fixture.app;
+    return readFeeInvoice(context.em(), context.firm, { investorId: fixture.anna.investorId, number });
+  };
+  const download = (who: Client, investorId = fixture.anna.investorId, number = NUMBER) =>
+    who.download(getFeeInvoice, { params: { investorId, number } });
+  /** Signs in again: the first sessions ended when time went by. */
+  async function signIn({ investorId }: EnrolledInvestor): Promise<Client> {
+    const client = fixture.app.client();
+    await client.call(login, { body: { investorId, accessCode: 'three-tall-larches' } });
+    return client;
+  }
+  const mails = async (template: string) => fixture.app.context.em().find(OutboxMessageSchema, { template });
+
+  test('state the 10 that were charged to an account, with units, price and mark', async () => {
+    await charge();
+    const invoice = await read();
+    expect(invoice).toMatchObject({ number: NUMBER, date: '2027-01-04', from: '2026-11-21', to: PERIOD_END });
+    expect(invoice.performance).toEqual({
+      units: 100_000_000n,
+      price: 2n * 10n ** 24n,
+      mark: 10n ** 24n,
+      rate: 100,
+      fee: 1_000_000n,
+    });
+    expect([invoice.total, invoice.payment]).toEqual([1_000_000n, undefined]);
+  });
+
+  test('convert at the last rate of the period, as it was known when the fee was charged', async () => {
+    await recordRate('1.25', '2026-11-20');
+    await charge({ collection: 'invoice' });
+    const { payment } = await read();
+    expect(payment).toMatchObject({ amount: 800_000n, rateDay: '2026-11-20', payableUntil: '2027-02-03' });
+    expect(Number(payment?.rate)).toBe(1.25);
+    await fixture.advanceTo('2027-01-05');
+    await recordRate('1.5', '2026-12-30');
+    expect((await read()).payment).toEqual(payment);
+  });
+
+  test('are not made without a rate (409)', async () => {
+    await charge({ collection: 'invoice' });
+    await expect(download(fixture.staff())).rejects.toMatchObject({ status: 409, code: 'price_missing' });
+  });
+
+  test('are PDF files in the language of the account, which only its client and staff get', async () => {
+    await charge();
+    const { anna, ben } = fixture;
+    const [own, other] = [await signIn(anna), await signIn(ben)];
+    expect(await (await download(own)).blob.slice(0, 5).text()).toBe('%PDF-');
+    await own.call(setLanguage, { body: { language: 'de' } });
+    expect((await download(fixture.staff())).fileName).toBe(`Rechnung-${NUMBER}.pdf`);
+    for (const [who, investorId] of [
+      [other, anna.investorId],
+      [other, ben.investorId],
+      [fixture.staff(), ben.investorId],
+    ] as const) {
+      await expect(download(who, investorId)).rejects.toMatchObject({ status: 404 });
+    }
+    await expect(download(own, anna.investorId, '2027-000002')).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(download(own, anna.investorId, '../1')).rejects.toMatchObject({ status: 400 });
+    const log = await fixture.staff().call(listAccessLog, { query: { investorId: anna.investorId } });
+    expect(log.map(({ action }) => action)).toContain('record_opened');
+  });
+
+  test('are announced by one e-mail for each charge, and taken back by another', async () => {
+    await charge();
+    const [mail, ...others] = await mails('fee-charged');
+    expect([mail?.toEmail, mail?.subject, others]).toEqual([
+      'anna@example.com',
+      `Your invoice ${NUMBER}`,
+      [],
+    ]);
+    expect(mail?.text).toContain('There is nothing to pay.');
+    expect(mail?.text).toContain('/portal/fees');
+    const { investorId } = fixture.anna;
+    await fixture.staff().call(reverseFee, { body: { investorId, number: NUMBER, reason: 'Wrong rate' } });
+    const [reversed] = await mails('fee-reversed');
+    expect(reversed?.text).toContain('The amount is in your account again.');
+    expect(reversed?.text).not.toContain('Wrong rate');
+    expect(await read()).toMatchObject({ reversedOn: '2027-01-04' });
+  });
+});

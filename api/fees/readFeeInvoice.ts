@@ -45,12 +45,11 @@ async function paymentOf(
   charge: RecordedCharge,
   total: Money,
 ): Promise<NonNullable<FeeInvoice['payment']>> {
-  if (!creditor) throw new AppError('conflict', { message: 'The firm profile has no account for invoices.' });
+  if (!creditor) throw new AppError('conflict', { text: (t) => t('portal.invoiceAccount') });
   const { currency } = creditor;
   const cash = catalogue.find(({ id }) => id === cashIdOf(currency));
   const rate = cash && (await readRate(em, cash.id, charge.lastDay, charge.chargedAt));
-  if (!rate)
-    throw new AppError('price_missing', { message: `There is no rate of ${currency} for the invoice.` });
+  if (!rate) throw new AppError('price_missing', { text: (t) => t('portal.invoiceRate') });
   return {
     creditor,
     amount: amount<Creditor['currency']>(toCents(total * powerOfTen(cash.priceDecimals), rate.units)),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { getFees } from '#common/contract/fees.ts';
 import { getMarkets, getWatchlist } from '#common/contract/markets.ts';
 import { getNotificationSettings, listNotifications } from '#common/contract/notifications.ts';
 import { listPayoutAccounts } from '#common/contract/payoutAccounts.ts';
@@ -40,6 +41,7 @@ const plain = [
   listSessions,
   listPortalFactors,
   getFunding,
+  getFees,
 ];
 
 /** Everything that the portal reads. Lists are kept whole; the client of the demonstration filters and cuts them. */

@@ -119,7 +119,8 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
   async function readAll(cookie: string, investorId: string): Promise<Record<string, string>> {
     const responses: Record<string, string> = {};
     for (const { name, endpoint } of contract) {
-      if (endpoint.method !== 'GET' || endpoint.access === 'staff') continue;
+      // The text of a document is compressed.
+      if (endpoint.method !== 'GET' || endpoint.access === 'staff' || endpoint.kind === 'pdf') continue;
       const path = pathFor(endpoint, fixture, recordIds).replace(fixture.anna.investorId, investorId);
       const response = await fixture.anonymous({ path, headers: { Cookie: cookie } });
       expect([name, response.status]).toEqual([name, 200]);

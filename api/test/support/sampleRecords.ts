@@ -118,7 +118,13 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
   await staff.call(commitImport, { params: { id: committed.id }, body: { digest: committed.digest } });
   const price = { instrument: 'btc', at: '2026-11-20T10:00:00.000Z', price: '80000' };
   await staff.call(recordPrices, {
-    body: { prices: [price, { ...price, instrument: strategy.id, price: '100' }] },
+    body: {
+      prices: [
+        price,
+        { ...price, instrument: strategy.id, price: '100' },
+        { instrument: 'chf', at: '2026-11-03T10:00:00.000Z', price: '1.13' },
+      ],
+    },
   });
   await staff.call(setFeeTerms, {
     body: {

@@ -291,6 +291,7 @@ export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds
   const path = endpoint.path
     .replace('{investorId}', fixture.anna.investorId)
     .replace('{staffId}', recordIds.colleague)
+    .replace('{number}', recordIds.feeNumber)
     .replace('{id}', idFor(endpoint.path, fixture, recordIds));
   if (path === '/api/admin/notes-and-tasks') return `${path}?record=investor&id=${fixture.anna.investorId}`;
   if (path === '/api/admin/approvals/pending') return `${path}?about=btc`;

@@ -58,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
   investor('watchlist', '/portal/watchlist'),
   investor('transactions', '/portal/transactions'),
   investor('performance', '/portal/performance'),
+  investor('fees', '/portal/fees'),
   investor('funding', '/portal/funding'),
   investor('activity', '/portal/activity'),
   investor('profile', '/portal/profile'),

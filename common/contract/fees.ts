@@ -5,6 +5,7 @@ import { ownerOrStaffEndpoint } from './endpoint.ts';
 import { instant, investorId, success, usdText } from './fields.ts';
 import { decimalText } from './instruments.ts';
 import { schema, spec } from './schema.ts';
+import { text } from './text.ts';
 
 export const date = schema(() => z.string().meta({ format: 'date' }));
 const percent = schema(() => z.number().meta({ description: 'Percent' }));
@@ -100,7 +101,7 @@ export const getFees = ownerOrStaffEndpoint<typeof getFeesSpec>({
 
 export const getFeeInvoiceSpec = spec(() => ({
   summary: 'The invoice of a charge as PDF, in the language of the account',
-  params: z.object({ investorId, number: z.string().regex(/^\d{4}-\d{1,12}$/) }),
+  params: z.object({ investorId, number: text(12) }),
   output: z.string().meta({ contentMediaType: 'application/pdf' }),
   errors: ['conflict', 'price_missing'],
 }));

@@ -16,6 +16,7 @@ const SECTIONS = [
   ['/portal/watchlist', 'Watchlist', 'Sample prices'],
   ['/portal/transactions', 'All transactions', 'in all'],
   ['/portal/funding', 'Fund your account', 'Bank transfer in USD'],
+  ['/portal/fees', 'Fees', 'What your account costs'],
   ['/portal/activity', 'Account activity', 'Firnline staff'],
   ['/portal/profile', 'Profile', 'Mara Vellenberg'],
   ['/portal/settings', 'Settings', 'This device'],

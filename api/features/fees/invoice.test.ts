@@ -96,7 +96,7 @@ describe.each(DATABASES)('invoices on %s', (database) => {
     await expect(download(own, anna.investorId, '2027-000002')).rejects.toMatchObject({
       status: 404,
     });
-    await expect(download(own, anna.investorId, '../1')).rejects.toMatchObject({ status: 400 });
+    await expect(download(own, anna.investorId, '../1')).rejects.toMatchObject({ status: 404 });
     const log = await fixture.staff().call(listAccessLog, { query: { investorId: anna.investorId } });
     expect(log.map(({ action }) => action)).toContain('record_opened');
   });

@@ -106,7 +106,7 @@ function Mark({ performance }: { readonly performance: NonNullable<FeeLineValues
 export function Fees() {
   const t = useMessages('portalFees.page');
   const { investorId } = usePortal();
-  const query = useEndpointQuery(getFees, { params: { investorId } });
+  const query = useEndpointQuery(getFees, { params: { investorId } }, { staleTime: 0 });
   return (
     <>
       <PageHeader title={t('title')} intro={t('intro')} />

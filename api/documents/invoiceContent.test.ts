@@ -17,13 +17,18 @@ describe('invoiceContent', () => {
   test('explains each fee with its numbers', () => {
     expect(rows(account)).toEqual([
       ['Management fee', '92 days × average value $104,210.55 × 0.80% ÷ 365', '$210.13'],
-      ['Performance fee', '100.00 units × (price 2.00 − high-water mark 1.00) × 10.0%', '$10.00'],
+      ['Performance fee', '(100.00 units × (price 2.00 − high-water mark 1.00) − $210.13) × 10.0%', '$10.00'],
       ['Total', '', '$220.13'],
     ]);
     expect(invoiceContent(account)).toMatchObject({
       title: 'Invoice 2026-0014',
       note: 'We charged this amount to your account on 30 Sep 2026. There is nothing to pay.',
     });
+  });
+
+  test('has no management fee in the calculation of an account without one', () => {
+    const invoice = { ...account, management: [], total: requireMoney('10') };
+    expect(rows(invoice)[0]?.[1]).toBe('100.00 units × (price 2.00 − high-water mark 1.00) × 10.0%');
   });
 
   test('states what is to be paid with its rate', () => {

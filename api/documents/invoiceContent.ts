@@ -1,9 +1,9 @@
 import { feeInvoiceTexts } from '#api/messages/feeInvoice.ts';
-import { type Amount, divideHalfEven, unitsToText } from '#common/domain/amount.ts';
+import { type Amount, divideHalfEven, subtract, unitsToText } from '#common/domain/amount.ts';
 import { UNIT_DECIMALS } from '#common/domain/fees/performanceFee.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { formatExactAmount, formatUsd, type Money, money } from '#common/domain/money.ts';
+import { formatExactAmount, formatUsd, type Money, money, ZERO } from '#common/domain/money.ts';
 import { formatPercent } from '#common/domain/percent.ts';
 import type { PriceSource } from '#common/domain/prices/price.ts';
 import type { Growth } from '#common/domain/returns/growth.ts';
@@ -33,7 +33,6 @@ export interface FeeInvoice {
   readonly performance?: {
     /** Millionths. */
     readonly units: bigint;
-    /** After the management fee. */
     readonly price: Growth;
     readonly mark: Growth;
     /** Tenths of a percent. */
@@ -99,11 +98,13 @@ export function invoiceContent(invoice: FeeInvoice) {
       price: formatPrice(performance.price, language),
       mark: formatPrice(performance.mark, language),
     };
+    const charged = subtract(total, performance.fee);
     const calculation =
       performance.price > performance.mark
-        ? t('performanceCalculation', {
+        ? t(charged > ZERO ? 'afterManagement' : 'performanceCalculation', {
             ...prices,
             units: decimal(unitsToText(performance.units, UNIT_DECIMALS), language),
+            management: usd(charged),
             rate: formatPercent(performance.rate / 10, 1, language),
           })
         : t('belowMark', prices);

@@ -7,7 +7,7 @@ import { AppError } from '#api/errors/appError.ts';
 import { amount, divideHalfEven, powerOfTen, unitsToText } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import { toCents } from '#common/domain/fees/managementFee.ts';
-import { priceAfter, unitsOf } from '#common/domain/fees/performanceFee.ts';
+import { unitsOf } from '#common/domain/fees/performanceFee.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { catalogue } from '#common/domain/instruments/catalogue.ts';
 import { type Money, money } from '#common/domain/money.ts';
@@ -73,7 +73,7 @@ export async function readFeeInvoice(
   const charges = (await readCharges(em, [investor.id])).get(investor.id) ?? [];
   const charge = charges.find((found) => found.number === number);
   if (!charge) throw new AppError('not_found');
-  const { from, to, value, parts, management, performance, collection } = lineOf(charge);
+  const { from, to, value, parts, performance, collection } = lineOf(charge);
   const total = totalOf(charge);
   const { reversedAt } = charge;
   return {
@@ -91,7 +91,7 @@ export async function readFeeInvoice(
     ...(performance?.isDue && {
       performance: {
         units: unitsOf({ value, price: performance.price }),
-        price: priceAfter({ value, price: performance.price }, management),
+        price: performance.price,
         mark: performance.mark,
         rate: performance.rate,
         fee: performance.fee,

@@ -18,6 +18,7 @@ export default {
   managementCalculation: '{days} Tage × Durchschnittswert {average} × {rate} ÷ 365',
   performance: 'Erfolgsgebühr',
   performanceCalculation: '{units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
+  afterManagement: '({units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) − {management}) × {rate}',
   belowMark: 'Der Kurs einer Einheit von {price} liegt nicht über der High-Water-Mark von {mark}',
   total: 'Total',
   payableIn: 'Zahlbar in {currency}',

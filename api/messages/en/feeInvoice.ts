@@ -15,6 +15,7 @@ export default {
   managementCalculation: '{days} days × average value {average} × {rate} ÷ 365',
   performance: 'Performance fee',
   performanceCalculation: '{units} units × (price {price} − high-water mark {mark}) × {rate}',
+  afterManagement: '({units} units × (price {price} − high-water mark {mark}) − {management}) × {rate}',
   belowMark: 'Price per unit of {price} is not above the high-water mark of {mark}',
   total: 'Total',
   payableIn: 'Payable in {currency}',

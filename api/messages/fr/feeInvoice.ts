@@ -18,6 +18,7 @@ export default {
   managementCalculation: '{days} jours × valeur moyenne {average} × {rate} ÷ 365',
   performance: 'Commission de performance',
   performanceCalculation: '{units} unités × (cours {price} − high-water mark {mark}) × {rate}',
+  afterManagement: '({units} unités × (cours {price} − high-water mark {mark}) − {management}) × {rate}',
   belowMark: 'Le cours d’une unité de {price} ne dépasse pas la high-water mark de {mark}',
   total: 'Total',
   payableIn: 'À payer en {currency}',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FeeLineValues } from '#common/contract/fees.ts';
 import { add } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { requireMoney, toDecimalString } from '#common/domain/money.ts';
+import { requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { formatPercent } from '#common/domain/percent.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
@@ -13,15 +13,11 @@ import { Private } from '../components/instruments.tsx';
 const PRICE_DECIMALS = 8;
 
 /** A price per unit, or a number of units. */
-export const formatUnits = (amount: number | string, language: Language): string =>
+export const formatUnits = (amount: string, language: Language): string =>
   formatNumber(amount as `${number}`, language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: PRICE_DECIMALS,
   });
-
-/** The price per unit that the performance fee is calculated on. */
-const priceAfterManagement = (price: string, { value, managementFee }: FeeLineValues): number =>
-  Number(value) > 0 ? Number(price) * (1 - Number(managementFee) / Number(value)) : Number(price);
 
 interface LineProps {
   readonly name: string;
@@ -49,14 +45,15 @@ function PerformanceLine({
   readonly of: NonNullable<FeeLineValues['performance']>;
 }) {
   const t = useMessages('portalFees.page');
-  const price = priceAfterManagement(of.price, line);
-  const values = { price: formatUnits(price, t.language), mark: formatUnits(of.mark, t.language) };
+  const { managementFee } = line;
+  const values = { price: formatUnits(of.price, t.language), mark: formatUnits(of.mark, t.language) };
   const calculation =
-    price > Number(of.mark)
-      ? t.rich('performanceSum', {
+    Number(of.price) > Number(of.mark)
+      ? t.rich(requireMoney(managementFee) > ZERO ? 'afterManagement' : 'performanceSum', {
           ...values,
           rate: formatPercent(of.percent, 1, t.language),
           units: () => <Private>{formatUnits(of.units, t.language)}</Private>,
+          management: () => <Usd amount={managementFee} decimals={2} />,
         })
       : t('belowMark', values);
   return <Line name={t('performance')} calculation={calculation} fee={of.fee} />;

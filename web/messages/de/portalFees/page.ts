@@ -18,8 +18,9 @@ export default {
   performance: 'Erfolgsgebühr',
   total: 'Total',
   managementSum: '{days, number} Tage × Durchschnittswert <amount></amount> × {rate} ÷ 365',
-  performanceSum:
-    '<units></units> Einheiten × (Kurs {price} nach der Verwaltungsgebühr − High-Water-Mark {mark}) × {rate}',
+  performanceSum: '<units></units> Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
+  afterManagement:
+    '(<units></units> Einheiten × (Kurs {price} − High-Water-Mark {mark}) − <management></management>) × {rate}',
   belowMark: 'Der Kurs einer Einheit, {price}, liegt nicht über der High-Water-Mark von {mark}.',
   fallsBack:
     'Die Erfolgsgebühr sinkt wieder, wenn der Wert sinkt. Sie wird am Ende des {period, select, quarter {Quartals} other {Jahres}} fällig, für das, was dann über der High-Water-Mark liegt.',

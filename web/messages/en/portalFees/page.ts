@@ -15,8 +15,9 @@ export default {
   performance: 'Performance fee',
   total: 'Total',
   managementSum: '{days, number} days × average value <amount></amount> × {rate} ÷ 365',
-  performanceSum:
-    '<units></units> units × (price {price} after the management fee − high-water mark {mark}) × {rate}',
+  performanceSum: '<units></units> units × (price {price} − high-water mark {mark}) × {rate}',
+  afterManagement:
+    '(<units></units> units × (price {price} − high-water mark {mark}) − <management></management>) × {rate}',
   belowMark: 'The price of a unit, {price}, is not above the high-water mark of {mark}.',
   fallsBack:
     'The performance fee falls back when the value falls. It is charged at the end of the {period, select, quarter {quarter} other {year}}, for what is above the high-water mark then.',

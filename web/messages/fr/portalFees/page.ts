@@ -18,8 +18,9 @@ export default {
   performance: 'Commission de performance',
   total: 'Total',
   managementSum: '{days, number} jours × valeur moyenne <amount></amount> × {rate} ÷ 365',
-  performanceSum:
-    '<units></units> unités × (cours {price} après les frais de gestion − high-water mark {mark}) × {rate}',
+  performanceSum: '<units></units> unités × (cours {price} − high-water mark {mark}) × {rate}',
+  afterManagement:
+    '(<units></units> unités × (cours {price} − high-water mark {mark}) − <management></management>) × {rate}',
   belowMark: 'Le cours d’une unité, {price}, ne dépasse pas la high-water mark de {mark}.',
   fallsBack:
     'La commission de performance diminue quand la valeur baisse. Elle est due à la fin {period, select, quarter {du trimestre} other {de l’année}}, sur ce qui dépasse alors la high-water mark.',

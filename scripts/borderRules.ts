@@ -159,7 +159,7 @@ export const borders = [
     'api-base-imports-no-feature',
     'Every feature builds on database, HTTP, sessions and context; if one of these imported a feature, all would depend on it.',
     {
-      path: '^api/(accessLog|accounts|approvals|attemptLimits|config|crypto|db|email|errors|http|jobs|journal|ledger|metrics|passwords|payoutAccounts|prices|recovery|sessions|valuation)/|^api/(context|unitOfWork)\\.ts$',
+      path: '^api/(accessLog|accounts|approvals|attemptLimits|config|crypto|db|email|errors|fees|http|jobs|journal|ledger|metrics|passwords|payoutAccounts|prices|recovery|sessions|valuation)/|^api/(context|unitOfWork)\\.ts$',
       // The list of the migrations of all modules.
       pathNot: [TEST, '^api/db/migrations/list\\.ts$'],
     },
@@ -187,10 +187,10 @@ export const borders = [
     { path: '^api/journal/append\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
-    'postings-are-written-by-the-ledger',
-    'Postings add up to 0 and follow from one account change; rows written elsewhere would not.',
-    { path: '^api/', pathNot: ['^api/(ledger|verification)/', '^api/entities\\.ts$', TEST] },
-    { path: '^api/ledger/entities\\.ts$', dependencyTypesNot: ['type-only'] },
+    'postings-and-charges-have-one-writer',
+    'Postings add up to 0 and follow from one account change, and a charge is stored with its booking; rows written elsewhere would not.',
+    { path: '^api/([^/]+)/', pathNot: ['^api/verification/', TEST] },
+    { path: '^api/(ledger|fees)/entities\\.ts$', pathNot: '^api/$1/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'commands-use-the-unit-of-work',

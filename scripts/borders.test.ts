@@ -86,7 +86,7 @@ const FORBIDDEN: ReadonlyArray<readonly [rule: string, file: string, specifier: 
     'api/journal/foldEntries.ts',
   ],
   [
-    'postings-are-written-by-the-ledger',
+    'postings-and-charges-have-one-writer',
     'api/accounts/changeAccount.ts',
     '#api/ledger/entities.ts',
     'api/ledger/entities.ts',

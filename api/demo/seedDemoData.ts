@@ -17,6 +17,7 @@ import { seedApprovals } from './approvals.ts';
 import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
 import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
+import { AGREED_DAYS, seedFees } from './fees.ts';
 import { seedImports } from './imports.ts';
 import {
   randomAmount,
@@ -157,6 +158,8 @@ function buildTimeline(
   const accounts = seedInvestors(seedContext, takePeople(COUNTS.investors));
   seedStaffEdits(seedContext, accounts);
   seedFollowers(seedContext, accounts);
+  const older = accounts.filter(({ fundedDays }) => fundedDays > AGREED_DAYS + 10);
+  seedFees(timeline, staff, [demoInvestor, ...older.map(({ account }) => account)]);
   seedTags(timeline, operations, accounts);
   seedApprovals(timeline, staff, seedWithdrawals(timeline, random, approver, accounts));
   takePeople(COUNTS.rejected).forEach((person, index) => {

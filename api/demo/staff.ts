@@ -23,6 +23,7 @@ const SWITCHED = [
   'withdrawal',
   'totals',
   'valuation_run',
+  'fees',
   'deposit_address',
   'transaction_removal',
   'staff_change',

@@ -16,6 +16,7 @@ import {
   type FeeChargeRow,
   FeeChargeSchema,
   FeeReversalSchema,
+  type FeeRun,
   FeeRunSchema,
   type FeeTermsRow,
   FeeTermsSchema,
@@ -162,3 +163,9 @@ export async function previewFees(em: Em, to: string, now: Date): Promise<FeePre
   );
   return { accounts, chargeable, digest };
 }
+
+const SHOWN_RUNS = 100;
+
+/** The newest runs. */
+export const findRuns = (em: Em): Promise<FeeRun[]> =>
+  em.find(FeeRunSchema, {}, { orderBy: { number: 'desc' }, limit: SHOWN_RUNS, disableIdentityMap: true });

@@ -42,8 +42,8 @@ export async function readTermsChange(work: UnitOfWork, stated: StatedTerms) {
   const after = {
     number: (before?.number ?? 0) + 1,
     validFrom: stated.validFrom,
-    management: stated.managementPercent,
-    performance: stated.performancePercent,
+    management: Math.round(stated.managementPercent * 100),
+    performance: Math.round(stated.performancePercent * 10),
     crystallisation: stated.crystallisation,
     collection: stated.collection,
   };

@@ -30,8 +30,7 @@ const percentUpTo = (most: number, decimals: number) => {
     .number(message)
     .min(0, message)
     .max(most, message)
-    .refine((value) => Math.abs(value * units - Math.round(value * units)) < 1e-6, message)
-    .transform((value) => Math.round(value * units));
+    .refine((value) => Math.abs(value * units - Math.round(value * units)) < 1e-6, message);
 };
 
 export const setFeeTermsSpec = spec(() => ({

@@ -1,9 +1,14 @@
 import { findAccount } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
-import type { Em } from '#api/db/openDatabase.ts';
 import { chargeFees, reverseCharge } from '#api/fees/chargeFees.ts';
-import { type FeeRun, FeeRunSchema } from '#api/fees/entities.ts';
-import { calculateAccount, previewFees, readCharges, readTerms, totalOf } from '#api/fees/readFees.ts';
+import {
+  calculateAccount,
+  findRuns,
+  previewFees,
+  readCharges,
+  readTerms,
+  totalOf,
+} from '#api/fees/readFees.ts';
 import { setTerms } from '#api/fees/setTerms.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as staff from '#common/contract/feeRuns.ts';
@@ -16,11 +21,7 @@ import { invoiceRoute } from './invoice.ts';
 import { presentAccount, presentCalculation, presentCharge, presentRun, presentTerms } from './present.ts';
 import { proposeCharges, proposeReversal, proposeTerms } from './proposals.ts';
 
-const SHOWN_RUNS = 100;
 const OFFERED_QUARTERS = 4;
-
-const findRuns = (em: Em): Promise<FeeRun[]> =>
-  em.find(FeeRunSchema, {}, { orderBy: { number: 'desc' }, limit: SHOWN_RUNS, disableIdentityMap: true });
 
 export const feeRoutes: Route[] = [
   query(getFees, async ({ context, input }) => {

@@ -31,6 +31,10 @@ export const t = adminTexts({
     title: 'Accounts that follow a strategy',
     text: 'Choose the strategy under Edit in an account. Each published run turns the cash in dollars of such an account into units of the strategy, at the price of the run: a deposit buys units at the next run, and a withdrawal redeems them. Until then the cash awaits its price. Bought units are rounded down and redeemed units up, and what remains stays cash. An account that traded after the day of a run waits for the next one. To book such a trade again at a corrected price, reverse it and then correct the run.',
   },
+  fees: {
+    title: 'Fees',
+    text: 'Set the terms under Fees in the menu of an investor. The management fee is the average value of the days × the rate × the days ÷ 365, with the last value until the end of each day, rounded once to the cent, half to even. The performance fee is measured in units of the account: a unit cost 1 when the fee was agreed, and deposits and withdrawals buy and sell units at the price of the day. Charged is the rate of what the price is above the high-water mark after the management fee, times the units: at 10% and with 100 units, a rise from 1.00 to 2.00 costs 10, and price and mark are then 1.90. Nothing is charged at or below the mark. What has accrued falls again with the value, until the quarter or year ends. The view Fees shows what a run would charge for a day that is over; a second person approves it. A fee taken from an account lowers its value at once and counts from the last day of its period; of an invoice nothing leaves the account, and the mark is the price before the fee. The last charge of an account can be taken back with a reason.',
+  },
   rounding: {
     title: 'Rounding',
     text: 'Quantities and prices are exact. The product of quantity, price and rate is rounded once, to the cent, half to even: 0.125 becomes 0.12 and 0.135 becomes 0.14. The total of an account is the sum of the values that are shown.',

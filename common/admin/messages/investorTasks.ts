@@ -9,6 +9,7 @@ export const t = adminTexts({
   trade: 'Book a trade',
   history: 'Transaction History',
   performance: 'Performance',
+  fees: 'Fees',
   contact: 'Correct name, e-mail or phone',
   view: 'View as the investor sees it',
   reset: 'Reset access code',

@@ -8,6 +8,7 @@ export const t = adminTexts({
     preview: 'Preview',
     runs: 'Runs',
     strategies: 'Strategies',
+    fees: 'Fees',
     instruments: 'Instruments',
     import: 'Import',
     explanation: 'How the book is valued',

@@ -19,6 +19,7 @@ const BookTradeDialog = lazyDialog(
   async () => (await import('./portfolio/BookTradeDialog.tsx')).BookTradeDialog,
 );
 const PerformanceDialog = lazyDialog(async () => (await import('./PerformanceDialog.tsx')).PerformanceDialog);
+const FeesDialog = lazyDialog(async () => (await import('./FeesDialog.tsx')).FeesDialog);
 const ContactDataDialog = lazyDialog(async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog);
 
 interface InvestorTaskDialogProps extends InvestorTask {
@@ -38,6 +39,7 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   if (action === 'recover') return <RecoveryDialog investor={investor} onClose={onClose} />;
   const { fullName: name, investorId } = investor;
   if (action === 'performance') return <PerformanceDialog investor={investor} onClose={onClose} />;
+  if (action === 'fees') return <FeesDialog investor={investor} onClose={onClose} />;
   if (action === 'trade') {
     return <BookTradeDialog name={name} investorId={investorId} today={zurichToday()} onClose={onClose} />;
   }

@@ -19,7 +19,7 @@ export function ExplanationView() {
           ))}
         </ul>
       </section>
-      {(['run', 'between', 'strategies', 'rounding', 'corrections'] as const).map((part) => (
+      {(['run', 'between', 'strategies', 'fees', 'rounding', 'corrections'] as const).map((part) => (
         <section key={part}>
           <h3>{t(`${part}.title`)}</h3>
           <p>{t(`${part}.text`)}</p>

@@ -18,12 +18,13 @@ const views = {
   preview: PreviewView,
   runs: RunsView,
   strategies: lazyWithRetry(async () => (await import('./StrategiesView.tsx')).StrategiesView, fallback),
+  fees: lazyWithRetry(async () => (await import('./FeesView.tsx')).FeesView, fallback),
   instruments: lazyWithRetry(async () => (await import('./InstrumentsView.tsx')).InstrumentsView, fallback),
   import: lazyWithRetry(async () => (await import('./ImportView.tsx')).ImportView, fallback),
   explanation: lazyWithRetry(async () => (await import('./ExplanationView.tsx')).ExplanationView, fallback),
 } as const;
 
-const VIEWS = ['prices', 'preview', 'runs', 'strategies', 'instruments', 'import', 'explanation'] as const;
+const VIEWS = Object.keys(views) as (keyof typeof views)[];
 
 /** Prices of the book, and the runs that value all accounts with them. */
 export function ValuationTab() {

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Em } from '#api/db/openDatabase.ts';
+import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
+import { dropTriggers } from '#api/test/support/forgeJournal.ts';
+import { reverseFee } from '#common/contract/feeRuns.ts';
+
+let fixture: FeesFixture;
+beforeEach(async () => {
+  fixture = await createFeesFixture('sqlite');
+  const { anna } = fixture;
+  await fixture.setTerms(anna);
+  await fixture.advanceTo(PERIOD_END);
+  await fixture.value(anna, 200);
+  await fixture.advanceTo('2027-01-04');
+  await fixture.charge();
+});
+afterEach(() => fixture.app.stop());
+
+/** Changes fees in the database. @returns what the verification reports then */
+async function tamper(...statements: readonly string[]) {
+  const em = fixture.app.context.em() as Em;
+  await dropTriggers(em, ['fee_terms', 'fee_run', 'fee_charge', 'fee_reversal']);
+  for (const statement of statements) await em.execute(statement);
+  return (await fixture.findings()).filter((found) => found !== undefined);
+}
+
+test.each([
+  ['a larger fee', 'update fee_charge set performance = performance + 1000', /^Run 1 of fees is not what/],
+  ['another mark', "update fee_charge set mark_after = '1'", /^Run 1 of fees is not what the journal says/],
+  ['a run without its charges', 'delete from fee_charge', /^Run 1 of fees is not what/],
+  ['other terms', 'update fee_terms set performance = 1', /fee terms/],
+  [
+    'a reversal that nobody made',
+    `insert into fee_reversal (charge_id, reversed_at, reversed_by, reason)
+      select id, 0, 'Mira', 'Wrong' from fee_charge`,
+    /^Fees 2027-000001 are not booked as they were charged/,
+  ],
+])('verifyFees › reports %s', async (_, statement, finding) => {
+  expect(await fixture.findings()).toEqual([undefined]);
+  const found = await tamper(statement);
+  expect(found.some((text) => finding.test(String(text)))).toBe(true);
+});
+
+test('verifyFees › reports a reversal that is gone', async () => {
+  const { anna } = fixture;
+  const [charge] = (await fixture.fees(anna)).charges;
+  await fixture.staff().call(reverseFee, {
+    body: { investorId: anna.investorId, number: charge?.number ?? '', reason: 'Wrong value' },
+  });
+  expect(await fixture.findings()).toEqual([undefined]);
+  expect(await tamper('delete from fee_reversal')).toEqual([
+    'Fees 2027-000001 are not booked as they were charged.',
+  ]);
+});
+
+test('fee tables › reject changes and deletions', async () => {
+  const em = fixture.app.context.em();
+  for (const table of ['fee_terms', 'fee_run', 'fee_charge']) {
+    await expect(em.execute(`delete from ${table}`)).rejects.toThrow('fees are never changed');
+  }
+  await expect(em.execute("update fee_charge set number = '2027-000009'")).rejects.toThrow(
+    'fees are never changed',
+  );
+});

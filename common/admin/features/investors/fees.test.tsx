@@ -66,11 +66,11 @@ describe('FeesDialog', () => {
     await dialog.findByRole('row', { name: /2026-000003 Taken back/ });
     expect(dialog.getAllByRole('button', { name: /^Take .* back$/ })).toHaveLength(1);
     fireEvent.click(dialog.getByRole('button', { name: 'Take 2026-000002 back' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Take fees 2026-000002 back' }));
-    fireEvent.click(asked.getByRole('button', { name: 'Take back' }));
-    expect(await asked.findByText('Say why the charge is taken back')).toBeTruthy();
-    fireEvent.change(asked.getByLabelText('Internal note'), { target: { value: 'Wrong value' } });
-    fireEvent.click(asked.getByRole('button', { name: 'Take back' }));
+    const reversal = within(await screen.findByRole('dialog', { name: 'Take fees 2026-000002 back' }));
+    fireEvent.click(reversal.getByRole('button', { name: 'Take back' }));
+    expect(await reversal.findByText('Say why the charge is taken back')).toBeTruthy();
+    fireEvent.change(reversal.getByLabelText('Internal note'), { target: { value: 'Wrong value' } });
+    fireEvent.click(reversal.getByRole('button', { name: 'Take back' }));
     await expect
       .poll(() => service.callsOf(reverseFee)[0]?.body)
       .toMatchObject({ number: '2026-000002', reason: 'Wrong value' });

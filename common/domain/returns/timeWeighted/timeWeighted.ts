@@ -18,25 +18,39 @@ export interface SubPeriod {
   readonly isApproximation: boolean;
 }
 
+interface InvestedBase {
+  /** In whole units × whole days. */
+  readonly base: bigint;
+  readonly days: bigint;
+  readonly flows: readonly WeightedFlow[];
+}
+
 /**
- * Growth of one sub-period: 1 + gain ÷ (start + flows, each weighted with the part of the time that it was there for).
- * An inflow is there from the start of its day, an outflow until its end. If all flows are on the first or the last day
- * this is the exact return; otherwise the Modified Dietz approximation. Calculated in whole units × whole days.
+ * The money that was there from one value to a later one: the start and each flow, weighted with the part of the time
+ * that it was there for. An inflow is there from the start of its day, an outflow until its end.
  */
-function measure(start: Worth, end: Worth, flows: readonly Flow[]): SubPeriod {
+export function investedBase(start: Worth, end: Worth, flows: readonly Flow[]): InvestedBase {
   const days = Math.max(1, daysBetween(start.day, end.day));
-  let gain = end.value - start.value;
   let base = start.value * BigInt(days);
   const weighted = flows.map((flow): WeightedFlow => {
     const { day, amount } = flow;
     const remaining = daysBetween(day, end.day) + (amount > 0n ? 1 : 0);
     const counted = Math.min(days, Math.max(0, remaining));
-    gain -= amount;
     base += amount * BigInt(counted);
     return { ...flow, weight: counted / days };
   });
+  return { base, days: BigInt(days), flows: weighted };
+}
+
+/**
+ * Growth of one sub-period: 1 + gain ÷ the money that was there. If all flows are on the first or the last day this is
+ * the exact return; otherwise the Modified Dietz approximation.
+ */
+function measure(start: Worth, end: Worth, flows: readonly Flow[]): SubPeriod {
+  const { base, days, flows: weighted } = investedBase(start, end, flows);
+  const gain = flows.reduce((left, { amount }) => left - amount, end.value - start.value);
   const isApproximation = gain !== 0n && weighted.some(({ weight }) => weight > 0 && weight < 1);
-  return { start, end, flows: weighted, growth: growthOf(gain * BigInt(days), base), isApproximation };
+  return { start, end, flows: weighted, growth: growthOf(gain * days, base), isApproximation };
 }
 
 function growthOf(gain: bigint, base: bigint): Growth | null {

@@ -1,0 +1,34 @@
+/** Effects of one period, in an order that all periods share, which add up to the difference of two returns. */
+export interface PeriodEffects {
+  /** 0.1 for 10 %. */
+  readonly portfolio: number;
+  /** 0 where the effects add up to the return of the portfolio itself. */
+  readonly reference: number;
+  readonly effects: readonly number[];
+}
+
+/** (ln(1 + a) − ln(1 + b)) ÷ (a − b), and its limit for equal returns. */
+const factor = (a: number, b: number): number =>
+  a === b ? 1 / (1 + a) : Math.log1p((a - b) / (1 + b)) / (a - b);
+
+const linked = (returns: readonly number[]): number =>
+  returns.reduce((growth, part) => growth * (1 + part), 1) - 1;
+
+/**
+ * Links effects over periods (Carino): each is weighted with the ratio of the logarithmic factors of its period and of
+ * the whole time, so that they add up to the difference of the linked returns.
+ * @returns null where everything was lost, of which there is no logarithm
+ */
+export function linkEffects(periods: readonly PeriodEffects[]): number[] | null {
+  if (periods.some(({ portfolio, reference }) => portfolio <= -1 || reference <= -1)) return null;
+  const total = factor(
+    linked(periods.map(({ portfolio }) => portfolio)),
+    linked(periods.map(({ reference }) => reference)),
+  );
+  const sums = (periods[0]?.effects ?? []).map(() => 0);
+  for (const { portfolio, reference, effects } of periods) {
+    const weight = factor(portfolio, reference) / total;
+    for (const [index, effect] of effects.entries()) sums[index] = (sums[index] ?? 0) + weight * effect;
+  }
+  return sums;
+}

@@ -1,46 +1,38 @@
+import { useState } from 'react';
 import { negate } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { requireMoney, ZERO } from '#common/domain/money.ts';
 import { PROFIT_FIGURES } from '#common/domain/returns/trail.ts';
-import { Amount } from '#common/ui/Amount.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
 import { Trail } from './Trail.tsx';
 import { Waterfall } from './Waterfall.tsx';
 
-/** What each instrument made of the gain; nothing where there are none. */
-function Contributions({ contributions, currency }: Pick<Returns, 'contributions' | 'currency'>) {
-  const { page: t, classes } = usePerformance();
-  if (contributions.every(({ instrument }) => instrument === null)) return null;
+interface Props {
+  readonly returns: Returns;
+}
+
+const ContributionsTable = lazyWithRetry(
+  async () => (await import('./ContributionsTable.tsx')).ContributionsTable,
+  { fallback: <Skeleton lines={3} /> },
+);
+
+/** What each instrument made of the gain, which loads when it is opened; nothing where there are none. */
+function Contributions({ returns }: Props) {
+  const { page: t } = usePerformance();
+  const [isOpen, setIsOpen] = useState(false);
+  if (returns.contributions.every(({ instrument }) => instrument === null)) return null;
   return (
-    <details className="explanation">
+    <details className="explanation" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('byInstrument')}</summary>
-      <table className={classes.table}>
-        <caption className="visually-hidden">{t('byInstrument')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('instrument')}</th>
-            <th scope="col" className={classes.number}>
-              {t('contribution')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {contributions.map(({ instrument, amount }) => (
-            <tr key={instrument}>
-              <th scope="row">{instrument ?? t('everythingElse')}</th>
-              <td className={classes.number}>
-                <Amount amount={amount} currency={currency} decimals={2} signed />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isOpen ? <ContributionsTable returns={returns} /> : null}
     </details>
   );
 }
 
 /** Explains how the value at the start became the value at the end. */
-export function Bridge({ returns }: { readonly returns: Returns }) {
+export function Bridge({ returns }: Props) {
   const { bridge, from, to, currency } = returns;
   const { page: t, Section, classes } = usePerformance();
   if (!bridge) return null;
@@ -74,7 +66,7 @@ export function Bridge({ returns }: { readonly returns: Returns }) {
       {PROFIT_FIGURES.filter((figure) => requireMoney(bridge[figure]) !== ZERO).map((figure) => (
         <Trail key={figure} name={t(figure)} figure={figure} returns={returns} />
       ))}
-      <Contributions {...returns} />
+      <Contributions returns={returns} />
     </Section>
   );
 }

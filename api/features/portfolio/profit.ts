@@ -3,9 +3,10 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { type RecordedTransaction, readLedger, readTransactions } from '#api/ledger/readLedger.ts';
 import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
 import { readRates } from '#api/valuation/readRates.ts';
-import type { PublishedLine } from '#api/valuation/readValuations.ts';
+import { type PublishedLine, readLines } from '#api/valuation/readValuations.ts';
 import type { Currency } from '#common/domain/amount.ts';
 import { changesOf, isCharge, isFees, withoutReversed } from '#common/domain/ledger/transaction.ts';
+import type { CostMethod } from '#common/domain/positions/cost.ts';
 import { CASH_IDS, cashIdOf } from '#common/domain/prices/rate.ts';
 import type { DatedRate } from '#common/domain/prices/rateHistory.ts';
 import {
@@ -135,22 +136,41 @@ function restOf({ paid, endRate }: ReportedHistory, positions: readonly DollarSu
   ];
 }
 
+/** What the positions of an account have made is read from its ledger and from runs, which are read once. */
+export interface BookedAccount {
+  readonly investor: string;
+  readonly method: CostMethod;
+  readonly lines: readonly PublishedLine[];
+  readonly ledger: readonly RecordedTransaction[];
+  readonly bookOf: (line: PublishedLine) => Promise<PriceBook>;
+}
+
+export async function readBookedAccount(em: Em, { id, costMethod }: Investor): Promise<BookedAccount> {
+  const lines = (await readLines(em, [id])).get(id) ?? [];
+  const books = new Map<number, Promise<PriceBook>>();
+  const bookOf = ({ at, run: number }: PublishedLine) => {
+    const book = books.get(number) ?? readRunPrices(em, { at, number });
+    books.set(number, book);
+    return book;
+  };
+  const ledger = lines.length === 0 ? [] : ((await readLedger(em, [id])).get(id) ?? []);
+  return { investor: id, method: costMethod, lines, ledger, bookOf };
+}
+
 /**
  * What the positions of an account made of the time between two values, which contain what a valuation run has taken into
  * account: from the last run until `from` to the last until `to`.
  */
 export async function readProfit(
   em: Em,
-  { id: investor, costMethod: method }: Pick<Investor, 'id' | 'costMethod'>,
-  lines: readonly PublishedLine[],
+  { investor, method, lines, ledger, bookOf }: BookedAccount,
   { from, to, currency, rates, reported }: ReportedPeriod,
 ): Promise<AccountProfit> {
   const [before, last] = [from, to].map((time) => lines.findLast(({ at }) => at <= time));
   const charged = await readCharged(em, investor, { from, to, currency });
-  const ledger = last ? ((await readLedger(em, [investor])).get(investor) ?? []) : [];
   const worthIn = async (line: PublishedLine | undefined, rate: DatedRate | null | undefined) => {
     if (!line) return { ...NOTHING, book: null };
-    const book = await readRunPrices(em, { at: line.at, number: line.run });
+    const book = await bookOf(line);
     const rows = ledger.filter((row) => isIn(line, row));
     const worths = { investor, currency, rate: rate ?? rates.ofValue(line.at) };
     return { ...worthOf(rows, book, worths), book };

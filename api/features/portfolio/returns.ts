@@ -1,13 +1,13 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readDollarRates } from '#api/valuation/readRates.ts';
-import { readLines } from '#api/valuation/readValuations.ts';
 import type { HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { rangeStart } from '#common/domain/performance/ranges.ts';
 import { missingReturn } from '#common/domain/portfolio.ts';
 import { accountReturns } from '#common/domain/returns/accountReturns.ts';
+import { contributionsTrail } from '#common/domain/returns/attribution/contributions.ts';
 import { performanceBridge } from '#common/domain/returns/bridge/bridge.ts';
 import { type Growth, toReturn } from '#common/domain/returns/growth.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
@@ -20,9 +20,10 @@ import {
   trailOf,
 } from '#common/domain/returns/trail.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { readContributions } from './contributions.ts';
 import { accountStart, findRestatedHistory } from './history.ts';
 import { percent, presentDrawdown, presentReturns, presentTrail } from './presentReturns.ts';
-import { readProfit } from './profit.ts';
+import { readBookedAccount, readProfit } from './profit.ts';
 import {
   type ReferencePeriod,
   readPriced,
@@ -94,8 +95,8 @@ export async function readReturns(
   now: Date,
 ): Promise<Omit<HandlerOutput<typeof getReturns>, 'success'>> {
   const calculated = await calculate(em, investor, query, now);
-  const lines = (await readLines(em, [investor.id])).get(investor.id) ?? [];
-  const profit = await readProfit(em, investor, lines, calculated.period);
+  const account = await readBookedAccount(em, investor);
+  const profit = await readProfit(em, account, calculated.period);
   const presented = presentReturns({ ...calculated, profit });
   const days = presented.growth.map(({ day }) => day);
   const { missing, returns, period } = calculated;
@@ -129,13 +130,18 @@ export async function readReturnTrail(
     const trail = reference === undefined ? null : await traceReference(em, reference, compared);
     return { currency, trail: trail as Output };
   }
-  const lines = (await readLines(em, [investor.id])).get(investor.id) ?? [];
+  const account = await readBookedAccount(em, investor);
+  if (figure === 'contributions') {
+    const contributions = await readContributions(em, account, returns, period);
+    const trail = contributions && contributionsTrail(contributions, returns.to);
+    return { currency, trail: trail && (presentTrail(trail, new Map()) as Output) };
+  }
   const traceProfit = async (part: ProfitFigure) => {
-    const profit = await readProfit(em, investor, lines, period);
+    const profit = await readProfit(em, account, period);
     return profitTrail(profit, performanceBridge(history, profit), part, returns.to);
   };
   const trail = isProfit(figure) ? await traceProfit(figure) : trailOf(returns, figure, month);
   if (!trail) return { currency, trail: null };
-  const runs = new Map(lines.map(({ at, run }) => [at.getTime(), run]));
+  const runs = new Map(account.lines.map(({ at, run }) => [at.getTime(), run]));
   return { currency, trail: presentTrail(trail, runs) as Output };
 }

@@ -55,7 +55,7 @@ export function recalculate({ formula, inputs, percent }: TrailNode): number {
     case 'converted':
       return inputs.reduce((product, input) => product * Number(input.amount ?? input.rate?.value), 1);
     case 'sum':
-      return sum(inputs.map(amountOf));
+      return sum(inputs.map((input) => input.percent ?? amountOf(input)));
     case 'gain':
     case 'rate':
       return inputs.map(amountOf).reduce((rest, part) => rest - part);
@@ -89,6 +89,11 @@ export async function expectBridgeOf(
     expect(cents(bridge.start) + flows + gains + cents(bridge.currency)).toBe(cents(bridge.end));
     const total = gains + cents(bridge.currency) - cents(bridge.fees);
     expect(contributions.reduce((left, { amount }) => left - cents(amount), total)).toBe(0n);
+    const contributed = { ...query, figure: 'contributions' } as const;
+    const { trail: byInstrument } = await staff.call(getReturnTrail, { params, query: contributed });
+    const twr = timeWeighted.kind === 'defined' ? timeWeighted.percent : null;
+    expect(byInstrument === null).toBe(twr === null || twr <= -100);
+    if (byInstrument) expect(recalculate(byInstrument)).toBeCloseTo(twr ?? Number.NaN, 9);
     for (const figure of PROFIT_FIGURES) {
       const { trail } = await staff.call(getReturnTrail, { params, query: { ...query, figure } });
       expect(trail === null).toBe(

@@ -59,6 +59,7 @@ export const TRAIL_NAMES = [
   'income',
   'fee',
   'quote',
+  'contribution',
   'atLastRate',
   'atOwnRates',
   'original',
@@ -132,6 +133,7 @@ export const TRACED_FIGURES = [
   'downside',
   'month',
   'reference',
+  'contributions',
   ...PROFIT_FIGURES,
 ] as const;
 export type TracedFigure = (typeof TRACED_FIGURES)[number];
@@ -185,7 +187,7 @@ const pointTrail = (name: 'high' | 'low', point: GrowthPoint): Trail => ({
 /** What a figure follows from; null for one that there is not. @param month 'YYYY-MM', of the figure `month` */
 export function trailOf(
   returns: AccountReturns,
-  figure: Exclude<TracedFigure, ProfitFigure | 'reference'>,
+  figure: Exclude<TracedFigure, ProfitFigure | 'reference' | 'contributions'>,
   month?: string,
 ): Trail | null {
   const { timeWeighted, moneyWeighted, drawdown, years, risk, to } = returns;

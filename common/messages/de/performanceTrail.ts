@@ -35,6 +35,7 @@ export default {
   rate: 'Wechselkurs, {day}',
   income: 'Erhalten am {day}',
   fee: 'Bezahlt am {day}',
+  contribution: 'Beitrag',
   quote: 'Preis am {day}',
   sources: {
     declared: 'Von uns angegeben, {at}',

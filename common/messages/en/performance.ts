@@ -91,5 +91,10 @@ export default {
   byInstrument: 'By instrument, with income and fees',
   instrument: 'Instrument',
   contribution: 'Contribution',
+  contributedReturn: 'Of the return',
+  together: 'Together',
+  contributedReturnText:
+    'The points add up to the time-weighted return: of each month the gain of an instrument ÷ the money that was there, linked. Everything else is what was declared as a total, and what payments within a month changed.',
+  noContributedReturn: 'There is no time-weighted return that could be divided.',
   everythingElse: 'Everything else',
 } as const;

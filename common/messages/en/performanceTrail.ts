@@ -33,6 +33,7 @@ export default {
   rate: 'Exchange rate, {day}',
   income: 'Received on {day}',
   fee: 'Paid on {day}',
+  contribution: 'Contribution',
   quote: 'Price on {day}',
   sources: {
     declared: 'Stated by us, {at}',

@@ -99,5 +99,10 @@ export default {
   byInstrument: 'Par placement, avec revenus et frais',
   instrument: 'Placement',
   contribution: 'Contribution',
+  contributedReturn: 'Part du rendement',
+  together: 'Ensemble',
+  contributedReturnText:
+    'La somme des points est le rendement pondéré par le temps\u00a0: chaque mois, le gain d’un placement ÷ l’argent présent, les mois étant liés. Tout le reste est ce qui a été indiqué comme valeur totale, et l’effet des paiements au cours d’un mois.',
+  noContributedReturn: 'Il n’y a pas de rendement pondéré par le temps à répartir.',
   everythingElse: 'Tout le reste',
 } satisfies Translation<typeof en>;

@@ -35,6 +35,7 @@ export default {
   rate: 'Taux de change, {day}',
   income: 'Reçu le {day}',
   fee: 'Payé le {day}',
+  contribution: 'Contribution',
   quote: 'Prix au {day}',
   sources: {
     declared: 'Indiqué par nous, {at}',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendarDate.ts';
-import { money } from '../../money.ts';
 import { toReturn } from '../growth.ts';
 import type { ReturnHistory } from '../history.ts';
+import { reported } from '../reporting.ts';
 import { yearsOf } from '../timeWeighted/months.ts';
 import { subPeriodsOf, timeWeighted } from '../timeWeighted/timeWeighted.ts';
 import { contributionsOf, type MonthGains } from './contributions.ts';
@@ -18,12 +18,12 @@ type Gains = Readonly<Record<string, bigint>>;
 /** Values at ends of days with the flows before them, and the gains of instruments in the months from January 2026 on. */
 function monthsOf(start: bigint, valued: readonly Valued[], gains: readonly Gains[]) {
   const history: ReturnHistory = {
-    start: { day: '2025-12-31', statedAt: null, value: money(start) },
+    start: { day: '2025-12-31', statedAt: null, value: reported(start) },
     valuations: valued.map(([day, value, flows = []]) => ({
       day,
       statedAt: null,
-      value: money(value),
-      flows: flows.map(([flowDay, amount]) => ({ day: flowDay, amount: money(amount) })),
+      value: reported(value),
+      flows: flows.map(([flowDay, amount]) => ({ day: flowDay, amount: reported(amount) })),
     })),
   };
   const subPeriods = subPeriodsOf(history);

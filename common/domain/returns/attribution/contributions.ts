@@ -1,6 +1,7 @@
 import { growthFrom, link, toReturn, UNCHANGED } from '../growth.ts';
 import type { MonthReturn } from '../timeWeighted/months.ts';
 import { investedBase } from '../timeWeighted/timeWeighted.ts';
+import type { Trail } from '../trail.ts';
 import { linkEffects } from './linking.ts';
 
 /** A month with what each instrument made of it, by symbol. */
@@ -52,3 +53,18 @@ export function contributionsOf(months: readonly MonthGains[]): Contribution[] |
   const rest = known.reduce((left, part) => left - part.return, toReturn(total));
   return Math.abs(rest) < NOTHING ? known : [...known, { instrument: null, return: rest }];
 }
+
+/** The contributions as what the time-weighted return until a day follows from. */
+export const contributionsTrail = (contributions: readonly Contribution[], day: string): Trail => ({
+  name: 'total',
+  of: day,
+  value: { return: contributions.reduce((sum, part) => sum + part.return, 0) },
+  formula: 'sum',
+  inputs: contributions.map(({ instrument, return: part }) => ({
+    name: instrument === null ? 'rest' : 'contribution',
+    of: day,
+    ...(instrument !== null && { instrument }),
+    value: { return: part },
+    inputs: [],
+  })),
+});

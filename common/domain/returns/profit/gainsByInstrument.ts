@@ -9,14 +9,8 @@ export interface InstrumentContribution {
   readonly amount: Reported;
 }
 
-/**
- * What each instrument made of the change of value, with its income and fees, in cents, the most first. All of them add
- * up to realised + unrealised + income + currency − fees.
- */
-export function gainsByInstrument(
-  profit: AccountProfit,
-  bridge: PerformanceBridge,
-): InstrumentContribution[] {
+/** What each instrument made of the change of value, with its income and fees, by symbol. */
+export function knownGains(profit: AccountProfit): ReadonlyMap<string, bigint> {
   const gains = new Map<string, bigint>();
   const add = (instrument: string | null, amount: bigint) => {
     if (instrument !== null) gains.set(instrument, (gains.get(instrument) ?? 0n) + amount);
@@ -24,7 +18,15 @@ export function gainsByInstrument(
   for (const { symbol, price } of [...profit.sales, ...profit.held]) add(symbol, price);
   for (const { instrument, amount } of [...profit.rates, ...profit.received]) add(instrument, amount);
   for (const { instrument, amount } of profit.paid) add(instrument, -amount);
-  const known = [...gains]
+  return gains;
+}
+
+/** The gains of instruments in cents, the most first. All add up to realised + unrealised + income + currency − fees. */
+export function gainsByInstrument(
+  profit: AccountProfit,
+  bridge: PerformanceBridge,
+): InstrumentContribution[] {
+  const known = [...knownGains(profit)]
     .map(([instrument, amount]) => ({ instrument, amount: roundMoney(reported(amount), 2) }))
     .sort((a, b) => {
       if (a.amount === b.amount) return a.instrument < b.instrument ? -1 : 1;

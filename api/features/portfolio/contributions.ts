@@ -1,0 +1,34 @@
+import type { Em } from '#api/db/openDatabase.ts';
+import { addDays } from '#common/domain/calendarDate.ts';
+import type { AccountReturns } from '#common/domain/returns/accountReturns.ts';
+import {
+  type Contribution,
+  contributionsOf,
+  type MonthGains,
+} from '#common/domain/returns/attribution/contributions.ts';
+import { knownGains } from '#common/domain/returns/profit/gainsByInstrument.ts';
+import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { type BookedAccount, type ReportedPeriod, readProfit } from './profit.ts';
+
+/** The last instant before a month 'YYYY-MM'. */
+const beforeMonth = (month: string): Date => new Date(zurichInstant(`${month}-01`, '00:00').getTime() - 1);
+
+const nextMonth = (month: string): string => addDays(`${month}-28`, 7).slice(0, 7);
+
+/** What each instrument contributed to the time-weighted return, by months; null where there is no return. */
+export async function readContributions(
+  em: Em,
+  account: BookedAccount,
+  { years }: AccountReturns,
+  period: ReportedPeriod,
+): Promise<Contribution[] | null> {
+  const months: MonthGains[] = [];
+  for (const month of years.flatMap((year) => year.months)) {
+    const [start, end] = [beforeMonth(month.month), beforeMonth(nextMonth(month.month))];
+    const from = start > period.from ? start : period.from;
+    const to = end < period.to ? end : period.to;
+    const profit = await readProfit(em, account, { ...period, from, to, reported: null });
+    months.push({ month, gains: knownGains(profit) });
+  }
+  return contributionsOf(months);
+}

@@ -1,0 +1,67 @@
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getReturnTrail } from '#common/contract/returns.ts';
+import { sum } from '#common/domain/amount.ts';
+import { parseMoney, toExactDecimalString, ZERO } from '#common/domain/money.ts';
+import { formatSignedPoints } from '#common/domain/percent.ts';
+import { Amount } from '#common/ui/Amount.tsx';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { type Returns, usePerformance } from './performanceContext.ts';
+
+/** What each instrument made of the gain, and how many points of the time-weighted return it contributed. */
+export function ContributionsTable({ returns }: { readonly returns: Returns }) {
+  const { contributions, range, currency } = returns;
+  const { page: t, classes, investorId } = usePerformance();
+  const query = { range, currency, figure: 'contributions' } as const;
+  const { data, isPending, refetch } = useEndpointQuery(getReturnTrail, { params: { investorId }, query });
+  const parts = new Map(data?.trail?.inputs.map((part) => [part.instrument ?? null, part.percent ?? 0]));
+  const hasOnlyPoints = parts.has(null) && contributions.every(({ instrument }) => instrument !== null);
+  const rows = [...contributions, ...(hasOnlyPoints ? [{ instrument: null, amount: '0.00' }] : [])];
+  const points = (value: number | null | undefined) =>
+    typeof value === 'number' ? formatSignedPoints(value, 2, t.language) : '–';
+  const total = toExactDecimalString(sum(contributions.map(({ amount }) => parseMoney(amount) ?? ZERO)));
+  return (
+    <>
+      <table className={classes.table} aria-busy={isPending}>
+        <caption className="visually-hidden">{t('byInstrument')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('instrument')}</th>
+            <th scope="col" className={classes.number}>
+              {t('contribution')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('contributedReturn')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ instrument, amount }) => (
+            <tr key={instrument}>
+              <th scope="row">{instrument ?? t('everythingElse')}</th>
+              <td className={classes.number}>
+                <Amount amount={amount} currency={currency} decimals={2} signed />
+              </td>
+              <td className={classes.number}>{points(data?.trail && (parts.get(instrument) ?? 0))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('together')}</th>
+            <td className={classes.number}>
+              <Amount amount={total} currency={currency} decimals={2} signed />
+            </td>
+            <td className={classes.number}>{points(data?.trail?.percent)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {data || isPending ? (
+        <p className={classes.note}>
+          {t(data?.trail === null ? 'noContributedReturn' : 'contributedReturnText')}
+        </p>
+      ) : (
+        <ErrorState onRetry={() => refetch()} />
+      )}
+    </>
+  );
+}

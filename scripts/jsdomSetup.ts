@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { configure, getConfig } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // Upper limit for asynchronous assertions; long enough for a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -25,6 +25,9 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// jsdom has no canvas: a chart, which loads a while after its screen, draws nothing.
+vi.mock('echarts-for-react/lib/core.js', () => ({ default: { default: () => null } }));
 
 // jsdom has no layout: no media query matches, and nothing scrolls.
 window.matchMedia = (media) =>

@@ -55,13 +55,10 @@ export function ContributionsTable({ returns }: { readonly returns: Returns }) {
           </tr>
         </tfoot>
       </table>
-      {data || isPending ? (
-        <p className={classes.note}>
-          {t(data?.trail === null ? 'noContributedReturn' : 'contributedReturnText')}
-        </p>
-      ) : (
-        <ErrorState onRetry={() => refetch()} />
-      )}
+      {data ? (
+        <p className={classes.note}>{t(data.trail ? 'contributedReturnText' : 'noContributedReturn')}</p>
+      ) : null}
+      {data || isPending ? null : <ErrorState onRetry={() => refetch()} />}
     </>
   );
 }

@@ -115,6 +115,7 @@ describe.each(DATABASES)('getReturns on %s', (database) => {
       Record<Exclude<TracedFigure, 'reference' | (typeof PROFIT_FIGURES)[number]>, number | undefined>
     > = {
       timeWeighted: timeWeighted.percent,
+      contributions: timeWeighted.percent,
       moneyWeighted: moneyWeighted.percent,
       drawdown: drawdown?.percent,
       volatility: risk.volatility,

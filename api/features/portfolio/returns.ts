@@ -131,14 +131,16 @@ export async function readReturnTrail(
     return { currency, trail: trail as Output };
   }
   const account = await readBookedAccount(em, investor);
+  const { timeWeighted, to } = returns;
   if (figure === 'contributions') {
     const contributions = await readContributions(em, account, returns, period);
-    const trail = contributions && contributionsTrail(contributions, returns.to);
-    return { currency, trail: trail && (presentTrail(trail, new Map()) as Output) };
+    if (!contributions || timeWeighted.kind !== 'defined') return { currency, trail: null };
+    const trail = contributionsTrail(contributions, timeWeighted.growth, to);
+    return { currency, trail: presentTrail(trail, new Map()) as Output };
   }
   const traceProfit = async (part: ProfitFigure) => {
     const profit = await readProfit(em, account, period);
-    return profitTrail(profit, performanceBridge(history, profit), part, returns.to);
+    return profitTrail(profit, performanceBridge(history, profit), part, to);
   };
   const trail = isProfit(figure) ? await traceProfit(figure) : trailOf(returns, figure, month);
   if (!trail) return { currency, trail: null };

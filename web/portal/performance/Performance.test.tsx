@@ -64,18 +64,57 @@ it('Performance › shows years and months, a dash for a month that nobody value
   ]);
 });
 
-it('Performance › shows what each instrument contributed, where there are any', async () => {
-  show();
-  const table = await screen.findByRole('table', {
-    name: 'By instrument, with income and fees',
-    hidden: true,
-  });
-  expect([...table.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
-    'InstrumentContribution',
-    'BTC+$180.00',
-    'ETH−$20.00',
-    'Everything else+$40.00',
-  ]);
+const contributedTrail = {
+  name: 'total',
+  of: '2026-03-15',
+  percent: 21,
+  formula: 'sum',
+  inputs: [
+    { name: 'contribution', of: '2026-03-15', instrument: 'BTC', percent: 22.5, inputs: [] },
+    { name: 'contribution', of: '2026-03-15', instrument: 'ETH', percent: -1.5, inputs: [] },
+  ],
+};
+
+it.each([
+  [
+    contributedTrail,
+    ['+22.50\u00a0pp', '−1.50\u00a0pp', '0.00\u00a0pp', '+21.00\u00a0pp'],
+    /^The points add up/,
+  ],
+  [null, ['–', '–', '–', '–'], /^There is no time-weighted return/],
+])(
+  'Performance › shows what each instrument contributed, in amounts and in points of the return',
+  async (trail, points, note) => {
+    show({}, { [`${PATH}/trail`]: () => jsonResponse({ currency: 'USD', trail }) });
+    fireEvent.click(await screen.findByText('By instrument, with income and fees'));
+    await screen.findByText(note);
+    const table = screen.getByRole('table', { name: 'By instrument, with income and fees' });
+    expect([...table.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
+      'InstrumentContributionOf the return',
+      `BTC+$180.00${points[0]}`,
+      `ETH−$20.00${points[1]}`,
+      `Everything else+$40.00${points[2]}`,
+      `Together+$200.00${points[3]}`,
+    ]);
+  },
+);
+
+it('Performance › offers another try where the points of the return could not be loaded', async () => {
+  let isDown = true;
+  show(
+    {},
+    {
+      [`${PATH}/trail`]: () =>
+        isDown
+          ? errorResponse(503, 'unavailable')
+          : jsonResponse({ currency: 'USD', trail: contributedTrail }),
+    },
+  );
+  fireEvent.click(await screen.findByText('By instrument, with income and fees'));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  fireEvent.click(retry);
+  await screen.findByText(/^\+22\.50\spp$/);
 });
 
 const compared = {

@@ -1,4 +1,4 @@
-import { growthFrom, link, toReturn, UNCHANGED } from '../growth.ts';
+import { type Growth, growthFrom, link, toReturn, UNCHANGED } from '../growth.ts';
 import type { MonthReturn } from '../timeWeighted/months.ts';
 import { investedBase } from '../timeWeighted/timeWeighted.ts';
 import type { Trail } from '../trail.ts';
@@ -55,10 +55,14 @@ export function contributionsOf(months: readonly MonthGains[]): Contribution[] |
 }
 
 /** The contributions as what the time-weighted return until a day follows from. */
-export const contributionsTrail = (contributions: readonly Contribution[], day: string): Trail => ({
+export const contributionsTrail = (
+  contributions: readonly Contribution[],
+  growth: Growth,
+  day: string,
+): Trail => ({
   name: 'total',
   of: day,
-  value: { return: contributions.reduce((sum, part) => sum + part.return, 0) },
+  value: { return: toReturn(growth) },
   formula: 'sum',
   inputs: contributions.map(({ instrument, return: part }) => ({
     name: instrument === null ? 'rest' : 'contribution',

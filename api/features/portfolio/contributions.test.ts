@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
+import { expectBridgeOf } from '#api/test/support/checkReturns.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+
+/** The factor of Carino's method for a return. */
+const factor = (part: number): number => Math.log1p(part) / part;
+
+describe.each(DATABASES)('contributions to the return on %s', (database) => {
+  let account: BookedAccount;
+  let share: string;
+  beforeEach(async () => {
+    account = await openBookedAccount(database);
+    share = await account.addShare('USD');
+  });
+  afterEach(async () => {
+    await expectBridgeOf(account.staff(), account.investorId);
+    await account.app.stop();
+  });
+
+  const value = async (bitcoin: string, units: string) => {
+    await account.price('btc', bitcoin);
+    await account.price(share, units);
+    await account.publish();
+  };
+  const points = async (range: 'All' | '1M' = 'All') =>
+    (await account.trail('contributions', { range }))?.inputs.map(({ name, instrument, percent }) => [
+      instrument ?? name,
+      Number(percent?.toFixed(6)),
+    ]);
+
+  /** 10 000 of which 6000 are bitcoin and 2000 shares; in December +600 and +200, in January 108 of income. */
+  async function winter() {
+    await account.pay(10_000);
+    await account.trade({ kind: 'buy', instrument: 'btc', quantity: '0.1', amount: '6000' });
+    await account.trade({ kind: 'buy', instrument: share, quantity: '20', amount: '2000' });
+    await value('60000', '100');
+    await account.later(20);
+    await value('66000', '110');
+    await account.later(31);
+    await account.trade({ kind: 'income', instrument: 'btc', amount: '108' });
+    await value('66000', '110');
+  }
+
+  test('are what each instrument gained of the money of each month, linked to the time-weighted return', async () => {
+    await winter();
+    // 1.08 × 1.01; of the 8 % of December 2 % are of the shares.
+    const shares = (2 * factor(0.08)) / factor(0.0908);
+    expect((await account.returns()).timeWeighted).toMatchObject({ percent: expect.closeTo(9.08, 9) });
+    expect(await points()).toEqual([
+      ['BTC', Number((9.08 - shares).toFixed(6))],
+      ['ABC', Number(shares.toFixed(6))],
+    ]);
+  });
+
+  test('state what was declared in a line of its own, and what payments within a month changed', async () => {
+    await winter();
+    await account.later(10);
+    await account.pay(1_000);
+    await account.later(10);
+    await value('69300', '110');
+    const parts = (await points()) ?? [];
+    expect(parts.map(([name]) => name)).toEqual(['BTC', 'ABC', 'rest']);
+    expect(Math.abs(Number(parts[2]?.[1]))).toBeLessThan(0.2);
+  });
+
+  test('begin with the range', async () => {
+    await winter();
+    // From 10 December on: 108 of 10 800.
+    expect(await points('1M')).toEqual([
+      ['BTC', 1],
+      ['ABC', 0],
+    ]);
+  });
+});

@@ -27,8 +27,9 @@ export async function readContributions(
     const [start, end] = [beforeMonth(month.month), beforeMonth(nextMonth(month.month))];
     const from = start > period.from ? start : period.from;
     const to = end < period.to ? end : period.to;
-    const profit = await readProfit(em, account, { ...period, from, to, reported: null });
-    months.push({ month, gains: knownGains(profit) });
+    const isBooked = account.lines.some(({ at }) => at <= to);
+    const profit = isBooked && (await readProfit(em, account, { ...period, from, to, reported: null }));
+    months.push({ month, gains: profit ? knownGains(profit) : new Map() });
   }
   return contributionsOf(months);
 }

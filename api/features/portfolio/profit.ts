@@ -147,10 +147,10 @@ export interface BookedAccount {
 
 export async function readBookedAccount(em: Em, { id, costMethod }: Investor): Promise<BookedAccount> {
   const lines = (await readLines(em, [id])).get(id) ?? [];
-  const books = new Map<number, Promise<PriceBook>>();
+  const opened = new Map<number, Promise<PriceBook>>();
   const bookOf = ({ at, run: number }: PublishedLine) => {
-    const book = books.get(number) ?? readRunPrices(em, { at, number });
-    books.set(number, book);
+    const book = opened.get(number) ?? readRunPrices(em, { at, number });
+    opened.set(number, book);
     return book;
   };
   const ledger = lines.length === 0 ? [] : ((await readLedger(em, [id])).get(id) ?? []);

@@ -2,16 +2,15 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { Bridge } from './Bridge.tsx';
 import { ReturnFigures, RiskFigures } from './Figures.tsx';
-import { MonthsTable } from './MonthsTable.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
 import './performance.css';
 
 // After the figures.
-const GrowthChart = lazyWithRetry(async () => (await import('./GrowthChart.tsx')).GrowthChart, {
-  fallback: <Skeleton height="20rem" />,
-});
+const fallback = <Skeleton height="20rem" />;
+const GrowthChart = lazyWithRetry(async () => (await import('./GrowthChart.tsx')).GrowthChart, { fallback });
+const Bridge = lazyWithRetry(async () => (await import('./Bridge.tsx')).Bridge, { fallback });
+const MonthsTable = lazyWithRetry(async () => (await import('./MonthsTable.tsx')).MonthsTable, { fallback });
 
 /** Returns and risk of an account, each figure with what it follows from. */
 export function PerformanceParts({ returns }: { readonly returns: Returns }) {

@@ -45,8 +45,8 @@ it('Performance › shows years and months, a dash for a month that nobody value
   const table = await screen.findByRole('table', { name: 'Months and years' });
   const cells = [...(within(table).getAllByRole('row')[1]?.children ?? [])].map((cell) => cell.textContent);
   expect(cells).toEqual(['2026', '+10.0%', '–', '+10.0%', ...Array(9).fill(''), '+21.0%']);
-  screen.getByText(/^Gains are stated here without fees and exchange rates/);
-  const bridge = screen.getByRole('table', { name: 'Why did the value change?' });
+  await screen.findByText(/^Gains are stated here without fees and exchange rates/);
+  const bridge = await screen.findByRole('table', { name: 'Why did the value change?' });
   expect(
     within(bridge)
       .getAllByRole('row')
@@ -149,7 +149,7 @@ it('Performance › compares with a chosen instrument, in figures and in the tab
   );
   expect(await noteOf('Difference')).toContain('+3.00\u00a0pp');
   expect(await noteOf('Largest fall of FBAL')).toContain('From the high on 31 Jan 2026');
-  const table = screen.getByRole('table', { name: 'What 100 became', hidden: true });
+  const table = await screen.findByRole('table', { name: 'What 100 became', hidden: true });
   expect(
     [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
   ).toEqual([

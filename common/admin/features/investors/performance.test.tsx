@@ -19,9 +19,9 @@ async function openPerformance() {
 it('PerformanceDialog › shows the returns, the months and the bridge of the portal', async () => {
   const { dialog } = await openPerformance();
   expect(dialog.getByText('Time-weighted return').closest('div')?.textContent).toContain('+21.00%');
-  const months = dialog.getByRole('table', { name: 'Months and years' });
+  const months = await dialog.findByRole('table', { name: 'Months and years' });
   expect(within(months).getAllByRole('row')[1]?.textContent).toBe('2026+10.0%–+10.0%+21.0%');
-  const bridge = dialog.getByRole('table', { name: 'Why did the value change?' });
+  const bridge = await dialog.findByRole('table', { name: 'Why did the value change?' });
   expect(within(bridge).getAllByRole('row').at(-1)?.textContent).toContain('$1,000.00');
 });
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#common/domain/formatDate.ts';
-import { formatPercent, formatSignedPercent } from '#common/domain/percent.ts';
+import { formatSignedPercent } from '#common/domain/percent.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
-import { formatMonth } from './formatMonth.ts';
 import { PercentChange } from './PercentChange.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
 import { Trail } from './Trail.tsx';
@@ -93,67 +91,6 @@ export function ReturnFigures({ returns }: Props) {
         )}
       </dl>
       {difference ? <p>{t(`difference.${difference}`)}</p> : null}
-    </Section>
-  );
-}
-
-/** Drawdown, and what is measured from whole months. */
-export function RiskFigures({ returns }: Props) {
-  const { page: t, Section, classes } = usePerformance();
-  const { timeWeighted, drawdown, risk } = returns;
-  const day = (date: string) => formatDay(date, t.language);
-  const percent = (value: number) => formatPercent(value, 2, t.language);
-  const perYear = risk?.volatilityPerYear ?? null;
-  return (
-    <Section title={t('risk')} columns={6}>
-      <dl className="performance-figures">
-        {drawdown ? (
-          <Figure
-            name={t('drawdown')}
-            value={percent(drawdown.percent)}
-            notes={[
-              t('drawdownText', { high: day(drawdown.high), low: day(drawdown.low) }),
-              drawdown.recovery ? t('recovered', { day: day(drawdown.recovery) }) : t('notRecovered'),
-            ]}
-          >
-            <Trail figure="drawdown" returns={returns} />
-          </Figure>
-        ) : (
-          <Figure
-            name={t('drawdown')}
-            value="–"
-            notes={[timeWeighted.kind === 'defined' ? t('noDrawdown') : t(`reasons.${timeWeighted.reason}`)]}
-          />
-        )}
-        {risk ? (
-          <>
-            <Figure
-              name={t('volatility')}
-              value={percent(risk.volatility)}
-              notes={[
-                perYear === null ? null : `${t('perYear', { percent: percent(perYear) })}.`,
-                t('volatilityText', { months: risk.months }),
-              ]}
-            >
-              <Trail figure="volatility" returns={returns} />
-            </Figure>
-            <Figure name={t('downside')} value={percent(risk.downside)} notes={[t('downsideText')]}>
-              <Trail figure="downside" returns={returns} />
-            </Figure>
-            {(['best', 'worst'] as const).map((which) => (
-              <Figure
-                key={which}
-                name={t(which)}
-                value={<PercentChange value={risk[which].percent} />}
-                notes={[formatMonth(risk[which].month, t.language)]}
-              >
-                <Trail figure="month" month={risk[which].month} returns={returns} />
-              </Figure>
-            ))}
-          </>
-        ) : null}
-      </dl>
-      {risk ? null : <p className={classes.note}>{t('noRisk')}</p>}
     </Section>
   );
 }

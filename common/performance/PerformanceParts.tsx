@@ -2,12 +2,13 @@ import { formatDay } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { ReturnFigures, RiskFigures } from './Figures.tsx';
+import { ReturnFigures } from './Figures.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
 import './performance.css';
 
-// After the figures.
+// After the returns.
 const fallback = <Skeleton height="20rem" />;
+const RiskFigures = lazyWithRetry(async () => (await import('./RiskFigures.tsx')).RiskFigures, { fallback });
 const GrowthChart = lazyWithRetry(async () => (await import('./GrowthChart.tsx')).GrowthChart, { fallback });
 const Bridge = lazyWithRetry(async () => (await import('./Bridge.tsx')).Bridge, { fallback });
 const MonthsTable = lazyWithRetry(async () => (await import('./MonthsTable.tsx')).MonthsTable, { fallback });

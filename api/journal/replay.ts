@@ -61,7 +61,8 @@ function createAccount(entry: ReplayedEntry): ReplayedAccount | undefined {
     allocations: new Map([['1', { at, assets: fields.data.assets }]]),
     emailChanges: new Map(),
     valuations: new Map(),
-    declarations: new Map(),
+    versions: new Map(),
+    declarations: new Set(),
     trades: new Map(),
     cash: new Map(),
     hasPositions: false,
@@ -127,6 +128,10 @@ function applyChange(account: ReplayedAccount, entry: ReplayedEntry): ReplayedAc
     credentials: credentials ?? (changesCredentials ? null : account.credentials),
     hasPositions: account.hasPositions || book !== undefined,
   };
+  if (hasChanged) {
+    const by = after.approval?.requestedBy ?? entry.actorName;
+    next.versions.set(next.version, { seq: entry.seq, at, valuedAt, by });
+  }
   const key = String(next.version);
   if (fields.assets) next.allocations.set(key, { at, assets: fields.assets });
   if (statedFields.email !== undefined) next.emailChanges.set(key, { at, replaced: statedFields.email });
@@ -140,7 +145,7 @@ function applyChange(account: ReplayedAccount, entry: ReplayedEntry): ReplayedAc
   const declared = book ? book.managed : isValued ? next.totalValue : undefined;
   if (declared !== undefined) {
     addValuation(next.valuations, valuationText(valuedAt ?? at, declared, next.totalInvested), next.version);
-    next.declarations.set(next.version, entry.seq);
+    next.declarations.add(next.version);
   }
   return next;
 }

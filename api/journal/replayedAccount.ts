@@ -22,6 +22,15 @@ export type ReplayedWithdrawal = WithdrawalSnapshot & {
   readonly transactionId: string | null;
 };
 
+export interface VersionEntry {
+  readonly seq: number;
+  readonly at: string;
+  /** The time of its valuation, if that is another one. Earlier releases booked it as the time of recording. */
+  readonly valuedAt: string | undefined;
+  /** Who asked for the change. */
+  readonly by: string;
+}
+
 /** An account according to its journal entries: amounts as exact decimal text, instants as ISO text. */
 export type ReplayedAccount = AccountFields & {
   readonly version: number;
@@ -40,8 +49,10 @@ export type ReplayedAccount = AccountFields & {
   readonly emailChanges: Map<string, { readonly at: string; readonly replaced: string }>;
   /** The account's versions of each declared valuation, by its text (see `valuationText`). */
   readonly valuations: Map<string, readonly number[]>;
-  /** The numbers of their entries, by the account's version. */
-  readonly declarations: Map<number, number>;
+  /** The entries of its versions since it was opened, but not of those of valuation runs. */
+  readonly versions: Map<number, VersionEntry>;
+  /** The versions with which a total was declared. */
+  readonly declarations: Set<number>;
   /** By the id of the ledger transaction. */
   readonly trades: Map<string, TradeSnapshot>;
   /** What was paid into cash, exact decimal text by the account's version. */

@@ -92,6 +92,9 @@ export const priceLine = ({
 }: Unnumbered): string =>
   `${JSON.stringify([id, instrument, at.toISOString(), version, String(units), source, recordedBy ?? null, corrects ?? null])}\n`;
 
+/** Whether people state such prices. */
+export const isStated = (source: Price['source']): boolean => source === 'declared' || source === 'import';
+
 interface Recording {
   readonly source: Price['source'];
   /** Name of the feed that they are from. */
@@ -102,10 +105,10 @@ interface Recording {
 }
 
 /** Prices that the journal states one by one; of more it states the number. */
-const STATED_PRICES = 50;
+export const STATED_PRICES = 50;
 
-function textOf(
-  { instrument: id, at, units }: NewPrice,
+export function textOf(
+  { instrument: id, at, units }: Pick<NewPrice, 'instrument' | 'at' | 'units'>,
   instruments: ReadonlyMap<string, Instrument>,
 ): string {
   const { symbol, priceDecimals } = instruments.get(id) as Instrument;
@@ -131,8 +134,7 @@ export async function recordPrices(
     .groupBy('instrument')
     .execute();
   const versions = new Map(newest.map(({ instrument, version }) => [instrument, Number(version)]));
-  const isStated = source === 'declared' || source === 'import';
-  const recordedBy = isStated ? declarer(work) : (feed ?? null);
+  const recordedBy = isStated(source) ? declarer(work) : (feed ?? null);
   const rows = prices.map(({ instrument, at, units, corrects = null }): Unnumbered => {
     const version = (versions.get(instrument) ?? 0) + 1;
     versions.set(instrument, version);

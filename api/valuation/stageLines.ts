@@ -68,14 +68,15 @@ export async function digestLines(em: Em, run: number): Promise<string> {
         cast<string>(ref('value'), 'text').as('value'),
         cast<string>(ref('paid_since'), 'text').as('paid'),
         'version',
+        cast<string | null>(ref('units'), 'text').as('units'),
       ])
       .where('run_number', '=', run)
       .where('investor_id', '>', after)
       .orderBy('investor_id')
       .limit(PAGE)
       .execute();
-    for (const { investor, value, paid, version } of rows)
-      digest.update(`${investor} ${value} ${paid} ${version}\n`);
+    for (const { investor, value, paid, version, units } of rows)
+      digest.update(`${investor} ${value} ${paid} ${version}${units === null ? '' : ` ${units}`}\n`);
     after = rows.at(-1)?.investor;
   }
   return digest.digest('hex');

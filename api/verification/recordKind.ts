@@ -27,6 +27,9 @@ interface EntryRule {
   readonly is?: (entry: JournalEntry, state: ReplayedRecord) => ReplayedRecord;
 }
 
+/** Whether nothing is known of a record before an entry. */
+export const isNew = (state: ReplayedRecord): boolean => Object.keys(state).length === 0;
+
 interface Definition<Row extends object> {
   readonly name: string;
   /** The property that the subject of its entries names. */

@@ -14,9 +14,8 @@ import { InvestorRecoverySchema } from '#api/recovery/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import type { RecoveryStatus } from '#common/domain/investorRecovery.ts';
 import { approvals } from './approvalRecords.ts';
-import { type RecordKind, type ReplayedRecord, recordKind, sideOf } from './recordKind.ts';
-
-const isNew = (state: ReplayedRecord): boolean => Object.keys(state).length === 0;
+import { isNew, type RecordKind, type ReplayedRecord, recordKind, sideOf } from './recordKind.ts';
+import { imports } from './verifyImports.ts';
 
 const changedBy = ({ actorName, at }: JournalEntry) => ({
   changedBy: actorName,
@@ -231,6 +230,7 @@ export const recordKinds: readonly RecordKind<never>[] = [
   instruments,
   feeTerms,
   payoutAccounts,
+  imports,
   recoveries,
   approvals,
 ];

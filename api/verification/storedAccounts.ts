@@ -108,7 +108,8 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
         ...recordsOf(investor.id),
         valuations: valuationsByText(valuations.get(investor.id) ?? []),
         // Compared with the ledger and the prices.
-        declarations: new Map(),
+        versions: new Map(),
+        declarations: new Set(),
         trades: new Map(),
         cash: new Map(),
         hasPositions: (investor.positionsValue ?? null) !== null,

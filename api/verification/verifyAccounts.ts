@@ -69,6 +69,7 @@ const COMPARED_APART: readonly string[] = [
   'valuations',
   'credentials',
   'accessChangedAt',
+  'versions',
   'declarations',
   'trades',
   'cash',

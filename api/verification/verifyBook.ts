@@ -16,7 +16,7 @@ import { type RecordedTransaction, readLedger } from '#api/ledger/readLedger.ts'
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
 import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
 import { type PublishedLine, readCashPayments, readLines } from '#api/valuation/readValuations.ts';
-import { subtract, sum } from '#common/domain/amount.ts';
+import { sum } from '#common/domain/amount.ts';
 import {
   balancesOf,
   checkPostings,
@@ -26,6 +26,7 @@ import {
 } from '#common/domain/ledger/transaction.ts';
 import { money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { type CashPayment, positionsNow } from '#common/domain/valuation/timeline.ts';
+import { differenceOfPrices } from './differenceOfPrices.ts';
 
 type Account = Pick<
   Investor,
@@ -42,7 +43,9 @@ interface AccountBook {
   readonly lines: readonly PublishedLine[];
   readonly payments: readonly CashPayment[];
   /** What the journal says about it. */
-  readonly replayed: Pick<ReplayedAccount, 'trades' | 'cash' | 'version' | 'declarations'> | undefined;
+  readonly replayed:
+    | Pick<ReplayedAccount, 'trades' | 'cash' | 'version' | 'versions' | 'declarations' | 'createdAt'>
+    | undefined;
 }
 
 /** All that takes effect on any day and is known by now. */
@@ -57,12 +60,20 @@ const linesOf = ({ postings }: LedgerTransaction, sign = 1n): string[] =>
 const isStated = (row: LedgerTransaction, replayed: AccountBook['replayed']): boolean =>
   isDeepStrictEqual(stateTrade(row), replayed?.trades.get(row.id));
 
+/** Whether it was recorded with its version of the account. What earlier releases recorded can have none, or the first. */
+function isOfVersion({ version, recordedAt }: RecordedTransaction, { replayed }: AccountBook): boolean {
+  if (!replayed || version <= 1) return true;
+  const entry = replayed.versions.get(version);
+  return [entry?.at, entry?.valuedAt].includes(recordedAt.toISOString());
+}
+
 /** The first ledger transaction that this account cannot have: its postings, or what it takes back. */
-function differenceOfPostings({ id }: Account, { ledger, replayed }: AccountBook): string | undefined {
+function differenceOfPostings({ id }: Account, book: AccountBook): string | undefined {
+  const { ledger, replayed } = book;
   const own: readonly string[] = [COUNTER_ACCOUNT, `client:${id}`, `suspense:${id}`, `issuer:${id}`];
   const byId = new Map(ledger.map((row) => [row.id, row]));
   const isOwn = (row: RecordedTransaction): boolean => {
-    if (!checkPostings(row.postings).ok) return false;
+    if (!checkPostings(row.postings).ok || !isOfVersion(row, book)) return false;
     if (isCharge(row)) return isStated(row, replayed);
     if (isTrade(row.postings, id)) return row.source === null && isStated(row, replayed);
     if (row.postings.length !== 2 || row.postings.some(({ account }) => !own.includes(account))) return false;
@@ -168,25 +179,8 @@ function differenceOfPositions(
   return last === version ? undefined : 'its version';
 }
 
-/** The first difference between the stored total and the last price of the one unit that the account holds. */
-function differenceOfValue(
-  { id, totalValue, positionsValue }: Account,
-  { ledger, prices, replayed }: AccountBook,
-): string | undefined {
-  if (balancesOf(`client:${id}`, ledger, EVER).get(id) !== 1n) return 'the unit of its private instrument';
-  const [definition, ...declared] = prices;
-  const isDefined = definition?.source === 'definition' && definition.units === ZERO;
-  if (!isDefined || declared.some(({ source }) => source !== 'declared')) {
-    return 'the definition of its private instrument';
-  }
-  // Of earlier releases, without a version of the account or an entry in the journal, it is not known.
-  const numbered = declared.filter(({ entry, version }) => version > 0 && (entry ?? null) !== null);
-  if (numbered.some(({ entry, version }) => entry !== replayed?.declarations.get(version))) {
-    return 'the entry of the price of its private instrument';
-  }
-  const managed = subtract(totalValue, positionsValue ?? ZERO);
-  return prices.at(-1)?.units === managed ? undefined : 'the price of its private instrument';
-}
+const differenceOfUnit = ({ id }: Account, { ledger }: AccountBook): string | undefined =>
+  balancesOf(`client:${id}`, ledger, EVER).get(id) === 1n ? undefined : 'the unit of its private instrument';
 
 /** The prices of the runs of lines. */
 async function readPricesOfRuns(
@@ -242,7 +236,8 @@ export async function verifyBook(
       differenceOfCash(book) ??
       differenceOfLines(account, book, runPrices) ??
       differenceOfPositions(account, book) ??
-      differenceOfValue(account, book) ??
+      differenceOfUnit(account, book) ??
+      differenceOfPrices(account, book.prices, book.replayed) ??
       differenceOfFlows(account, book);
     if (difference) differences.set(investorId, difference);
   }

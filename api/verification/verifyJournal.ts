@@ -12,6 +12,7 @@ import {
   verifyPublishedHeads,
   verifySavedHeads,
 } from './verifyHeads.ts';
+import { verifyImports } from './verifyImports.ts';
 import { verifyPolicies } from './verifyPolicies.ts';
 import { verifyPrices } from './verifyPrices.ts';
 import { verifyRecords } from './verifyRecords.ts';
@@ -45,8 +46,8 @@ async function verifyHeads(
 }
 
 /**
- * Verifies the chain, the published heads, the accounts, second factors, policies, prices, valuation runs, fees and all other
- * records in one read-only transaction. The service can continue to write.
+ * Verifies the chain, the published heads, the accounts, second factors, policies, prices, valuation runs, fees, imports and
+ * all other records in one read-only transaction. The service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
   return em.transactional(
@@ -62,6 +63,7 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
         () => verifyPrices(snapshot as Em),
         () => verifyRuns(snapshot as Em),
         () => verifyFees(snapshot as Em),
+        () => verifyImports(snapshot as Em),
       ]);
       return { chain, accounts, findings: [...heads, ...records, ...factors, ...policies, ...valuations] };
     },

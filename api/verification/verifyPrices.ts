@@ -1,10 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
+import type { JournalEntry } from '#api/journal/entities.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
-import { priceLine } from '#api/prices/recordPrices.ts';
+import { isStated, priceLine, STATED_PRICES, textOf } from '#api/prices/recordPrices.ts';
 import { sideOf } from './recordKind.ts';
 
 const PAGE = 1_000;
@@ -28,7 +31,37 @@ async function* pricesOf(em: Em, instrument: string): AsyncGenerator<Price> {
 interface Recorded {
   count: number;
   readonly digest: Hash;
+  /** As entries state a few of them in words. */
+  readonly texts: string[];
   readonly recordedAt: Set<number>;
+  /** Source and who declared them or the feed. */
+  readonly origins: Set<string>;
+}
+
+const originOf = ({ source, recordedBy }: Pick<Price, 'source' | 'recordedBy'>): string =>
+  JSON.stringify([source, recordedBy ?? null]);
+
+/** The origins that prices of an entry can have: without a name if it is from before the name was kept. */
+function possibleOrigins(entry: JournalEntry): string[] {
+  const { source, feed = null } = sideOf(entry, 'after') as Pick<Price, 'source'> & { feed?: string };
+  const declarer = approvalOf(entry)?.requestedBy ?? entry.actorName;
+  const recordedBy = isStated(source) ? declarer : feed;
+  return [recordedBy, null].map((name) => originOf({ source, recordedBy: name }));
+}
+
+/** Whether the stored prices are what their entry states. */
+function isRecorded(entry: JournalEntry, found: Recorded | undefined): boolean {
+  const { count, digest, prices } = sideOf(entry, 'after');
+  if (count !== (found?.count ?? 0)) return false;
+  if (!found) return true;
+  // Earlier entries state no digest.
+  if (digest !== undefined && digest !== found.digest.digest('hex')) return false;
+  const origins = possibleOrigins(entry);
+  return (
+    [...found.recordedAt].every((at) => at === entry.at.getTime()) &&
+    [...found.origins].every((origin) => origins.includes(origin)) &&
+    (!Array.isArray(prices) || isDeepStrictEqual(prices.toSorted(), found.texts.toSorted()))
+  );
 }
 
 /**
@@ -38,29 +71,30 @@ interface Recorded {
  */
 export async function verifyPrices(em: Em): Promise<string | undefined> {
   const recorded = new Map<number, Recorded>();
-  for (const instrument of [...(await readInstruments(em)).keys()].toSorted()) {
+  const instruments = await readInstruments(em);
+  for (const instrument of [...instruments.keys()].toSorted()) {
     for await (const price of pricesOf(em, instrument)) {
       const { entry } = price;
       if ((entry ?? null) === null) return `Price ${price.id} is not explained by the journal.`;
       const known = recorded.get(entry as number) ?? {
         count: 0,
         digest: createHash('sha256'),
+        texts: [],
         recordedAt: new Set(),
+        origins: new Set(),
       };
       known.count += 1;
       known.digest.update(priceLine(price));
+      if (known.count <= STATED_PRICES) known.texts.push(textOf(price, instruments));
       known.recordedAt.add(price.recordedAt.getTime());
+      known.origins.add(originOf(price));
       recorded.set(entry as number, known);
     }
   }
   for await (const entry of entriesInOrder(em, ['prices_recorded'])) {
-    const { count, digest } = sideOf(entry, 'after');
     const found = recorded.get(entry.seq);
     recorded.delete(entry.seq);
-    // Earlier entries state no digest.
-    const isSame = digest === undefined || digest === found?.digest.digest('hex');
-    const isOfThen = [...(found?.recordedAt ?? [])].every((at) => at === entry.at.getTime());
-    if (!isSame || !isOfThen || count !== (found?.count ?? 0)) {
+    if (!isRecorded(entry, found)) {
       return `The prices of journal entry ${entry.seq} are not what the journal says.`;
     }
   }

@@ -10,10 +10,10 @@ import { sideOf } from './recordKind.ts';
 
 const exact = (value: Money | null | undefined): string => toExactDecimalString(value ?? ZERO);
 
-interface Entries {
-  readonly requested: JournalEntry | undefined;
-  readonly published: JournalEntry | undefined;
-}
+/** What happens to a run, each once. */
+const ACTIONS = ['valuation_requested', 'valuation_cancelled', 'valuation_published'] as const;
+
+type Entries = Partial<Record<string, JournalEntry>>;
 
 /** What differs between a run and the entry of its request. */
 function differenceOfRequest(run: ValuationRun, entry: JournalEntry | undefined): string | undefined {
@@ -33,11 +33,15 @@ function differenceOfRequest(run: ValuationRun, entry: JournalEntry | undefined)
 async function differenceOf(
   em: Em,
   run: ValuationRun,
-  { requested, published }: Entries,
+  { valuation_requested: requested, valuation_cancelled: cancelled, valuation_published: published }: Entries,
 ): Promise<string | undefined> {
   const request = differenceOfRequest(run, requested);
   if (request) return request;
-  if (run.publishedAt === null) return published && 'was published according to the journal.';
+  const isEnded = !cancelled || run.failure === `Cancelled by ${cancelled.actorName}.`;
+  if (run.cancelledAt?.getTime() !== cancelled?.at.getTime() || !isEnded) {
+    return 'did not end as the journal says.';
+  }
+  if (!run.publishedAt) return published && 'was published according to the journal.';
   if (!published || run.entry !== published.seq) return 'is not explained by the journal.';
   const stated = sideOf(published, 'after');
   if (stated['at'] !== run.at.toISOString()) return 'is of another time than the journal says.';
@@ -52,7 +56,8 @@ async function differenceOf(
     stated['accounts'] === run.accounts &&
     (stated['corrects'] ?? null) === (run.corrects ?? null) &&
     published.actorId === run.requestedById &&
-    published.at.getTime() === run.publishedAt?.getTime();
+    published.at.getTime() === run.publishedAt.getTime() &&
+    (run.failure ?? null) === null;
   return isSame ? undefined : 'is not what was published according to the journal.';
 }
 
@@ -62,11 +67,10 @@ async function differenceOf(
  * @returns a sentence about the first run that differs
  */
 export async function verifyRuns(em: Em): Promise<string | undefined> {
-  const requests = new Map<string, JournalEntry>();
-  const publications = new Map<string, JournalEntry>();
-  for await (const entry of entriesInOrder(em, ['valuation_requested', 'valuation_published'])) {
-    const entries = entry.action === 'valuation_requested' ? requests : publications;
-    entries.set(entry.subject ?? '', entry);
+  const entries = new Map<string, Entries>();
+  for await (const entry of entriesInOrder(em, ACTIONS)) {
+    const key = entry.subject ?? '';
+    entries.set(key, { ...entries.get(key), [entry.action]: entry });
   }
   const runs = await em.find(
     ValuationRunSchema,
@@ -75,12 +79,10 @@ export async function verifyRuns(em: Em): Promise<string | undefined> {
   );
   for (const run of runs) {
     const key = String(run.number);
-    const entries = { requested: requests.get(key), published: publications.get(key) };
-    const difference = await differenceOf(em, run, entries);
+    const difference = await differenceOf(em, run, entries.get(key) ?? {});
     if (difference) return `Valuation run ${run.number} ${difference}`;
-    requests.delete(key);
-    publications.delete(key);
+    entries.delete(key);
   }
-  const [gone] = [...requests.keys(), ...publications.keys()];
+  const [gone] = entries.keys();
   return gone && `Valuation run ${gone}, which the journal knows, is gone.`;
 }

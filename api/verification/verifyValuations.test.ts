@@ -18,13 +18,18 @@ import { verifyPrices } from './verifyPrices.ts';
 import { verifyRecords } from './verifyRecords.ts';
 import { verifyRuns } from './verifyRuns.ts';
 
+const TABLES = [
+  ...['price', 'valuation_run', 'run_price', 'valuation_line', 'ledger_transaction', 'journal_entry'],
+] as const;
+
 describe.each(DATABASES)('verifyJournal › prices, instruments and runs on %s', (database) => {
   let fixture: InvestorsFixture;
   /** An instrument that staff added. */
   let fund: string;
   beforeEach(async () => {
     fixture = await createInvestorsFixture({ database });
-    const { staff } = fixture;
+    const { app, staff } = fixture;
+    app.clock.advance({ minutes: 1 });
     const body = {
       symbol: 'FND',
       name: 'A fund',
@@ -74,7 +79,7 @@ describe.each(DATABASES)('verifyJournal › prices, instruments and runs on %s',
   async function findingsAfter(...changes: string[]): Promise<string[]> {
     let found: string[] = [];
     const changed = fixture.app.context.em().transactional(async (em) => {
-      await dropTriggers(em as Em, ['price', 'valuation_run', 'run_price', 'valuation_line']);
+      await dropTriggers(em as Em, TABLES);
       for (const change of changes) await (em as Em).execute(change);
       found = await findingsOf(em as Em);
       throw new Error('undone');
@@ -129,6 +134,48 @@ describe.each(DATABASES)('verifyJournal › prices, instruments and runs on %s',
     );
   });
 
+  test('finds prices that differ from the words of an entry from before entries had a digest', async () => {
+    await price('99');
+    await price('100');
+    const em = fixture.app.context.em();
+    const [entry] = await em.execute<{ seq: number; after: string }[]>(
+      "select seq, after from journal_entry where action = 'prices_recorded' order by seq desc",
+    );
+    const { digest: _, ...stated } = JSON.parse(entry?.after ?? '{}');
+    const earlier = `update journal_entry set after = '${JSON.stringify(stated)}' where seq = ${entry?.seq}`;
+    expect(await findingsAfter(earlier)).toEqual([]);
+    for (const change of [
+      'units = units + 1',
+      "at = (select min(at) from price where instrument = 'btc')",
+      "source = 'feed'",
+      "recorded_by = 'Somebody else'",
+      'entry = null',
+    ]) {
+      const forged = `update price set ${change} where instrument = 'btc' and entry = ${entry?.seq}`;
+      expect(await findingsAfter(earlier, forged), change).toEqual([
+        expect.stringMatching(/^The prices of journal entry|^Price .* is not explained by the journal\.$/),
+      ]);
+    }
+  });
+
+  test('finds a ledger transaction of another time or version', async () => {
+    await price('100');
+    for (const change of ['recorded_at = (select min(recorded_at) from price)', 'version = version - 1'])
+      expect(
+        await findingsAfter(`update ledger_transaction set ${change} where kind = 'buy'`),
+        change,
+      ).toEqual([expect.stringContaining('the postings of ledger transaction')]);
+  });
+
+  test('finds another strategy and another method of cost of an account', async () => {
+    for (const [field, change] of [
+      ['strategy', "strategy = 'FND'"],
+      ['costMethod', "cost_method = 'fifo'"],
+    ]) {
+      expect(await findingsAfter(`update investor set ${change}`), change).toEqual([field]);
+    }
+  });
+
   test('finds an instrument that was added, changed or removed', async () => {
     const columns = `name, kind, quote_currency, decimals, price_decimals, asset_class, risk_class, colour,
       stale_after_days, created_at`;
@@ -169,9 +216,18 @@ describe.each(DATABASES)('verifyJournal › prices, instruments and runs on %s',
       'accounts = accounts + 1',
       'corrects = 7',
       'published_at = (select min(recorded_at) from price)',
+      "failure = 'Cancelled by somebody.'",
     ]) {
       expect(await findingsAfter(`update valuation_run set ${change}`), change).toEqual([
         'Valuation run 1 is not what was published according to the journal.',
+      ]);
+    }
+    expect(await findingsAfter('update valuation_run set cancelled_at = published_at')).toEqual([
+      'Valuation run 1 did not end as the journal says.',
+    ]);
+    for (const units of ['7', '-7']) {
+      expect(await findingsAfter(`update valuation_line set units = '${units}'`)).toEqual([
+        'Valuation run 1 gives accounts other values than the journal says.',
       ]);
     }
     expect(await findingsAfter('update valuation_run set entry = 1')).toEqual([
@@ -186,16 +242,33 @@ describe.each(DATABASES)('verifyJournal › prices, instruments and runs on %s',
     ).toEqual(['Valuation run 2 was not requested according to the journal.']);
   });
 
-  test('finds another entry of a declared total', async () => {
-    await fixture.staff.call(updatePortfolio, {
-      body: { ...(await edit()), totalValue: 130_000, investedAmount: 100_000 },
-    });
-    expect(
-      await findingsAfter(
-        `update price set entry = 1 where instrument = '${fixture.anna.row.id}' and source = 'declared' and version = ${
-          (await edit()).version
-        }`,
-      ),
-    ).toEqual(['the entry of the price of its private instrument']);
+  test('finds another entry, person or time of a declared total', async () => {
+    for (const totalValue of [120_000, 130_000]) {
+      fixture.app.clock.advance({ minutes: 1 });
+      const body = { ...(await edit()), totalValue, investedAmount: 100_000 };
+      await fixture.staff.call(updatePortfolio, { body });
+    }
+    for (const change of [
+      'entry = 1',
+      'entry = null',
+      "recorded_by = 'Somebody else'",
+      'recorded_by = null',
+      'recorded_at = (select min(recorded_at) from price)',
+      "corrects = (select id from price where source = 'definition' limit 1)",
+    ]) {
+      const { version } = await edit();
+      const forged = `update price set ${change} where instrument = '${fixture.anna.row.id}' and version = ${version}`;
+      expect(await findingsAfter(forged), change).toEqual([
+        'the entry of the price of its private instrument',
+      ]);
+    }
+    for (const change of [
+      "recorded_by = 'Somebody'",
+      'entry = 1',
+      'recorded_at = (select max(at) from price)',
+    ]) {
+      const forged = `update price set ${change} where instrument = '${fixture.anna.row.id}' and source = 'definition'`;
+      expect(await findingsAfter(forged), change).toEqual(['the definition of its private instrument']);
+    }
   });
 });

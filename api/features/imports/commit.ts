@@ -17,6 +17,7 @@ import {
 } from './entities.ts';
 import type { PlannedClient, PlannedPrice } from './plan.ts';
 import type { PlannedBooking } from './planBookings.ts';
+import { digestRecords } from './queries.ts';
 import { readFile } from './readFile.ts';
 
 type Stored = Omit<ImportRecord, 'import' | 'position'>;
@@ -144,6 +145,7 @@ export async function commitImport(
       fileName,
       fileHash,
       digest,
+      records: await digestRecords(em, id),
       lines: row.newLines,
       accounts,
       invested: toExactDecimalString(invested),

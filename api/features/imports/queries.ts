@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { findRows } from '#api/db/entityRows.ts';
 import { findRow } from '#api/db/findRow.ts';
 import { kysely } from '#api/db/kysely.ts';
@@ -8,7 +9,7 @@ import {
   IMPORT_LINES_PER_PAGE,
   type LineFate,
 } from '#common/contract/imports.ts';
-import { type ImportRow, ImportSchema } from './entities.ts';
+import { ImportRecordSchema, type ImportRow, ImportSchema } from './entities.ts';
 
 const MAX_LISTED = 200;
 
@@ -45,6 +46,21 @@ export async function readLines(
   const all: CheckedLine[] = row ? JSON.parse(row.lines) : [];
   const chosen = fate ? all.filter((line) => line.fate === fate) : all;
   return { total: chosen.length, lines: chosen.slice(offset, offset + IMPORT_LINES_PER_PAGE) };
+}
+
+const PAGE = 1_000;
+
+/** SHA-256 of what each line of an import stored. */
+export async function digestRecords(em: Em, id: string): Promise<string> {
+  const digest = createHash('sha256');
+  for (let from = 0; ; from += PAGE) {
+    const rows = await findRows(em, ImportRecordSchema, (query) =>
+      query.where('import_id', '=', id).orderBy('position').offset(from).limit(PAGE),
+    );
+    for (const { position, line, kind, record, referenceHash = null } of rows)
+      digest.update(`${JSON.stringify([position, line, kind, record, referenceHash])}\n`);
+    if (rows.length < PAGE) return digest.digest('hex');
+  }
 }
 
 /** Whether an import stored payments or trades. */

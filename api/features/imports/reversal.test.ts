@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Em } from '#api/db/openDatabase.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
+import { verifyImports } from '#api/verification/verifyImports.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
+import { verifyRecords } from '#api/verification/verifyRecords.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { checkImport, commitImport, reverseImport } from '#common/contract/imports.ts';
@@ -22,7 +25,9 @@ describe.each(DATABASES)('reversing imports on %s', (database) => {
     ({ investorId } = await staff.call(generateInvestor, { body }));
   });
   afterEach(async () => {
-    expect((await verifyJournal(app.context.em())).accounts?.difference).toBeUndefined();
+    const { accounts, findings } = await verifyJournal(app.context.em());
+    const others = findings.filter((finding) => !finding.startsWith('The policy'));
+    expect([accounts?.difference, others]).toEqual([undefined, []]);
     await app.stop();
   });
 
@@ -54,6 +59,44 @@ describe.each(DATABASES)('reversing imports on %s', (database) => {
     await reverse();
     expect(await totals()).toEqual(['0.00', '0.00']);
     expect(await listed()).toEqual([]);
+  });
+
+  test('leaves an import that the verification compares with the journal, line by line', async () => {
+    const { reverse } = await store(['2026-02-02,Deposit,,,1000', '2026-02-03,Deposit,,,200']);
+    const findingsAfter = async (change: string) => {
+      const undone = { findings: [] as readonly string[] };
+      const changed = app.context.em().transactional(async (em) => {
+        await (em as Em).execute(change);
+        undone.findings = [...(await verifyRecords(em as Em)), (await verifyImports(em as Em)) ?? ''];
+        throw new Error('undone');
+      });
+      await expect(changed).rejects.toThrow('undone');
+      return undone.findings.filter((finding) => finding !== '');
+    };
+    for (const change of ['line = 7', "record = 'forged'", "reference_hash = 'forged'", "kind = 'price'"]) {
+      expect(await findingsAfter(`update import_record set ${change} where position = 1`), change).toEqual([
+        expect.stringMatching(/^The lines of import .* are not what the journal says\.$/),
+      ]);
+    }
+    expect(await findingsAfter('delete from import_record where position = 1')).toHaveLength(1);
+    for (const [field, change] of [
+      ['fileName', "file_name = 'other.csv'"],
+      ['fileHash', "file_hash = 'forged'"],
+      ['digest', "digest = 'forged'"],
+      ['newLines', 'new_lines = 3'],
+      ['accounts', 'accounts = 3'],
+      ['invested', 'invested = 3'],
+      ['committedBy', "committed_by = 'Somebody else'"],
+      ['status', "status = 'checked', committed_at = null, committed_by = null"],
+      ['status', "status = 'reversed', reversed_at = committed_at, reversed_by = committed_by"],
+    ]) {
+      const [finding] = await findingsAfter(`update import set ${change}`);
+      expect(finding, change).toMatch(
+        new RegExp(`^The ${field} of import .* is not what the journal says\\.$`),
+      );
+    }
+    await reverse();
+    expect(await findingsAfter("update import set reversed_by = 'Somebody else'")).toHaveLength(1);
   });
 
   test('takes back a payment that staff removed and restored', async () => {

@@ -14,6 +14,7 @@ import type { Client } from '#common/client/createClient.ts';
 import { getPolicies, setPolicies } from '#common/contract/policies.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { addDeposit, removeDeposit } from '#common/contract/staffPortfolio.ts';
+import { ApprovalPolicySchema } from './entities.ts';
 
 describe.each(DATABASES)('changes that need a second person on %s', (database) => {
   let fixture: ApprovalsFixture;
@@ -110,6 +111,15 @@ describe.each(DATABASES)('changes that need a second person on %s', (database) =
     await expect(approve(jonas, id)).rejects.toMatchObject({ status: 401 });
     await em.nativeUpdate(StaffSchema, { username: 'jonas' }, { isActive: true });
     expect((await approve(jonas, id)).approval.status).toBe('approved');
+  });
+
+  test('a request waits for the role that its policy requires by now', async () => {
+    const id = await expectPending(fixture.setTotals(10));
+    const em = fixture.app.context.em();
+    await em.nativeUpdate(ApprovalPolicySchema, { kind: 'totals' }, { role: 'administrator' });
+    await expect(approve(jonas, id)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+    const mira = await addStaff(fixture.app, 'mira', 'administrator');
+    expect((await approve(mira, id)).approval.status).toBe('approved');
   });
 
   test.each([

@@ -65,6 +65,20 @@ describe.each(DATABASES)('limits of four-eyes policies on %s', (database) => {
     expect(await fixture.approveWithdrawal(staff, next)).toMatchObject({ success: true });
   });
 
+  test('withdrawal › a request that waited is approved within the limit of then only', async () => {
+    const waiting = await expectPending(pay(11_000));
+    const [first, second] = [await fixture.requestWithdrawal(3_000), await fixture.requestWithdrawal(1_000)];
+    await setPolicyOverApi({ kind: 'withdrawal_limit', isOn: true, amount: 3_500 });
+    expect(await fixture.approveWithdrawal(fixture.staff, first)).toMatchObject({ success: true });
+    const lowered = {
+      code: 'amount_out_of_range',
+      message: 'The withdrawal limit was lowered. It is now $3,500.00 in 30 days.',
+    };
+    await expect(fixture.approveWithdrawal(fixture.staff, second)).rejects.toMatchObject(lowered);
+    await expect(approve(fixture.jonas, waiting)).rejects.toMatchObject({ status: 409 });
+    expect(await fixture.value()).toBe('117000.00');
+  });
+
   test('withdrawal › parts of one amount wait once they exceed the limit together', async () => {
     await pay(4_000);
     await pay(6_000);

@@ -151,6 +151,12 @@ export function cancelWithdrawal(status: WithdrawalStatus): Transition<'cancelle
   return { ok: true, status: 'cancelled' };
 }
 
+/** Whether a request can still be approved: the limit can be lower than when it reserved its amount. */
+export const isWithinLimit = (context: WithdrawalContext, amount: Money): boolean => {
+  const { limit, approved } = explainAvailable(context);
+  return amount <= subtract(limit, approved);
+};
+
 type ApprovalOutcome =
   | { readonly ok: true; readonly value: Money; readonly invested: Money }
   | { readonly ok: false; readonly code: 'insufficient_value'; readonly value: Money };

@@ -4,7 +4,11 @@ import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { formatUsd } from '#common/domain/money.ts';
 import { type ApprovalWait, approvalWait } from '#common/domain/payoutAccounts.ts';
+import { isWithinLimit } from '#common/domain/withdrawals.ts';
+import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawalWindow.ts';
+import { findWithdrawalContext, type InvestorWithdrawal } from './queries.ts';
 
 /** Limits against tiny requests that fill the staff queue. */
 const MAX_PENDING_REQUESTS = 50;
@@ -31,6 +35,19 @@ export function assertActive({ isActive }: Investor): void {
   if (isActive) return;
   throw new AppError('account_inactive', {
     message: 'This account is deactivated. Activate it before you approve, or decline the request.',
+  });
+}
+
+/** @throws {AppError} `amount_out_of_range` when the limit was lowered since the request */
+export async function assertWithinLimit(
+  { em, now }: UnitOfWork,
+  { withdrawal: { amount }, investor }: InvestorWithdrawal,
+): Promise<void> {
+  const context = await findWithdrawalContext(em, investor, now);
+  if (isWithinLimit(context, amount)) return;
+  const limit = formatUsd(context.limit, { decimals: 2 });
+  throw new AppError('amount_out_of_range', {
+    message: `The withdrawal limit was lowered. It is now ${limit} in ${ROLLING_WINDOW_DAYS} days.`,
   });
 }
 

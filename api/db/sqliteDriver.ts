@@ -24,6 +24,8 @@ interface Client {
 export class RetryingSqliteConnection extends SqliteConnection {
   #opened: Client | undefined;
   #thread: Kysely<unknown> | undefined;
+  /** Whether a transaction in the thread has the lock of the database, or waits for it. */
+  isThreadBusy = false;
   /** Called after a transaction of another connection of this process, before its commit is acknowledged. */
   onForeignCommit: () => void = () => {};
 
@@ -43,7 +45,12 @@ export class RetryingSqliteConnection extends SqliteConnection {
   }
 
   async #beginInThread({ eventBroadcaster }: BeginOptions): ReturnType<SqliteConnection['begin']> {
-    this.#thread ??= openSqliteThread(this.config.get('dbName') as string, () => this.onForeignCommit());
+    this.#thread ??= openSqliteThread(this.config.get('dbName') as string, {
+      onCommit: () => this.onForeignCommit(),
+      onTurn: (isTaken) => {
+        this.isThreadBusy = isTaken;
+      },
+    });
     await eventBroadcaster?.dispatchEvent(EventType.beforeTransactionStart);
     const transaction = await this.#thread.startTransaction().execute();
     await eventBroadcaster?.dispatchEvent(EventType.afterTransactionStart, transaction);

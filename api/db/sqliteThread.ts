@@ -23,18 +23,24 @@ export type ThreadResult =
 
 const ENDED = 'The thread of the database has ended.';
 
+interface ThreadEvents {
+  readonly onCommit: () => void;
+  /** When a transaction has the connection, and when it has ended. */
+  readonly onTurn: (isTaken: boolean) => void;
+}
+
 /** Runs one transaction after the other on a connection in a thread, which starts with the first of them. */
 class ThreadDriver implements Driver {
   readonly #path: string;
-  readonly #onCommit: () => void;
+  readonly #events: ThreadEvents;
   readonly #waiting: PromiseWithResolvers<Rows>[] = [];
   #worker: Worker | undefined;
   #last: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
-  constructor(path: string, onCommit: () => void) {
+  constructor(path: string, events: ThreadEvents) {
     this.#path = path;
-    this.#onCommit = onCommit;
+    this.#events = events;
   }
 
   async init(): Promise<void> {}
@@ -44,7 +50,11 @@ class ThreadDriver implements Driver {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
     await previous;
-    this.#release = resolve;
+    this.#events.onTurn(true);
+    this.#release = () => {
+      this.#events.onTurn(false);
+      resolve();
+    };
     return {
       executeQuery: async <Row>({ sql, parameters }: CompiledQuery) =>
         (await this.#send(sql, parameters.map(bindValue))) as unknown as { rows: Row[] },
@@ -68,7 +78,7 @@ class ThreadDriver implements Driver {
 
   async commitTransaction(): Promise<void> {
     await this.#send('commit');
-    this.#onCommit();
+    this.#events.onCommit();
   }
 
   async rollbackTransaction(): Promise<void> {
@@ -116,13 +126,13 @@ class ThreadDriver implements Driver {
 }
 
 /** Transactions in a thread of their own, so that long statements do not block the process. */
-export const openSqliteThread = (path: string, onCommit: () => void): Kysely<unknown> =>
+export const openSqliteThread = (path: string, events: ThreadEvents): Kysely<unknown> =>
   new Kysely({
     dialect: {
       // Otherwise the query builder would hold the connection after a transaction that could not begin.
       createAdapter: () =>
         Object.defineProperty(new SqliteAdapter(), 'supportsMultipleConnections', { value: true }),
-      createDriver: () => new ThreadDriver(path, onCommit),
+      createDriver: () => new ThreadDriver(path, events),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },

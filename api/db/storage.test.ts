@@ -6,6 +6,8 @@ import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import { getDepositAddresses } from '#common/contract/portalConfig.ts';
+import { IN_THREAD } from './executionOptions.ts';
+import type { Em } from './openDatabase.ts';
 
 let app: TestApp | undefined;
 afterEach(async () => {
@@ -49,6 +51,16 @@ test.each(DATABASES)('%s is not ready after a newer version has migrated it', as
   expect(await readiness(running)).toBe(200);
   await sql(running, "insert into migration (name) values ('29991231000000_Newer')");
   await expectReadiness(running, 503);
+});
+
+test.each(DATABASES)('%s is ready while a long transaction changes it', async (database) => {
+  const running = await createTestApp({ database });
+  app = running;
+  await running.context.em().transactional(async (em) => {
+    await (em as Em).execute('update journal_head set id = 1 where id = 1');
+    expect(await readiness(running)).toBe(200);
+  }, IN_THREAD);
+  expect((await contact(running)).status).toBe(200);
 });
 
 describe('SQLite with a storage error', () => {

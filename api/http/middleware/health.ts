@@ -4,6 +4,7 @@ import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { DatabaseStateSchema, STATE_ID } from '#api/db/entities.ts';
 import { type Em, isSchemaCurrent, readExecutedMigrations } from '#api/db/openDatabase.ts';
+import { RetryingSqliteConnection } from '#api/db/sqliteDriver.ts';
 import { sqliteFile } from '#api/db/sqliteFile.ts';
 import { redactError } from '#api/errors/redactError.ts';
 
@@ -18,6 +19,9 @@ const REUSE_MS = 1_000;
 
 /** @throws the database's error when it cannot write */
 async function assertWritable({ orm, clock }: Context): Promise<void> {
+  const connection = orm.em.getConnection();
+  // A publication keeps the lock for many seconds in large databases. Reads do not wait for it.
+  if (connection instanceof RetryingSqliteConnection && connection.isThreadBusy) return;
   await (orm.em.fork() as Em).transactional(async (em) => {
     const write = (values: { filler: string; checkedAt?: Date }) =>
       em.nativeUpdate(DatabaseStateSchema, { id: STATE_ID }, values);

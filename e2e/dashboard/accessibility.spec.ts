@@ -134,6 +134,9 @@ test('accessibility › activity, portal configuration and portfolio dialogs hav
     .first()
     .waitFor();
   expect(await problemsOfDialog(dashboard, /^Performance of/)).toEqual([]);
+  const fees = await openInvestorDialog(dashboard, investor.fullName, 'Fees');
+  await fees.getByText('Nothing was charged yet.').waitFor();
+  expect(await problemsOfDialog(dashboard, /^Fees of/)).toEqual([]);
 });
 
 test('accessibility › valuation, positions and trades have no violations', async ({
@@ -156,6 +159,7 @@ test('accessibility › valuation, positions and trades have no violations', asy
   for (const [view, content] of [
     ['Preview', share.symbol],
     ['Strategies', /^Returns follow from|^There are no strategies/],
+    ['Fees', /^Value of a day is|^No account has fee terms/],
     ['Instruments', share.name],
     ['How the book is valued', 'The formula'],
   ] as const) {

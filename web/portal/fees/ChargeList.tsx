@@ -1,19 +1,20 @@
-import { useDownload } from '#common/client/react/useDownload.ts';
-import { type FeeCharge, getFeeInvoice } from '#common/contract/fees.ts';
+import type { FeeCharge } from '#common/contract/fees.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { Button } from '#common/ui/Button.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
-import { usePortal } from '../session/PortalContext.ts';
 import { FeeLines } from './FeeLines.tsx';
+
+const InvoiceButton = lazyWithRetry(async () => (await import('./InvoiceButton.tsx')).InvoiceButton, {
+  fallback: <Skeleton width="10rem" height="2.5rem" />,
+});
 
 /** What was charged, newest first; the newest is open. */
 export function ChargeList({ charges }: { readonly charges: readonly FeeCharge[] }) {
   const t = useMessages('portalFees.page');
-  const { investorId } = usePortal();
-  const { download, isPending } = useDownload({ failed: t('downloadFailed') });
   return (
     <Card title={t('charges')} className="pt-span-7">
       {charges.length === 0 ? <p className="pt-muted">{t('noCharges')}</p> : null}
@@ -40,14 +41,7 @@ export function ChargeList({ charges }: { readonly charges: readonly FeeCharge[]
                     ? t('reversed', { day: formatDay(zurichDate(new Date(reversedAt)), t.language) })
                     : t('collection', { collection })}
                 </p>
-                {reversedAt ? null : (
-                  <Button
-                    busy={isPending}
-                    onClick={() => download(getFeeInvoice, { params: { investorId, number } })}
-                  >
-                    {t('invoice', { number })}
-                  </Button>
-                )}
+                {reversedAt ? null : <InvoiceButton number={number} />}
               </details>
             </li>
           );

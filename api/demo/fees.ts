@@ -39,7 +39,7 @@ export function seedFees(
   });
   const [to = ''] = quarterEndsBefore(zurichDate(timeline.daysAgo(POLICY_DAY + 4)), 1);
   timeline.at(zurichInstant(addDays(to, 3), '09:40'), operations, async (work) => {
-    const { digest, chargeable } = await previewFees(work.em, to, work.now);
+    const { digest, chargeable } = await previewFees(work.em, work.context.firm, to, work.now);
     if (chargeable.length > 0) await chargeFees(work, { to, digest });
   });
 }

@@ -41,11 +41,11 @@ export interface FeeRequest {
  * there are none
  */
 export async function checkFees(work: UnitOfWork, { to, digest }: FeeRequest): Promise<FeePreview> {
-  const { em, now } = work;
+  const { em, now, context } = work;
   if (to >= zurichDate(now)) throw fieldError('to', 'Choose a day that is over');
   await lockPrices(work);
   for (const id of (await findAccountsWithTerms(em)).toSorted()) await lockAccount(work, { id });
-  const preview = await previewFees(em, to, now);
+  const preview = await previewFees(em, context.firm, to, now);
   if (preview.digest !== digest) {
     throw new AppError('conflict', { message: 'Fees changed since the preview. Look at the preview again.' });
   }

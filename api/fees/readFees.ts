@@ -4,13 +4,17 @@ import { oneOf } from '#api/db/conditions.ts';
 import { findRows, findRowsWhere } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { readPrices } from '#api/prices/readPrices.ts';
 import { readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
 import { add, negate } from '#common/domain/amount.ts';
+import { addDays } from '#common/domain/calendarDate.ts';
 import { calculateFees, type FeeCalculation, type FeeLine } from '#common/domain/fees/calculateFees.ts';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { money } from '#common/domain/money.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
-import { zurichDate } from '#common/domain/zurichTime.ts';
+import { cashIdOf } from '#common/domain/prices/rate.ts';
+import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 import { type ChargeValues, chargeValues, digestOfCharges } from './chargeValues.ts';
 import {
   type FeeChargeRow,
@@ -139,18 +143,29 @@ export async function findAccountsWithTerms(em: Em): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whether an amount can be stated in the currency of invoices at the end of a day. */
+async function hasInvoiceRate(em: Em, { creditor }: FirmProfile, to: string): Promise<boolean> {
+  if (!creditor) return false;
+  const cash = cashIdOf(creditor.currency);
+  const end = new Date(zurichInstant(addDays(to, 1), '00:00').getTime() - 1);
+  return (await readPrices(em, [cash], end)).has(cash);
+}
+
 /** The fees of all accounts with terms at the end of a day. */
-export async function previewFees(em: Em, to: string, now: Date): Promise<FeePreview> {
+export async function previewFees(em: Em, firm: FirmProfile, to: string, now: Date): Promise<FeePreview> {
   const ids = await findAccountsWithTerms(em);
   const investors = await findRows(em, InvestorSchema, (query) =>
     query.where((eb) => oneOf(em, eb.ref('id'), ids)).orderBy('investor_id'),
   );
   const terms = await readTerms(em, ids);
   const charges = await readCharges(em, ids);
+  const isConvertible = await hasInvoiceRate(em, firm, to);
   const accounts: PreviewedAccount[] = [];
   for (const { id, investorId, fullName } of investors) {
     const recorded = { terms: terms.get(id) ?? [], charges: charges.get(id) ?? [] };
-    const calculation = await calculateAccount(em, id, recorded, { to, now });
+    const calculated = await calculateAccount(em, id, recorded, { to, now });
+    const isMissingRate = !('problem' in calculated) && calculated.collection === 'invoice' && !isConvertible;
+    const calculation = isMissingRate ? { problem: 'noRate' as const, line: calculated } : calculated;
     const chargedTo = openCharges(recorded.charges).at(-1)?.lastDay ?? null;
     accounts.push({ investor: id, investorId, fullName, chargedTo, calculation });
   }

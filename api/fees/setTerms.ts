@@ -28,7 +28,7 @@ export const statedTerms = ({
 
 /**
  * The terms of a locked account before and after a change.
- * @throws {AppError} `not_found`; `validation` for a day that fees were charged for
+ * @throws {AppError} `not_found`; `validation` for a day that fees were charged for, and for invoices without an account
  */
 export async function readTermsChange(work: UnitOfWork, stated: StatedTerms) {
   const investor: Investor = await lockAccount(work, { investorId: stated.investorId });
@@ -37,6 +37,9 @@ export async function readTermsChange(work: UnitOfWork, stated: StatedTerms) {
   const chargedTo = charges.at(-1)?.lastDay;
   if (chargedTo !== undefined && stated.validFrom <= chargedTo) {
     throw fieldError('validFrom', `Fees are charged until ${chargedTo}. Choose a later day`);
+  }
+  if (stated.collection === 'invoice' && !work.context.firm.creditor) {
+    throw fieldError('collection', 'The firm profile states no account that invoices are paid to (creditor)');
   }
   const before = set.at(-1);
   const after = {

@@ -63,6 +63,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
 
   test('of an invoice change nothing of the account, and the price becomes the mark', async () => {
     const { anna } = fixture;
+    await fixture.recordRate('1.25');
     await double({ collection: 'invoice' });
     await fixture.charge();
     expect(await portfolio(anna)).toMatchObject({ totalValue: '200.00' });

@@ -1,14 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#api/config/config.ts';
+import { readFirmProfile } from '#api/config/firmProfile.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { readFeeInvoice } from '#api/fees/readFeeInvoice.ts';
-import { DATABASES } from '#api/test/support/createTestApp.ts';
-import type { EnrolledInvestor } from '#api/test/support/enrolInvestor.ts';
+import { createTestApp, DATABASES } from '#api/test/support/createTestApp.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listAccessLog } from '#common/contract/activity.ts';
-import { reverseFee } from '#common/contract/feeRuns.ts';
+import { reverseFee, setFeeTerms } from '#common/contract/feeRuns.ts';
 import { type FeeTermsValues, getFeeInvoice } from '#common/contract/fees.ts';
-import { recordPrices } from '#common/contract/instruments.ts';
 import { login, setLanguage } from '#common/contract/portalAuth.ts';
 
 const NUMBER = '2027-000001';
@@ -20,11 +24,6 @@ describe.each(DATABASES)('invoices on %s', (database) => {
   });
   afterEach(() => fixture.app.stop());
 
-  const recordRate = (price: string, day: string) =>
-    fixture.staff().call(recordPrices, {
-      body: { prices: [{ instrument: 'chf', at: `${day}T06:00:00.000Z`, price }] },
-    });
-
   /** Anna's account doubles, and its fee is charged. */
   async function charge(terms: Partial<FeeTermsValues> = {}) {
     const { anna } = fixture;
@@ -35,9 +34,9 @@ describe.each(DATABASES)('invoices on %s', (database) => {
     await fixture.charge();
   }
 
-  const read = (number = NUMBER) => {
-    const { context } = fixture.app;
-    return readFeeInvoice(context.em(), context.firm, { investorId: fixture.anna.investorId, number });
+  const read = (firm = fixture.app.context.firm) => {
+    const { investorId } = fixture.anna;
+    return readFeeInvoice(fixture.app.context.em(), firm, { investorId, number: NUMBER });
   };
   const download = (who: Client, investorId = fixture.anna.investorId, number = NUMBER) =>
     who.download(getFeeInvoice, { params: { investorId, number } });
@@ -64,19 +63,37 @@ describe.each(DATABASES)('invoices on %s', (database) => {
   });
 
   test('convert at the last rate of the period, as it was known when the fee was charged', async () => {
-    await recordRate('1.25', '2026-11-20');
+    await fixture.recordRate('1.25');
     await charge({ collection: 'invoice' });
     const { payment } = await read();
     expect(payment).toMatchObject({ amount: 800_000n, rateDay: '2026-11-20', payableUntil: '2027-02-03' });
     expect(Number(payment?.rate)).toBe(1.25);
     await fixture.advanceTo('2027-01-05');
-    await recordRate('1.5', '2026-12-30');
+    await fixture.recordRate('1.5', '2026-12-30');
     expect((await read()).payment).toEqual(payment);
   });
 
-  test('are not made without a rate (409)', async () => {
+  test('are not charged without a rate until the end of the period, which the preview names', async () => {
+    await fixture.setTerms(fixture.anna, { collection: 'invoice', managementPercent: 1 });
+    await fixture.advanceTo('2026-12-02');
+    const lines = async () => (await fixture.preview('2026-11-30')).lines;
+    expect(await lines()).toMatchObject([{ problem: 'noRate', line: { total: '0.03' } }]);
+    await expect(fixture.charge('2026-11-30')).rejects.toMatchObject({ status: 409 });
+    await fixture.recordRate('1.25', '2026-12-01');
+    expect(await lines()).toMatchObject([{ problem: 'noRate' }]);
+    await fixture.recordRate('1.25', '2026-11-30');
+    expect(await lines()).toMatchObject([{ problem: null }]);
+  });
+
+  test('cannot be made in a currency without a rate, or without an account (409)', async () => {
+    await fixture.recordRate('1.25');
     await charge({ collection: 'invoice' });
-    await expect(download(fixture.staff())).rejects.toMatchObject({ status: 409, code: 'price_missing' });
+    const { creditor, ...firm } = fixture.app.context.firm;
+    if (!creditor) throw new Error('no creditor');
+    await expect(read({ ...firm, creditor: { ...creditor, currency: 'EUR' } })).rejects.toMatchObject({
+      code: 'price_missing',
+    });
+    await expect(read(firm)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('are PDF files in the language of the account, which only its client and staff get', async () => {
@@ -118,4 +135,23 @@ describe.each(DATABASES)('invoices on %s', (database) => {
     expect(reversed?.text).not.toContain('Wrong rate');
     expect(await read()).toMatchObject({ reversedOn: '2027-01-04' });
   });
+});
+
+test('terms by invoice need an account in the firm profile that invoices are paid to', async () => {
+  const { creditor: _, ...profile } = readFirmProfile(readConfig({}));
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-profile-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'profile.json'), JSON.stringify(profile));
+  const app = await createTestApp({ environment: { FIRM_PROFILE: join(folder, 'profile.json') } });
+  onTestFinished(() => app.stop());
+  const staff = await app.staff();
+  const { investorId } = await enrolInvestor(app, staff, 'Anna');
+  const terms = { investorId, validFrom: '2026-11-21', managementPercent: 1, performancePercent: 0 };
+  const set = (collection: FeeTermsValues['collection']) =>
+    staff.call(setFeeTerms, { body: { ...terms, crystallisation: 'quarter', collection } });
+  await expect(set('invoice')).rejects.toMatchObject({
+    status: 400,
+    fields: { collection: expect.any(String) },
+  });
+  expect((await set('account')).terms).toMatchObject({ collection: 'account' });
 });

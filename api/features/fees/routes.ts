@@ -51,7 +51,7 @@ export const feeRoutes: Route[] = [
     const now = context.clock.now();
     const today = zurichDate(now);
     const { to = today } = input.query;
-    const { accounts, chargeable, digest } = await previewFees(context.em(), to, now);
+    const { accounts, chargeable, digest } = await previewFees(context.em(), context.firm, to, now);
     return {
       ...SUCCESS,
       to,

@@ -6,6 +6,7 @@ import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { chargeFees, previewFees, setFeeTerms } from '#common/contract/feeRuns.ts';
 import { type FeeTermsValues, getFees } from '#common/contract/fees.ts';
+import { recordPrices } from '#common/contract/instruments.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 
 type Terms = Partial<FeeTermsValues>;
@@ -53,6 +54,11 @@ export async function createFeesFixture(database: DatabaseKind) {
           collection: 'account',
           ...terms,
         },
+      }),
+    /** Dollars for a franc on a day. */
+    recordRate: (price: string, day = '2026-11-20') =>
+      admin.call(recordPrices, {
+        body: { prices: [{ instrument: 'chf', at: `${day}T06:00:00.000Z`, price }] },
       }),
     preview: (to = PERIOD_END) => admin.call(previewFees, { query: { to } }),
     async charge(to = PERIOD_END) {

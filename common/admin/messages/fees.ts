@@ -18,6 +18,7 @@ export const t = adminTexts({
     staleValue: 'Last value is more than 31 days old',
     noReturn: 'Return is not defined',
     nothing: 'Nothing to charge',
+    noRate: 'No exchange rate for the invoice',
   },
   collections: { account: 'From the account', invoice: 'By invoice' },
   crystallisations: { quarter: 'Each quarter', year: 'Each year' },

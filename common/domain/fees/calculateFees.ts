@@ -53,8 +53,16 @@ export interface FeeLine {
   readonly collection: FeeCollection;
 }
 
-export const FEE_PROBLEMS = ['noTerms', 'charged', 'noValue', 'staleValue', 'noReturn', 'nothing'] as const;
-/** Why an account is not charged. */
+export const FEE_PROBLEMS = [
+  'noTerms',
+  'charged',
+  'noValue',
+  'staleValue',
+  'noReturn',
+  'nothing',
+  'noRate',
+] as const;
+/** Why an account is not charged; `noRate`: by invoice, whose currency has no rate until the end of the period. */
 export type FeeProblem = (typeof FEE_PROBLEMS)[number];
 
 export type FeeCalculation = FeeLine | { readonly problem: FeeProblem; readonly line?: FeeLine };

@@ -31,6 +31,7 @@ export default {
     noReturn:
       'Wir können die Gebühren zurzeit nicht berechnen, weil die Rendite nicht definiert ist. Bitte fragen Sie uns.',
     nothing: 'Es ist nichts aufgelaufen.',
+    noRate: 'Die Rechnung wartet auf einen Wechselkurs.',
   },
   mark: 'Ihre Einheiten und die High-Water-Mark',
   markText:

@@ -27,6 +27,7 @@ export default {
     staleValue: 'The account was not valued for a month. Nothing is charged until it is.',
     noReturn: 'We cannot calculate the fees at the moment, because the return is not defined. Please ask us.',
     nothing: 'Nothing has accrued.',
+    noRate: 'The invoice awaits an exchange rate.',
   },
   mark: 'Your units and the high-water mark',
   markText:

@@ -31,6 +31,7 @@ export default {
     noReturn:
       'Nous ne pouvons pas calculer les frais pour le moment, car le rendement n’est pas défini. Merci de nous contacter.',
     nothing: 'Rien ne s’est accumulé.',
+    noRate: 'La facture attend un taux de change.',
   },
   mark: 'Vos unités et la high-water mark',
   markText:

@@ -41,7 +41,7 @@ export function ChargeList({ charges }: { readonly charges: readonly FeeCharge[]
                     ? t('reversed', { day: formatDay(zurichDate(new Date(reversedAt)), t.language) })
                     : t('collection', { collection })}
                 </p>
-                {reversedAt ? null : <InvoiceButton number={number} />}
+                <InvoiceButton number={number} />
               </details>
             </li>
           );

@@ -77,7 +77,6 @@ export const t = adminTexts({
     management: 'Management fee',
     performance: 'Performance fee',
     total: 'Total',
-    priceAfter: 'Price and mark after',
     reversed: 'Taken back',
     reverse: 'Take back',
     reverseOf: 'Take {number} back',

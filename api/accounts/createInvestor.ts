@@ -5,6 +5,7 @@ import { bookUnits } from '#api/ledger/book.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';
 import { recordDefinition } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { DEFAULT_CURRENCY } from '#common/domain/amount.ts';
 import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
 import { DEFAULT_COST_METHOD } from '#common/domain/positions/cost.ts';
@@ -42,6 +43,7 @@ function addInvestor(work: UnitOfWork, person: Person, entry: Creation): Investo
     language: person.language ?? DEFAULT_LANGUAGE,
     tier: person.tier,
     costMethod: DEFAULT_COST_METHOD,
+    reportingCurrency: DEFAULT_CURRENCY,
     withdrawalLimit: null,
     isActive: true,
     totalValue: ZERO,

@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { languageColumn } from '#api/db/languageColumn.ts';
 import { MoneyType } from '#api/db/moneyType.ts';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
+import { type Currency, DEFAULT_CURRENCY } from '#common/domain/amount.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { type CostMethod, DEFAULT_COST_METHOD } from '#common/domain/positions/cost.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
@@ -37,6 +38,8 @@ export const InvestorSchema = defineEntity({
     tier: p.enum(ACCOUNT_TIERS),
     /** How cost and gains of its positions are calculated. */
     costMethod: p.string().length(10).default(DEFAULT_COST_METHOD).$type<CostMethod>(),
+    /** The currency of its returns; all that is recorded is in dollars. */
+    reportingCurrency: p.string().length(3).default(DEFAULT_CURRENCY).$type<Currency>(),
     /** What it can withdraw within the rolling window; null when the limit of its tier or of all accounts applies. */
     withdrawalLimit: p.type(MoneyType).nullable(),
     isActive: p.boolean(),

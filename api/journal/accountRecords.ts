@@ -26,6 +26,7 @@ export const accountFields = {
   phone: { schema: nullable.optional(), shown: asPhone },
   tier: { schema: text, shown: asText },
   costMethod: { schema: optional, shown: asState },
+  reportingCurrency: { schema: optional, shown: asText },
   // Entries from before accounts could have a limit of their own do not state it.
   withdrawalLimit: { schema: nullable.optional(), shown: asAmount },
   isActive: { schema: z.boolean(), shown: asActivity },

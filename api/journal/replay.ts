@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_CURRENCY } from '#common/domain/amount.ts';
 import { DEFAULT_COST_METHOD } from '#common/domain/positions/cost.ts';
 import {
   type AccountFields,
@@ -36,6 +37,7 @@ function readSnapshot(entry: ReplayedEntry, text: string | null | undefined): Ac
 const EARLIER_FIELDS = {
   ...Object.fromEntries(Object.keys(accountFields).map((name) => [name, null])),
   costMethod: DEFAULT_COST_METHOD,
+  reportingCurrency: DEFAULT_CURRENCY,
 };
 
 /** The account that an entry creates; undefined when the entry states nothing and there is no account yet. */

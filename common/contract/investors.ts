@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES } from '#common/domain/amount.ts';
 import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { MAX_TAGS } from '#common/domain/tags.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
@@ -42,6 +43,8 @@ const investor = schema(() =>
     language,
     investmentTier: z.enum(ACCOUNT_TIERS),
     costMethod: z.enum(COST_METHODS),
+    /** Of the returns. */
+    reportingCurrency: z.enum(CURRENCIES),
     totalInvested: usdText,
     currentPnL: usdText,
     portfolioValue: usdText,
@@ -180,6 +183,7 @@ export const updateInvestorSpec = spec(() => ({
     phone: removablePhone.optional(),
     investmentTier: z.enum(ACCOUNT_TIERS).optional(),
     costMethod: z.enum(COST_METHODS).optional(),
+    reportingCurrency: z.enum(CURRENCIES).optional(),
     totalInvested: signedTotal.optional(),
     currentPnL: signedTotal.optional(),
     portfolioValue: total.optional(),

@@ -3,6 +3,9 @@ declare const currency: unique symbol;
 export const CURRENCIES = ['USD', 'CHF', 'EUR', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** The reporting currency of an account for which staff chose none. */
+export const DEFAULT_CURRENCY: Currency = 'USD';
+
 /**
  * An exact amount of one currency, as an integer of 1/100 000 of it. Amounts of different currencies cannot be added:
  * the type is invariant, so that no amount is one of "any currency".

@@ -11,6 +11,7 @@ import { AccountHistory } from '#api/accounts/migrations/20261126054941_AccountH
 import { CostMethod } from '#api/accounts/migrations/20261126173500_CostMethod.ts';
 import { WithdrawalLimits } from '#api/accounts/migrations/20261126195949_WithdrawalLimits.ts';
 import { StrategyIndex } from '#api/accounts/migrations/20261126204851_StrategyIndex.ts';
+import { ReportingCurrency } from '#api/accounts/migrations/20261127000444_ReportingCurrency.ts';
 import { Approvals } from '#api/approvals/migrations/20261122212000_Approvals.ts';
 import { DailyLimits } from '#api/approvals/migrations/20261122231000_DailyLimits.ts';
 import { Objections } from '#api/approvals/migrations/20261122233000_Objections.ts';
@@ -125,4 +126,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126202423_EntryNumbers', class: EntryNumbers },
   { name: '20261126204851_StrategyIndex', class: StrategyIndex },
   { name: '20261126233149_Fees', class: Fees },
+  { name: '20261127000444_ReportingCurrency', class: ReportingCurrency },
 ];

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
 import { chargeFees, reverseFee } from '#common/contract/feeRuns.ts';
+import { recordPrices } from '#common/contract/instruments.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { getReturns } from '#common/contract/returns.ts';
 
@@ -59,6 +60,19 @@ describe.each(DATABASES)('fees on %s', (database) => {
       .call(getReturns, { params: { investorId: anna.investorId }, query: { range: 'All' } });
     expect(timeWeighted).toMatchObject({ kind: 'defined', percent: expect.closeTo(90, 9) });
     expect(bridge).toMatchObject({ deposits: '100.00', unrealised: '100.00', fees: '10.00', end: '190.00' });
+    const price = { instrument: 'chf', at: '2026-11-19T12:00:00.000Z', price: '1.25' };
+    await fixture.staff().call(recordPrices, { body: { prices: [price] } });
+    const inFrancs = await fixture.staff().call(getReturns, {
+      params: { investorId: anna.investorId },
+      query: { currency: 'CHF' },
+    });
+    expect(inFrancs.bridge).toMatchObject({
+      deposits: '80.00',
+      unrealised: '80.00',
+      currency: '0.00',
+      fees: '8.00',
+      end: '152.00',
+    });
   });
 
   test('of an invoice change nothing of the account, and the price becomes the mark', async () => {

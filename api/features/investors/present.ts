@@ -32,6 +32,7 @@ export const presentInvestor = (investor: ListedInvestor, now: Date): InvestorRe
   language: investor.language,
   investmentTier: investor.tier,
   costMethod: investor.costMethod,
+  reportingCurrency: investor.reportingCurrency,
   totalInvested: toDecimalString(investor.totalInvested),
   currentPnL: toDecimalString(displayedProfitAndLoss(totalsOf(investor))),
   portfolioValue: toDecimalString(investor.totalValue),

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { expectBridgeOf, recalculate } from '#api/test/support/checkReturns.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { verifyJournal } from '#api/verification/verifyJournal.ts';
+import { listJournal } from '#common/contract/activity.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
 import { CURRENCIES, type Currency } from '#common/domain/amount.ts';
 
 describe.each(DATABASES)('returns in a reporting currency on %s', (database) => {
@@ -211,6 +214,53 @@ describe.each(DATABASES)('returns in a reporting currency on %s', (database) => 
       bridge: { start: '880.00', end: '880.00' },
     });
     expect((await account.returns({ currency: 'USD' })).timeWeighted).toMatchObject({ kind: 'defined' });
+  });
+
+  test('is that which staff choose for the account, with a trace in the journal', async () => {
+    const { id, version, reportingCurrency } = await account.investor();
+    expect(reportingCurrency).toBe('USD');
+    const body = { reportingCurrency: 'CHF', version } as const;
+    await account.staff().call(updateInvestor, { params: { id }, body });
+    expect(await account.investor()).toMatchObject({ reportingCurrency: 'CHF', version: version + 1 });
+    expect((await account.returns()).currency).toBe('CHF');
+    expect((await account.returns({ currency: 'EUR' })).currency).toBe('EUR');
+    const [entry] = await account.staff().call(listJournal, { query: { action: 'investor_updated' } });
+    expect([entry?.before, entry?.after]).toMatchObject([
+      { reportingCurrency: 'USD' },
+      { reportingCurrency: 'CHF' },
+    ]);
+    const { accounts } = await verifyJournal(account.app.context.em());
+    expect(accounts?.difference).toBeUndefined();
+  });
+
+  test('has a gain of the currency on declared totals, at the rates of value, payments and end', async () => {
+    await account.price('eur', '1.25');
+    await account.pay(1_000);
+    await account.later(10);
+    await account.price('eur', '1.6');
+    await account.pay(800);
+    await account.later(10);
+    await account.price('eur', '2');
+    await account.declare(2_000, 1_800);
+    await account.later(40);
+    await account.price('eur', '1');
+    // Paid 800 + 500, worth 1000: 200 × 0.5 of the value, 1000 × (0.5 − 0.8) + 800 × (0.5 − 0.625) of the rate.
+    const { totals, bridge } = await account.returns({ currency: 'EUR' });
+    expect(totals).toEqual({ value: '1000.00', invested: '1300.00', profit: '-300.00' });
+    expect(bridge).toMatchObject({ deposits: '1300.00', unrealised: '100.00', currency: '-400.00' });
+    const [rate] = (await account.trail('currency', { currency: 'EUR' }))?.inputs ?? [];
+    expect(rate?.inputs).toMatchObject([
+      { name: 'atLastRate', amount: '900.00', inputs: [{ amount: '1800.00', currency: 'USD' }, {}] },
+      { name: 'atOwnRates', amount: '1300.00' },
+    ]);
+    await account.declare(2_200, 1_800);
+    // From USD 2000 at 0.5 to 2200 at 1.
+    expect(await account.bridge({ currency: 'EUR', range: '1M' })).toMatchObject({
+      start: '1000.00',
+      unrealised: '200.00',
+      currency: '1000.00',
+      end: '2200.00',
+    });
   });
 
   test('is nothing in any currency before anything was paid', async () => {

@@ -34,7 +34,8 @@ import {
 
 type Query = HandlerInput<typeof getReturns>['query'];
 
-async function calculate(em: Em, investor: Investor, { range, currency = 'USD' }: Query, now: Date) {
+async function calculate(em: Em, investor: Investor, { range, currency: chosen }: Query, now: Date) {
+  const currency = chosen ?? investor.reportingCurrency;
   const restated = await findRestatedHistory(em, investor, now);
   const from = rangeStart(range, now) ?? accountStart(investor, restated, now);
   const rates = await readDollarRates(em, investor.id, currency);

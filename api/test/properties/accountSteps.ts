@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CURRENCIES } from '#common/domain/amount.ts';
 import { FEE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { money } from '#common/domain/money.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
@@ -59,6 +60,7 @@ const edit = fc.record({
       phone: fc.constantFrom(null, '+41 44 555 01 10'),
       investmentTier: fc.constantFrom(...ACCOUNT_TIERS),
       costMethod: fc.constantFrom(...COST_METHODS),
+      reportingCurrency: fc.constantFrom(...CURRENCIES),
       withdrawalLimit: fc.constantFrom(null, money(1_000_00000n), LARGEST_LIMIT),
       isActive: fc.boolean(),
       totalInvested: total,

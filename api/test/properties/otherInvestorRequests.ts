@@ -114,6 +114,7 @@ const fields: Readonly<Record<string, FieldValue>> = {
   isActive: constantValue(false),
   investmentTier: constantValue('Basic'),
   costMethod: constantValue('fifo'),
+  reportingCurrency: constantValue('CHF'),
   investmentAmount: constantValue(10_000),
   investmentGoal: constantValue('diversification'),
   riskTolerance: constantValue('low'),

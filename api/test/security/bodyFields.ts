@@ -154,6 +154,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     phone: 'removablePhone?',
     investmentTier: 'choice?',
     costMethod: 'choice?',
+    reportingCurrency: 'choice?',
     totalInvested: 'signedTotal?',
     currentPnL: 'signedTotal?',
     portfolioValue: 'total?',

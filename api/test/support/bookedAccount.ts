@@ -3,7 +3,7 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
 import { getInvestor } from '#common/contract/investors.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
-import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { bookTrade, reverseTrade } from '#common/contract/trades.ts';
 import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 import type { Currency } from '#common/domain/amount.ts';
@@ -62,6 +62,10 @@ export async function openBookedAccount(database: (typeof DATABASES)[number]) {
     pay: async (amount: number, type: 'deposit' | 'withdrawal' = 'deposit') => {
       const body = { ...(await edit()), amount, date: today(), type, applyToTotals: true } as const;
       await staff.call(addDeposit, { body });
+    },
+    declare: async (totalValue: number, investedAmount: number) => {
+      const body = { ...(await edit()), totalValue, investedAmount };
+      await staff.call(updatePortfolio, { body });
     },
     publish: async (at = app.clock.now().toISOString(), reason?: string) => {
       const { pricesDigest } = await staff.call(previewRun, { query: { at } });

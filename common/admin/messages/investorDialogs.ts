@@ -32,6 +32,7 @@ export const t = adminTexts({
     tier: 'Tier',
     investmentTier: 'Investment tier',
     costMethod: 'Cost of positions',
+    reportingCurrency: 'Reporting currency',
     costMethods: { average: 'Moving average', fifo: 'FIFO (first in, first out)' },
     invested: 'Total invested',
     value: 'Portfolio value',

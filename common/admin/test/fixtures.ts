@@ -42,6 +42,7 @@ export const investor = (over: Partial<Investor> = {}): Investor => ({
   language: 'en',
   investmentTier: 'Premium',
   costMethod: 'average',
+  reportingCurrency: 'USD',
   totalInvested: '100000.00',
   currentPnL: '20000.00',
   portfolioValue: '120000.00',

@@ -134,6 +134,7 @@ export default {
     phone: 'Telefon',
     tier: 'Stufe',
     costMethod: 'Methode für den Einstandswert',
+    reportingCurrency: 'Berichtswährung',
     withdrawalLimit: 'Auszahlungslimite',
     isActive: 'Konto',
     strategy: 'Strategie',

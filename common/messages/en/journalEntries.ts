@@ -130,6 +130,7 @@ export default {
     phone: 'Phone',
     tier: 'Tier',
     costMethod: 'Cost method',
+    reportingCurrency: 'Reporting currency',
     withdrawalLimit: 'Withdrawal limit',
     isActive: 'Account',
     strategy: 'Strategy',

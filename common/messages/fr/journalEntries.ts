@@ -137,6 +137,7 @@ export default {
     phone: 'Téléphone',
     tier: 'Palier',
     costMethod: 'Prix de revient',
+    reportingCurrency: 'Monnaie de référence',
     withdrawalLimit: 'Limite de retrait',
     isActive: 'Compte',
     strategy: 'Stratégie',

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listInstruments } from '#common/contract/instruments.ts';
 import { type Investor, updateInvestor } from '#common/contract/investors.ts';
+import { CURRENCIES } from '#common/domain/amount.ts';
 import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { COST_METHODS } from '#common/domain/positions/cost.ts';
@@ -23,6 +24,7 @@ import { useFetchInvestor } from './useFetchInvestor.ts';
 const ACCOUNT_FIELDS = [
   'investmentTier',
   'costMethod',
+  'reportingCurrency',
   'totalInvested',
   'portfolioValue',
   'withdrawalLimit',
@@ -76,6 +78,11 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       before: t(`edit.costMethods.${base.costMethod}`),
       after: t(`edit.costMethods.${findOption(COST_METHODS, values.costMethod ?? '') ?? base.costMethod}`),
     },
+    {
+      label: t('edit.reportingCurrency'),
+      before: base.reportingCurrency,
+      after: values.reportingCurrency ?? base.reportingCurrency,
+    },
     { label: t('edit.invested'), before: requireMoney(base.totalInvested), after: invested ?? '–' },
     { label: t('edit.value'), before: requireMoney(base.portfolioValue), after: value ?? '–' },
     { label: t('edit.profit'), before: requireMoney(base.currentPnL), after: derived ?? '–' },
@@ -119,6 +126,11 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
           label={t('edit.costMethod')}
           {...field('costMethod')}
           choices={COST_METHODS.map((method) => ({ value: method, label: t(`edit.costMethods.${method}`) }))}
+        />
+        <SelectRow
+          label={t('edit.reportingCurrency')}
+          {...field('reportingCurrency')}
+          choices={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
         />
         <AmountRow
           label={t('edit.invested')}

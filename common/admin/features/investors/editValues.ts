@@ -1,5 +1,6 @@
 import type { EndpointInput } from '#common/contract/endpoint.ts';
 import type { Investor, updateInvestor } from '#common/contract/investors.ts';
+import { CURRENCIES } from '#common/domain/amount.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { COST_METHODS } from '#common/domain/positions/cost.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
@@ -12,6 +13,7 @@ import { t } from '../../messages/investorDialogs.ts';
 export interface EditValues {
   investmentTier: string;
   costMethod: string;
+  reportingCurrency: string;
   totalInvested: string;
   portfolioValue: string;
   /** Empty: the limit of the tier or of all accounts. */
@@ -24,11 +26,12 @@ export interface EditValues {
 }
 
 export function editValues(investor: Investor): EditValues {
-  const { investmentTier, costMethod, totalInvested, portfolioValue, isActive } = investor;
+  const { investmentTier, costMethod, reportingCurrency, totalInvested, portfolioValue, isActive } = investor;
   const { withdrawalLimit = '', strategy = '' } = investor;
   return {
     investmentTier,
     costMethod,
+    reportingCurrency,
     totalInvested,
     portfolioValue,
     withdrawalLimit,
@@ -57,10 +60,12 @@ export const limitRule = {
 export function editBody(typed: EditValues, base: Investor): EndpointInput<typeof updateInvestor>['body'] {
   const tier = findOption(ACCOUNT_TIERS, typed.investmentTier);
   const method = findOption(COST_METHODS, typed.costMethod);
+  const currency = findOption(CURRENCIES, typed.reportingCurrency);
   const differs = (text: string, known: string) => parseTypedAmount(text) !== parseTypedAmount(known);
   return {
     ...(tier && tier !== base.investmentTier ? { investmentTier: tier } : {}),
     ...(method && method !== base.costMethod ? { costMethod: method } : {}),
+    ...(currency && currency !== base.reportingCurrency ? { reportingCurrency: currency } : {}),
     ...(differs(typed.totalInvested, base.totalInvested)
       ? { totalInvested: toApiAmount(typed.totalInvested) }
       : {}),

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getReturns } from '#common/contract/returns.ts';
+import type { Currency } from '#common/domain/amount.ts';
 import type { Translator } from '#common/language/translator.ts';
 import type page from '#common/messages/en/performance.ts';
 import type trail from '#common/messages/en/performanceTrail.ts';
@@ -20,6 +21,7 @@ export interface PerformanceHost {
   /** Id of the instrument that the account is compared with. */
   readonly reference: string | null;
   readonly chooseReference: (id: string | null) => void;
+  readonly chooseCurrency: (currency: Currency) => void;
   readonly page: Translator<typeof page>;
   readonly trail: Translator<typeof trail>;
   readonly Section: ComponentType<SectionProps>;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#common/client/createClient.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getReturns } from '#common/contract/returns.ts';
+import type { Currency } from '#common/domain/amount.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 
 const STORAGE_KEY = 'reference';
@@ -30,21 +31,22 @@ function useReference(): [string | null, (id: string | null) => void] {
   return [reference, choose];
 }
 
-/** The returns of a range, compared with the reference that was chosen on this device. */
+/** The returns of a range in the account's currency or a chosen one, compared with the reference that was chosen on this device. */
 export function useReturns(
   investorId: string,
   range: PerformanceRange,
   settings: { readonly staleTime?: number } = {},
 ) {
   const [reference, chooseReference] = useReference();
+  const [currency, chooseCurrency] = useState<Currency>();
   const query = useEndpointQuery(
     getReturns,
-    { params: { investorId }, query: { range, ...(reference !== null && { reference }) } },
+    { params: { investorId }, query: { range, currency, ...(reference !== null && { reference }) } },
     { ...settings, placeholderData: keepPreviousData },
   );
   const isUnknown = query.error instanceof ApiError && query.error.fields['reference'] !== undefined;
   useEffect(() => {
     if (isUnknown) chooseReference(null);
   });
-  return { query, reference, chooseReference };
+  return { query, reference, chooseReference, chooseCurrency };
 }

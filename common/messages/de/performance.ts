@@ -8,6 +8,12 @@ export default {
   noneText: 'Renditen stehen hier ab der zweiten Bewertung Ihres Kontos.',
   period:
     'Vom Ende des {from} bis {to}. Einzahlungen zählen ab Beginn ihres Tages, Auszahlungen bis zu seinem Ende.',
+  reportingCurrency: 'Währung',
+  totalValue: 'Wert',
+  totalInvested: 'Investierter Betrag',
+  profit: 'Gewinn oder Verlust',
+  exchangeRate: '{from} 1 = {to} {value}, Kurs vom {day}. Zahlungen zählen zum Kurs ihres Tages.',
+  noInvested: 'Eine Zahlung vor dem ersten Kurs hat keinen.',
   firstExchangeRate:
     'Kurse für {currency} sind ab dem {day} bekannt. Wählen Sie einen kürzeren Zeitraum oder eine andere Währung.',
   noExchangeRates: 'Es sind keine Kurse für {currency} bekannt. Wählen Sie eine andere Währung.',

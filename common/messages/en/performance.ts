@@ -5,6 +5,12 @@ export default {
   noneText: 'Returns appear here from the second valuation of the account on.',
   period:
     'From the end of {from} to {to}. Deposits count from the start of their day, withdrawals until its end.',
+  reportingCurrency: 'Currency',
+  totalValue: 'Value',
+  totalInvested: 'Invested amount',
+  profit: 'Profit or loss',
+  exchangeRate: '{from} 1 = {to} {value}, rate of {day}. Payments count at the rate of their day.',
+  noInvested: 'A payment from before the first rate has none.',
   firstExchangeRate: '{currency} rates are known from {day} on. Choose a shorter period or another currency.',
   noExchangeRates: 'No {currency} rates are known. Choose another currency.',
   returns: 'Return',

@@ -9,6 +9,12 @@ export default {
   noneText: 'Les rendements apparaissent ici dès la deuxième valorisation de votre compte.',
   period:
     'De la fin du {from} au {to}. Un versement compte dès le début du jour où il arrive, un retrait à partir de la fin du jour où il part.',
+  reportingCurrency: 'Monnaie',
+  totalValue: 'Valeur',
+  totalInvested: 'Montant investi',
+  profit: 'Gain ou perte',
+  exchangeRate: '{from} 1 = {to} {value}, cours du {day}. Chaque paiement compte au cours de son jour.',
+  noInvested: 'Un paiement antérieur au premier cours n’en a pas.',
   firstExchangeRate:
     'Les cours de {currency} sont connus à partir du {day}. Choisissez une période plus courte ou une autre monnaie.',
   noExchangeRates: 'Aucun cours de {currency} n’est connu. Choisissez une autre monnaie.',

@@ -13,7 +13,8 @@ import { gainsByInstrument } from '#common/domain/returns/profit/gainsByInstrume
 import { type Reported, type ReportedHistory, reported } from '#common/domain/returns/reporting.ts';
 import type { Drawdown } from '#common/domain/returns/risk/risk.ts';
 import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
-import { conversionOf, type ExchangeRate, type Trail } from '#common/domain/returns/trail.ts';
+import { conversionOf } from '#common/domain/returns/traceReturns.ts';
+import type { ExchangeRate, Trail } from '#common/domain/returns/trail.ts';
 import type { ReportedPeriod } from './profit.ts';
 
 export const percent = (value: number): number => value * 100;

@@ -13,7 +13,7 @@ import { toReturn } from '#common/domain/returns/growth.ts';
 import type { Worth } from '#common/domain/returns/history.ts';
 import { isReference, type ReferenceReturns, referenceReturns } from '#common/domain/returns/reference.ts';
 import { reported } from '#common/domain/returns/reporting.ts';
-import { ratesOf } from '#common/domain/returns/trail.ts';
+import { ratesOf } from '#common/domain/returns/traceReturns.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 import { presentTrail } from './presentReturns.ts';
 

@@ -13,12 +13,8 @@ import { type Growth, toReturn } from '#common/domain/returns/growth.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
 import { profitTrail } from '#common/domain/returns/profit/profitTrail.ts';
 import { reportHistory } from '#common/domain/returns/reporting.ts';
-import {
-  PROFIT_FIGURES,
-  type ProfitFigure,
-  type TracedFigure,
-  trailOf,
-} from '#common/domain/returns/trail.ts';
+import { trailOf } from '#common/domain/returns/traceReturns.ts';
+import { PROFIT_FIGURES, type ProfitFigure, type TracedFigure } from '#common/domain/returns/trail.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { readContributions } from './contributions.ts';
 import { accountStart, findRestatedHistory } from './history.ts';

@@ -63,7 +63,7 @@ it('Performance › names the rate and its day, and shows all amounts in the cur
   show({ CHF: inFrancs });
   await choose('CHF');
   await screen.findByText(/^USD 1 = CHF 0\.8854, rate of 14 Mar 2026\./);
-  const bridge = screen.getByRole('table', { name: 'Why did the value change?' });
+  const bridge = await screen.findByRole('table', { name: 'Why did the value change?' });
   expect(within(bridge).getAllByRole('row')[1]?.children[1]?.textContent).toBe('CHF\u00a0+1,000.00');
 });
 

@@ -1,6 +1,7 @@
 import type { PerformanceBridge } from '../bridge/bridge.ts';
 import { type Reported, reported } from '../reporting.ts';
-import { conversionOf, type ProfitFigure, type Trail } from '../trail.ts';
+import { conversionOf } from '../traceReturns.ts';
+import type { ProfitFigure, Trail } from '../trail.ts';
 import type { AccountProfit, BookedAmount, InstrumentGain, RateGain } from './accountProfit.ts';
 
 const leaf = (name: Trail['name'], of: string, amount: bigint): Trail => ({

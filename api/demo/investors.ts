@@ -160,8 +160,22 @@ export function seedFollowers({ timeline, staff }: SeedContext, accounts: readon
   }
 }
 
-/** Edits by staff: a raised tier, a closed account, a resent activation. */
-export function seedStaffEdits({ timeline, staff }: SeedContext, accounts: readonly SeededAccount[]): void {
+/** Two clients with positions whose returns are stated in francs and in euros. */
+function seedReportingCurrencies({ timeline, staff }: SeedContext, accounts: readonly SeededAccount[]): void {
+  const [, , ...clients] = accounts.filter(({ hasPositions }) => hasPositions);
+  for (const [index, reportingCurrency] of (['CHF', 'EUR'] as const).entries()) {
+    const client = clients[index];
+    if (!client) continue;
+    timeline.at(timeline.daysAgo(14 - index, 14.2), staff, (work) =>
+      updateInvestor(work, client.account.id, { reportingCurrency, reason: 'At the client’s request' }),
+    );
+  }
+}
+
+/** Edits by staff: reporting currencies, a raised tier, a closed account, a resent activation. */
+export function seedStaffEdits(context: SeedContext, accounts: readonly SeededAccount[]): void {
+  const { timeline, staff } = context;
+  seedReportingCurrencies(context, accounts);
   const raised = accounts.find(
     ({ amount, fundedDays }) => amount >= 60_000 && amount < 100_000 && fundedDays > 120,
   );

@@ -14,7 +14,9 @@ describe.each(DATABASES)('profit of positions on %s', (database) => {
     share = await account.addShare('EUR');
   });
   afterEach(async () => {
-    await expectBridgeOf(account.staff(), account.investorId, { isExplained });
+    for (const currency of ['USD', 'EUR'] as const) {
+      await expectBridgeOf(account.staff(), account.investorId, { isExplained, currency });
+    }
     await account.app.stop();
   });
 

@@ -8,9 +8,14 @@ import { readPrices } from '#api/prices/readPrices.ts';
 import { readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
 import { add, negate } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
-import { calculateFees, type FeeCalculation, type FeeLine } from '#common/domain/fees/calculateFees.ts';
+import {
+  calculateFees,
+  chargedFees,
+  type FeeCalculation,
+  type FeeLine,
+} from '#common/domain/fees/calculateFees.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
-import { money } from '#common/domain/money.ts';
+import { type Money, money } from '#common/domain/money.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
 import { cashIdOf } from '#common/domain/prices/rate.ts';
@@ -151,6 +156,18 @@ async function hasInvoiceRate(em: Em, { creditor }: FirmProfile, to: string): Pr
   return (await readPrices(em, [cash], end)).has(cash);
 }
 
+/** A calculation, or why its fees cannot be paid. */
+function withoutPayment(
+  calculated: FeeCalculation,
+  { isConvertible, totalValue }: { readonly isConvertible: boolean; readonly totalValue: Money },
+): FeeCalculation {
+  if ('problem' in calculated) return calculated;
+  if (calculated.collection === 'invoice')
+    return isConvertible ? calculated : { problem: 'noRate', line: calculated };
+  const isCovered = chargedFees(calculated).total <= totalValue;
+  return isCovered ? calculated : { problem: 'overdrawn', line: calculated };
+}
+
 /** The fees of all accounts with terms at the end of a day. */
 export async function previewFees(em: Em, firm: FirmProfile, to: string, now: Date): Promise<FeePreview> {
   const ids = await findAccountsWithTerms(em);
@@ -161,11 +178,10 @@ export async function previewFees(em: Em, firm: FirmProfile, to: string, now: Da
   const charges = await readCharges(em, ids);
   const isConvertible = await hasInvoiceRate(em, firm, to);
   const accounts: PreviewedAccount[] = [];
-  for (const { id, investorId, fullName } of investors) {
+  for (const { id, investorId, fullName, totalValue } of investors) {
     const recorded = { terms: terms.get(id) ?? [], charges: charges.get(id) ?? [] };
     const calculated = await calculateAccount(em, id, recorded, { to, now });
-    const isMissingRate = !('problem' in calculated) && calculated.collection === 'invoice' && !isConvertible;
-    const calculation = isMissingRate ? { problem: 'noRate' as const, line: calculated } : calculated;
+    const calculation = withoutPayment(calculated, { isConvertible, totalValue });
     const chargedTo = openCharges(recorded.charges).at(-1)?.lastDay ?? null;
     accounts.push({ investor: id, investorId, fullName, chargedTo, calculation });
   }

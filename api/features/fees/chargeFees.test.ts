@@ -40,13 +40,19 @@ describe.each(DATABASES)('fees on %s', (database) => {
         to: PERIOD_END,
         value: '200.00',
         total: '10.00',
-        performance: { units: '100.000000', price: '2.000000', mark: '1.000000', fee: '10.00', isDue: true },
-        priceAfter: '1.900000',
-        markAfter: '1.900000',
+        performance: {
+          units: '100.00000000',
+          price: '2.00000000',
+          mark: '1.00000000',
+          fee: '10.00',
+          isDue: true,
+        },
+        priceAfter: '1.90000000',
+        markAfter: '1.90000000',
         reversedAt: null,
       },
     ]);
-    expect(accrued?.performance).toMatchObject({ price: '1.900000', mark: '1.900000', fee: '0.00' });
+    expect(accrued?.performance).toMatchObject({ price: '1.90000000', mark: '1.90000000', fee: '0.00' });
     expect(problem).toBe('nothing');
     expect(await fixture.findings()).toEqual([undefined]);
   });
@@ -82,7 +88,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
     await fixture.charge();
     expect(await portfolio(anna)).toMatchObject({ totalValue: '200.00' });
     const { charges } = await fixture.fees(anna);
-    expect(charges).toMatchObject([{ total: '10.00', collection: 'invoice', markAfter: '2.000000' }]);
+    expect(charges).toMatchObject([{ total: '10.00', collection: 'invoice', markAfter: '2.00000000' }]);
     expect(await fixture.findings()).toEqual([undefined]);
   });
 
@@ -126,7 +132,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
     expect(await portfolio(anna)).toMatchObject({ totalValue: '200.00', totalInvested: '100.00' });
     const { charges, accrued } = await fixture.fees(anna);
     expect(charges[0]?.reversedAt).not.toBeNull();
-    expect(accrued?.performance).toMatchObject({ price: '2.000000', mark: '1.000000', fee: '10.00' });
+    expect(accrued?.performance).toMatchObject({ price: '2.00000000', mark: '1.00000000', fee: '10.00' });
     await expect(fixture.staff().call(reverseFee, { body })).rejects.toMatchObject({
       code: 'already_decided',
     });
@@ -166,7 +172,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
     await fixture.charge();
     await fixture.deposit(anna, 190);
     const { accrued } = await fixture.fees(anna);
-    expect(accrued?.performance).toMatchObject({ units: '200.000000', price: '1.900000', fee: '0.00' });
+    expect(accrued?.performance).toMatchObject({ units: '200.00000000', price: '1.90000000', fee: '0.00' });
     expect(await fixture.findings()).toEqual([undefined]);
   });
 
@@ -183,6 +189,14 @@ describe.each(DATABASES)('fees on %s', (database) => {
     const { digest } = await fixture.preview(to);
     await fixture.setTerms(anna, { validFrom: '2026-12-01', performancePercent: 20 });
     await expect(fixture.staff().call(chargeFees, { body: { to, digest } })).rejects.toMatchObject(error);
+  });
+
+  test('are not taken from an account that is worth less by now', async () => {
+    const { anna } = fixture;
+    await double();
+    await fixture.value(anna, 5, -90);
+    expect(await fixture.preview()).toMatchObject({ accounts: 0, lines: [{ problem: 'overdrawn' }] });
+    await expect(fixture.charge()).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('have terms only for days that are not charged yet', async () => {

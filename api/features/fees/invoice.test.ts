@@ -53,7 +53,7 @@ describe.each(DATABASES)('invoices on %s', (database) => {
     const invoice = await read();
     expect(invoice).toMatchObject({ number: NUMBER, date: '2027-01-04', from: '2026-11-21', to: PERIOD_END });
     expect(invoice.performance).toEqual({
-      units: 100_000_000n,
+      units: 10_000_000_000n,
       price: 2n * 10n ** 24n,
       mark: 10n ** 24n,
       rate: 100,

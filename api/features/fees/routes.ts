@@ -1,5 +1,6 @@
 import { findAccount } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
+import { fieldError } from '#api/errors/appError.ts';
 import { chargeFees, reverseCharge } from '#api/fees/chargeFees.ts';
 import {
   calculateAccount,
@@ -17,6 +18,7 @@ import { sum } from '#common/domain/amount.ts';
 import { quarterEndsBefore, termsOn } from '#common/domain/fees/feeTerms.ts';
 import { toDecimalString } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { DATE_AFTER_TODAY } from '#common/messages/staff/portfolioTexts.ts';
 import { invoiceRoute } from './invoice.ts';
 import { presentAccount, presentCalculation, presentCharge, presentRun, presentTerms } from './present.ts';
 import { proposeCharges, proposeReversal, proposeTerms } from './proposals.ts';
@@ -51,6 +53,7 @@ export const feeRoutes: Route[] = [
     const now = context.clock.now();
     const today = zurichDate(now);
     const { to = today } = input.query;
+    if (to > today) throw fieldError('to', DATE_AFTER_TODAY);
     const { accounts, chargeable, digest } = await previewFees(context.em(), context.firm, to, now);
     return {
       ...SUCCESS,

@@ -34,7 +34,7 @@ export const chargedToAccount = (firm: FirmProfile): FeeInvoice => ({
     },
   ],
   performance: {
-    units: 100_000_000n,
+    units: 10_000_000_000n,
     price: 2n * UNCHANGED,
     mark: UNCHANGED,
     rate: 100,

@@ -26,6 +26,7 @@ export function PerformanceFee({ line }: { readonly line: FeeLineValues }) {
   const { performance, managementFee } = line;
   if (!performance) return <span className="fa-muted">{t('line.none')}</span>;
   const { units, price, mark, percent, fee, isDue } = performance;
+  const prices = { price: formatDecimal(price, 2), mark: formatDecimal(mark, 2) };
   const isBelow = requireMoney(fee) === 0n;
   return (
     <>
@@ -37,11 +38,10 @@ export function PerformanceFee({ line }: { readonly line: FeeLineValues }) {
       )}
       <span className="fa-muted fa-small fa-block">
         {isBelow
-          ? t('line.below', { price, mark })
+          ? t('line.below', prices)
           : t('line.performance', {
               units: formatDecimal(units, 2),
-              price,
-              mark,
+              ...prices,
               management: usd(managementFee),
               percent: String(percent),
             })}

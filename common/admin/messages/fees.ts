@@ -19,6 +19,7 @@ export const t = adminTexts({
     noReturn: 'Return is not defined',
     nothing: 'Nothing to charge',
     noRate: 'No exchange rate for the invoice',
+    overdrawn: 'Account is worth less than its fees',
   },
   collections: { account: 'From the account', invoice: 'By invoice' },
   crystallisations: { quarter: 'Each quarter', year: 'Each year' },

@@ -61,8 +61,12 @@ export const FEE_PROBLEMS = [
   'noReturn',
   'nothing',
   'noRate',
+  'overdrawn',
 ] as const;
-/** Why an account is not charged; `noRate`: by invoice, whose currency has no rate until the end of the period. */
+/**
+ * Why an account is not charged; `noRate`: by invoice, whose currency has no rate until the end of the period; `overdrawn`:
+ * it is worth less than its fees now.
+ */
 export type FeeProblem = (typeof FEE_PROBLEMS)[number];
 
 export type FeeCalculation = FeeLine | { readonly problem: FeeProblem; readonly line?: FeeLine };

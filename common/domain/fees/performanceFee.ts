@@ -1,5 +1,6 @@
+import { AMOUNT_DECIMALS, powerOfTen } from '../amount.ts';
 import { type Money, ZERO } from '../money.ts';
-import type { Growth } from '../returns/growth.ts';
+import { GROWTH_DECIMALS, type Growth } from '../returns/growth.ts';
 import { toCents } from './managementFee.ts';
 
 /** An account at the end of a day as units of its own: what the client paid in bought and sold them at the price of the day. */
@@ -26,8 +27,11 @@ export function performanceFee({ value, price, mark }: UnitState, management: Mo
 export const priceAfter = ({ value, price }: Pick<UnitState, 'value' | 'price'>, fees: Money): Growth =>
   value > 0n ? (price * (value - fees)) / value : price;
 
-export const UNIT_DECIMALS = 6;
+/** So many that the shown figures give the fee of an account of millions to the cent. */
+export const UNIT_DECIMALS = 8;
 
-/** Units of an account in millionths. */
+const UNITS_PER_VALUE = powerOfTen(GROWTH_DECIMALS - AMOUNT_DECIMALS + UNIT_DECIMALS);
+
+/** Units of an account, with these decimals. */
 export const unitsOf = ({ value, price }: Pick<UnitState, 'value' | 'price'>): bigint =>
-  price > 0n ? (value * 10n ** 25n) / price : 0n;
+  price > 0n ? (value * UNITS_PER_VALUE) / price : 0n;

@@ -32,6 +32,7 @@ export default {
       'Wir können die Gebühren zurzeit nicht berechnen, weil die Rendite nicht definiert ist. Bitte fragen Sie uns.',
     nothing: 'Es ist nichts aufgelaufen.',
     noRate: 'Die Rechnung wartet auf einen Wechselkurs.',
+    overdrawn: 'Das Konto ist weniger wert als seine Gebühren.',
   },
   mark: 'Ihre Einheiten und die High-Water-Mark',
   markText:

@@ -28,6 +28,7 @@ export default {
     noReturn: 'We cannot calculate the fees at the moment, because the return is not defined. Please ask us.',
     nothing: 'Nothing has accrued.',
     noRate: 'The invoice awaits an exchange rate.',
+    overdrawn: 'The account is worth less than its fees.',
   },
   mark: 'Your units and the high-water mark',
   markText:

@@ -32,6 +32,7 @@ export default {
       'Nous ne pouvons pas calculer les frais pour le moment, car le rendement n’est pas défini. Merci de nous contacter.',
     nothing: 'Rien ne s’est accumulé.',
     noRate: 'La facture attend un taux de change.',
+    overdrawn: 'Le compte vaut moins que ses frais.',
   },
   mark: 'Vos unités et la high-water mark',
   markText:

@@ -93,6 +93,10 @@ async function createRecords(
   };
 }
 
+/** A response without its request id. */
+const bare = ({ status, text }: RawResponse): string =>
+  `${status} ${text.replace(/"requestId":"[\w-]+"/, '"requestId":""')}`;
+
 /** Every response that an investor can read. */
 async function readAll({ as }: InvestorsFixture, investor: TestInvestor): Promise<Record<string, string>> {
   const own = contract
@@ -100,8 +104,8 @@ async function readAll({ as }: InvestorsFixture, investor: TestInvestor): Promis
     .filter(({ method, access }) => method === 'GET' && access !== 'public' && access !== 'staff');
   const responses = own.map(async ({ path }) => {
     const url = path.replace('{investorId}', investor.investorId);
-    const { status, text, headers } = await as(investor, { path: url });
-    return [url, `${status} ${headers.etag ?? ''} ${text}`] as const;
+    const response = await as(investor, { path: url });
+    return [url, `${response.headers.etag ?? ''} ${bare(response)}`] as const;
   });
   return Object.fromEntries(await Promise.all(responses));
 }
@@ -124,10 +128,6 @@ async function storedOf({ app }: InvestorsFixture, investor: TestInvestor): Prom
     read('select * from contact_message where email = ?', email),
   ]);
 }
-
-/** A response without its request id. */
-const bare = ({ status, text }: RawResponse): string =>
-  `${status} ${text.replace(/"requestId":"[\w-]+"/, '"requestId":""')}`;
 
 /** Replaces ids, because a response may repeat those of its request. */
 const without = (names: InvestorRecordIds, text: string): string =>

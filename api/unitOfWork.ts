@@ -16,6 +16,10 @@ export interface UnitOfWork {
   readonly actor: Actor;
   /** How rows are locked that a change is based on: not at all where the change is only checked. */
   readonly lockMode: LockMode.PESSIMISTIC_WRITE | LockMode.NONE;
+  /** Collects the rows that are locked for a change before it is made. */
+  readonly locking?: Map<string, object>;
+  /** Rows that are locked for the change and not changed since. Each is used once, because the change can be about it. */
+  readonly locked?: Map<string, object>;
   /** Who asked for the change, where the actor approved it as a second person. */
   readonly requester?: Actor;
   /** Whether the change waited as a request for approval, which is bound to the versions of its rows. */

@@ -30,7 +30,8 @@ export function approvable<E extends Endpoint<EndpointSpec & { readonly approvab
     endpoint,
     async (request, work) => {
       const { input, received } = request;
-      const proposed = await propose(input, work);
+      const locked = new Map<string, object>();
+      const proposed = await propose(input, { ...work, locking: locked });
       await check?.(request, work);
       const { same, requirement, other } = proposed ? await assess(work, operation, proposed) : {};
       if (proposed && same) {
@@ -46,7 +47,7 @@ export function approvable<E extends Endpoint<EndpointSpec & { readonly approvab
         return serialise(endpoint, { ...(output as object), voided });
       }
       if (!proposed || !requirement) {
-        const output = (await run(input, work)) as object;
+        const output = (await run(input, { ...work, locked })) as object;
         return serialise(endpoint, { ...output, ...(proposed && (await voidOutdated(work, proposed))) });
       }
       if (other) throw conflictWith(other);

@@ -92,11 +92,19 @@ export async function findRow<Row extends object>(
  * @throws {AppError} `not_found`
  */
 export async function lockRow<Row extends object>(
-  { em, lockMode }: Pick<UnitOfWork, 'em' | 'lockMode'>,
+  { em, lockMode, locking, locked }: Pick<UnitOfWork, 'em' | 'lockMode' | 'locking' | 'locked'>,
   schema: EntityName<Row>,
   where: Where<NoInfer<Row>>,
 ): Promise<Row> {
+  const key = JSON.stringify([tableOf(em, schema).name, where]);
+  const known = locked?.get(key);
+  if (known) {
+    locked?.delete(key);
+    return known as Row;
+  }
   // What this transaction changed before would be lost by reading the row again.
   await em.flush();
-  return findRow(em, schema, where, { lockMode, refresh: true });
+  const row = await findRow(em, schema, where, { lockMode, refresh: true });
+  locking?.set(key, row);
+  return row;
 }

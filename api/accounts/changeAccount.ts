@@ -36,7 +36,7 @@ function difference<Snapshot extends object>(
   after: Snapshot,
 ): { readonly before: Partial<Snapshot>; readonly after: Partial<Snapshot> } {
   const changed = (Object.keys(after) as (keyof Snapshot)[]).filter(
-    (key) => canonicalJson(before[key]) !== canonicalJson(after[key]),
+    (key) => before[key] !== after[key] && canonicalJson(before[key]) !== canonicalJson(after[key]),
   );
   const pick = (from: Snapshot) =>
     Object.fromEntries(changed.map((key) => [key, from[key]])) as Partial<Snapshot>;

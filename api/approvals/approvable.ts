@@ -1,6 +1,6 @@
 import { type Route, textCommand } from '#api/http/endpoints/bind.ts';
 import { serialise } from '#api/http/endpoints/serialise.ts';
-import { pendingApproval } from '#common/contract/approvals.ts';
+import type { PendingApproval } from '#common/contract/approvals.ts';
 import type { Endpoint, EndpointSpec } from '#common/contract/endpoint.ts';
 import { assess } from './assess.ts';
 import type { ApprovableChange } from './change.ts';
@@ -13,7 +13,8 @@ import { requestApproval } from './requestApproval.ts';
 import { conflictWith } from './secondSignature.ts';
 import { voidOutdated } from './voidOutdated.ts';
 
-const isPending = (body: string): boolean => pendingApproval.safeParse(JSON.parse(body)).success;
+const isPending = (body: string): boolean =>
+  (JSON.parse(body) as Partial<PendingApproval>).approval?.status === 'pending';
 
 /**
  * Binds an endpoint whose change can need a second person. In the transaction of the request a policy decides: the change

@@ -1,6 +1,7 @@
-import { type Amount, amount, type Currency, divideHalfEven, powerOfTen } from '../amount.ts';
+import { type Amount, amount, CURRENCIES, type Currency, divideHalfEven, powerOfTen } from '../amount.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { instrumentById } from '../instruments/instruments.ts';
+import { lazy } from '../lazy.ts';
 import { zurichDate } from '../zurichTime.ts';
 import type { DatedPrice, Price } from './price.ts';
 import { cashIdOf, type Rate, rateBetween } from './rate.ts';
@@ -32,6 +33,9 @@ interface RateQuote {
 /** A rate with the prices that it follows from; of a currency to itself there are none. */
 export type DatedRate = Rate<RateQuote>;
 
+/** What cash of each currency is; a history needs it for thousands of rates. */
+const cashOf = lazy(() => new Map(CURRENCIES.map((of) => [of, instrumentById(cashIdOf(of))])));
+
 /** The rate between two currencies by the prices of currencies in dollars; null where one is missing or 0. */
 export function rateFrom(
   from: Currency,
@@ -40,7 +44,8 @@ export function rateFrom(
 ): DatedRate | null {
   const rate = rateBetween<RateQuote>(from, to, (currency) => {
     const price = currency === 'USD' ? DOLLAR_PRICE : priceOf(currency);
-    return price ? { instrument: instrumentById(cashIdOf(currency)), price } : null;
+    const instrument = cashOf().get(currency);
+    return price && instrument ? { instrument, price } : null;
   });
   return 'missing' in rate ? null : rate;
 }

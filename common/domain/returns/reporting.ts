@@ -102,9 +102,8 @@ export function reportHistory(
   let value: Reported | null = reported(0n);
   let invested: Reported | null = value;
   let before: { value: Money; invested: Money } = { value: ZERO, invested: ZERO };
-  let startRate: DatedRate | null = null;
-  let endRate: DatedRate | null = null;
-  let lastStated: Date | null = null;
+  let openedAt: Date | null = null;
+  let statedAt: Date | null = null;
   let sum = NO_DOLLARS;
   for (const [index, point] of valuations.entries()) {
     const { at, isValued, isAsRecorded } = point;
@@ -119,11 +118,10 @@ export function reportHistory(
     else if (isStated) value = stated.amount;
     else if (value !== null) value = reported(value + stated.amount);
     before = point;
-    if (isStated) endRate = ofValue(at);
-    if (index <= opening) startRate = endRate;
+    if (isStated) statedAt = at;
+    if (index <= opening) openedAt = statedAt;
     if (index === opening) sum = { dollars: point.value, base: value ?? 0n };
     if (index < opening) continue;
-    if (isStated) lastStated = at;
     if (value === null) return null;
     points.push({
       at,
@@ -139,7 +137,8 @@ export function reportHistory(
     const flow = inDollars(dollars, () => ofPayment(at));
     if (!flow) return null;
     paid.push({ at, ...flow });
-    if (lastStated && at <= lastStated) sum = addDollars(sum, { dollars, base: flow.amount });
+    if (statedAt && at <= statedAt) sum = addDollars(sum, { dollars, base: flow.amount });
   }
+  const [startRate, endRate] = [openedAt && ofValue(openedAt), statedAt && ofValue(statedAt)];
   return { points, flows: paid, invested, startRate, endRate, paid: sum };
 }

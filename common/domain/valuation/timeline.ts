@@ -41,6 +41,44 @@ export const contains = (line: Pick<RunLine, 'day' | 'version'>, { day, version 
   version <= line.version && day <= line.day;
 
 /**
+ * When each payment counts from, and what each run contains of payments, in one pass over the runs.
+ * @param runs the earliest first
+ */
+function placePayments(runs: readonly RunLine[], payments: readonly CashPayment[]) {
+  const times = new Map(payments.map((payment) => [payment, payment.recordedAt]));
+  const placed = new Set<CashPayment>();
+  const ahead = payments.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  let next = 0;
+  /** Those until the day of the run, by version: it contains the first `count` of them. */
+  const known: CashPayment[] = [];
+  let count = 0;
+  let sum = ZERO;
+  const contained = runs.map((line) => {
+    const added: CashPayment[] = [];
+    for (let payment = ahead[next]; payment && payment.day <= line.day; payment = ahead[next]) {
+      added.push(payment);
+      next += 1;
+    }
+    const lowest = Math.min(line.version, ...added.map(({ version }) => version));
+    for (let last = known[count - 1]; last && last.version > lowest; last = known[count - 1]) {
+      sum = subtract(sum, last.amount);
+      count -= 1;
+    }
+    for (const payment of added) {
+      known.splice(known.findLastIndex(({ version }) => version <= payment.version) + 1, 0, payment);
+    }
+    for (let first = known[count]; first && first.version <= line.version; first = known[count]) {
+      sum = add(sum, first.amount);
+      count += 1;
+      if (!placed.has(first) && line.at < first.recordedAt) times.set(first, line.at);
+      placed.add(first);
+    }
+    return sum;
+  });
+  return { times, contained };
+}
+
+/**
  * What an account was worth over time: the declared price of its managed portfolio, and the value of its positions in
  * the last run with what was paid since. A payment that was recorded after the time of a run that contains it counts from
  * that time on.
@@ -52,13 +90,11 @@ export function valueTimeline(
   payments: readonly CashPayment[],
 ): ValuePoint[] {
   const runs = lines.toSorted((a, b) => Number(a.at) - Number(b.at));
-  const timeOf = (payment: CashPayment): Date => {
-    const first = runs.find((line) => contains(line, payment));
-    return first && first.at < payment.recordedAt ? first.at : payment.recordedAt;
-  };
+  const { times, contained } = placePayments(runs, payments);
   interface Parts {
     readonly managed: Omit<DeclaredTotal, 'at'>;
-    readonly positions: Money;
+    /** The value of the last run without the payments in it. */
+    readonly gained: Money;
     readonly paid: Money;
     readonly fees: Money;
   }
@@ -68,34 +104,29 @@ export function valueTimeline(
   }
   const events: Event[] = [
     ...declared.map((managed) => ({ at: managed.at, next: () => ({ managed }) })),
-    ...payments.map((payment) => ({
-      at: timeOf(payment),
-      next: ({ paid, fees, positions }: Parts) => ({
+    ...[...times].map(([payment, at]) => ({
+      at,
+      next: ({ paid, fees }: Parts) => ({
         paid: add(paid, paidBy(payment)),
         fees: subtract(fees, payment.isFee ? payment.amount : ZERO),
-        positions: add(positions, payment.amount),
       }),
     })),
-    // After the payments of the same time. What was paid before and the run does not contain is added to it.
-    ...runs.map((line) => ({
-      at: line.at,
-      next: () => ({
-        positions: payments
-          .filter((payment) => timeOf(payment) <= line.at && !contains(line, payment))
-          .reduce((value, { amount }) => add(value, amount), line.value),
-      }),
+    // After the payments of the same time.
+    ...runs.map(({ at, value }, index) => ({
+      at,
+      next: () => ({ gained: subtract(value, contained[index] ?? ZERO) }),
     })),
   ];
   const none = { value: ZERO, invested: ZERO, fees: ZERO };
-  let parts: Parts = { managed: none, positions: ZERO, paid: ZERO, fees: ZERO };
+  let parts: Parts = { managed: none, gained: ZERO, paid: ZERO, fees: ZERO };
   const points: ValuePoint[] = [];
   for (const { at, next } of events.sort((a, b) => Number(a.at) - Number(b.at))) {
     parts = { ...parts, ...next(parts) };
     if (points.at(-1)?.at.getTime() === at.getTime()) points.pop();
-    const { managed, positions, paid, fees } = parts;
+    const { managed, gained, paid, fees } = parts;
     points.push({
       at,
-      value: add(managed.value, positions),
+      value: add(managed.value, subtract(add(gained, paid), fees)),
       invested: add(managed.invested, paid),
       fees: add(managed.fees, fees),
     });

@@ -27,7 +27,13 @@ describe('invoiceContent', () => {
   });
 
   test('has no management fee in the calculation of an account without one', () => {
-    const invoice = { ...account, management: [], total: requireMoney('10') };
+    const performance = account.performance && { ...account.performance, after: requireMoney('0') };
+    const invoice: FeeInvoice = {
+      ...account,
+      management: [],
+      ...(performance && { performance }),
+      total: requireMoney('10'),
+    };
     expect(rows(invoice)[0]?.[1]).toBe('100.00 units × (price 2.00 − high-water mark 1.00) × 10.0%');
   });
 
@@ -60,9 +66,17 @@ describe('invoiceContent', () => {
     ]);
   });
 
+  test('states the gain of units that were sold', () => {
+    const { performance } = account;
+    if (!performance) throw new Error('no performance fee');
+    const invoice = { ...account, performance: { ...performance, redeemed: requireMoney('50') } };
+    expect(rows(invoice)[1]?.[1]).toMatch(/× 10.0%, plus \$50.00 gained by units that were sold × 10.0%$/);
+  });
+
   test('says that a price is not above the mark', () => {
-    const performance = { units: 1n, price: (UNCHANGED * 95n) / 100n, mark: UNCHANGED, rate: 100 };
-    const invoice = { ...account, performance: { ...performance, fee: requireMoney('0') } };
+    const [price, zero] = [(UNCHANGED * 95n) / 100n, requireMoney('0')];
+    const performance = { units: 1n, price, mark: UNCHANGED, redeemed: zero, after: zero, rate: 100 };
+    const invoice = { ...account, performance: { ...performance, fee: zero } };
     expect(rows({ ...invoice, language: 'fr' })[1]).toEqual([
       'Commission de performance',
       'Le cours d’une unité de 0,95 ne dépasse pas la high-water mark de 1,00',

@@ -1,5 +1,5 @@
 import { feeInvoiceTexts } from '#api/messages/feeInvoice.ts';
-import { type Amount, divideHalfEven, subtract, unitsToText } from '#common/domain/amount.ts';
+import { type Amount, divideHalfEven, unitsToText } from '#common/domain/amount.ts';
 import { UNIT_DECIMALS } from '#common/domain/fees/performanceFee.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
@@ -35,6 +35,10 @@ export interface FeeInvoice {
     readonly units: bigint;
     readonly price: Growth;
     readonly mark: Growth;
+    /** The gain of units that were sold. */
+    readonly redeemed: Money;
+    /** The management fee that left the account first. */
+    readonly after: Money;
     /** Tenths of a percent. */
     readonly rate: number;
     readonly fee: Money;
@@ -98,17 +102,19 @@ export function invoiceContent(invoice: FeeInvoice) {
       price: formatPrice(performance.price, language),
       mark: formatPrice(performance.mark, language),
     };
-    const charged = subtract(total, performance.fee);
+    const { after, redeemed } = performance;
+    const rate = formatPercent(performance.rate / 10, 1, language);
     const calculation =
       performance.price > performance.mark
-        ? t(charged > ZERO ? 'afterManagement' : 'performanceCalculation', {
+        ? t(after > ZERO ? 'afterManagement' : 'performanceCalculation', {
             ...prices,
             units: decimal(unitsToText(performance.units, UNIT_DECIMALS), language),
-            management: usd(charged),
-            rate: formatPercent(performance.rate / 10, 1, language),
+            management: usd(after),
+            rate,
           })
         : t('belowMark', prices);
-    rows.push([t('performance'), calculation, usd(performance.fee)]);
+    const sold = redeemed > ZERO ? [t('redeemed', { amount: usd(redeemed), rate })] : [];
+    rows.push([t('performance'), [calculation, ...sold].join(', '), usd(performance.fee)]);
   }
   rows.push([t('total'), '', usd(total)]);
   if (payment) {

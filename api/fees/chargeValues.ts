@@ -9,7 +9,7 @@ export type ChargeValues = Omit<FeeChargeRow, 'id' | 'run' | 'number' | 'investo
 
 /** A calculated line as a charge with its inputs. */
 export function chargeValues(line: FeeLine): ChargeValues {
-  const { performance, price, mark } = chargedFees(line);
+  const { performance, state } = chargedFees(line);
   return {
     firstDay: line.from,
     lastDay: line.to,
@@ -27,11 +27,12 @@ export function chargeValues(line: FeeLine): ChargeValues {
         ...line.performance,
         price: String(line.performance.price),
         mark: String(line.performance.mark),
+        redeemed: String(line.performance.redeemed),
         fee: String(line.performance.fee),
       },
     },
-    priceAfter: price,
-    markAfter: mark,
+    priceAfter: state.units?.price ?? null,
+    markAfter: state.units?.mark ?? null,
   };
 }
 
@@ -52,6 +53,7 @@ export function lineOf(charge: ChargeValues): FeeLine {
       ...performance,
       price: BigInt(performance.price),
       mark: BigInt(performance.mark),
+      redeemed: money(BigInt(performance.redeemed)),
       fee: money(BigInt(performance.fee)),
     },
     collection: charge.collection,

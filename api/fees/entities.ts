@@ -65,9 +65,11 @@ export interface FeeInputs {
   readonly performance: {
     readonly price: string;
     readonly mark: string;
+    readonly redeemed: string;
     readonly rate: number;
-    readonly fee: string;
     readonly isDue: boolean;
+    readonly isApproximation: boolean;
+    readonly fee: string;
   } | null;
 }
 

@@ -10,7 +10,7 @@ import { toCents } from '#common/domain/fees/managementFee.ts';
 import { unitsOf } from '#common/domain/fees/performanceFee.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { catalogue } from '#common/domain/instruments/catalogue.ts';
-import { type Money, money } from '#common/domain/money.ts';
+import { type Money, money, ZERO } from '#common/domain/money.ts';
 import { cashIdOf } from '#common/domain/prices/rate.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 import { lineOf } from './chargeValues.ts';
@@ -93,6 +93,8 @@ export async function readFeeInvoice(
         units: unitsOf({ value, price: performance.price }),
         price: performance.price,
         mark: performance.mark,
+        redeemed: performance.redeemed,
+        after: collection === 'account' ? charge.management : ZERO,
         rate: performance.rate,
         fee: performance.fee,
       },

@@ -6,7 +6,7 @@ import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readPrices } from '#api/prices/readPrices.ts';
 import { readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
-import { add, negate } from '#common/domain/amount.ts';
+import { add, negate, sum } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import {
   calculateFees,
@@ -15,12 +15,12 @@ import {
   type FeeLine,
 } from '#common/domain/fees/calculateFees.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
-import { type Money, money } from '#common/domain/money.ts';
+import { type Money, money, ZERO } from '#common/domain/money.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
 import { cashIdOf } from '#common/domain/prices/rate.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
-import { type ChargeValues, chargeValues, digestOfCharges } from './chargeValues.ts';
+import { type ChargeValues, chargeValues, digestOfCharges, lineOf } from './chargeValues.ts';
 import {
   type FeeChargeRow,
   FeeChargeSchema,
@@ -89,18 +89,32 @@ export const openCharges = (charges: readonly RecordedCharge[]): RecordedCharge[
 export const totalOf = ({ management, performance }: Pick<FeeChargeRow, 'management' | 'performance'>) =>
   add(management, performance);
 
-/** The values of an account with fees as flows on the last days of their periods, so that they change no price of a unit. */
+/**
+ * The values of an account with fees, and fees that were taken back, as flows on the last days of their periods, so that
+ * they change no price of a unit.
+ */
 async function readHistory(em: Em, investor: string, charges: readonly RecordedCharge[], now: Date) {
   const recorded = await readValuations(em, investor);
   const paid = await readBookedFlows(em, investor, zurichDate(now));
   const charged = charges
     .filter(({ collection }) => collection === 'account')
-    .map((charge) => ({ date: charge.lastDay, amount: negate(totalOf(charge)) }));
+    .flatMap((charge) => {
+      const [date, total] = [charge.lastDay, totalOf(charge)];
+      const taken = { date, amount: negate(total) };
+      return charge.reversedAt === null ? [taken] : [taken, { date, amount: total }];
+    });
   const withFees = recorded.map((valuation) => ({
     ...valuation,
     invested: money(valuation.invested - valuation.fees),
   }));
-  return restateByValueDate(correctTimes(withFees, now), [...paid, ...charged], now);
+  const { flows, valuations } = restateByValueDate(correctTimes(withFees, now), [...paid, ...charged], now);
+  // A fee and its return are at one time, where they are nothing.
+  const byTime = [...Map.groupBy(flows, ({ at }) => at.getTime()).values()];
+  const net = byTime.map((same) => ({
+    at: same[0]?.at ?? now,
+    amount: sum(same.map(({ amount }) => amount)),
+  }));
+  return { valuations, flows: net.filter(({ amount }) => amount !== ZERO) };
 }
 
 /** The fees of an account at the end of a day. */
@@ -112,10 +126,8 @@ export async function calculateAccount(
 ): Promise<FeeCalculation> {
   const charges = openCharges(recorded.charges);
   const charge = charges.at(-1);
-  const last = charge
-    ? { to: charge.lastDay, price: charge.priceAfter ?? null, mark: charge.markAfter ?? null }
-    : null;
-  const history = await readHistory(em, investor, charges, now);
+  const last = charge ? chargedFees(lineOf(charge)).state : null;
+  const history = await readHistory(em, investor, recorded.charges, now);
   return calculateFees({ terms: recorded.terms, last, history }, to);
 }
 

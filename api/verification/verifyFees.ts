@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
@@ -15,26 +16,21 @@ import type { JournalEntry } from '#api/journal/entities.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
 import { type RecordedTransaction, readTransactions } from '#api/ledger/readLedger.ts';
 import { sum } from '#common/domain/amount.ts';
-import { chargedFees, type FeeLine } from '#common/domain/fees/calculateFees.ts';
-import { managementFee } from '#common/domain/fees/managementFee.ts';
-import { performanceFee } from '#common/domain/fees/performanceFee.ts';
+import { chargedFees, feeLine } from '#common/domain/fees/calculateFees.ts';
 import type { FeeKind } from '#common/domain/ledger/transaction.ts';
-import { minMoney, toExactDecimalString } from '#common/domain/money.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
 import { sideOf } from './recordKind.ts';
 
 /** Calculates a charge again from its inputs. */
 function isCalculated(charge: FeeChargeRow): boolean {
-  const line: FeeLine = lineOf(charge);
-  const { parts, performance, management, value } = line;
-  const { price, mark, ...charged } = chargedFees(line);
+  const line = lineOf(charge);
+  const calculated = feeLine(line);
+  const { performance, state } = chargedFees(calculated);
   return (
-    parts.every((part) => part.fee === managementFee(part)) &&
-    management === minMoney(value, sum(parts.map(({ fee }) => fee))) &&
-    (!performance ||
-      performance.fee === performanceFee({ ...performance, value }, management, performance.rate)) &&
-    charge.performance === charged.performance &&
-    (charge.priceAfter ?? null) === price &&
-    (charge.markAfter ?? null) === mark
+    isDeepStrictEqual(line, calculated) &&
+    charge.performance === performance &&
+    (charge.priceAfter ?? null) === (state.units?.price ?? null) &&
+    (charge.markAfter ?? null) === (state.units?.mark ?? null)
   );
 }
 

@@ -36,7 +36,9 @@ export const feeLine = schema(() =>
       z.object({ from: date, to: date, days: z.int(), average: usdText, percent, fee: usdText }),
     ),
     managementFee: usdText,
-    /** Units × (price − mark) × rate, after the management fee; null without a performance fee. */
+    /**
+     * (Units × (price − mark) + redeemed) × rate, after a management fee from the account; null without a performance fee.
+     */
     performance: z
       .object({
         /** Value ÷ price. */
@@ -45,10 +47,14 @@ export const feeLine = schema(() =>
         price: decimalText,
         mark: decimalText,
         percent,
-        /** Below the mark 0. */
+        /** The gain above the mark of units that were sold since the last performance fee; it does not fall back. */
+        redeemed: usdText,
+        /** Of a gain; 0 without one. */
         fee: usdText,
         /** Whether it is charged at the end of this period; until then it falls when the value falls. */
         isDue: z.boolean(),
+        /** Whether a payment was not valued on its day, so that the price depends on how payments are weighted. */
+        isApproximation: z.boolean(),
       })
       .nullable(),
     /** What is charged at the end of this period. */

@@ -56,6 +56,8 @@ describe.each(DATABASES)('invoices on %s', (database) => {
       units: 10_000_000_000n,
       price: 2n * 10n ** 24n,
       mark: 10n ** 24n,
+      redeemed: 0n,
+      after: 0n,
       rate: 100,
       fee: 1_000_000n,
     });

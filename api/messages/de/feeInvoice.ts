@@ -19,6 +19,7 @@ export default {
   performance: 'Erfolgsgebühr',
   performanceCalculation: '{units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
   afterManagement: '({units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) − {management}) × {rate}',
+  redeemed: 'zuzüglich {amount} Gewinn der verkauften Einheiten × {rate}',
   belowMark: 'Der Kurs einer Einheit von {price} liegt nicht über der High-Water-Mark von {mark}',
   total: 'Total',
   payableIn: 'Zahlbar in {currency}',

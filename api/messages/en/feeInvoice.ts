@@ -16,6 +16,7 @@ export default {
   performance: 'Performance fee',
   performanceCalculation: '{units} units × (price {price} − high-water mark {mark}) × {rate}',
   afterManagement: '({units} units × (price {price} − high-water mark {mark}) − {management}) × {rate}',
+  redeemed: 'plus {amount} gained by units that were sold × {rate}',
   belowMark: 'Price per unit of {price} is not above the high-water mark of {mark}',
   total: 'Total',
   payableIn: 'Payable in {currency}',

@@ -19,6 +19,7 @@ export default {
   performance: 'Commission de performance',
   performanceCalculation: '{units} unités × (cours {price} − high-water mark {mark}) × {rate}',
   afterManagement: '({units} unités × (cours {price} − high-water mark {mark}) − {management}) × {rate}',
+  redeemed: 'plus {amount} de gain des unités vendues × {rate}',
   belowMark: 'Le cours d’une unité de {price} ne dépasse pas la high-water mark de {mark}',
   total: 'Total',
   payableIn: 'À payer en {currency}',

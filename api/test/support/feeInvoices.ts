@@ -1,7 +1,7 @@
 import type { FeeInvoice } from '#api/documents/invoiceContent.ts';
 import { amount } from '#common/domain/amount.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
-import { requireMoney } from '#common/domain/money.ts';
+import { requireMoney, ZERO } from '#common/domain/money.ts';
 import { UNCHANGED } from '#common/domain/returns/growth.ts';
 
 export const creditor: Creditor = {
@@ -37,6 +37,8 @@ export const chargedToAccount = (firm: FirmProfile): FeeInvoice => ({
     units: 10_000_000_000n,
     price: 2n * UNCHANGED,
     mark: UNCHANGED,
+    redeemed: ZERO,
+    after: requireMoney('210.13'),
     rate: 100,
     fee: requireMoney('10'),
   },

@@ -23,15 +23,17 @@ export function ManagementFee({ line }: { readonly line: FeeLineValues }) {
 
 /** A performance fee with its calculation, and whether it only accrues. */
 export function PerformanceFee({ line }: { readonly line: FeeLineValues }) {
-  const { performance, managementFee } = line;
+  const { performance, managementFee, collection } = line;
   if (!performance) return <span className="fa-muted">{t('line.none')}</span>;
-  const { units, price, mark, percent, fee, isDue } = performance;
+  const { units, price, mark, redeemed, fee, isDue, isApproximation } = performance;
+  const percent = String(performance.percent);
   const prices = { price: formatDecimal(price, 2), mark: formatDecimal(mark, 2) };
-  const isBelow = requireMoney(fee) === 0n;
+  const isNothing = requireMoney(fee) === 0n;
+  const isBelow = isNothing || Number(price) <= Number(mark);
   return (
     <>
       <Usd amount={fee} decimals={2} />{' '}
-      {isDue || isBelow ? null : (
+      {isDue || isNothing ? null : (
         <span title={t('line.accruedText')}>
           <StatusTag tone="info">{t('line.accrued')}</StatusTag>
         </span>
@@ -42,10 +44,17 @@ export function PerformanceFee({ line }: { readonly line: FeeLineValues }) {
           : t('line.performance', {
               units: formatDecimal(units, 2),
               ...prices,
+              collection,
               management: usd(managementFee),
-              percent: String(percent),
+              percent,
             })}
       </span>
+      {requireMoney(redeemed) === 0n ? null : (
+        <span className="fa-muted fa-small fa-block">
+          {t('line.redeemed', { redeemed: usd(redeemed), percent })}
+        </span>
+      )}
+      {isApproximation ? <span className="fa-muted fa-small fa-block">{t('line.approximation')}</span> : null}
     </>
   );
 }

@@ -5,8 +5,11 @@ export const t = adminTexts({
   loading: 'Loading fees',
   line: {
     management: '{days, plural, one {# day} other {# days}} × {average} on average × {percent}% ÷ 365',
-    performance: '({units} units × ({price} − {mark}) − {management}) × {percent}%',
+    performance:
+      '({units} units × ({price} − {mark}){collection, select, account { − {management}} other {}}) × {percent}%',
     below: 'Price {price} is not above the mark {mark}',
+    redeemed: '{redeemed} gained by units that were sold × {percent}%',
+    approximation: 'Approximation: a payment was not valued on its day',
     accrued: 'Accrued',
     accruedText: 'Falls again with the value until it is charged',
     none: 'No performance fee',
@@ -17,6 +20,8 @@ export const t = adminTexts({
     noValue: 'No value',
     staleValue: 'Last value is more than 31 days old',
     noReturn: 'Return is not defined',
+    corrected: 'Value of a charged day was corrected. Take that charge back first',
+    paidOut: 'Nothing is left to charge',
     nothing: 'Nothing to charge',
     noRate: 'No exchange rate for the invoice',
     overdrawn: 'Account is worth less than its fees',

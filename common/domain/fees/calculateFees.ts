@@ -1,12 +1,12 @@
-import { add, sum } from '../amount.ts';
+import { add, subtract, sum } from '../amount.ts';
 import { addDays } from '../calendarDate.ts';
 import { type Money, minMoney, ZERO } from '../money.ts';
 import type { RestatedHistory } from '../performance/restateByValueDate.ts';
 import { daysBetween } from '../returns/dates.ts';
-import { type Growth, link, UNCHANGED } from '../returns/growth.ts';
+import type { Growth } from '../returns/growth.ts';
 import { returnHistory } from '../returns/history.ts';
 import { IN_DOLLARS, reportHistory } from '../returns/reporting.ts';
-import { subPeriodsOf, timeWeighted } from '../returns/timeWeighted/timeWeighted.ts';
+import { subPeriodsOf } from '../returns/timeWeighted/timeWeighted.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
 import {
   changeDays,
@@ -16,41 +16,51 @@ import {
   performanceSince,
   termsOn,
 } from './feeTerms.ts';
-import { type ManagementPart, managementParts } from './managementFee.ts';
-import { performanceFee, priceAfter, type UnitState } from './performanceFee.ts';
+import { type ManagementDays, type ManagementPart, managementDays, managementFee } from './managementFee.ts';
+import { performanceFee, priceAfter } from './performanceFee.ts';
+import { NEW_UNITS, trackUnits, type Units } from './trackUnits.ts';
 
 /** Days without a value after which nothing is charged. */
 export const MAX_VALUE_AGE_DAYS = 31;
 
-/** Where a charge leaves an account: its last day, with the price and the mark of its units if it has a performance fee. */
+/** Where a charge leaves an account: its last day and the value then, with its units if it has a performance fee. */
 export interface ChargedState {
   readonly to: string;
-  readonly price: Growth | null;
-  readonly mark: Growth | null;
+  readonly value: Money;
+  readonly units: Units | null;
 }
 
-export interface PerformancePart {
-  readonly price: Growth;
-  readonly mark: Growth;
+interface PerformanceInputs extends Units {
   /** Tenths of a percent. */
   readonly rate: number;
-  /** What has accrued. */
-  readonly fee: Money;
-  /** Whether it is charged at the end of the period. Until then it falls when the value falls. */
+  /** Whether it is charged at the end of the period. Until then what is not redeemed falls when the value falls. */
   readonly isDue: boolean;
+  /** Whether a payment was not valued on its day, so that the price depends on how payments are weighted. */
+  readonly isApproximation: boolean;
 }
 
-/** The fees of an account from a day to another. */
-export interface FeeLine {
+export interface PerformancePart extends PerformanceInputs {
+  /** What has accrued. */
+  readonly fee: Money;
+}
+
+/** What the fees of an account from a day to another are calculated from. */
+export interface LineInputs {
   /** First and last day, 'YYYY-MM-DD'. */
   readonly from: string;
   readonly to: string;
   /** At the end of the last day. */
   readonly value: Money;
+  readonly parts: readonly ManagementDays[];
+  readonly performance: PerformanceInputs | null;
+  readonly collection: FeeCollection;
+}
+
+/** The fees of an account from a day to another. */
+export interface FeeLine extends LineInputs {
   readonly parts: readonly ManagementPart[];
   readonly management: Money;
   readonly performance: PerformancePart | null;
-  readonly collection: FeeCollection;
 }
 
 export const FEE_PROBLEMS = [
@@ -59,6 +69,8 @@ export const FEE_PROBLEMS = [
   'noValue',
   'staleValue',
   'noReturn',
+  'corrected',
+  'paidOut',
   'nothing',
   'noRate',
   'overdrawn',
@@ -82,27 +94,52 @@ interface Input {
 const startOf = (day: string): Date => zurichInstant(day, '00:00');
 const endOf = (day: string): Date => new Date(startOf(addDays(day, 1)).getTime() - 1);
 
-/** The growth after one day until another; null where it is not defined. */
-function growthBetween(restated: Input['history'], after: string, to: string) {
-  const from = startOf(addDays(after, 1));
+/** The units at the end of a day; null where the return since the last charge is not defined. */
+function unitsAt({ last, history: restated }: Input, since: string, to: string) {
+  const [day, before] =
+    last?.units && last.to >= since ? [last.to, last.units] : [addDays(since, -1), NEW_UNITS];
+  const from = startOf(addDays(day, 1));
   const { points = [], flows = [] } = reportHistory(restated, from, IN_DOLLARS) ?? {};
-  const history = returnHistory({ points, flows, from, to: endOf(to) });
-  const total = timeWeighted(subPeriodsOf(history));
-  return total.kind === 'defined' && total.growth > 0n ? total.growth : null;
+  const parts = subPeriodsOf(returnHistory({ points, flows, from, to: endOf(to) }));
+  const units = trackUnits(before, parts);
+  return units && { ...units, isApproximation: parts.some(({ isApproximation }) => isApproximation) };
 }
 
-/** Price and mark at the end of a day; null where the return since the last charge is not defined. */
-function unitsAt(
-  { terms, last, history }: Input,
-  since: string,
-  to: string,
-): Omit<UnitState, 'value'> | null {
-  const isContinued = last !== null && last.price !== null && last.mark !== null && last.to >= since;
-  const [day, price, mark] = isContinued
-    ? [last.to, last.price, last.mark]
-    : [addDays(since, -1), UNCHANGED, UNCHANGED];
-  const growth = growthBetween(history, day, to);
-  return growth === null || terms.length === 0 ? null : { price: link(price, growth), mark };
+/** The last value until the end of a day, and when it was known: payments into an account that is worth nothing say so too. */
+function valueAt({ valuations }: Input['history'], to: string) {
+  const until = valuations.filter(({ at }) => zurichDate(at) <= to);
+  const known = until.findLast(({ isValued, value }, index) => {
+    return isValued || value === ZERO || (until[index - 1]?.value ?? ZERO) === ZERO;
+  });
+  const last = until.at(-1);
+  return last && known && { value: last.value, knownOn: zurichDate(known.at) };
+}
+
+/**
+ * Fees from their inputs. Those that leave the account are at most its value, first the management fee and then the
+ * performance fee on what is left; an invoice leaves it as it is.
+ */
+export function feeLine({ parts, performance, ...inputs }: LineInputs): FeeLine {
+  const { value, collection } = inputs;
+  let left = value > ZERO ? value : ZERO;
+  const take = (fee: Money): Money => {
+    if (collection === 'invoice') return fee;
+    const taken = minMoney(left, fee);
+    left = subtract(left, taken);
+    return taken;
+  };
+  const charged = parts.map((part) => ({ ...part, fee: take(managementFee(part)) }));
+  const management = sum(charged.map(({ fee }) => fee));
+  const gone = collection === 'account' ? management : ZERO;
+  return {
+    ...inputs,
+    parts: charged,
+    management,
+    performance: performance && {
+      ...performance,
+      fee: take(performanceFee({ ...performance, value }, gone, performance.rate)),
+    },
+  };
 }
 
 /**
@@ -116,38 +153,42 @@ export function calculateFees(input: Input, to: string): FeeCalculation {
   if (first === undefined || !current) return { problem: 'noTerms' };
   const after = last?.to ?? addDays(first, -1);
   if (after >= to) return { problem: 'charged' };
-  const point = history.valuations.findLast(({ at }) => zurichDate(at) <= to);
-  if (!point || point.value <= ZERO) return { problem: 'noValue' };
-  const { value } = point;
-  const parts = managementParts(terms, history.valuations, { after, to });
-  const management = minMoney(value, sum(parts.map(({ fee }) => fee)));
+  const stated = valueAt(history, to);
+  if (!stated) return { problem: 'noValue' };
+  if (last && valueAt(history, last.to)?.value !== last.value) return { problem: 'corrected' };
   const since = performanceSince(terms, to);
   const units = since === null ? null : unitsAt(input, since, to);
   if (since !== null && !units) return { problem: 'noReturn' };
   const { performance: rate, collection, crystallisation } = current;
-  const performance = units && {
-    ...units,
-    rate,
-    fee: performanceFee({ ...units, value }, management, rate),
-    isDue: isCrystallised(crystallisation, to),
-  };
-  const line = { from: addDays(after, 1), to, value, parts, management, performance, collection };
-  if (daysBetween(zurichDate(point.at), to) > MAX_VALUE_AGE_DAYS) return { problem: 'staleValue', line };
+  const isDue = isCrystallised(crystallisation, to);
+  const { value, knownOn } = stated;
+  const parts = managementDays(terms, history.valuations, { after, to });
+  const performance = units && { ...units, rate, isDue };
+  const line = feeLine({ from: addDays(after, 1), to, value, parts, performance, collection });
+  if (value > ZERO && daysBetween(knownOn, to) > MAX_VALUE_AGE_DAYS) return { problem: 'staleValue', line };
+  if (value <= ZERO && collection === 'account') return { problem: 'paidOut', line };
   return chargedFees(line).total === ZERO ? { problem: 'nothing', line } : line;
 }
 
-/** What is charged of a line at its end, and where it leaves the units: with an invoice, nothing leaves the account. */
-export function chargedFees({
-  value,
-  management,
-  performance,
-  collection,
-}: Omit<FeeLine, 'from' | 'to' | 'parts'>) {
+/** What is charged of a line at its end, and where it leaves the account: with an invoice, as it is. */
+export function chargedFees(line: Omit<FeeLine, 'from' | 'parts'>) {
+  const { to, value, management, performance, collection } = line;
   const fee = performance?.isDue ? performance.fee : ZERO;
   const total = add(management, fee);
-  if (!performance) return { performance: fee, total, price: null, mark: null };
-  const price =
-    collection === 'account' ? priceAfter({ value, price: performance.price }, total) : performance.price;
-  const mark = fee > ZERO && price > performance.mark ? price : performance.mark;
-  return { performance: fee, total, price, mark };
+  const left = collection === 'account' ? subtract(value, total) : value;
+  const state: ChargedState = { to, value: left, units: performance && unitsLeft(line, performance, total) };
+  return { performance: fee, total, state };
+}
+
+/** The units after a charge. */
+function unitsLeft(
+  { value, collection }: Pick<FeeLine, 'value' | 'collection'>,
+  { price, mark, redeemed, fee, isDue }: PerformancePart,
+  total: Money,
+): Units {
+  const isPaid = collection === 'account';
+  const open = isDue ? ZERO : redeemed;
+  if (isPaid && total >= value) return { ...NEW_UNITS, redeemed: open };
+  const after: Growth = isPaid ? priceAfter({ value, price }, total) : price;
+  return { price: after, mark: isDue && fee > ZERO && after > mark ? after : mark, redeemed: open };
 }

@@ -1,65 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sum } from '../amount.ts';
 import { addDays } from '../calendarDate.ts';
-import { type Money, parseMoney, toDecimalString } from '../money.ts';
-import { restateByValueDate } from '../performance/restateByValueDate.ts';
-import { toReturn } from '../returns/growth.ts';
+import { type Money, toDecimalString } from '../money.ts';
+import { charge, historyOf, type Step, TERMS, usd } from '../testing/feeHistory.ts';
 import { zurichInstant } from '../zurichTime.ts';
-import { type ChargedState, calculateFees, chargedFees, type FeeLine } from './calculateFees.ts';
+import { calculateFees, chargedFees, type FeeLine } from './calculateFees.ts';
 import { type FeeTerms, isCrystallised, performanceSince, quarterEndsBefore, termsOn } from './feeTerms.ts';
 import { managementFee, sumOfDays } from './managementFee.ts';
-
-const usd = (amount: number): Money => parseMoney(amount.toFixed(2)) as Money;
-
-/** A day with its value at the end, and what was paid in by then. */
-type Step = readonly [day: string, value: number, paid?: number];
-
-function historyOf(steps: readonly Step[]) {
-  let invested = 0;
-  let value = 0;
-  const recorded = steps.flatMap(([day, next, paid = 0]) => {
-    invested += paid;
-    value += paid;
-    const flow = { at: zurichInstant(day, '09:00'), value: usd(value), invested: usd(invested) };
-    value = next;
-    const valued = { at: zurichInstant(day, '17:00'), value: usd(next), invested: usd(invested) };
-    return paid === 0 ? [valued] : [flow, valued];
-  });
-  const flows = steps.flatMap(([date, , paid = 0]) => (paid === 0 ? [] : [{ date, amount: usd(paid) }]));
-  return restateByValueDate(recorded, flows, zurichInstant('2030-01-01', '00:00'));
-}
-
-const TERMS: FeeTerms = {
-  validFrom: '2026-01-01',
-  management: 0,
-  performance: 100,
-  crystallisation: 'quarter',
-  collection: 'account',
-};
-
-const priceOf = (growth: bigint): number => Number((toReturn(growth) + 1).toFixed(9));
-
-/** What is charged at the end of each day, after each other; a fee that leaves the account is paid out on the next day. */
-function charge(terms: readonly FeeTerms[], steps: readonly Step[], days: readonly string[]) {
-  let last: ChargedState | null = null;
-  const taken: Step[] = [];
-  return days.map((to) => {
-    const known = [...steps, ...taken].sort(([a], [b]) => (a < b ? -1 : 1));
-    const found = calculateFees({ terms, last, history: historyOf(known) }, to);
-    if ('problem' in found) return found.problem;
-    const charged = chargedFees(found);
-    last = { to, price: charged.price, mark: charged.mark };
-    const paid = -Number(toDecimalString(charged.total));
-    const value = Number(toDecimalString(found.value));
-    if (found.collection === 'account') taken.push([addDays(to, 1), value + paid, paid]);
-    return {
-      management: toDecimalString(found.management),
-      performance: toDecimalString(charged.performance),
-      price: found.performance && priceOf(found.performance.price),
-      mark: charged.mark && priceOf(charged.mark),
-    };
-  });
-}
 
 const lineOf = (found: ReturnType<typeof calculateFees>): FeeLine => {
   if ('problem' in found && !found.line) throw new Error(found.problem);
@@ -148,7 +96,7 @@ describe('calculateFees', () => {
       ['2026-01-01', '2026-01-10', 10, '10.00'],
       ['2026-01-11', '2026-01-15', 5, '10.00'],
     ]);
-    const last = { to: '2026-01-15', price: null, mark: null };
+    const last = { to: '2026-01-15', value: usd(36_500), units: null };
     expect(calculateFees({ terms, last, history }, '2026-01-15')).toEqual({ problem: 'charged' });
     expect(lineOf(calculateFees({ terms, last, history }, '2026-01-16')).parts).toMatchObject([{ days: 1 }]);
   });
@@ -190,7 +138,7 @@ describe('calculateFees', () => {
         ['2026-01-01', 100, 100],
         ['2026-02-01', 0, -100],
       ],
-      'noValue',
+      'paidOut',
     ],
     ['a value of 32 days before', [TERMS], [['2026-02-27', 100, 100]], 'staleValue'],
     [
@@ -247,8 +195,11 @@ describe('the fees of any account', () => {
           const found = calculateFees({ terms, last: null, history: historyOf(walk(moves, paid)) }, END);
           fc.pre(!('problem' in found && !found.line));
           const line = lineOf(found);
-          const { performance, total, price, mark } = chargedFees(line);
-          expect(performance >= 0n && line.management >= 0n && total <= line.value).toBe(true);
+          const { performance, total, state } = chargedFees(line);
+          const [price, mark] = [state.units?.price, state.units?.mark];
+          expect(performance >= 0n && line.management >= 0n).toBe(true);
+          expect(collection === 'invoice' || total <= line.value).toBe(true);
+          expect(total).toBe(sum([...line.parts.map(({ fee }) => fee), performance]));
           if (performance > 0n)
             expect((price as bigint) + 1n >= (line.performance?.mark as bigint)).toBe(true);
           if ((line.performance?.price as bigint) <= (line.performance?.mark as bigint))

@@ -38,8 +38,8 @@ export function sumOfDays(points: readonly ValuePoint[], after: string, to: stri
   return sum;
 }
 
-/** Days of one rate, with what a client pays for them. */
-export interface ManagementPart {
+/** Days of one rate. */
+export interface ManagementDays {
   /** First and last day, 'YYYY-MM-DD'. */
   readonly from: string;
   readonly to: string;
@@ -48,19 +48,23 @@ export interface ManagementPart {
   readonly valueDays: bigint;
   /** Hundredths of a percent per year. */
   readonly rate: number;
+}
+
+/** Days of one rate, with what a client pays for them. */
+export interface ManagementPart extends ManagementDays {
   readonly fee: Money;
 }
 
 /** Average value × days × rate ÷ 365, rounded once. */
-export const managementFee = ({ valueDays, rate }: Pick<ManagementPart, 'valueDays' | 'rate'>): Money =>
+export const managementFee = ({ valueDays, rate }: Pick<ManagementDays, 'valueDays' | 'rate'>): Money =>
   toCents(valueDays * BigInt(rate), 10_000n * BigInt(DAYS_OF_YEAR));
 
-/** The management fee after one day until another, by the rates of the days. */
-export function managementParts(
+/** The days with a management fee after one day until another, by their rates. */
+export function managementDays(
   terms: readonly FeeTerms[],
   points: readonly ValuePoint[],
   { after, to }: { readonly after: string; readonly to: string },
-): ManagementPart[] {
+): ManagementDays[] {
   const first = addDays(after, 1);
   const starts = [first, ...changeDays(terms, to).filter((day) => day > first)];
   const spans: { from: string; rate: number }[] = [];
@@ -74,7 +78,6 @@ export function managementParts(
     if (rate === 0 || last < from) return [];
     const before = addDays(from, -1);
     const valueDays = sumOfDays(points, before, last);
-    const fee = managementFee({ valueDays, rate });
-    return [{ from, to: last, days: daysBetween(before, last), valueDays, rate, fee }];
+    return [{ from, to: last, days: daysBetween(before, last), valueDays, rate }];
   });
 }

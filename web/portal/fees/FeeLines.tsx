@@ -45,18 +45,32 @@ function PerformanceLine({
   readonly of: NonNullable<FeeLineValues['performance']>;
 }) {
   const t = useMessages('portalFees.page');
-  const { managementFee } = line;
+  const { managementFee, collection } = line;
+  const isAfter = collection === 'account' && requireMoney(managementFee) > ZERO;
   const values = { price: formatUnits(of.price, t.language), mark: formatUnits(of.mark, t.language) };
   const calculation =
     Number(of.price) > Number(of.mark)
-      ? t.rich(requireMoney(managementFee) > ZERO ? 'afterManagement' : 'performanceSum', {
+      ? t.rich(isAfter ? 'afterManagement' : 'performanceSum', {
           ...values,
           rate: formatPercent(of.percent, 1, t.language),
           units: () => <Private>{formatUnits(of.units, t.language)}</Private>,
           management: () => <Usd amount={managementFee} decimals={2} />,
         })
       : t('belowMark', values);
-  return <Line name={t('performance')} calculation={calculation} fee={of.fee} />;
+  const sold =
+    requireMoney(of.redeemed) > ZERO
+      ? t.rich('redeemed', {
+          rate: formatPercent(of.percent, 1, t.language),
+          amount: () => <Usd amount={of.redeemed} decimals={2} />,
+        })
+      : null;
+  const explained = (
+    <>
+      {calculation}
+      {sold}
+    </>
+  );
+  return <Line name={t('performance')} calculation={explained} fee={of.fee} />;
 }
 
 interface Props {

@@ -27,7 +27,16 @@ const line = {
     { from: '2026-07-01', to: '2026-09-30', days: 92, average: '150.00', percent: 0.8, fee: '0.30' },
   ],
   managementFee: '0.30',
-  performance: { units: '100', price: '2', mark: '1', percent: 10, fee: '9.97', isDue: true },
+  performance: {
+    units: '100',
+    price: '2',
+    mark: '1',
+    percent: 10,
+    redeemed: '0.00',
+    fee: '9.97',
+    isDue: true,
+    isApproximation: false,
+  },
   total: '10.27',
   collection: 'invoice' as const,
 };
@@ -79,7 +88,7 @@ it('Fees › explains each line of a charge with its numbers', async () => {
   show();
   expect(await rowsOf('1 Jul 2026 to 30 Sep 2026')).toEqual([
     'Management fee92 days × average value $150.00 × 0.80% ÷ 365$0.30',
-    'Performance fee(100.00 units × (price 2.00 − high-water mark 1.00) − $0.30) × 10.0%$9.97',
+    'Performance fee100.00 units × (price 2.00 − high-water mark 1.00) × 10.0%$9.97',
     'Total$10.27',
   ]);
 });

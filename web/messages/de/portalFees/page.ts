@@ -21,6 +21,7 @@ export default {
   performanceSum: '<units></units> Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
   afterManagement:
     '(<units></units> Einheiten × (Kurs {price} − High-Water-Mark {mark}) − <management></management>) × {rate}',
+  redeemed: ', zuzüglich <amount></amount> Gewinn der verkauften Einheiten × {rate}',
   belowMark: 'Der Kurs einer Einheit, {price}, liegt nicht über der High-Water-Mark von {mark}.',
   fallsBack:
     'Die Erfolgsgebühr sinkt wieder, wenn der Wert sinkt. Sie wird am Ende des {period, select, quarter {Quartals} other {Jahres}} fällig, für das, was dann über der High-Water-Mark liegt.',
@@ -30,6 +31,8 @@ export default {
     staleValue: 'Das Konto wurde seit einem Monat nicht bewertet. Bis dahin wird nichts verrechnet.',
     noReturn:
       'Wir können die Gebühren zurzeit nicht berechnen, weil die Rendite nicht definiert ist. Bitte fragen Sie uns.',
+    corrected: 'Ein Wert, aus dem Gebühren berechnet wurden, ist berichtigt worden. Bitte fragen Sie uns.',
+    paidOut: 'Im Konto ist nichts mehr, das belastet werden könnte.',
     nothing: 'Es ist nichts aufgelaufen.',
     noRate: 'Die Rechnung wartet auf einen Wechselkurs.',
     overdrawn: 'Das Konto ist weniger wert als seine Gebühren.',

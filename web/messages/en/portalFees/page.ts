@@ -18,6 +18,7 @@ export default {
   performanceSum: '<units></units> units × (price {price} − high-water mark {mark}) × {rate}',
   afterManagement:
     '(<units></units> units × (price {price} − high-water mark {mark}) − <management></management>) × {rate}',
+  redeemed: ', plus <amount></amount> gained by units that were sold × {rate}',
   belowMark: 'The price of a unit, {price}, is not above the high-water mark of {mark}.',
   fallsBack:
     'The performance fee falls back when the value falls. It is charged at the end of the {period, select, quarter {quarter} other {year}}, for what is above the high-water mark then.',
@@ -26,6 +27,8 @@ export default {
     noValue: 'Nothing has accrued, because the account has no value.',
     staleValue: 'The account was not valued for a month. Nothing is charged until it is.',
     noReturn: 'We cannot calculate the fees at the moment, because the return is not defined. Please ask us.',
+    corrected: 'A value from which fees were charged was corrected. Please ask us.',
+    paidOut: 'Nothing is left in the account to charge.',
     nothing: 'Nothing has accrued.',
     noRate: 'The invoice awaits an exchange rate.',
     overdrawn: 'The account is worth less than its fees.',

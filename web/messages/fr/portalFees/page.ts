@@ -21,6 +21,7 @@ export default {
   performanceSum: '<units></units> unités × (cours {price} − high-water mark {mark}) × {rate}',
   afterManagement:
     '(<units></units> unités × (cours {price} − high-water mark {mark}) − <management></management>) × {rate}',
+  redeemed: ', plus <amount></amount> de gain des unités vendues × {rate}',
   belowMark: 'Le cours d’une unité, {price}, ne dépasse pas la high-water mark de {mark}.',
   fallsBack:
     'La commission de performance diminue quand la valeur baisse. Elle est due à la fin {period, select, quarter {du trimestre} other {de l’année}}, sur ce qui dépasse alors la high-water mark.',
@@ -30,6 +31,8 @@ export default {
     staleValue: 'Le compte n’a pas été valorisé depuis un mois. Rien n’est facturé d’ici là.',
     noReturn:
       'Nous ne pouvons pas calculer les frais pour le moment, car le rendement n’est pas défini. Merci de nous contacter.',
+    corrected: 'Une valeur dont des frais ont été calculés a été corrigée. Veuillez nous contacter.',
+    paidOut: 'Il ne reste rien sur le compte à débiter.',
     nothing: 'Rien ne s’est accumulé.',
     noRate: 'La facture attend un taux de change.',
     overdrawn: 'Le compte vaut moins que ses frais.',

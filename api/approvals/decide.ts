@@ -6,9 +6,8 @@ import type { PendingRequest } from '#common/contract/fields.ts';
 import { type ApprovalDecision, decideApproval } from '#common/domain/approvals.ts';
 import { endApproval, endedError, lockApproval } from './endApproval.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
-import { receivedInput } from './present.ts';
+import { excludedFrom, receivedInput } from './present.ts';
 import { findStoredChange } from './registry.ts';
-import { currentRules } from './requirement.ts';
 import { isCurrent, voidOutdated } from './voidOutdated.ts';
 
 interface Decision {
@@ -55,7 +54,11 @@ export async function decide(
   const needsCheck = decision === 'approve' && found.status === 'pending' && found.requestedBy !== person.id;
   const currentHash = needsCheck && !(await isCurrent(work, found)) ? '' : found.changeHash;
   const approval = await lockApproval(work, approvalId);
-  const rules = { ...(await currentRules(em, approval)), effectiveAt: approval.effectiveAt ?? null };
+  const rules = {
+    ...approval,
+    excluded: excludedFrom(approval),
+    effectiveAt: approval.effectiveAt ?? null,
+  };
   const outcome = decideApproval(rules, { person, decision, seenHash: changeHash, currentHash, now });
   if (outcome.ok) {
     await endApproval(work, approval, outcome.status, { byPerson: true, note });

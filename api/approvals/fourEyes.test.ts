@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { InvestorSchema } from '#api/accounts/entities.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
@@ -11,6 +12,7 @@ import {
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import type { Client } from '#common/client/createClient.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
 import { getPolicies, setPolicies } from '#common/contract/policies.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { addDeposit, removeDeposit } from '#common/contract/staffPortfolio.ts';
@@ -113,13 +115,36 @@ describe.each(DATABASES)('changes that need a second person on %s', (database) =
     expect((await approve(jonas, id)).approval.status).toBe('approved');
   });
 
-  test('a request waits for the role that its policy requires by now', async () => {
-    const id = await expectPending(fixture.setTotals(10));
-    const em = fixture.app.context.em();
-    await em.nativeUpdate(ApprovalPolicySchema, { kind: 'totals' }, { role: 'administrator' });
-    await expect(approve(jonas, id)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  test.each([
+    ['its policy', 'totals', () => fixture.setTotals(10)],
+    [
+      'another of its policies',
+      'policy_change',
+      async () => {
+        const { investorId } = fixture.anna;
+        const { id } = await fixture.app.context.em().findOneOrFail(InvestorSchema, { investorId });
+        const version = await accountVersion(fixture.staff, investorId);
+        const body = { email: 'anna@elsewhere.example', withdrawalLimit: 5_000, version };
+        return fixture.staff.call(updateInvestor, { params: { id }, body });
+      },
+    ],
+  ] as const)('voids a request once %s requires an administrator', async (_which, kind, change) => {
+    const set = (role: 'approver' | 'administrator') =>
+      fixture.app.context.em().nativeUpdate(ApprovalPolicySchema, { kind }, { role, isOn: true });
+    await set('approver');
+    const id = await expectPending(change());
+    expect(await readApproval(jonas, id)).toMatchObject({ status: 'pending', canDecide: true });
+    await set('administrator');
+    expect(await readApproval(jonas, id)).toMatchObject({ status: 'voided', canDecide: false });
+    await expect(approve(jonas, id)).rejects.toMatchObject({
+      status: 409,
+      code: 'approval_voided',
+      message: expect.stringContaining('An administrator must approve it now.'),
+    });
+    const again = await expectPending(change());
+    await expect(approve(jonas, again)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
     const mira = await addStaff(fixture.app, 'mira', 'administrator');
-    expect((await approve(mira, id)).approval.status).toBe('approved');
+    expect((await approve(mira, again)).approval.status).toBe('approved');
   });
 
   test.each([

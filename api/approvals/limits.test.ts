@@ -7,7 +7,7 @@ import {
   createApprovalsFixture,
 } from '#api/test/support/approvalsFixture.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
-import { expectPending } from '#api/test/support/expectPending.ts';
+import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import { WaitsForApproval } from '#common/client/createClient.ts';
 import type { EndpointInput } from '#common/contract/endpoint.ts';
 import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
@@ -75,8 +75,18 @@ describe.each(DATABASES)('limits of four-eyes policies on %s', (database) => {
       message: 'The withdrawal limit was lowered. It is now $3,500.00 in 30 days.',
     };
     await expect(fixture.approveWithdrawal(fixture.staff, second)).rejects.toMatchObject(lowered);
-    await expect(approve(fixture.jonas, waiting)).rejects.toMatchObject({ status: 409 });
     expect(await fixture.value()).toBe('117000.00');
+    expect((await readApproval(fixture.jonas, waiting)).status).toBe('voided');
+  });
+
+  test('withdrawal › a request is void once the limit is below it, also where nothing else changed', async () => {
+    const waiting = await expectPending(pay(11_000));
+    await setPolicyOverApi({ kind: 'withdrawal_limit', isOn: true, amount: 11_000 });
+    expect((await readApproval(fixture.jonas, waiting)).status).toBe('pending');
+    await setPolicyOverApi({ kind: 'withdrawal_limit', isOn: true, amount: 10_999 });
+    const voided = { status: 409, code: 'approval_voided' };
+    await expect(approve(fixture.jonas, waiting)).rejects.toMatchObject(voided);
+    expect(await fixture.value()).toBe('120000.00');
   });
 
   test('withdrawal › parts of one amount wait once they exceed the limit together', async () => {

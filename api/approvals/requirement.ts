@@ -12,10 +12,8 @@ import {
 import { checkApprover } from '#common/domain/approvals.ts';
 import { may } from '#common/domain/staffRoles.ts';
 import type { AccountShare } from './change.ts';
-import type { Approval } from './entities.ts';
 import { findEarlierToday } from './measures.ts';
 import { lockPolicy, readPolicy } from './policies.ts';
-import { excludedFrom } from './present.ts';
 
 interface Question {
   readonly policies: readonly PolicyKind[];
@@ -68,7 +66,7 @@ async function findConcernedDeciders(
  * instead: otherwise a policy that requires an administrator would let one person alone make the change.
  */
 async function findRole(
-  { em, actor }: { readonly em: Em; readonly actor: Pick<UnitOfWork['actor'], 'id'> },
+  { em, actor }: UnitOfWork,
   required: ApproverRole,
   excluded: readonly string[],
 ): Promise<Pick<Requirement, 'role' | 'approvers'>> {
@@ -77,20 +75,6 @@ async function findRole(
   if (approvers.length > 0 || required === 'approver') return { role: required, approvers };
   const others = await findApprovers(em, { ...rules, requiredRole: 'approver' });
   return others.length > 0 ? { role: 'approver', approvers: others } : { role: required, approvers };
-}
-
-/**
- * A request as its approver must fulfil it now: by an administrator also when its policy requires one only since, unless
- * nobody else is one.
- */
-export async function currentRules(em: Em, approval: Approval): Promise<Omit<Approval, 'excluded'> & Rules> {
-  const excluded = excludedFrom(approval);
-  const { policy } = await readPolicy(em, approval.policy);
-  if (!policy.isOn || policy.role === 'approver' || approval.requiredRole === 'administrator')
-    return { ...approval, excluded };
-  const actor = { id: approval.requestedBy };
-  const { role: requiredRole } = await findRole({ em, actor }, policy.role, excluded);
-  return { ...approval, excluded, requiredRole };
 }
 
 async function requirementOf(

@@ -8,7 +8,7 @@ import type { PreviewLine } from '#common/contract/approvals.ts';
 import { checkApprover } from '#common/domain/approvals.ts';
 import { NOTE_FIELD, type ProposedChange, previewOf } from './change.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
-import { currentRules } from './requirement.ts';
+import { excludedFrom } from './present.ts';
 import { isCurrent } from './voidOutdated.ts';
 
 /** The valid requests of other people for changes of the same record from the same state, oldest first. */
@@ -44,7 +44,7 @@ function hasSameEffect({ title, preview }: Approval, change: ProposedChange): bo
 async function mayApprove(work: UnitOfWork, approval: Approval): Promise<boolean> {
   const { em, actor } = work;
   const person: Staff | null = await em.findOne(StaffSchema, { id: actor.id });
-  if (!person || !checkApprover(await currentRules(em, approval), person).ok) return false;
+  if (!person || !checkApprover({ ...approval, excluded: excludedFrom(approval) }, person).ok) return false;
   if (work.lockMode === LockMode.NONE) return true;
   // Decisions lock all accounts before any row of a change. To wait for one here could deadlock.
   const lockMode = LockMode.PESSIMISTIC_PARTIAL_READ;

@@ -15,6 +15,7 @@ import { endApproval, lockApproval } from './endApproval.ts';
 import { type Approval, ApprovalSchema } from './entities.ts';
 import { presentRequest, receivedInput } from './present.ts';
 import { findStoredChange } from './registry.ts';
+import { findRequirement } from './requirement.ts';
 
 /** Requests about one record that are checked after a change of it. */
 const MAX_CHECKED = 100;
@@ -60,20 +61,37 @@ async function describeNow(work: UnitOfWork, approval: Approval): Promise<Descri
   }
 }
 
-/** Whether the change can still be made from the rows that it was requested from. */
+/** Whether an administrator must approve by now what an approver could when it was requested. Locks no policy. */
+async function isRoleRaised(
+  work: UnitOfWork,
+  { requestedBy, requestedByName, requiredRole }: Approval,
+  change: ProposedChange,
+): Promise<boolean> {
+  if (requiredRole === 'administrator') return false;
+  const requester = { type: 'staff', id: requestedBy, name: requestedByName } as const;
+  const question = { ...change, excluded: change.excluded ?? [] };
+  const reading = { ...work, actor: requester, lockMode: LockMode.NONE } as const;
+  const requirement = await findRequirement(reading, question);
+  return requirement?.role === 'administrator';
+}
+
+/** Whether the change can still be made from the rows that it was requested from, and by whom it was to be approved. */
 export async function isCurrent(work: UnitOfWork, approval: Approval): Promise<boolean> {
   const now = await describeNow(work, approval);
   if (!now) return false;
   const { endpoint, changeHash: requested } = approval;
   const { input, change } = now;
-  return changeHash({ endpoint, input, versions: change.versions, preview: previewOf(change) }) === requested;
+  const hash = changeHash({ endpoint, input, versions: change.versions, preview: previewOf(change) });
+  return hash === requested && !(await isRoleRaised(work, approval, change));
 }
 
 /** The error of a voided request, with the values that are others than those the people saw. Locks no rows. */
 export async function voidedError(context: Context, approval: Approval): Promise<AppError> {
-  const now = await runInTransaction(context, systemActor, (work) =>
-    describeNow({ ...work, lockMode: LockMode.NONE }, approval),
-  );
+  const { now, isRaised } = await runInTransaction(context, systemActor, async (work) => {
+    const described = await describeNow({ ...work, lockMode: LockMode.NONE }, approval);
+    const isRaised = described !== undefined && (await isRoleRaised(work, approval, described.change));
+    return { now: described, isRaised };
+  });
   const seen = new Map(
     (JSON.parse(approval.preview) as PreviewLine[]).map(({ field, before }) => [field, before]),
   );
@@ -83,9 +101,12 @@ export async function voidedError(context: Context, approval: Approval): Promise
       const earlier = seen.get(field);
       return earlier ? `${field} was ${earlier} and is ${before} now.` : `${field} is ${before} now.`;
     });
+  const raised = isRaised ? ['An administrator must approve it now.'] : [];
   const again = now ? [`${approval.requestedByName} can request it again from the current state.`] : [];
   const { message } = new AppError('approval_voided');
-  return new AppError('approval_voided', { message: [message, ...differences, ...again].join(' ') });
+  return new AppError('approval_voided', {
+    message: [message, ...differences, ...raised, ...again].join(' '),
+  });
 }
 
 /** The waiting requests about a record that just changed and that were made from an earlier state of it. */

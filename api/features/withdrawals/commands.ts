@@ -24,13 +24,7 @@ import {
 } from '#common/domain/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { alreadyDecided, endPending, lockPending, lockWithdrawal } from './change.ts';
-import {
-  assertActive,
-  assertNotCaller,
-  assertRequestLimit,
-  assertWaited,
-  assertWithinLimit,
-} from './checks.ts';
+import { assertActive, assertNotCaller, assertRequestLimit, assertWaited } from './checks.ts';
 import { protectNewAccount } from './newAccounts.ts';
 import { findWithdrawalContext, type InvestorWithdrawal } from './queries.ts';
 
@@ -131,7 +125,7 @@ const decisionBy = ({ name, sessionId }: UnitOfWork['actor'], { investorNote }: 
 /**
  * Approves a request, records a completed withdrawal and lowers value and invested amount.
  * @throws {AppError} `not_found`, `already_decided`, `account_inactive`, `recent_account_change`, `self_approval`,
- * `new_payout_account`, `amount_out_of_range` when the value, or what the limit leaves, is now smaller than the amount
+ * `new_payout_account`, `amount_out_of_range` when the value is now smaller than the amount
  */
 export async function approveWithdrawal(work: UnitOfWork, decision: Decision): Promise<InvestorWithdrawal> {
   const found = await lockPending(work, decision.requestId, 'approve');
@@ -139,7 +133,6 @@ export async function approveWithdrawal(work: UnitOfWork, decision: Decision): P
   assertActive(investor);
   assertWaited(withdrawal, work.now);
   await assertNotCaller(work, withdrawal);
-  await assertWithinLimit(work, found);
   const totals = applyApproval(totalsOf(investor), withdrawal.amount);
   if (!totals.ok) {
     throw new AppError('amount_out_of_range', {

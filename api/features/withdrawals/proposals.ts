@@ -5,6 +5,7 @@ import type { PreviewLine } from '#common/contract/approvals.ts';
 import { formatUsd, type Money, toExactDecimalString } from '#common/domain/money.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { lockWithdrawal } from './change.ts';
+import { assertWithinLimit } from './checks.ts';
 
 const usd = (amount: Money): string => formatUsd(amount, { decimals: 2 });
 
@@ -24,12 +25,17 @@ interface Decision {
   readonly adminNotes?: string | undefined;
 }
 
-/** The decision about a withdrawal. Only an approval can need a second person. @throws {AppError} `not_found` */
+/**
+ * The decision about a withdrawal. Only an approval can need a second person.
+ * @throws {AppError} `not_found`, `amount_out_of_range` when the limit of a waiting one was lowered since
+ */
 export async function proposeDecision(
   work: UnitOfWork,
   { requestId, action, reason, adminNotes }: Decision,
 ): Promise<ProposedChange> {
-  const { investor, withdrawal } = await lockWithdrawal(work, { id: requestId });
+  const found = await lockWithdrawal(work, { id: requestId });
+  const { investor, withdrawal } = found;
+  if (action === 'approve' && withdrawal.status === 'pending') await assertWithinLimit(work, found);
   const { status, amount, asset, address, calledBackPhone, calledBackById } = withdrawal;
   const totals = applyApproval({ value: investor.totalValue, invested: investor.totalInvested }, amount);
   const shown = usd(amount);

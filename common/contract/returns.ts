@@ -160,7 +160,7 @@ export const getReturnsSpec = spec(() => ({
     /** What each instrument made of it, with income and fees; they add up to the gain of the bridge. */
     contributions: z.array(
       z.object({
-        /** Symbol; null for everything else: what has no rate, was declared or is of no instrument, and rounding. */
+        /** Symbol; null for everything else: what was declared, charged or exchanged, is of no instrument or has no rate, and rounding. */
         instrument: z.string().nullable(),
         amount: amountText,
       }),
@@ -175,7 +175,7 @@ export const getReturnsSpec = spec(() => ({
     ),
     /** The return since the start at the end of each day that has a valuation. */
     growth: z.array(z.object({ day, percent })),
-    /** Null where none is asked for, or where the account has no valuation. */
+    /** Null where none is asked for. */
     reference: reference.nullable(),
     /** Instruments with a price in the range. */
     references: z.array(instrument),

@@ -14,8 +14,11 @@ export function ContributionsTable({ returns }: { readonly returns: Returns }) {
   const query = { range, currency, figure: 'contributions' } as const;
   const { data, isPending, refetch } = useEndpointQuery(getReturnTrail, { params: { investorId }, query });
   const parts = new Map(data?.trail?.inputs.map((part) => [part.instrument ?? null, part.percent ?? 0]));
-  const hasOnlyPoints = parts.has(null) && contributions.every(({ instrument }) => instrument !== null);
-  const rows = [...contributions, ...(hasOnlyPoints ? [{ instrument: null, amount: '0.00' }] : [])];
+  const amounts = new Map(contributions.map(({ instrument, amount }) => [instrument, amount]));
+  // Everything else is last.
+  const rows = [...new Set([...amounts.keys(), ...parts.keys()])]
+    .sort((a, b) => Number(a === null) - Number(b === null))
+    .map((instrument) => ({ instrument, amount: amounts.get(instrument) ?? '0.00' }));
   const points = (value: number | null | undefined) =>
     typeof value === 'number' ? formatSignedPoints(value, 2, t.language) : '–';
   const total = toExactDecimalString(sum(contributions.map(({ amount }) => parseMoney(amount) ?? ZERO)));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { expectBridgeOf } from '#api/test/support/checkReturns.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 
 /** The factor of Carino's method for a return. */
 const factor = (part: number): number => Math.log1p(part) / part;
@@ -23,7 +24,7 @@ describe.each(DATABASES)('contributions to the return on %s', (database) => {
     await account.price(share, units);
     await account.publish();
   };
-  const points = async (range: 'All' | '1M' = 'All') =>
+  const points = async (range: PerformanceRange = 'All') =>
     (await account.trail('contributions', { range }))?.inputs.map(({ name, instrument, percent }) => [
       instrument ?? name,
       Number(percent?.toFixed(6)),
@@ -71,5 +72,20 @@ describe.each(DATABASES)('contributions to the return on %s', (database) => {
       ['BTC', 1],
       ['ABC', 0],
     ]);
+  });
+
+  test('begin with the range on the last day of a month', async () => {
+    await account.pay(6_000);
+    await account.trade({ kind: 'buy', instrument: 'btc', quantity: '0.1', amount: '6000' });
+    await value('60000', '100');
+    await account.later(10);
+    // Noon of 30 November, and the morning of 7 December.
+    await value('66000', '100');
+    await account.later(6);
+    await value('66000', '100');
+    account.app.clock.advance({ hours: 23 });
+    await account.later(0);
+    expect((await account.returns({ range: '7D' })).from).toBe('2026-11-30');
+    expect(await points('7D')).toEqual([['BTC', 10]]);
   });
 });

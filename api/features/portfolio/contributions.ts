@@ -23,9 +23,10 @@ export async function readContributions(
   period: ReportedPeriod,
 ): Promise<Contribution[] | null> {
   const months: MonthGains[] = [];
-  for (const month of years.flatMap((year) => year.months)) {
-    const [start, end] = [beforeMonth(month.month), beforeMonth(nextMonth(month.month))];
-    const from = start > period.from ? start : period.from;
+  for (const [index, month] of years.flatMap((year) => year.months).entries()) {
+    const end = beforeMonth(nextMonth(month.month));
+    // What is left of the first day counts in the first month, also on the last day of the month before.
+    const from = index === 0 ? period.from : beforeMonth(month.month);
     const to = end < period.to ? end : period.to;
     const isBooked = account.lines.some(({ at }) => at <= to);
     const profit = isBooked && (await readProfit(em, account, { ...period, from, to, reported: null }));

@@ -110,7 +110,7 @@ export default {
   contributedReturn: 'An der Rendite',
   together: 'Zusammen',
   contributedReturnText:
-    'Die Punkte ergeben zusammen die zeitgewichtete Rendite: in jedem Monat der Gewinn einer Anlage ÷ das Geld, das da war, miteinander verknüpft. Alles Übrige ist, was als Gesamtwert angegeben wurde und was Zahlungen innerhalb eines Monats verändert haben.',
+    'Die Punkte ergeben zusammen die zeitgewichtete Rendite: in jedem Monat der Gewinn einer Anlage ÷ das Geld, das da war, miteinander verknüpft. Alles Übrige gehört zu keiner Anlage: angegebene Gesamtwerte, belastete Gebühren, Währungswechsel, andere Erträge, was keinen Wechselkurs hat, Rundungen und was Zahlungen innerhalb eines Monats verändert haben.',
   noContributedReturn: 'Es gibt keine zeitgewichtete Rendite, die aufgeteilt werden könnte.',
   everythingElse: 'Alles Übrige',
 } satisfies Translation<typeof en>;

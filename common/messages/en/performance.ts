@@ -100,7 +100,7 @@ export default {
   contributedReturn: 'Of the return',
   together: 'Together',
   contributedReturnText:
-    'The points add up to the time-weighted return: of each month the gain of an instrument ÷ the money that was there, linked. Everything else is what was declared as a total, and what payments within a month changed.',
+    'The points add up to the time-weighted return: of each month the gain of an instrument ÷ the money that was there, linked. Everything else belongs to no instrument: declared totals, charged fees, exchanges of currencies, other income, what has no exchange rate, rounding, and what payments within a month changed.',
   noContributedReturn: 'There is no time-weighted return that could be divided.',
   everythingElse: 'Everything else',
 } as const;

@@ -108,7 +108,7 @@ export default {
   contributedReturn: 'Part du rendement',
   together: 'Ensemble',
   contributedReturnText:
-    'La somme des points est le rendement pondéré par le temps\u00a0: chaque mois, le gain d’un placement ÷ l’argent présent, les mois étant liés. Tout le reste est ce qui a été indiqué comme valeur totale, et l’effet des paiements au cours d’un mois.',
+    'La somme des points est le rendement pondéré par le temps\u00a0: chaque mois, le gain d’un placement ÷ l’argent présent, les mois étant liés. Tout le reste n’appartient à aucun placement\u00a0: les valeurs totales indiquées, les frais prélevés, les opérations de change, les autres revenus, ce qui n’a pas de cours de change, les arrondis et l’effet des paiements au cours d’un mois.',
   noContributedReturn: 'Il n’y a pas de rendement pondéré par le temps à répartir.',
   everythingElse: 'Tout le reste',
 } satisfies Translation<typeof en>;

@@ -79,12 +79,27 @@ it.each([
   [
     contributedTrail,
     ['+22.50\u00a0pp', '−1.50\u00a0pp', '0.00\u00a0pp', '+21.00\u00a0pp'],
+    [],
     /^The points add up/,
   ],
-  [null, ['–', '–', '–', '–'], /^There is no time-weighted return/],
+  [
+    {
+      ...contributedTrail,
+      inputs: [
+        ...contributedTrail.inputs,
+        { name: 'rest', of: '2026-03-15', percent: -1, inputs: [] },
+        // Bought, valued and taken back.
+        { name: 'contribution', of: '2026-03-15', instrument: 'ABC', percent: 1, inputs: [] },
+      ],
+    },
+    ['+22.50\u00a0pp', '−1.50\u00a0pp', '−1.00\u00a0pp', '+21.00\u00a0pp'],
+    ['ABC$0.00+1.00\u00a0pp'],
+    /^The points add up/,
+  ],
+  [null, ['–', '–', '–', '–'], [], /^There is no time-weighted return/],
 ])(
   'Performance › shows what each instrument contributed, in amounts and in points of the return',
-  async (trail, points, note) => {
+  async (trail, points, withoutAmount, note) => {
     show({}, { [`${PATH}/trail`]: () => jsonResponse({ currency: 'USD', trail }) });
     fireEvent.click(await screen.findByText('By instrument, with income and fees'));
     await screen.findByText(note);
@@ -93,6 +108,7 @@ it.each([
       'InstrumentContributionOf the return',
       `BTC+$180.00${points[0]}`,
       `ETH−$20.00${points[1]}`,
+      ...withoutAmount,
       `Everything else+$40.00${points[2]}`,
       `Together+$200.00${points[3]}`,
     ]);

@@ -11,7 +11,7 @@ export interface MonthGains {
 }
 
 export interface Contribution {
-  /** Symbol; null for everything else: what was declared, and what payments within a month changed. */
+  /** Symbol; null for everything else: what belongs to no instrument, and what payments within a month changed. */
   readonly instrument: string | null;
   /** 0.01 for a percentage point of the return. */
   readonly return: number;

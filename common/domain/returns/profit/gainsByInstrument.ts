@@ -4,7 +4,7 @@ import { type Reported, reported } from '../reporting.ts';
 import type { AccountProfit } from './accountProfit.ts';
 
 export interface InstrumentContribution {
-  /** Symbol; null for everything else: what has no rate, was declared or is of no instrument, and rounding. */
+  /** Symbol; null for everything else: what was declared, charged or exchanged, is of no instrument or has no rate, and rounding. */
   readonly instrument: string | null;
   readonly amount: Reported;
 }

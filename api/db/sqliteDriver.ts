@@ -17,6 +17,9 @@ interface Client {
   readonly commits: SqliteCommits;
 }
 
+/** The longest that a statement of the thread takes: the accounts of a run over a million of them. */
+const MAX_SILENCE_MS = 120_000;
+
 /**
  * Write transactions take the write lock at their start, so that a locked database is noticed before anything was
  * done and the attempt can be repeated. SQLite's own busy timeout would block the whole process instead.
@@ -24,10 +27,15 @@ interface Client {
 export class RetryingSqliteConnection extends SqliteConnection {
   #opened: Client | undefined;
   #thread: Kysely<unknown> | undefined;
-  /** Whether a transaction in the thread has the lock of the database, or waits for it. */
-  isThreadBusy = false;
+  /** When the transaction in the thread began or ended its last statement; undefined without one. */
+  #threadActiveAt: number | undefined;
   /** Called after a transaction of another connection of this process, before its commit is acknowledged. */
   onForeignCommit: () => void = () => {};
+
+  /** Whether a transaction in the thread has the lock of the database, or waits for it, and has made progress lately. */
+  get isThreadBusy(): boolean {
+    return this.#threadActiveAt !== undefined && performance.now() - this.#threadActiveAt < MAX_SILENCE_MS;
+  }
 
   override createKyselyDialect(...args: Parameters<SqliteConnection['createKyselyDialect']>): Dialect {
     const dialect = super.createKyselyDialect(...args);
@@ -47,8 +55,8 @@ export class RetryingSqliteConnection extends SqliteConnection {
   async #beginInThread({ eventBroadcaster }: BeginOptions): ReturnType<SqliteConnection['begin']> {
     this.#thread ??= openSqliteThread(this.config.get('dbName') as string, {
       onCommit: () => this.onForeignCommit(),
-      onTurn: (isTaken) => {
-        this.isThreadBusy = isTaken;
+      onActivity: (isTaken) => {
+        this.#threadActiveAt = isTaken ? performance.now() : undefined;
       },
     });
     await eventBroadcaster?.dispatchEvent(EventType.beforeTransactionStart);

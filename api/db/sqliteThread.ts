@@ -25,8 +25,8 @@ const ENDED = 'The thread of the database has ended.';
 
 interface ThreadEvents {
   readonly onCommit: () => void;
-  /** When a transaction has the connection, and when it has ended. */
-  readonly onTurn: (isTaken: boolean) => void;
+  /** When a transaction has the connection, after each of its statements, and when it has ended. */
+  readonly onActivity: (isTaken: boolean) => void;
 }
 
 /** Runs one transaction after the other on a connection in a thread, which starts with the first of them. */
@@ -50,9 +50,9 @@ class ThreadDriver implements Driver {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
     await previous;
-    this.#events.onTurn(true);
+    this.#events.onActivity(true);
     this.#release = () => {
-      this.#events.onTurn(false);
+      this.#events.onActivity(false);
       resolve();
     };
     return {
@@ -111,6 +111,7 @@ class ThreadDriver implements Driver {
     let failure: unknown = new Error(ENDED);
     worker.on('message', (result: ThreadResult) => {
       const waiting = this.#waiting.shift();
+      this.#events.onActivity(true);
       if ('rows' in result) waiting?.resolve(result.rows);
       else waiting?.reject(Object.assign(new Error(result.failed.message), { code: result.failed.code }));
     });

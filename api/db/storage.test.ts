@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
@@ -61,6 +61,20 @@ test.each(DATABASES)('%s is ready while a long transaction changes it', async (d
     expect(await readiness(running)).toBe(200);
   }, IN_THREAD);
   expect((await contact(running)).status).toBe(200);
+});
+
+test('SQLite is not ready once a long transaction makes no progress', async () => {
+  const running = await createTestApp({ database: 'sqlite' });
+  app = running;
+  const now = performance.now.bind(performance);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await running.context.em().transactional(async (em) => {
+    await (em as Em).execute('update journal_head set id = 1 where id = 1');
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 121_000);
+    expect(await readiness(running)).toBe(503);
+    await (em as Em).execute('update journal_head set id = 1 where id = 1');
+    await expectReadiness(running, 200);
+  }, IN_THREAD);
 });
 
 describe('SQLite with a storage error', () => {

@@ -143,7 +143,7 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
   const after = await sumPositions(em);
   const lines = await kysely(em)
     .selectFrom('valuation_line')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => [fn.countAll().as('count'), fn.count('units').as('orders')])
     .where('run_number', '=', number)
     .executeTakeFirst();
   const accounts = Number(lines?.count ?? 0);
@@ -160,6 +160,7 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
       accounts,
       prices: run.pricesDigest,
       lines: await digestLines(em, number),
+      orders: Number(lines?.orders ?? 0),
       ...(run.corrects === null ? {} : { corrects: run.corrects }),
     },
     async write(entry) {

@@ -57,8 +57,8 @@ export async function stageLines(
 /** Lines that are read at once. */
 const PAGE = 2_000;
 
-/** Names the lines of a run, for the journal. */
-export async function digestLines(em: Em, run: number): Promise<string> {
+/** Names the lines of a run, for the journal. @param withUnits false as entries of earlier releases state them */
+export async function digestLines(em: Em, run: number, withUnits = true): Promise<string> {
   const digest = createHash('sha256');
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows = await kysely(em)
@@ -76,7 +76,9 @@ export async function digestLines(em: Em, run: number): Promise<string> {
       .limit(PAGE)
       .execute();
     for (const { investor, value, paid, version, units } of rows)
-      digest.update(`${investor} ${value} ${paid} ${version}${units === null ? '' : ` ${units}`}\n`);
+      digest.update(
+        `${investor} ${value} ${paid} ${version}${withUnits && units !== null ? ` ${units}` : ''}\n`,
+      );
     after = rows.at(-1)?.investor;
   }
   return digest.digest('hex');

@@ -91,7 +91,7 @@ const reference = schema(() =>
     z.object({
       kind: z.literal('notDefined'),
       instrument,
-      /** No price until the start, none after it, or no rate of its currency on one of the days. */
+      /** No price until the start, none from then to the last value, or no rate of its currency on one of the days. */
       reason: z.enum(['noStart', 'noPrice', 'noRate']),
     }),
   ]),

@@ -10,6 +10,7 @@ import { getPortfolio } from '#common/contract/portfolio.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
+import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
 describe.each(DATABASES)('reference instrument on %s', (database) => {
@@ -49,7 +50,7 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
   const value = async (totalValue: number, investedAmount = 1_000) => {
     await staff.call(updatePortfolio, { body: { ...(await edit()), totalValue, investedAmount } });
   };
-  const compare = async (reference?: string, range: 'All' | '1M' = 'All', client = staff) =>
+  const compare = async (reference?: string, range: PerformanceRange = 'All', client = staff) =>
     await client.call(getReturns, {
       params: params(),
       query: { range, ...(reference === undefined ? {} : { reference }) },
@@ -162,6 +163,43 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
     expect(await trailOf(share)).toBeNull();
   });
 
+  test.each(['7D', 'All'] as const)(
+    'measures the account and the reference between the same values in %s',
+    async (range) => {
+      const set = async (text: string, totalValue: number) => {
+        await price('btc', text);
+        await value(totalValue);
+      };
+      await price('btc', '50000', 1);
+      await deposit(1_000);
+      await set('50000', 1_000);
+      await later(1);
+      await set('50000', 1_000);
+      for (let day = 0; day < 7; day += 1) {
+        await later(1);
+        await set('55000', 1_100);
+        // Recorded after the value of its day.
+        app.clock.advance({ minutes: 5 });
+        await price('btc', day === 3 ? '60000' : '55000');
+      }
+      app.clock.advance({ hours: 23 });
+      await later(0);
+      const { timeWeighted, reference, growth } = await compare('btc', range);
+      expect(timeWeighted).toMatchObject({ percent: expect.closeTo(10, 9) });
+      expect(reference).toMatchObject({
+        percent: expect.closeTo(10, 9),
+        difference: expect.closeTo(0, 9),
+        growth: growth.map(({ percent }) => expect.closeTo(percent ?? 0, 9)),
+      });
+      // Nobody valued the account after this price.
+      await price('btc', '66000');
+      await later(3);
+      expect((await compare('btc', 'All')).reference).toMatchObject({ difference: expect.closeTo(0, 9) });
+      const trail = await trailOf('btc');
+      expect(trail && recalculate(trail)).toBeCloseTo(10, 9);
+    },
+  );
+
   test('rejects cash, what is unknown, and the private instrument of any account (400)', async () => {
     await twentyDays(() => price('btc', '50000'));
     const berta = await enrolInvestor(app, staff, 'Berta');
@@ -184,6 +222,7 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
     await value(7, 0);
     await later(9);
     await price('btc', '55000');
+    await value(8, 0);
     const { timeWeighted, reference } = await compare('btc');
     expect(timeWeighted).toEqual({ kind: 'notDefined', reason: 'noBase' });
     expect(reference).toMatchObject({ kind: 'defined', percent: expect.closeTo(10, 9), difference: null });

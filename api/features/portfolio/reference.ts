@@ -9,6 +9,9 @@ import type { TrailNode } from '#common/contract/returnTrail.ts';
 import { type Currency, divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
+import { ZERO } from '#common/domain/money.ts';
+import type { RestatedHistory } from '#common/domain/performance/restateByValueDate.ts';
+import type { AccountReturns } from '#common/domain/returns/accountReturns.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
 import type { Worth } from '#common/domain/returns/history.ts';
 import { isReference, type ReferenceReturns, referenceReturns } from '#common/domain/returns/reference.ts';
@@ -20,17 +23,48 @@ import { presentTrail } from './presentReturns.ts';
 /** Decimals that are added to those of a price, so that a value states price × rate exactly enough. */
 const MORE_DECIMALS = powerOfTen(15);
 
-/** The period of an account's returns: the day at whose end it starts, and the days on which it was valued. */
+/** The time between the first and the last value that the returns of an account compare. */
 export interface ReferencePeriod {
+  /** The day that the returns of the account start with. */
   readonly from: string;
-  readonly to: Date;
+  readonly start: Date;
+  readonly end: Date;
   /** That of the account's returns. */
   readonly currency: Currency;
-  readonly days: readonly string[];
+  /** When the value of each day of the account's growth was stated, the earliest first. */
+  readonly stated: ReadonlyMap<string, Date>;
 }
 
 /** The last instant of a day in Zürich. */
 const endOf = (day: string): Date => new Date(zurichInstant(addDays(day, 1), '00:00').getTime() - 1);
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+
+interface ComparedReturns {
+  readonly valuations: RestatedHistory['valuations'];
+  readonly period: { readonly from: Date; readonly to: Date; readonly currency: Currency };
+  readonly returns: Pick<AccountReturns, 'from' | 'points'>;
+}
+
+/** From the value that returns start with, or the end of the day before the first payment, to the last stated value. */
+export function referencePeriod({ valuations, period, returns }: ComparedReturns): ReferencePeriod {
+  const { from } = returns;
+  const stated = valuations.filter(({ isValued, value }) => isValued || value === ZERO);
+  const opening = stated.findLast(({ at }) => at <= period.from);
+  const start = opening && opening.value !== ZERO ? opening.at : endOf(from);
+  const end = later(stated.at(-1)?.at ?? period.to, start);
+  let [next, last] = [0, start];
+  const times = new Map<string, Date>();
+  for (const { day } of returns.points) {
+    const until = endOf(day);
+    for (let value = stated[next]; value && value.at <= until; value = stated[next]) {
+      last = later(last, value.at);
+      next += 1;
+    }
+    times.set(day, last);
+  }
+  return { from, start, end, currency: period.currency, stated: times };
+}
 
 /** The instruments that an account may be compared with, by id. */
 export async function readReferences(em: Em): Promise<ReadonlyMap<string, Instrument>> {
@@ -41,10 +75,9 @@ export async function readReferences(em: Em): Promise<ReadonlyMap<string, Instru
 export async function readPriced(
   em: Em,
   references: ReadonlyMap<string, Instrument>,
-  { from, to }: ReferencePeriod,
+  { start, end }: ReferencePeriod,
 ): Promise<Instrument[]> {
-  const last = await readPrices(em, [...references.keys()], to);
-  const start = endOf(from);
+  const last = await readPrices(em, [...references.keys()], end);
   return [...references.values()].filter(({ id }) => (last.get(id)?.at ?? start) > start);
 }
 
@@ -56,26 +89,29 @@ export interface KnownReference extends ReferenceReturns {
   readonly lastPrice: string;
 }
 
-/** What a unit of an instrument was worth at the end of the first day, of each day with a price, and of the account's days. */
+/** What a unit of an instrument was worth whenever the account was valued, and at the end of other days with a price. */
 async function readWorths(
   em: Em,
   { id, quoteCurrency }: Instrument,
-  period: ReferencePeriod,
+  { from, start, end, currency, stated }: ReferencePeriod,
 ): Promise<Worth[] | Missing> {
-  const { from, to, currency, days } = period;
-  const start = endOf(from);
-  const prices = (await readPriceSeries(em, [id], start, to)).get(id) ?? [];
-  const [first, last] = [prices[0], prices.at(-1)];
+  const prices = (await readPriceSeries(em, [id], start, end)).get(id) ?? [];
+  const [first, ...others] = prices;
   if (!first || first.at > start) return 'noStart';
-  if (first === last) return 'noPrice';
-  const byDay = new Map(prices.slice(1).map((price) => [zurichDate(price.at), price]));
+  if (others.length === 0) return 'noPrice';
+  const times = new Map(others.map(({ at }) => zurichDate(at)).map((day) => [day, endOf(day)]));
+  for (const [day, at] of [...stated, [zurichDate(end), end] as const]) times.set(day, at);
   const findRate = await readRates(em, [quoteCurrency, currency]);
   const worths: Worth[] = [];
-  let price = first;
-  for (const day of [...new Set([from, ...byDay.keys(), ...days, zurichDate(to)])].sort()) {
-    if (day < from) continue;
-    price = byDay.get(day) ?? price;
-    const rate = findRate(quoteCurrency, currency, day);
+  let [price, time, next] = [first, start, 0];
+  const byDay = [...times].filter(([day]) => day >= from).sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [day, at] of [[from, start] as const, ...byDay]) {
+    time = later(time, at);
+    for (let other = others[next]; other && other.at <= time; other = others[next]) {
+      price = other;
+      next += 1;
+    }
+    const rate = findRate(quoteCurrency, currency, zurichDate(time));
     if (rate === null) return 'noRate';
     const value = divideHalfEven(price.units * MORE_DECIMALS * rate.numerator, rate.denominator);
     worths.push({ day, statedAt: price.at, value: reported(value) });
@@ -97,9 +133,9 @@ export async function readReference(
   if (!instrument) throw fieldError('reference', (t) => t('portal.reference'));
   const worths = await readWorths(em, instrument, period);
   if (typeof worths === 'string') return { instrument, returns: worths };
-  const returns = referenceReturns(worths, period.days);
+  const returns = referenceReturns(worths, [...period.stated.keys()]);
   const [firstPrice, lastPrice] = [worths[0], worths.at(-1)].map((worth) =>
-    zurichDate(worth?.statedAt ?? period.to),
+    zurichDate(worth?.statedAt ?? period.end),
   );
   if (!returns || !firstPrice || !lastPrice) return { instrument, returns: 'noPrice' };
   return { instrument, returns: { ...returns, firstPrice, lastPrice } };
@@ -118,8 +154,9 @@ export async function traceReference(em: Em, id: string, period: ReferencePeriod
   if (typeof returns === 'string') return null;
   const findRate = await readRates(em, [instrument.quoteCurrency, period.currency]);
   const inputs: TrailNode[] = [];
-  for (const day of [period.from, zurichDate(period.to)]) {
-    const price = (await readPrices(em, [id], endOf(day))).get(id);
+  for (const time of [period.start, period.end]) {
+    const day = zurichDate(time);
+    const price = (await readPrices(em, [id], time)).get(id);
     const rate = findRate(instrument.quoteCurrency, period.currency, day);
     if (!price || !rate) return null;
     const quote = quoteOf(price, instrument);
@@ -127,5 +164,5 @@ export async function traceReference(em: Em, id: string, period: ReferencePeriod
     for (const part of ratesOf(rate)) inputs.push({ ...presentTrail(part, new Map()), of: day });
   }
   const percent = toReturn(returns.growth) * 100;
-  return { name: 'total', of: zurichDate(period.to), percent, formula: 'quotient', inputs };
+  return { name: 'total', of: zurichDate(period.end), percent, formula: 'quotient', inputs };
 }

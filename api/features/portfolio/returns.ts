@@ -25,6 +25,7 @@ import {
   readPriced,
   readReference,
   readReferences,
+  referencePeriod,
   traceReference,
 } from './reference.ts';
 
@@ -42,6 +43,7 @@ async function calculate(em: Em, investor: Investor, { range, currency: chosen }
   const isValued = last !== undefined && missingReturn(last, restated.hasSecondValuation) !== 'valuation';
   return {
     period: { from, to: now, currency, rates, reported },
+    valuations: restated.valuations,
     history,
     missing: !isValued ? ('noValuation' as const) : !reported ? ('noExchangeRate' as const) : null,
     returns: accountReturns(history, zurichDate(now)),
@@ -95,15 +97,14 @@ export async function readReturns(
   const account = await readBookedAccount(em, investor);
   const profit = await readProfit(em, account, calculated.period);
   const presented = presentReturns({ ...calculated, profit });
-  const days = presented.growth.map(({ day }) => day);
-  const { missing, returns, period } = calculated;
+  const { missing, returns } = calculated;
   const { timeWeighted } = returns;
   const own = missing === null && timeWeighted.kind === 'defined' ? timeWeighted.growth : null;
   return {
     range: query.range,
     version: investor.version,
     ...presented,
-    ...(await compare(em, query.reference, own, { ...period, from: returns.from, days })),
+    ...(await compare(em, query.reference, own, referencePeriod(calculated))),
   };
 }
 
@@ -117,14 +118,15 @@ export async function readReturnTrail(
   { figure, month, ...query }: HandlerInput<typeof getReturnTrail>['query'],
   now: Date,
 ): Promise<Omit<HandlerOutput<typeof getReturnTrail>, 'success'>> {
-  const { period, history, missing, returns } = await calculate(em, investor, query, now);
+  const calculated = await calculate(em, investor, query, now);
+  const { period, history, missing, returns } = calculated;
   const { currency } = period;
   if (missing) return { currency, trail: null };
   type Output = HandlerOutput<typeof getReturnTrail>['trail'];
   if (figure === 'reference') {
-    const compared = { ...period, from: returns.from, days: [] };
     const { reference } = query;
-    const trail = reference === undefined ? null : await traceReference(em, reference, compared);
+    const trail =
+      reference === undefined ? null : await traceReference(em, reference, referencePeriod(calculated));
     return { currency, trail: trail as Output };
   }
   const account = await readBookedAccount(em, investor);

@@ -6,8 +6,7 @@ export default {
   intro: 'Was Ihr Konto gebracht hat, und wie jede Zahl aus erfassten Werten und Zahlungen folgt.',
   none: 'Noch keine Bewertungen',
   noneText: 'Renditen stehen hier ab der zweiten Bewertung Ihres Kontos.',
-  period:
-    'Vom Ende des {from} bis {to}. Einzahlungen zählen ab Beginn ihres Tages, Auszahlungen bis zu seinem Ende.',
+  period: 'Vom {from} bis {to}. Einzahlungen zählen ab Beginn ihres Tages, Auszahlungen bis zu seinem Ende.',
   reportingCurrency: 'Währung',
   totalValue: 'Wert',
   totalInvested: 'Investierter Betrag',
@@ -86,7 +85,7 @@ export default {
   noReferenceDrawdown: 'Kein Wert lag unter einem früheren.',
   referenceReasons: {
     noStart: '{name} hat zu Beginn dieses Zeitraums keinen Preis. Bitte wählen Sie einen kürzeren Zeitraum.',
-    noPrice: '{name} hat nach dem Beginn dieses Zeitraums keinen Preis.',
+    noPrice: '{name} hat zwischen dem ersten und dem letzten Wert des Kontos keinen neuen Preis.',
     noRate: '{name} lässt sich nicht vergleichen: An einem Tag dieses Zeitraums fehlt ein Wechselkurs.',
   },
   months: 'Monate und Jahre',

@@ -3,8 +3,7 @@ export default {
   intro: 'What your account has returned, and how each figure follows from recorded values and payments.',
   none: 'No valuations yet',
   noneText: 'Returns appear here from the second valuation of the account on.',
-  period:
-    'From the end of {from} to {to}. Deposits count from the start of their day, withdrawals until its end.',
+  period: 'From {from} to {to}. Deposits count from the start of their day, withdrawals until its end.',
   reportingCurrency: 'Currency',
   totalValue: 'Value',
   totalInvested: 'Invested amount',
@@ -76,7 +75,7 @@ export default {
   noReferenceDrawdown: 'No value was below an earlier one.',
   referenceReasons: {
     noStart: '{name} has no price at the start of this range. Please choose a shorter range.',
-    noPrice: '{name} has no price after the start of this range.',
+    noPrice: '{name} has no other price between the first and the last value of the account.',
     noRate: '{name} cannot be compared: an exchange rate is missing on a day of this range.',
   },
   months: 'Months and years',

@@ -8,7 +8,7 @@ export default {
   none: 'Pas encore de valorisation',
   noneText: 'Les rendements apparaissent ici dès la deuxième valorisation de votre compte.',
   period:
-    'De la fin du {from} au {to}. Un versement compte dès le début du jour où il arrive, un retrait à partir de la fin du jour où il part.',
+    'Du {from} au {to}. Un versement compte dès le début du jour où il arrive, un retrait à partir de la fin du jour où il part.',
   reportingCurrency: 'Monnaie',
   totalValue: 'Valeur',
   totalInvested: 'Montant investi',
@@ -84,7 +84,7 @@ export default {
   noReferenceDrawdown: 'Aucune valeur n’a été inférieure à une précédente.',
   referenceReasons: {
     noStart: '{name} n’a pas de prix au début de cette période. Veuillez choisir une période plus courte.',
-    noPrice: '{name} n’a pas de prix après le début de cette période.',
+    noPrice: '{name} n’a pas de nouveau prix entre la première et la dernière valeur du compte.',
     noRate: '{name} ne peut pas être comparé\u00a0: un taux de change manque un jour de cette période.',
   },
   months: 'Mois et années',

@@ -28,6 +28,11 @@ test.each([
   ['a larger fee', 'update fee_charge set performance = performance + 1000', /^Run 1 of fees is not what/],
   ['another mark', "update fee_charge set mark_after = '1'", /^Run 1 of fees is not what the journal says/],
   ['a run without its charges', 'delete from fee_charge', /^Run 1 of fees is not what/],
+  [
+    'another person',
+    "update fee_run set charged_by = 'Nobody'",
+    /^Run 1 of fees is not what the journal says/,
+  ],
   ['other terms', 'update fee_terms set performance = 1', /fee terms/],
   [
     'a reversal that nobody made',
@@ -51,6 +56,39 @@ test('verifyFees › reports a reversal that is gone', async () => {
   expect(await tamper('delete from fee_reversal')).toEqual([
     'Fees 2027-000001 are not booked as they were charged.',
   ]);
+});
+
+test('verifyFees › reports charges that were exchanged, and a person who took none back', async () => {
+  const { anna } = fixture;
+  await fixture.staff().call(reverseFee, {
+    body: { investorId: anna.investorId, number: '2027-000001', reason: 'Wrong value' },
+  });
+  await fixture.charge();
+  const em = fixture.app.context.em() as Em;
+  expect(await tamper("update fee_reversal set reversed_by = 'Nobody'")).toEqual([
+    'Fees 2027-000001 are not taken back as the journal says.',
+  ]);
+  const rows = await em.execute<{ id: string }[]>('select id from fee_charge order by number');
+  const [first, second] = rows.map(({ id }) => id);
+  await em.execute('pragma foreign_keys = off');
+  expect(
+    await tamper(
+      `update fee_charge set id = 'other' where id = '${first}'`,
+      `update fee_charge set id = '${first}' where id = '${second}'`,
+      `update fee_charge set id = '${second}' where id = 'other'`,
+    ),
+  ).toEqual(['Fees 2027-000001 are not in the journal.']);
+});
+
+test('verifyFees › reports a charge of no run', async () => {
+  const em = fixture.app.context.em() as Em;
+  await em.execute('pragma foreign_keys = off');
+  const found = await tamper(
+    'create table copied as select * from fee_charge',
+    "update copied set id = 'invented', run_number = 7, number = '2027-000009'",
+    'insert into fee_charge select * from copied',
+  );
+  expect(found).toContain('Fees 2027-000009 are not in the journal.');
 });
 
 test('fee tables › reject changes and deletions', async () => {

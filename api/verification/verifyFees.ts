@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
@@ -84,6 +85,7 @@ function isStated(
     stated['total'] === toExactDecimalString(total) &&
     run.total === total &&
     entry.at.getTime() === run.chargedAt.getTime() &&
+    requesterOf(entry) === run.chargedBy &&
     (entry.reason ?? null) === (run.reason ?? null) &&
     charges.every(({ lastDay }) => lastDay === run.lastDay)
   );
@@ -96,7 +98,14 @@ const overlapping = (charges: readonly FeeChargeRow[]): FeeChargeRow | undefined
     return before?.investor === charge.investor && charge.firstDay <= before.lastDay;
   });
 
-async function readEntries(em: Em, action: 'fees_charged' | 'fee_reversed') {
+/** Whether a charge or its reversal is what its entry, which its investor sees, says of it. */
+const isOfEntry = (charge: FeeChargeRow, entry: JournalEntry | undefined): boolean =>
+  entry !== undefined && sideOf(entry, 'after', 'charge')['number'] === charge.number;
+
+/** Who requested what an entry says. */
+const requesterOf = (entry: JournalEntry): string => approvalOf(entry)?.requestedBy ?? entry.actorName;
+
+async function readEntries(em: Em, action: 'fees_charged' | 'fee_charged' | 'fee_reversed') {
   const entries = new Map<string, JournalEntry>();
   for await (const entry of entriesInOrder(em, [action])) entries.set(entry.subject ?? '', entry);
   return entries;
@@ -127,6 +136,12 @@ export async function verifyFees(em: Em): Promise<string | undefined> {
   }
   const [gone] = entries.keys();
   if (gone !== undefined) return `Run ${gone} of fees, which the journal knows, is gone.`;
+  const numbers = new Set(runs.map(({ number }) => number));
+  const charged = await readEntries(em, 'fee_charged');
+  const invented = charges.find(
+    (charge) => !numbers.has(charge.run) || !isOfEntry(charge, charged.get(charge.id)),
+  );
+  if (invented) return `Fees ${invented.number} are not in the journal.`;
   const sources = charges.map(({ id }) => id);
   const booked = Map.groupBy(
     await readTransactions(em, (eb) => oneOf(em, eb.ref('source'), sources)),
@@ -145,11 +160,11 @@ export async function verifyFees(em: Em): Promise<string | undefined> {
   );
   if (twice) return `Fees ${twice.number} are charged for a day twice.`;
   const takenBack = await readEntries(em, 'fee_reversed');
-  const wrong = charges.find(({ id }) => {
-    const [row, entry] = [reversed.get(id), takenBack.get(id)];
-    const isSame =
-      row?.reversedAt.getTime() === entry?.at.getTime() && row?.reason === (entry?.reason ?? undefined);
-    return Boolean(row) !== Boolean(entry) || !isSame;
+  const wrong = charges.find((charge) => {
+    const [row, entry] = [reversed.get(charge.id), takenBack.get(charge.id)];
+    if (!row || !entry) return Boolean(row) !== Boolean(entry);
+    const isSame = row.reversedAt.getTime() === entry.at.getTime() && row.reason === entry.reason;
+    return !isSame || row.reversedBy !== requesterOf(entry) || !isOfEntry(charge, entry);
   });
   return wrong && `Fees ${wrong.number} are not taken back as the journal says.`;
 }

@@ -4,6 +4,7 @@ import { fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type * as contract from '#common/contract/feeRuns.ts';
+import { termsOn } from '#common/domain/fees/feeTerms.ts';
 import { type FeeTermsRow, FeeTermsSchema } from './entities.ts';
 import { openCharges, readCharges, readTerms } from './readFees.ts';
 
@@ -27,7 +28,7 @@ export const statedTerms = ({
 });
 
 /**
- * The terms of a locked account before and after a change.
+ * The terms of a locked account on the first day of new ones, without and with them.
  * @throws {AppError} `not_found`; `validation` for a day that fees were charged for, and for invoices without an account
  */
 export async function readTermsChange(work: UnitOfWork, stated: StatedTerms) {
@@ -41,9 +42,9 @@ export async function readTermsChange(work: UnitOfWork, stated: StatedTerms) {
   if (stated.collection === 'invoice' && !work.context.firm.creditor) {
     throw fieldError('collection', 'The firm profile states no account that invoices are paid to (creditor)');
   }
-  const before = set.at(-1);
+  const before = termsOn(set, stated.validFrom);
   const after = {
-    number: (before?.number ?? 0) + 1,
+    number: (set.at(-1)?.number ?? 0) + 1,
     validFrom: stated.validFrom,
     management: Math.round(stated.managementPercent * 100),
     performance: Math.round(stated.performancePercent * 10),

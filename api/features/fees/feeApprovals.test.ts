@@ -5,6 +5,7 @@ import { approve } from '#api/test/support/approvalsFixture.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending } from '#api/test/support/expectPending.ts';
 import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
+import { listApprovals } from '#common/contract/approvals.ts';
 import { chargeFees, reverseFee } from '#common/contract/feeRuns.ts';
 import { recordPrices } from '#common/contract/instruments.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
@@ -60,6 +61,17 @@ describe.each(DATABASES)('fees beside other changes on %s', (database) => {
     await approve(rosa, await expectPending(fixture.staff().call(reverseFee, { body })));
     expect(await valueNow(anna)).toBe('200.00');
     expect(await findings()).toEqual([undefined]);
+  });
+
+  test('new terms state those that they replace on their first day', async () => {
+    const { anna } = fixture;
+    await fixture.setTerms(anna, { managementPercent: 1 });
+    await fixture.setTerms(anna, { managementPercent: 5, validFrom: '2028-01-01' });
+    await addStaff(fixture.app, 'rosa');
+    await expectPending(fixture.setTerms(anna, { managementPercent: 5, validFrom: '2026-11-22' }));
+    const [approval] = await fixture.staff().call(listApprovals, { query: {} });
+    const line = approval?.preview.find(({ field }) => field === 'Management fee per year');
+    expect(line).toEqual({ field: 'Management fee per year', before: '1%', after: '5%' });
   });
 
   test('other terms void a run that waits', async () => {

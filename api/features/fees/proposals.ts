@@ -46,9 +46,11 @@ export async function proposeTerms(work: UnitOfWork, stated: StatedTerms): Promi
     versions: { terms: after.number },
     preview: [
       { field: 'Investor', before: fullName, after: fullName },
-      ...(Object.keys(TERMS) as (keyof typeof TERMS)[])
-        .map((name) => ({ field: TERMS[name], before: from?.[name] ?? null, after: to[name] }))
-        .filter((line) => line.before !== line.after),
+      ...(Object.keys(TERMS) as (keyof typeof TERMS)[]).map((name) => ({
+        field: TERMS[name],
+        before: from?.[name] ?? null,
+        after: to[name],
+      })),
     ],
     reason: stated.reason,
     investorNote: stated.investorNote,

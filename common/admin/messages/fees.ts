@@ -100,7 +100,7 @@ export const t = adminTexts({
     collection: 'Fees are paid',
     reason: 'Internal note (optional)',
     investorNote: 'Note for the investor (optional)',
-    hint: 'Replaces earlier terms from this day on. The investor sees the terms.',
+    hint: 'Replaces earlier terms from this day on. A performance fee takes the rate of the last day of a period for the whole gain above the mark. The investor sees the terms.',
     done: 'Fee terms set',
     failed: 'Fee terms were not set',
   },

@@ -33,6 +33,18 @@ export const termsOn = <Terms extends Pick<FeeTerms, 'validFrom'>>(
   day: string,
 ): Terms | undefined => terms.findLast(({ validFrom }) => validFrom <= day);
 
+/**
+ * Those terms that follow after a day, the first first, without those that later ones replace.
+ * @param terms in the order in which they were set
+ */
+export const termsAfter = <Terms extends Pick<FeeTerms, 'validFrom'>>(
+  terms: readonly Terms[],
+  day: string,
+): Terms[] =>
+  terms
+    .filter((set) => set.validFrom > day && termsOn(terms, set.validFrom) === set)
+    .sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+
 /** The days from which other terms apply, the first first, up to a day. */
 export const changeDays = (terms: readonly FeeTerms[], to: string): string[] =>
   [...new Set(terms.map(({ validFrom }) => validFrom))].filter((day) => day <= to).sort();

@@ -6,7 +6,14 @@ import { type Money, toDecimalString } from '../money.ts';
 import { charge, historyOf, type Step, TERMS, usd } from '../testing/feeHistory.ts';
 import { zurichInstant } from '../zurichTime.ts';
 import { calculateFees, chargedFees, type FeeLine } from './calculateFees.ts';
-import { type FeeTerms, isCrystallised, performanceSince, quarterEndsBefore, termsOn } from './feeTerms.ts';
+import {
+  type FeeTerms,
+  isCrystallised,
+  performanceSince,
+  quarterEndsBefore,
+  termsAfter,
+  termsOn,
+} from './feeTerms.ts';
 import { managementFee, sumOfDays } from './managementFee.ts';
 
 const lineOf = (found: ReturnType<typeof calculateFees>): FeeLine => {
@@ -284,6 +291,12 @@ describe('fee terms', () => {
     expect(
       ['2025-12-31', '2026-02-28', '2026-03-01', '2026-07-01'].map((day) => termsOn(terms, day)?.performance),
     ).toEqual([undefined, 1, 3, 3]);
+  });
+
+  test('that follow are without those that were replaced', () => {
+    const terms = [set('2026-01-01', 1), set('2026-09-01', 2), set('2026-06-01', 3), set('2026-08-01', 4)];
+    expect(termsAfter(terms, '2026-05-31').map(({ performance }) => performance)).toEqual([3, 4]);
+    expect(termsAfter(terms, '2026-08-01')).toEqual([]);
   });
 
   test('say since when there is a performance fee', () => {

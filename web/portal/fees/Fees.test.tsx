@@ -84,6 +84,18 @@ it('Fees › states the terms in one sentence', async () => {
   );
 });
 
+it('Fees › states later terms, and none that were replaced', async () => {
+  const set = (validFrom: string, managementPercent: number) => ({
+    ...terms,
+    validFrom,
+    managementPercent,
+    setAt: '2025-12-20T08:00:00.000Z',
+  });
+  show({ history: [set('2100-01-01', 3), set('2101-01-01', 2), { ...set(terms.validFrom, 0.8) }] });
+  expect(await screen.findAllByText(/^From 1 Jan 210/)).toHaveLength(1);
+  screen.getByText(/^3.00% per year/);
+});
+
 it('Fees › explains each line of a charge with its numbers', async () => {
   show();
   expect(await rowsOf('1 Jul 2026 to 30 Sep 2026')).toEqual([

@@ -1,8 +1,10 @@
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { type FeeLineValues, type FeeTermsValues, getFees } from '#common/contract/fees.ts';
+import { termsAfter } from '#common/domain/fees/feeTerms.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatPercent, formatSignedPercent } from '#common/domain/percent.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useMessages } from '../../language/useMessages.ts';
@@ -34,7 +36,7 @@ function Sentence({ terms }: { readonly terms: FeeTermsValues }) {
 
 function Terms({ terms, history }: Pick<Fees, 'terms' | 'history'>) {
   const t = useMessages('portalFees.page');
-  const others = history.filter(({ validFrom }) => validFrom !== terms?.validFrom);
+  const later = termsAfter(history.toReversed(), zurichDate(new Date()));
   return (
     <Card title={t('terms')} className="pt-span-5">
       {terms ? (
@@ -42,11 +44,11 @@ function Terms({ terms, history }: Pick<Fees, 'terms' | 'history'>) {
           <Sentence terms={terms} />
         </p>
       ) : null}
-      {others.length > 0 ? (
+      {later.length > 0 ? (
         <details className="explanation">
-          <summary>{t('otherTerms')}</summary>
+          <summary>{t('laterTerms')}</summary>
           <dl className="pt-fee-terms">
-            {others.map((other) => (
+            {later.map((other) => (
               <div key={other.setAt}>
                 <dt>{t('validFrom', { day: formatDay(other.validFrom, t.language) })}</dt>
                 <dd>

@@ -4,6 +4,7 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { type FeeCharge, getFees } from '#common/contract/fees.ts';
 import type { Investor } from '#common/contract/investors.ts';
+import { termsAfter } from '#common/domain/fees/feeTerms.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
@@ -31,7 +32,7 @@ const percents = ({ managementPercent, performancePercent }: NonNullable<Fees['t
 
 /** Today's terms in one sentence, and those that follow. */
 function Terms({ terms, history }: Fees) {
-  const next = history.find(({ validFrom }) => validFrom > zurichToday());
+  const [next] = termsAfter(history.toReversed(), zurichToday());
   return (
     <>
       <p>

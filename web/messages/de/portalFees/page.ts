@@ -10,7 +10,7 @@ export default {
   termsText:
     '{management} pro Jahr auf dem Durchschnittswert des Kontos{kind, select, both {, und {performance} auf dem Gewinn über der High-Water-Mark, fällig am Ende jedes {period, select, quarter {Quartals} other {Jahres}}} other {}}. {collection, select, account {Die Gebühren werden dem Konto belastet.} other {Sie bezahlen die Gebühren auf Rechnung.}}',
   validFrom: 'Ab {day}',
-  otherTerms: 'Andere Konditionen, neueste zuerst',
+  laterTerms: 'Künftige Konditionen',
   accrued: 'Bisher aufgelaufen',
   accruedSpan: '{from} bis {to}. Davon wurde noch nichts verrechnet.',
   management: 'Verwaltungsgebühr',

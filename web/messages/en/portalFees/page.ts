@@ -7,7 +7,7 @@ export default {
   termsText:
     '{management} per year of the average value of the account{kind, select, both {, and {performance} of the gain above the high-water mark, charged at the end of each {period, select, quarter {quarter} other {year}}} other {}}. {collection, select, account {Fees are charged to the account.} other {You pay fees by invoice.}}',
   validFrom: 'From {day}',
-  otherTerms: 'Other terms, newest first',
+  laterTerms: 'Later terms',
   accrued: 'Accrued so far',
   accruedSpan: '{from} to {to}. Nothing of it has been charged yet.',
   management: 'Management fee',

@@ -10,7 +10,7 @@ export default {
   termsText:
     '{management} par an de la valeur moyenne du compte{kind, select, both {, et {performance} du gain au-dessus de la high-water mark, dus à la fin de chaque {period, select, quarter {trimestre} other {année}}} other {}}. {collection, select, account {Les frais sont débités du compte.} other {Vous payez les frais sur facture.}}',
   validFrom: 'Dès le {day}',
-  otherTerms: 'Autres conditions, les plus récentes d’abord',
+  laterTerms: 'Conditions à venir',
   accrued: 'Accumulé jusqu’ici',
   accruedSpan: '{from} au {to}. Rien n’en a encore été facturé.',
   management: 'Frais de gestion',

@@ -7,6 +7,7 @@ import {
   type CashPayment,
   investedInManaged,
   type RunLine,
+  type ValuePoint,
   valueTimeline,
 } from '#common/domain/valuation/timeline.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -160,12 +161,19 @@ export async function readLines(
   return Map.groupBy(latest.values(), ({ investor }) => investor);
 }
 
+const declaredOnly = (total: RecordedValuation): ValuePoint => ({
+  ...total,
+  positions: { value: ZERO, paid: ZERO },
+  isDeclared: true,
+  isRun: false,
+});
+
 /** What an account was worth and what was invested, the earliest first. */
-export async function readValuations(em: Em, investor: string): Promise<readonly Valuation[]> {
+export async function readValuations(em: Em, investor: string): Promise<readonly ValuePoint[]> {
   const declared = (await readDeclared(em, [investor])).get(investor) ?? [];
   const lines = (await readLines(em, [investor])).get(investor) ?? [];
   const payments = (await readCashPayments(em, [investor])).get(investor) ?? [];
-  if (lines.length === 0 && payments.length === 0) return declared;
+  if (lines.length === 0 && payments.length === 0) return declared.map(declaredOnly);
   const totals = declared.map(({ at, version, value, invested, fees }) => ({
     at,
     value,

@@ -2,10 +2,10 @@ import type { Investor } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type RecordedTransaction, readLedger, readTransactions } from '#api/ledger/readLedger.ts';
 import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
-import { readRates } from '#api/valuation/readRates.ts';
 import { type PublishedLine, readLines } from '#api/valuation/readValuations.ts';
 import type { Currency } from '#common/domain/amount.ts';
 import { changesOf, isCharge, isFees, withoutReversed } from '#common/domain/ledger/transaction.ts';
+import { ZERO } from '#common/domain/money.ts';
 import type { CostMethod } from '#common/domain/positions/cost.ts';
 import { CASH_IDS, cashIdOf } from '#common/domain/prices/rate.ts';
 import type { DatedRate } from '#common/domain/prices/rateHistory.ts';
@@ -21,9 +21,12 @@ import {
   type DollarRates,
   type DollarSum,
   NO_DOLLARS,
+  type Original,
   type ReportedHistory,
   report,
+  subtractDollars,
 } from '#common/domain/returns/reporting.ts';
+import { placePayments } from '#common/domain/valuation/timeline.ts';
 import { valuerOf } from '#common/domain/valuation/value.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { NO_CASH, NO_MOVEMENTS, readMovements } from './movements.ts';
@@ -85,53 +88,54 @@ export interface ReportedPeriod {
   readonly reported: ReportedHistory | null;
 }
 
-/** A fee that was charged, in dollars too. */
-interface ChargedAmount extends BookedAmount {
-  readonly dollars: bigint;
-}
-
-const dollarsOf = ({ dollars, amount: base }: ChargedAmount): DollarSum => ({ dollars, base });
-
-/** The fees that were charged in a period, below 0 where a charge was taken back. They change the value at once. */
+/** The fees that changed the value in a period, below 0 where a charge was taken back. */
 async function readCharged(
   em: Em,
-  investor: string,
-  { from, to, currency }: Pick<ReportedPeriod, 'from' | 'to' | 'currency'>,
-): Promise<ChargedAmount[]> {
+  { investor, chargedAt }: Pick<BookedAccount, 'investor' | 'chargedAt'>,
+  { from, to, rates }: Pick<ReportedPeriod, 'from' | 'to' | 'rates'>,
+): Promise<BookedAmount[]> {
   const rows = await readTransactions(em, ({ eb, and }) =>
     and([
       eb('investor_id', '=', investor),
       eb('source', 'is not', null),
       eb('kind', 'in', ['fee', 'correction']),
-      eb('recorded_at', '>', from),
-      eb('recorded_at', '<=', to),
     ]),
   );
-  const charges = rows.filter(isCharge);
-  const findRate = charges.length === 0 ? null : await readRates(em, [currency]);
-  return charges.flatMap(({ valueDate: day, postings }) => {
-    const paid = postings.filter(({ account }) => isFees(account));
+  return rows.filter(isCharge).flatMap((row) => {
+    const at = chargedAt(row);
+    if (at <= from || at > to) return [];
+    const paid = row.postings.filter(({ account }) => isFees(account));
     const dollars = paid.reduce((total, { quantity }) => total + quantity, 0n);
-    const fee = report('USD', dollars, () => findRate?.('USD', currency, day) ?? null);
-    return fee ? [{ day, instrument: null, dollars, ...fee }] : [];
+    const fee = report('USD', dollars, () => rates.ofPayment(at));
+    return fee ? [{ day: zurichDate(at), instrument: null, ...fee }] : [];
   });
 }
 
-/** Dollars that are in no position, such as those of declared totals: their gain of the currency. */
-function restOf({ paid, endRate }: ReportedHistory, positions: readonly DollarSum[]): CashPeriod[] {
-  const { dollars, base } = positions.reduce(
-    (rest, part) => addDollars(rest, { dollars: -part.dollars, base: -part.base }),
-    paid,
-  );
-  const end = report('USD', dollars, () => endRate);
-  if (!end) return [];
-  const { amount, original } = end;
+/**
+ * What the currency made of dollars that are in no position, such as those of declared totals. What was not stated again
+ * is still at its own rates.
+ * @param positions the dollars that are in positions
+ */
+function restOf({ revalued }: ReportedHistory, positions: readonly DollarSum[]): CashPeriod[] {
+  const [declared, run, moved] = revalued;
+  const subtracted = run && { ...run, sum: positions.reduce(subtractDollars, run.sum) };
+  let [start, end] = [NO_DOLLARS, NO_CASH.base];
+  const originals: Original[] = [];
+  for (const { sum, rate } of [declared, subtracted, moved].flatMap((part) => part ?? [])) {
+    const stated = report('USD', sum.dollars, () => rate);
+    if (!stated) continue;
+    start = addDollars(start, sum);
+    end += stated.amount;
+    if (stated.original) originals.push(stated.original);
+  }
+  const { dollars: quantity, base } = start;
+  const original = originals.length === 1 ? (originals[0] ?? null) : null;
   return [
     {
       symbol: null,
-      start: { quantity: dollars, base },
+      start: { quantity, base },
       received: NO_CASH,
-      end: { quantity: dollars, base: amount, original },
+      end: { quantity, base: end, original },
     },
   ];
 }
@@ -142,6 +146,8 @@ export interface BookedAccount {
   readonly method: CostMethod;
   readonly lines: readonly PublishedLine[];
   readonly ledger: readonly RecordedTransaction[];
+  /** When a charge changed the value. */
+  readonly chargedAt: (charge: RecordedTransaction) => Date;
   readonly bookOf: (line: PublishedLine) => Promise<PriceBook>;
 }
 
@@ -154,7 +160,14 @@ export async function readBookedAccount(em: Em, { id, costMethod }: Investor): P
     return book;
   };
   const ledger = lines.length === 0 ? [] : ((await readLedger(em, [id])).get(id) ?? []);
-  return { investor: id, method: costMethod, lines, ledger, bookOf };
+  // A charge of a managed portfolio changes the value when it is recorded.
+  const charges = ledger
+    .filter((row) => isCharge(row) && row.postings.some(({ account }) => account === `client:${id}`))
+    .map((row) => ({ ...row, day: row.valueDate, amount: ZERO, isFee: true }));
+  const { times } = placePayments(lines, charges);
+  const timesById = new Map(charges.map((charge) => [charge.id, times.get(charge)]));
+  const chargedAt = (row: RecordedTransaction) => timesById.get(row.id) ?? row.recordedAt;
+  return { investor: id, method: costMethod, lines, ledger, chargedAt, bookOf };
 }
 
 /**
@@ -163,22 +176,24 @@ export async function readBookedAccount(em: Em, { id, costMethod }: Investor): P
  */
 export async function readProfit(
   em: Em,
-  { investor, method, lines, ledger, bookOf }: BookedAccount,
+  account: BookedAccount,
   { from, to, currency, rates, reported }: ReportedPeriod,
 ): Promise<AccountProfit> {
+  const { investor, method, lines, ledger, chargedAt, bookOf } = account;
   const [before, last] = [from, to].map((time) => lines.findLast(({ at }) => at <= time));
-  const charged = await readCharged(em, investor, { from, to, currency });
-  const worthIn = async (line: PublishedLine | undefined, rate: DatedRate | null | undefined) => {
+  const charged = await readCharged(em, account, { from, to, rates });
+  const worthIn = async (line: PublishedLine | undefined) => {
     if (!line) return { ...NOTHING, book: null };
     const book = await bookOf(line);
     const rows = ledger.filter((row) => isIn(line, row));
-    const worths = { investor, currency, rate: rate ?? rates.ofValue(line.at) };
-    return { ...worthOf(rows, book, worths), book };
+    return { ...worthOf(rows, book, { investor, currency, rate: rates.ofValue(line.at) }), book };
   };
-  const start = await worthIn(before, reported?.startRate);
-  const end = await worthIn(last, reported?.endRate);
+  const start = await worthIn(before);
+  const end = await worthIn(last);
   const kinds = new Map(ledger.map((row) => [row.id, row.kind]));
-  const booked = withoutReversed(ledger.filter((row) => isIn(last, row) && !isIn(before, row)));
+  const booked = withoutReversed(ledger.filter((row) => isIn(last, row) && !isIn(before, row))).map((row) =>
+    isCharge(row) ? { ...row, valueDate: zurichDate(chargedAt(row)) } : row,
+  );
   const rows = booked.toSorted((a, b) =>
     a.valueDate === b.valueDate ? a.version - b.version : a.valueDate < b.valueDate ? -1 : 1,
   );
@@ -219,7 +234,7 @@ export async function readProfit(
           received: cash.get(id) ?? NO_CASH,
           end: closing,
         })),
-      ...(reported ? restOf(reported, [start.total, paid, ...charged.map(dollarsOf)]) : []),
+      ...(reported ? restOf(reported, [start.total, paid]) : []),
     ],
   });
 }

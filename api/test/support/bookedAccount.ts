@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import { chargeFees, previewFees, setFeeTerms } from '#common/contract/feeRuns.ts';
 import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
 import { getInvestor } from '#common/contract/investors.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
@@ -7,6 +8,7 @@ import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts'
 import { bookTrade, reverseTrade } from '#common/contract/trades.ts';
 import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 import type { Currency } from '#common/domain/amount.ts';
+import { addDays } from '#common/domain/calendarDate.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -66,6 +68,16 @@ export async function openBookedAccount(database: (typeof DATABASES)[number]) {
     declare: async (totalValue: number, investedAmount: number) => {
       const body = { ...(await edit()), totalValue, investedAmount };
       await staff.call(updatePortfolio, { body });
+    },
+    /** A management fee of 5 % per year. */
+    agreeOnFees: async (validFrom: string) => {
+      const terms = { managementPercent: 5, performancePercent: 0, crystallisation: 'quarter' } as const;
+      const body = { investorId, validFrom, ...terms, collection: 'account' } as const;
+      await staff.call(setFeeTerms, { body });
+    },
+    charge: async (to = addDays(today(), -1)) => {
+      const { digest } = await staff.call(previewFees, { query: { to } });
+      await staff.call(chargeFees, { body: { to, digest } });
     },
     publish: async (at = app.clock.now().toISOString(), reason?: string) => {
       const { pricesDigest } = await staff.call(previewRun, { query: { at } });

@@ -1,14 +1,27 @@
 import { negate } from '../amount.ts';
 import { isDateInRange } from '../enteredDate.ts';
 import { type Money, maxMoney, minMoney, money, ZERO } from '../money.ts';
+import type { ValuePoint } from '../valuation/timeline.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
 import type { CashFlow, Valuation } from './history.ts';
 
-interface RecordedValuation extends Valuation {
+interface RecordedValuation extends Valuation, Partial<Omit<ValuePoint, 'at' | 'value' | 'invested'>> {
   readonly invested: Money;
 }
 
-export interface RestatedValuation extends RecordedValuation {
+/** A part of a value that is stated by itself. */
+export interface ValuePart {
+  readonly value: Money;
+  /** What was paid into it until then, less fees. */
+  readonly paid: Money;
+  /** Whether it was stated then, and not only changed by payments and charges; what is nothing is known. */
+  readonly isStated: boolean;
+}
+
+export interface RestatedValuation extends Valuation {
+  readonly invested: Money;
+  /** Together the value: what is declared, what is in positions, and cash flows that count at another time than recorded. */
+  readonly parts: readonly ValuePart[];
   /** Whether it is by somebody; otherwise it only adds a cash flow to the value before. */
   readonly isValued: boolean;
   /** Whether no cash flow that was moved to its value date changes it. */
@@ -46,12 +59,15 @@ function recordedCashFlows(
   valuations: readonly RecordedValuation[],
   transactions: readonly BookedTransaction[],
 ): RestatedHistory {
-  let before = { value: ZERO, invested: ZERO };
+  let before = { value: ZERO, invested: ZERO, fees: ZERO };
+  let paid = ZERO;
   let leftOut = ZERO;
   let hasSecondValuation = false;
   const flows: CashFlow[] = [];
   const marked: RestatedValuation[] = [];
-  for (const [index, { at, value, invested }] of valuations.entries()) {
+  for (const [index, valuation] of valuations.entries()) {
+    const { at, value, invested, fees = ZERO, isDeclared = true, isRun = false } = valuation;
+    const { positions = { value: ZERO, paid: ZERO } } = valuation;
     const change = money(value - before.value);
     const flow = money(invested - before.invested);
     const isCapped =
@@ -63,8 +79,22 @@ function recordedCashFlows(
     if (amount !== ZERO) flows.push({ at, amount });
     const isBooking = isCorrection || (amount !== ZERO && amount === change);
     if (index > 0 && !isBooking) hasSecondValuation = true;
-    marked.push({ at, value, invested, isValued: !isBooking, isAsRecorded: true });
-    before = { value, invested };
+    const charged = money(fees - before.fees);
+    // A run values what is declared too.
+    const isRevalued = isRun && !isBooking;
+    const isCharge = charged !== ZERO && change === money(amount - charged);
+    paid = money(paid + amount - charged);
+    const declared = money(value - positions.value);
+    const parts = [
+      {
+        value: declared,
+        paid: money(paid - positions.paid),
+        isStated: declared === ZERO || isRevalued || (isDeclared && !isBooking && !isCharge),
+      },
+      { ...positions, isStated: positions.value === ZERO || isRevalued },
+    ];
+    marked.push({ at, value, invested, parts, isValued: !isBooking, isAsRecorded: true });
+    before = { value, invested, fees };
   }
   return { valuations: marked, flows, hasSecondValuation };
 }
@@ -117,6 +147,10 @@ function effectiveTime({ recordedAt, transaction }: MatchedCashFlow, now: Date):
   return noon > now ? now : noon;
 }
 
+const isStatedAgain = ({ value, isStated }: ValuePart): boolean => isStated && value !== ZERO;
+const NO_PART: ValuePart = { value: ZERO, paid: ZERO, isStated: true };
+const NOTHING = { value: ZERO, invested: ZERO, parts: [NO_PART, NO_PART] };
+
 /** Adds each amount to all valuations from its instant on, and adds a valuation at each of these instants. */
 function applyAdjustments(
   valuations: readonly RestatedValuation[],
@@ -126,12 +160,13 @@ function applyAdjustments(
   const adjusted: RestatedValuation[] = [];
   let next = 0;
   let sum = 0n;
-  let current = { value: ZERO, invested: ZERO };
-  const push = (at: Date, isValued: boolean) =>
+  let current: Pick<RestatedValuation, 'value' | 'invested' | 'parts'> = NOTHING;
+  const push = (at: Date, isValued: boolean, parts: readonly ValuePart[]) =>
     adjusted.push({
       at,
       value: money(current.value + sum),
       invested: money(current.invested + sum),
+      parts: [...parts, { value: money(sum), paid: money(sum), isStated: parts.some(isStatedAgain) }],
       isValued,
       isAsRecorded: sum === 0n,
     });
@@ -139,7 +174,10 @@ function applyAdjustments(
     for (let change = changes[next]; change && isDue(change.at); change = changes[next]) {
       sum += change.amount;
       next += 1;
-      if (changes[next]?.at.getTime() !== change.at.getTime()) push(change.at, false);
+      if (changes[next]?.at.getTime() !== change.at.getTime()) {
+        const unchanged = current.parts.map((part) => ({ ...part, isStated: part.value === ZERO }));
+        push(change.at, false, unchanged);
+      }
     }
   };
   for (const valuation of valuations) {
@@ -149,7 +187,7 @@ function applyAdjustments(
       next += 1;
     }
     current = valuation;
-    push(valuation.at, valuation.isValued);
+    push(valuation.at, valuation.isValued, valuation.parts);
   }
   applyChanges(() => true);
   return adjusted;

@@ -31,7 +31,9 @@ function historyOf(rows: readonly Pick<Row, 'flow' | 'value'>[]): RestatedHistor
     value = stated ?? value + flow;
     invested += flow;
     const [exact, paid] = [units(value), units(invested)];
-    return { at: noon(index), value: exact, invested: paid, isValued: stated !== null, isAsRecorded: true };
+    const isValued = stated !== null;
+    const parts = [{ value: exact, paid, isStated: isValued || exact === 0n }];
+    return { at: noon(index), value: exact, invested: paid, parts, isValued, isAsRecorded: true };
   });
   const flows = rows.flatMap(({ flow }, index) =>
     flow === 0 ? [] : [{ at: noon(index), amount: units(flow) }],

@@ -1,5 +1,5 @@
 import { type Amount, amount, type Currency } from '../amount.ts';
-import { type Money, ZERO } from '../money.ts';
+import { ZERO } from '../money.ts';
 import type { RestatedHistory } from '../performance/restateByValueDate.ts';
 import { convert, type DatedRate } from '../prices/rateHistory.ts';
 import type { DatedFlow, Point } from './history.ts';
@@ -66,11 +66,15 @@ export interface ReportedHistory {
   readonly flows: readonly DatedFlow[];
   /** What was invested since the account's start, each change at the rate of its day; null where one has no rate. */
   readonly invested: Reported | null;
-  /** The rates of the last values that were stated until the start and the end; null without one, or without a rate. */
-  readonly startRate: DatedRate | null;
-  readonly endRate: DatedRate | null;
-  /** The value at the start with what was paid until the last stated value, each at its own rate. */
-  readonly paid: DollarSum;
+  /** Of what was declared, of positions and of moved cash flows, where it was stated after the start of the range. */
+  readonly revalued: readonly (Revalued | null)[];
+}
+
+/** A part of the value at the start, with what was paid into it until it was last stated, each at its own rate. */
+export interface Revalued {
+  readonly sum: DollarSum;
+  /** The rate at which it was last stated. */
+  readonly rate: DatedRate;
 }
 
 /** Dollars, with what they were in the reporting currency. */
@@ -86,59 +90,107 @@ export const addDollars = (a: DollarSum, b: DollarSum): DollarSum => ({
   base: a.base + b.base,
 });
 
+export const subtractDollars = (a: DollarSum, b: DollarSum): DollarSum => ({
+  dollars: a.dollars - b.dollars,
+  base: a.base - b.base,
+});
+
+type Dated = RestatedHistory['valuations'][number];
+
+/** What a part of a value is in the reporting currency, from one value to the next. */
+interface ReportedPart {
+  /** Null without a rate. */
+  readonly value: Reported | null;
+  readonly original: Original | null;
+  /** Since the start of the range; null without a rate. */
+  readonly sum: DollarSum | null;
+  /** The same when it was last stated. */
+  readonly stated: { readonly at: Date; readonly sum: DollarSum } | null;
+}
+
+const NO_PART: ReportedPart = { value: reported(0n), original: null, sum: NO_DOLLARS, stated: null };
+const NOTHING = { value: ZERO, paid: ZERO };
+
+/** The parts of a value: what was stated at the rate of its time, and what was paid since at that of its own. */
+function reportParts(
+  before: readonly ReportedPart[],
+  [earlier, point]: readonly [Dated | undefined, Dated],
+  { ofValue, ofPayment }: DollarRates,
+): ReportedPart[] {
+  const { at, parts } = point;
+  return parts.map((part, index): ReportedPart => {
+    const { value, sum, stated } = before[index] ?? NO_PART;
+    const last = earlier?.parts[index] ?? NOTHING;
+    const inDollars = (dollars: bigint) => report('USD', dollars, () => ofPayment(at));
+    const paid = inDollars(part.paid - last.paid);
+    const total = sum && paid && addDollars(sum, { dollars: part.paid - last.paid, base: paid.amount });
+    if (part.isStated || point.value === ZERO) {
+      const { amount = null, original = null } = report('USD', part.value, () => ofValue(at)) ?? {};
+      return { value: amount, original, sum: total, stated: total && { at, sum: total } };
+    }
+    const change = inDollars(part.value - last.value);
+    return {
+      value: value !== null && change ? reported(value + change.amount) : null,
+      original: null,
+      sum: total,
+      stated,
+    };
+  });
+}
+
+/** The parts at the start of a range. */
+const openParts = (parts: readonly ReportedPart[], { parts: stated }: Dated): ReportedPart[] =>
+  parts.map((part, index) => {
+    const { value: base } = part;
+    const sum = base === null ? null : { dollars: stated[index]?.value ?? 0n, base };
+    return { ...part, sum, stated: null };
+  });
+
 /**
- * A history in the reporting currency: what was stated at the rate of its time, each payment at that of its day, and a
- * value that only adds a payment is the value before with that payment.
+ * A history in the reporting currency: what was stated at the rate of its time, each payment and charge at that of its
+ * day, and a value that only adds one is the value before with it.
  * @returns null where something in the range has no rate
  */
 export function reportHistory(
   { valuations, flows }: Pick<RestatedHistory, 'valuations' | 'flows'>,
   from: Date,
-  { ofValue, ofPayment }: DollarRates,
+  rates: DollarRates,
 ): ReportedHistory | null {
-  const inDollars = (dollars: bigint, findRate: () => DatedRate | null) => report('USD', dollars, findRate);
+  const inDollars = (dollars: bigint, at: Date) => report('USD', dollars, () => rates.ofPayment(at));
   const opening = valuations.findLastIndex(({ at }) => at <= from);
   const points: Point[] = [];
-  let value: Reported | null = reported(0n);
-  let invested: Reported | null = value;
-  let before: { value: Money; invested: Money } = { value: ZERO, invested: ZERO };
-  let openedAt: Date | null = null;
-  let statedAt: Date | null = null;
-  let sum = NO_DOLLARS;
+  let invested: Reported | null = reported(0n);
+  let before: Dated | undefined;
+  let parts: readonly ReportedPart[] = [];
   for (const [index, point] of valuations.entries()) {
     const { at, isValued, isAsRecorded } = point;
-    const rateOfPayment = () => ofPayment(at);
-    const paid = inDollars(point.invested - before.invested, rateOfPayment);
+    const paid = inDollars(point.invested - (before?.invested ?? ZERO), at);
     invested = invested !== null && paid ? reported(invested + paid.amount) : null;
-    const isStated = isValued || point.value === ZERO;
-    const stated = isStated
-      ? inDollars(point.value, () => ofValue(at))
-      : inDollars(point.value - before.value, rateOfPayment);
-    if (stated === null) value = null;
-    else if (isStated) value = stated.amount;
-    else if (value !== null) value = reported(value + stated.amount);
+    parts = reportParts(parts, [before, point], rates);
+    if (index === opening) parts = openParts(parts, point);
     before = point;
-    if (isStated) statedAt = at;
-    if (index <= opening) openedAt = statedAt;
-    if (index === opening) sum = { dollars: point.value, base: value ?? 0n };
     if (index < opening) continue;
-    if (value === null) return null;
-    points.push({
-      at,
-      value,
-      isValued,
-      isAsRecorded,
-      original: isStated ? (stated?.original ?? null) : null,
-    });
+    let value = 0n;
+    for (const part of parts) {
+      if (part.value === null) return null;
+      value += part.value;
+    }
+    const originals = parts.flatMap((part) => part.original ?? []);
+    const stated = originals.reduce((sum, { amount }) => sum + amount, 0n);
+    const [first] = originals;
+    const original = first && stated === point.value ? { ...first, amount: stated } : null;
+    points.push({ at, value: reported(value), isValued, isAsRecorded, original });
   }
   const paid: DatedFlow[] = [];
   for (const { at, amount: dollars } of flows) {
     if (at <= from) continue;
-    const flow = inDollars(dollars, () => ofPayment(at));
+    const flow = inDollars(dollars, at);
     if (!flow) return null;
     paid.push({ at, ...flow });
-    if (statedAt && at <= statedAt) sum = addDollars(sum, { dollars, base: flow.amount });
   }
-  const [startRate, endRate] = [openedAt && ofValue(openedAt), statedAt && ofValue(statedAt)];
-  return { points, flows: paid, invested, startRate, endRate, paid: sum };
+  const revalued = parts.map(({ stated }): Revalued | null => {
+    const rate = stated && rates.ofValue(stated.at);
+    return rate && { sum: stated.sum, rate };
+  });
+  return { points, flows: paid, invested, revalued };
 }

@@ -56,7 +56,7 @@ describe('valueTimeline', () => {
         fc.array(payment, { maxLength: 12 }),
         (declared, lines, payments) => {
           for (const { at: time, ...point } of valueTimeline(declared, lines, payments)) {
-            expect(point).toEqual(valueAt(time, [declared, lines, payments]));
+            expect(point).toMatchObject(valueAt(time, [declared, lines, payments]));
           }
         },
       ),
@@ -67,12 +67,12 @@ describe('valueTimeline', () => {
   test('has a point for each time at which something changes', () => {
     const paid = { day: dayOf(30), version: 2, amount: money(50n), isFee: false };
     const run = { at: at(40), day: dayOf(40), value: money(60n), version: 3 };
-    expect(valueTimeline([], [run], [{ recordedAt: at(10), ...paid }])).toEqual([
+    expect(valueTimeline([], [run], [{ recordedAt: at(10), ...paid }])).toMatchObject([
       { at: at(10), value: 50n, invested: 50n, fees: 0n },
       { at: at(40), value: 60n, invested: 50n, fees: 0n },
     ]);
     // Recorded after the run that contains it.
-    expect(valueTimeline([], [run], [{ recordedAt: at(90), ...paid }])).toEqual([
+    expect(valueTimeline([], [run], [{ recordedAt: at(90), ...paid }])).toMatchObject([
       { at: at(40), value: 60n, invested: 50n, fees: 0n },
     ]);
   });

@@ -31,7 +31,13 @@ export interface CashPayment {
   readonly isFee: boolean;
 }
 
-type ValuePoint = DeclaredTotal;
+export interface ValuePoint extends DeclaredTotal {
+  /** What of the value is in positions, and what was paid into them, less fees. */
+  readonly positions: { readonly value: Money; readonly paid: Money };
+  /** What was stated at this time, and not only changed by payments and charges. */
+  readonly isDeclared: boolean;
+  readonly isRun: boolean;
+}
 
 /** What is paid into an account, without fees. */
 const paidBy = ({ amount, isFee }: CashPayment): Money => (isFee ? ZERO : amount);
@@ -44,7 +50,7 @@ export const contains = (line: Pick<RunLine, 'day' | 'version'>, { day, version 
  * When each payment counts from, and what each run contains of payments, in one pass over the runs.
  * @param runs the earliest first
  */
-function placePayments(runs: readonly RunLine[], payments: readonly CashPayment[]) {
+export function placePayments(runs: readonly RunLine[], payments: readonly CashPayment[]) {
   const times = new Map(payments.map((payment) => [payment, payment.recordedAt]));
   const placed = new Set<CashPayment>();
   const ahead = payments.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
@@ -100,10 +106,11 @@ export function valueTimeline(
   }
   interface Event {
     readonly at: Date;
+    readonly states?: 'managed' | 'positions';
     readonly next: (parts: Parts) => Partial<Parts>;
   }
   const events: Event[] = [
-    ...declared.map((managed) => ({ at: managed.at, next: () => ({ managed }) })),
+    ...declared.map((managed) => ({ at: managed.at, states: 'managed' as const, next: () => ({ managed }) })),
     ...[...times].map(([payment, at]) => ({
       at,
       next: ({ paid, fees }: Parts) => ({
@@ -114,21 +121,27 @@ export function valueTimeline(
     // After the payments of the same time.
     ...runs.map(({ at, value }, index) => ({
       at,
+      states: 'positions' as const,
       next: () => ({ gained: subtract(value, contained[index] ?? ZERO) }),
     })),
   ];
   const none = { value: ZERO, invested: ZERO, fees: ZERO };
   let parts: Parts = { managed: none, gained: ZERO, paid: ZERO, fees: ZERO };
   const points: ValuePoint[] = [];
-  for (const { at, next } of events.sort((a, b) => Number(a.at) - Number(b.at))) {
+  for (const { at, states, next } of events.sort((a, b) => Number(a.at) - Number(b.at))) {
     parts = { ...parts, ...next(parts) };
-    if (points.at(-1)?.at.getTime() === at.getTime()) points.pop();
+    const same = points.at(-1)?.at.getTime() === at.getTime() ? points.pop() : undefined;
     const { managed, gained, paid, fees } = parts;
+    const net = subtract(paid, fees);
+    const positions = { value: add(gained, net), paid: net };
     points.push({
       at,
-      value: add(managed.value, subtract(add(gained, paid), fees)),
+      value: add(managed.value, positions.value),
       invested: add(managed.invested, paid),
       fees: add(managed.fees, fees),
+      positions,
+      isDeclared: states === 'managed' || same?.isDeclared === true,
+      isRun: states === 'positions' || same?.isRun === true,
     });
   }
   return points;

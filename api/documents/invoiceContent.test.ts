@@ -22,7 +22,7 @@ describe('invoiceContent', () => {
     ]);
     expect(invoiceContent(account)).toMatchObject({
       title: 'Invoice 2026-0014',
-      note: 'We charged this amount to your account on 30 Sep 2026. There is nothing to pay.',
+      note: 'We charged this amount to your account on 2 Oct 2026, value date 30 Sep 2026. There is nothing to pay.',
     });
   });
 
@@ -73,10 +73,25 @@ describe('invoiceContent', () => {
     expect(rows(invoice)[1]?.[1]).toMatch(/× 10.0%, plus \$50.00 gained by units that were sold × 10.0%$/);
   });
 
+  test('says that a price is an approximation', () => {
+    const { performance } = account;
+    if (!performance) throw new Error('no performance fee');
+    const invoice = { ...account, performance: { ...performance, isApproximation: true } };
+    expect(rows({ ...invoice, language: 'de' })[1]?.[1]).toMatch(/× 10.0%, Näherung: Zahlungen wurden nicht/);
+  });
+
   test('says that a price is not above the mark', () => {
     const [price, zero] = [(UNCHANGED * 95n) / 100n, requireMoney('0')];
-    const performance = { units: 1n, price, mark: UNCHANGED, redeemed: zero, after: zero, rate: 100 };
-    const invoice = { ...account, performance: { ...performance, fee: zero } };
+    const performance = {
+      units: 1n,
+      price,
+      mark: UNCHANGED,
+      redeemed: zero,
+      after: zero,
+      rate: 100,
+      fee: zero,
+    };
+    const invoice = { ...account, performance: { ...performance, isApproximation: false } };
     expect(rows({ ...invoice, language: 'fr' })[1]).toEqual([
       'Commission de performance',
       'Le cours d’une unité de 0,95 ne dépasse pas la high-water mark de 1,00',

@@ -1,6 +1,6 @@
 import { feeInvoiceTexts } from '#api/messages/feeInvoice.ts';
-import { type Amount, divideHalfEven, unitsToText } from '#common/domain/amount.ts';
-import { UNIT_DECIMALS } from '#common/domain/fees/performanceFee.ts';
+import { type Amount, unitsToText } from '#common/domain/amount.ts';
+import { UNIT_DECIMALS, unitPriceText } from '#common/domain/fees/performanceFee.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatExactAmount, formatUsd, type Money, money, ZERO } from '#common/domain/money.ts';
@@ -14,8 +14,9 @@ import type { Language } from '#common/language/language.ts';
 export interface FeeInvoice {
   readonly language: Language;
   readonly firm: FirmProfile;
-  /** Such as 2026-14. */
+  /** Such as 2026-000014. */
   readonly number: string;
+  /** Of the charge. */
   readonly date: string;
   readonly from: string;
   readonly to: string;
@@ -37,6 +38,8 @@ export interface FeeInvoice {
     readonly mark: Growth;
     /** The gain of units that were sold. */
     readonly redeemed: Money;
+    /** Whether the price depends on how payments are weighted. */
+    readonly isApproximation: boolean;
     /** The management fee that left the account first. */
     readonly after: Money;
     /** Tenths of a percent. */
@@ -48,7 +51,7 @@ export interface FeeInvoice {
   readonly reversedOn?: string;
   /** Left out where the fee was charged to the account, or taken back. */
   readonly payment?: {
-    readonly creditor: Creditor;
+    readonly creditor: Creditor & { readonly name: string };
     readonly amount: Amount<Creditor['currency']>;
     /** Dollars for 1 of the currency as a decimal text. */
     readonly rate: string;
@@ -58,27 +61,18 @@ export interface FeeInvoice {
   };
 }
 
-/** Of a price per unit on paper, and of the integer. */
-const PRICE_DECIMALS = 8;
-const GROWTH_DECIMALS = 24;
-
 const decimal = (text: string, language: Language): string =>
   formatNumber(text as `${number}`, language, {
     minimumFractionDigits: 2,
-    maximumFractionDigits: PRICE_DECIMALS,
+    maximumFractionDigits: UNIT_DECIMALS,
   });
 
-function formatPrice(price: Growth, language: Language): string {
-  const rounded = divideHalfEven(price, 10n ** BigInt(GROWTH_DECIMALS - PRICE_DECIMALS));
-  return decimal(unitsToText(rounded, PRICE_DECIMALS), language);
-}
-
-function noteOf({ language, to, payment, reversedOn }: FeeInvoice): string {
+function noteOf({ language, date, to, payment, reversedOn }: FeeInvoice): string {
   const t = feeInvoiceTexts(language);
   if (reversedOn) return t('reversed', { day: formatDay(reversedOn, language) });
   return payment
     ? t('payable', { day: formatDay(payment.payableUntil, language) })
-    : t('charged', { day: formatDay(to, language) });
+    : t('charged', { day: formatDay(date, language), valueDate: formatDay(to, language) });
 }
 
 /** What the page states, in its order: facts and a table with its head, whose totals come last. */
@@ -99,10 +93,10 @@ export function invoiceContent(invoice: FeeInvoice) {
   ]);
   if (performance) {
     const prices = {
-      price: formatPrice(performance.price, language),
-      mark: formatPrice(performance.mark, language),
+      price: decimal(unitPriceText(performance.price), language),
+      mark: decimal(unitPriceText(performance.mark), language),
     };
-    const { after, redeemed } = performance;
+    const { after, redeemed, isApproximation } = performance;
     const rate = formatPercent(performance.rate / 10, 1, language);
     const calculation =
       performance.price > performance.mark
@@ -114,7 +108,8 @@ export function invoiceContent(invoice: FeeInvoice) {
           })
         : t('belowMark', prices);
     const sold = redeemed > ZERO ? [t('redeemed', { amount: usd(redeemed), rate })] : [];
-    rows.push([t('performance'), [calculation, ...sold].join(', '), usd(performance.fee)]);
+    const approximate = isApproximation ? [t('approximation')] : [];
+    rows.push([t('performance'), [calculation, ...sold, ...approximate].join(', '), usd(performance.fee)]);
   }
   rows.push([t('total'), '', usd(total)]);
   if (payment) {

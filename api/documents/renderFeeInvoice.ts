@@ -82,7 +82,7 @@ function writeCharge(pdf: PDFKit.PDFDocument, invoice: FeeInvoice): void {
 function writePaymentPart(
   pdf: PDFKit.PDFDocument,
   Bill: typeof SwissQRBill,
-  { language, firm, number, payment }: FeeInvoice,
+  { language, number, payment }: FeeInvoice,
 ): void {
   if (!payment) return;
   const { iban, currency, street, postalCode, town, ...address } = payment.creditor;
@@ -93,7 +93,6 @@ function writePaymentPart(
       amount: moneyToNumber(money(payment.amount)),
       creditor: {
         ...address,
-        name: firm.legalName,
         account: iban,
         address: street,
         zip: postalCode,

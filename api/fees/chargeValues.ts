@@ -2,13 +2,13 @@ import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { chargedFees, type FeeLine } from '#common/domain/fees/calculateFees.ts';
 import { money } from '#common/domain/money.ts';
-import type { FeeChargeRow } from './entities.ts';
+import type { FeeChargeRow, FeePayment } from './entities.ts';
 
 /** What a charge is, beside its place among others. */
 export type ChargeValues = Omit<FeeChargeRow, 'id' | 'run' | 'number' | 'investor'>;
 
-/** A calculated line as a charge with its inputs. */
-export function chargeValues(line: FeeLine): ChargeValues {
+/** A calculated line as a charge with its inputs and, by invoice, how it is paid. */
+export function chargeValues(line: FeeLine, payment: FeePayment | null): ChargeValues {
   const { performance, state } = chargedFees(line);
   return {
     firstDay: line.from,
@@ -17,6 +17,7 @@ export function chargeValues(line: FeeLine): ChargeValues {
     management: line.management,
     performance,
     collection: line.collection,
+    payment,
     inputs: {
       parts: line.parts.map(({ valueDays, fee, ...part }) => ({
         ...part,
@@ -60,8 +61,17 @@ export function lineOf(charge: ChargeValues): FeeLine {
   };
 }
 
-const stated = ({ value, management, performance, priceAfter, markAfter, ...values }: ChargeValues) => ({
+const stated = ({
+  value,
+  management,
+  performance,
+  priceAfter,
+  markAfter,
+  payment,
+  ...values
+}: ChargeValues) => ({
   ...values,
+  ...(payment && { payment }),
   amounts: [value, management, performance, priceAfter ?? null, markAfter ?? null].map(String),
 });
 

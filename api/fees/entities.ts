@@ -3,6 +3,8 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import { MoneyType } from '#api/db/moneyType.ts';
 import { QuantityType } from '#api/db/quantityType.ts';
 import { CRYSTALLISATIONS, FEE_COLLECTIONS } from '#common/domain/fees/feeTerms.ts';
+import type { Creditor } from '#common/domain/firmProfile.ts';
+import type { PriceSource } from '#common/domain/prices/price.ts';
 
 const id = () => p.string().length(36).primary();
 const day = () => p.string().length(10);
@@ -73,6 +75,18 @@ export interface FeeInputs {
   } | null;
 }
 
+/** What the invoice of a charge states for paying it, as it was then. */
+export interface FeePayment {
+  readonly creditor: Creditor & { readonly name: string };
+  readonly client: string;
+  /** Of the creditor’s currency, as an integer. */
+  readonly amount: string;
+  /** Dollars for 1 of the currency as a decimal text. */
+  readonly rate: string;
+  readonly source: PriceSource;
+  readonly rateDay: string;
+}
+
 /** The fees of one account in a run. Rows are only added. */
 export const FeeChargeSchema = defineEntity({
   name: 'FeeCharge',
@@ -91,6 +105,8 @@ export const FeeChargeSchema = defineEntity({
     performance: p.type(MoneyType),
     collection: p.enum(FEE_COLLECTIONS),
     inputs: p.json<FeeInputs>(),
+    /** Null where the fee is charged to the account. */
+    payment: p.json<FeePayment>().nullable(),
     /** Where it leaves the units of the account; null without a performance fee. */
     priceAfter: p.type(QuantityType).nullable(),
     markAfter: p.type(QuantityType).nullable(),

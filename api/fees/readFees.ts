@@ -4,10 +4,8 @@ import { oneOf } from '#api/db/conditions.ts';
 import { findRows, findRowsWhere } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readPrices } from '#api/prices/readPrices.ts';
 import { readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
 import { add, negate, sum } from '#common/domain/amount.ts';
-import { addDays } from '#common/domain/calendarDate.ts';
 import {
   calculateFees,
   chargedFees,
@@ -18,8 +16,7 @@ import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
-import { cashIdOf } from '#common/domain/prices/rate.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type ChargeValues, chargeValues, digestOfCharges, lineOf } from './chargeValues.ts';
 import {
   type FeeChargeRow,
@@ -30,6 +27,7 @@ import {
   type FeeTermsRow,
   FeeTermsSchema,
 } from './entities.ts';
+import { paymentOf, readPaymentTerms } from './feePayment.ts';
 
 /** A charge with when it was made and, where it no longer counts, taken back. */
 export interface RecordedCharge extends FeeChargeRow {
@@ -160,14 +158,6 @@ export async function findAccountsWithTerms(em: Em): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether an amount can be stated in the currency of invoices at the end of a day. */
-async function hasInvoiceRate(em: Em, { creditor }: FirmProfile, to: string): Promise<boolean> {
-  if (!creditor) return false;
-  const cash = cashIdOf(creditor.currency);
-  const end = new Date(zurichInstant(addDays(to, 1), '00:00').getTime() - 1);
-  return (await readPrices(em, [cash], end)).has(cash);
-}
-
 /** A calculation, or why its fees cannot be paid. */
 function withoutPayment(
   calculated: FeeCalculation,
@@ -188,18 +178,21 @@ export async function previewFees(em: Em, firm: FirmProfile, to: string, now: Da
   );
   const terms = await readTerms(em, ids);
   const charges = await readCharges(em, ids);
-  const isConvertible = await hasInvoiceRate(em, firm, to);
+  const paymentTerms = await readPaymentTerms(em, firm, to);
   const accounts: PreviewedAccount[] = [];
   for (const { id, investorId, fullName, totalValue } of investors) {
     const recorded = { terms: terms.get(id) ?? [], charges: charges.get(id) ?? [] };
     const calculated = await calculateAccount(em, id, recorded, { to, now });
-    const calculation = withoutPayment(calculated, { isConvertible, totalValue });
+    const calculation = withoutPayment(calculated, { isConvertible: paymentTerms !== null, totalValue });
     const chargedTo = openCharges(recorded.charges).at(-1)?.lastDay ?? null;
     accounts.push({ investor: id, investorId, fullName, chargedTo, calculation });
   }
   const chargeable = accounts.flatMap((account): ChargeableAccount[] => {
-    const { calculation } = account;
-    return 'problem' in calculation ? [] : [{ ...account, calculation, values: chargeValues(calculation) }];
+    const { calculation, fullName } = account;
+    if ('problem' in calculation) return [];
+    const isInvoice = calculation.collection === 'invoice';
+    const payment = isInvoice && paymentTerms ? paymentOf(calculation, fullName, paymentTerms) : null;
+    return [{ ...account, calculation, values: chargeValues(calculation, payment) }];
   });
   const digest = digestOfCharges(
     chargeable.map(({ investorId, values }) => ({ investor: investorId, values })),

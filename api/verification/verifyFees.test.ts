@@ -27,6 +27,11 @@ async function tamper(...statements: readonly string[]) {
 test.each([
   ['a larger fee', 'update fee_charge set performance = performance + 1000', /^Run 1 of fees is not what/],
   ['another mark', "update fee_charge set mark_after = '1'", /^Run 1 of fees is not what the journal says/],
+  [
+    'a payment that nobody owes',
+    `update fee_charge set payment = '{"amount":"1","rate":"1"}'`,
+    /^Run 1 of fees/,
+  ],
   ['a run without its charges', 'delete from fee_charge', /^Run 1 of fees is not what/],
   [
     'another person',

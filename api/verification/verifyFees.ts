@@ -12,6 +12,7 @@ import {
   type FeeRun,
   FeeRunSchema,
 } from '#api/fees/entities.ts';
+import { convert } from '#api/fees/feePayment.ts';
 import { totalOf } from '#api/fees/readFees.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
@@ -30,6 +31,7 @@ function isCalculated(charge: FeeChargeRow): boolean {
   return (
     isDeepStrictEqual(line, calculated) &&
     charge.performance === performance &&
+    (!charge.payment || charge.payment.amount === String(convert(totalOf(charge), charge.payment))) &&
     (charge.priceAfter ?? null) === (state.units?.price ?? null) &&
     (charge.markAfter ?? null) === (state.units?.mark ?? null)
   );

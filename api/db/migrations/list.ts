@@ -41,6 +41,7 @@ import { NotesAndTasks } from '#api/features/notesAndTasks/migrations/2026112300
 import { NotificationSettings } from '#api/features/notifications/migrations/20261122240100_NotificationSettings.ts';
 import { DepositDetails } from '#api/features/portalConfig/migrations/20261123000500_DepositDetails.ts';
 import { Fees } from '#api/fees/migrations/20261126233149_Fees.ts';
+import { FeePayments } from '#api/fees/migrations/20261127010714_FeePayments.ts';
 import { Jobs } from '#api/jobs/migrations/20261126055329_Jobs.ts';
 import { JournalIsAppendOnly } from '#api/journal/migrations/20261120100000_JournalIsAppendOnly.ts';
 import { JournalGuards } from '#api/journal/migrations/20261122130000_JournalGuards.ts';
@@ -127,4 +128,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126204851_StrategyIndex', class: StrategyIndex },
   { name: '20261126233149_Fees', class: Fees },
   { name: '20261127000444_ReportingCurrency', class: ReportingCurrency },
+  { name: '20261127010714_FeePayments', class: FeePayments },
 ];

@@ -41,18 +41,18 @@ describe.each(DATABASES)('fees on %s', (database) => {
         value: '200.00',
         total: '10.00',
         performance: {
-          units: '100.00000000',
-          price: '2.00000000',
-          mark: '1.00000000',
+          units: '100.0000000000',
+          price: '2.0000000000',
+          mark: '1.0000000000',
           fee: '10.00',
           isDue: true,
         },
-        priceAfter: '1.90000000',
-        markAfter: '1.90000000',
+        priceAfter: '1.9000000000',
+        markAfter: '1.9000000000',
         reversedAt: null,
       },
     ]);
-    expect(accrued?.performance).toMatchObject({ price: '1.90000000', mark: '1.90000000', fee: '0.00' });
+    expect(accrued?.performance).toMatchObject({ price: '1.9000000000', mark: '1.9000000000', fee: '0.00' });
     expect(problem).toBe('nothing');
     expect(await fixture.findings()).toEqual([undefined]);
   });
@@ -88,7 +88,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
     await fixture.charge();
     expect(await portfolio(anna)).toMatchObject({ totalValue: '200.00' });
     const { charges } = await fixture.fees(anna);
-    expect(charges).toMatchObject([{ total: '10.00', collection: 'invoice', markAfter: '2.00000000' }]);
+    expect(charges).toMatchObject([{ total: '10.00', collection: 'invoice', markAfter: '2.0000000000' }]);
     expect(await fixture.findings()).toEqual([undefined]);
   });
 
@@ -132,7 +132,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
     expect(await portfolio(anna)).toMatchObject({ totalValue: '200.00', totalInvested: '100.00' });
     const { charges, accrued } = await fixture.fees(anna);
     expect(charges[0]?.reversedAt).not.toBeNull();
-    expect(accrued?.performance).toMatchObject({ price: '2.00000000', mark: '1.00000000', fee: '10.00' });
+    expect(accrued?.performance).toMatchObject({ price: '2.0000000000', mark: '1.0000000000', fee: '10.00' });
     await expect(fixture.staff().call(reverseFee, { body })).rejects.toMatchObject({
       code: 'already_decided',
     });
@@ -172,7 +172,11 @@ describe.each(DATABASES)('fees on %s', (database) => {
     await fixture.charge();
     await fixture.deposit(anna, 190);
     const { accrued } = await fixture.fees(anna);
-    expect(accrued?.performance).toMatchObject({ units: '200.00000000', price: '1.90000000', fee: '0.00' });
+    expect(accrued?.performance).toMatchObject({
+      units: '200.0000000000',
+      price: '1.9000000000',
+      fee: '0.00',
+    });
     expect(await fixture.findings()).toEqual([undefined]);
   });
 

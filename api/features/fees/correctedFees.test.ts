@@ -71,7 +71,7 @@ describe.each(DATABASES)('fees of a changed history on %s', (database) => {
     await fixture.advanceTo('2027-03-31');
     await fixture.deposit(anna, 200);
     expect((await fixture.fees(anna)).accrued?.performance).toMatchObject({
-      mark: '1.50000000',
+      mark: '1.5000000000',
       fee: '10.00',
     });
   });

@@ -171,12 +171,12 @@ describe.each(DATABASES)('fees beside other changes on %s', (database) => {
     await fixture.advanceTo('2027-01-04');
     await fixture.charge();
     expect(await valueNow(ben)).toBe('380.00');
-    expect((await fixture.fees(ben)).charges).toMatchObject([{ total: '20.00', priceAfter: '1.90000000' }]);
+    expect((await fixture.fees(ben)).charges).toMatchObject([{ total: '20.00', priceAfter: '1.9000000000' }]);
     expect(await findings()).toEqual([undefined]);
     await publish();
     expect(await valueNow(ben)).toBe('380.00');
     expect((await fixture.fees(ben)).accrued?.performance).toMatchObject({
-      price: '1.90000000',
+      price: '1.9000000000',
       fee: '0.00',
     });
     expect(await findings()).toEqual([undefined]);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { InvestorSchema } from '#api/accounts/entities.ts';
 import { readConfig } from '#api/config/config.ts';
 import { readFirmProfile } from '#api/config/firmProfile.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
@@ -53,10 +54,11 @@ describe.each(DATABASES)('invoices on %s', (database) => {
     const invoice = await read();
     expect(invoice).toMatchObject({ number: NUMBER, date: '2027-01-04', from: '2026-11-21', to: PERIOD_END });
     expect(invoice.performance).toEqual({
-      units: 10_000_000_000n,
+      units: 1_000_000_000_000n,
       price: 2n * 10n ** 24n,
       mark: 10n ** 24n,
       redeemed: 0n,
+      isApproximation: false,
       after: 0n,
       rate: 100,
       fee: 1_000_000n,
@@ -87,15 +89,20 @@ describe.each(DATABASES)('invoices on %s', (database) => {
     expect(await lines()).toMatchObject([{ problem: null }]);
   });
 
-  test('cannot be made in a currency without a rate, or without an account (409)', async () => {
+  test('state the account, the firm and the client as they were when the fee was charged', async () => {
     await fixture.recordRate('1.25');
     await charge({ collection: 'invoice' });
+    const { client, payment } = await read();
+    expect(client.name).toContain('Anna');
+    expect(payment?.creditor).toMatchObject({ name: fixture.app.context.firm.legalName, currency: 'CHF' });
+    await fixture.app.context
+      .em()
+      .nativeUpdate(InvestorSchema, { investorId: fixture.anna.investorId }, { fullName: 'Other' });
     const { creditor, ...firm } = fixture.app.context.firm;
     if (!creditor) throw new Error('no creditor');
-    await expect(read({ ...firm, creditor: { ...creditor, currency: 'EUR' } })).rejects.toMatchObject({
-      code: 'price_missing',
-    });
-    await expect(read(firm)).rejects.toMatchObject({ code: 'conflict' });
+    const later = { ...firm, legalName: 'Other AG', creditor: { ...creditor, currency: 'EUR' as const } };
+    expect(await read(later)).toMatchObject({ client, payment });
+    expect(await read(firm)).toMatchObject({ client, payment });
   });
 
   test('are PDF files in the language of the account, which only its client and staff get', async () => {

@@ -3,14 +3,10 @@ import type { FeeRun, FeeTermsRow } from '#api/fees/entities.ts';
 import type { PreviewedAccount, RecordedCharge } from '#api/fees/readFees.ts';
 import type { FeeRunValues, PreviewedFees } from '#common/contract/feeRuns.ts';
 import type { FeeCharge, FeeLineValues, FeeTermsValues } from '#common/contract/fees.ts';
-import { divideHalfEven, powerOfTen, unitsToText } from '#common/domain/amount.ts';
+import { divideHalfEven, unitsToText } from '#common/domain/amount.ts';
 import { chargedFees, type FeeCalculation, type FeeLine } from '#common/domain/fees/calculateFees.ts';
-import { UNIT_DECIMALS, unitsOf } from '#common/domain/fees/performanceFee.ts';
+import { UNIT_DECIMALS, unitPriceText, unitsOf } from '#common/domain/fees/performanceFee.ts';
 import { money, toDecimalString } from '#common/domain/money.ts';
-import { GROWTH_DECIMALS } from '#common/domain/returns/growth.ts';
-
-const priceText = (price: bigint): string =>
-  unitsToText(divideHalfEven(price, powerOfTen(GROWTH_DECIMALS - UNIT_DECIMALS)), UNIT_DECIMALS);
 
 export const presentTerms = ({
   validFrom,
@@ -41,8 +37,8 @@ export function presentLine(line: FeeLine): FeeLineValues {
     managementFee: toDecimalString(management),
     performance: performance && {
       units: unitsToText(unitsOf({ value, price: performance.price }), UNIT_DECIMALS),
-      price: priceText(performance.price),
-      mark: priceText(performance.mark),
+      price: unitPriceText(performance.price),
+      mark: unitPriceText(performance.mark),
       percent: performance.rate / 10,
       redeemed: toDecimalString(performance.redeemed),
       fee: toDecimalString(performance.fee),
@@ -60,8 +56,8 @@ export function presentCharge(charge: RecordedCharge): FeeCharge {
     ...presentLine(lineOf(charge)),
     number,
     chargedAt: chargedAt.toISOString(),
-    priceAfter: priceAfter === null ? null : priceText(priceAfter),
-    markAfter: markAfter === null ? null : priceText(markAfter),
+    priceAfter: priceAfter === null ? null : unitPriceText(priceAfter),
+    markAfter: markAfter === null ? null : unitPriceText(markAfter),
     reversedAt: reversedAt?.toISOString() ?? null,
   };
 }

@@ -20,6 +20,7 @@ export default {
   performanceCalculation: '{units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
   afterManagement: '({units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) − {management}) × {rate}',
   redeemed: 'zuzüglich {amount} Gewinn der verkauften Einheiten × {rate}',
+  approximation: 'Näherung: Zahlungen wurden nicht an ihrem Tag bewertet',
   belowMark: 'Der Kurs einer Einheit von {price} liegt nicht über der High-Water-Mark von {mark}',
   total: 'Total',
   payableIn: 'Zahlbar in {currency}',
@@ -31,7 +32,8 @@ export default {
     sample: 'Beispielkurs',
     definition: 'fester Kurs',
   },
-  charged: 'Wir haben diesen Betrag am {day} Ihrem Konto belastet. Sie müssen nichts bezahlen.',
+  charged:
+    'Wir haben diesen Betrag am {day} Ihrem Konto belastet, Valuta {valueDate}. Sie müssen nichts bezahlen.',
   reversed: 'Diese Rechnung wurde am {day} storniert. Sie müssen nichts bezahlen.',
   payable: 'Bitte bezahlen Sie bis {day} mit dem Zahlteil unten.',
 } satisfies Translation<typeof en>;

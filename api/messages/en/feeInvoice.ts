@@ -17,6 +17,7 @@ export default {
   performanceCalculation: '{units} units × (price {price} − high-water mark {mark}) × {rate}',
   afterManagement: '({units} units × (price {price} − high-water mark {mark}) − {management}) × {rate}',
   redeemed: 'plus {amount} gained by units that were sold × {rate}',
+  approximation: 'approximation: payments were not valued on their day',
   belowMark: 'Price per unit of {price} is not above the high-water mark of {mark}',
   total: 'Total',
   payableIn: 'Payable in {currency}',
@@ -29,7 +30,8 @@ export default {
     sample: 'sample rate',
     definition: 'fixed rate',
   },
-  charged: 'We charged this amount to your account on {day}. There is nothing to pay.',
+  charged:
+    'We charged this amount to your account on {day}, value date {valueDate}. There is nothing to pay.',
   reversed: 'This invoice was taken back on {day}. There is nothing to pay.',
   payable: 'Please pay by {day}, with the payment part below.',
 };

@@ -20,6 +20,7 @@ export default {
   performanceCalculation: '{units} unités × (cours {price} − high-water mark {mark}) × {rate}',
   afterManagement: '({units} unités × (cours {price} − high-water mark {mark}) − {management}) × {rate}',
   redeemed: 'plus {amount} de gain des unités vendues × {rate}',
+  approximation: 'approximation\u00a0: des paiements n’ont pas été évalués à leur date',
   belowMark: 'Le cours d’une unité de {price} ne dépasse pas la high-water mark de {mark}',
   total: 'Total',
   payableIn: 'À payer en {currency}',
@@ -31,7 +32,8 @@ export default {
     sample: 'cours d’exemple',
     definition: 'cours fixe',
   },
-  charged: 'Nous avons débité ce montant de votre compte le {day}. Vous n’avez rien à payer.',
+  charged:
+    'Nous avons débité ce montant de votre compte le {day}, date de valeur {valueDate}. Vous n’avez rien à payer.',
   reversed: 'Cette facture a été annulée le {day}. Vous n’avez rien à payer.',
   payable: 'Merci de payer jusqu’au {day}, avec la section paiement ci-dessous.',
 } satisfies Translation<typeof en>;

@@ -34,10 +34,11 @@ export const chargedToAccount = (firm: FirmProfile): FeeInvoice => ({
     },
   ],
   performance: {
-    units: 10_000_000_000n,
+    units: 1_000_000_000_000n,
     price: 2n * UNCHANGED,
     mark: UNCHANGED,
     redeemed: ZERO,
+    isApproximation: false,
     after: requireMoney('210.13'),
     rate: 100,
     fee: requireMoney('10'),
@@ -48,7 +49,7 @@ export const chargedToAccount = (firm: FirmProfile): FeeInvoice => ({
 export const toBePaid = (firm: FirmProfile, to: Creditor = creditor): FeeInvoice => ({
   ...chargedToAccount(firm),
   payment: {
-    creditor: to,
+    creditor: { ...to, name: firm.legalName },
     amount: amount<Creditor['currency']>(requireMoney('1194.72')),
     rate: '1.1305',
     source: 'feed',

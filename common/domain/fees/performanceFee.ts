@@ -1,4 +1,4 @@
-import { AMOUNT_DECIMALS, powerOfTen } from '../amount.ts';
+import { AMOUNT_DECIMALS, divideHalfEven, powerOfTen, unitsToText } from '../amount.ts';
 import { type Money, ZERO } from '../money.ts';
 import { GROWTH_DECIMALS, type Growth } from '../returns/growth.ts';
 import { toCents } from './managementFee.ts';
@@ -28,10 +28,14 @@ export const priceAfter = ({ value, price }: Pick<UnitState, 'value' | 'price'>,
   value > ZERO ? (price * (value - fees)) / value : price;
 
 /** So many that the shown figures give the fee of an account of millions to the cent. */
-export const UNIT_DECIMALS = 8;
+export const UNIT_DECIMALS = 10;
 
 const UNITS_PER_VALUE = powerOfTen(GROWTH_DECIMALS - AMOUNT_DECIMALS + UNIT_DECIMALS);
 
 /** Units of an account, with these decimals. */
 export const unitsOf = ({ value, price }: Pick<UnitState, 'value' | 'price'>): bigint =>
   price > 0n ? (value * UNITS_PER_VALUE) / price : 0n;
+
+/** A price of a unit as it is shown. */
+export const unitPriceText = (price: Growth): string =>
+  unitsToText(divideHalfEven(price, powerOfTen(GROWTH_DECIMALS - UNIT_DECIMALS)), UNIT_DECIMALS);

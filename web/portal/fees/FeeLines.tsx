@@ -10,13 +10,14 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Private } from '../components/instruments.tsx';
 
-const PRICE_DECIMALS = 8;
+/** The most that a number format takes: the response decides how many a figure has. */
+const MAX_DECIMALS = 20;
 
-/** A price per unit, or a number of units. */
+/** A price per unit, or a number of units, with all its decimals. */
 export const formatUnits = (amount: string, language: Language): string =>
   formatNumber(amount as `${number}`, language, {
     minimumFractionDigits: 2,
-    maximumFractionDigits: PRICE_DECIMALS,
+    maximumFractionDigits: MAX_DECIMALS,
   });
 
 interface LineProps {
@@ -68,6 +69,7 @@ function PerformanceLine({
     <>
       {calculation}
       {sold}
+      {of.isApproximation ? t('approximation') : null}
     </>
   );
   return <Line name={t('performance')} calculation={explained} fee={of.fee} />;

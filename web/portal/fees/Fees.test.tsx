@@ -105,6 +105,14 @@ it('Fees › explains each line of a charge with its numbers', async () => {
   ]);
 });
 
+it('Fees › says that a fee is an approximation, with all decimals of its price', async () => {
+  const performance = { ...line.performance, price: '1.2345678901', isApproximation: true };
+  show({ charges: [{ ...charge, performance }] });
+  expect((await rowsOf('1 Jul 2026 to 30 Sep 2026'))[1]).toContain(
+    'price 1.2345678901 − high-water mark 1.00) × 10.0%, approximation: payments were not valued on their day',
+  );
+});
+
 it('Fees › says that nothing accrues below the mark, and where price and mark are', async () => {
   show();
   expect((await rowsOf('Accrued so far'))[1]).toBe(

@@ -22,6 +22,7 @@ export default {
   afterManagement:
     '(<units></units> Einheiten × (Kurs {price} − High-Water-Mark {mark}) − <management></management>) × {rate}',
   redeemed: ', zuzüglich <amount></amount> Gewinn der verkauften Einheiten × {rate}',
+  approximation: ', Näherung: Zahlungen wurden nicht an ihrem Tag bewertet',
   belowMark: 'Der Kurs einer Einheit, {price}, liegt nicht über der High-Water-Mark von {mark}.',
   fallsBack:
     'Die Erfolgsgebühr sinkt wieder, wenn der Wert sinkt. Sie wird am Ende des {period, select, quarter {Quartals} other {Jahres}} fällig, für das, was dann über der High-Water-Mark liegt.',
@@ -39,7 +40,7 @@ export default {
   },
   mark: 'Ihre Einheiten und die High-Water-Mark',
   markText:
-    'Für die Erfolgsgebühr besteht Ihr Konto aus eigenen Einheiten. Eine Einheit kostete 1, als die Gebühr vereinbart wurde, und ihr Kurs folgt der Rendite Ihres Kontos. Zahlungen ändern die Zahl der Einheiten, nicht den Kurs. Die High-Water-Mark beginnt bei 1 und ist dann der höchste Kurs, zu dem eine Erfolgsgebühr verrechnet wurde. Darunter gibt es keine Erfolgsgebühr.',
+    'Für die Erfolgsgebühr besteht Ihr Konto aus eigenen Einheiten. Eine Einheit kostete 1, als die Gebühr vereinbart wurde, und ihr Kurs folgt der Rendite Ihres Kontos. Zahlungen ändern die Zahl der Einheiten, nicht den Kurs. Die High-Water-Mark beginnt bei 1, und jede Erfolgsgebühr setzt sie auf den Kurs nach dieser Gebühr. Neue Einheiten kommen zum Kurs ihres Tages dazu, wenn er höher ist; die High-Water-Mark ist dann der Durchschnitt. Darunter gibt es keine Erfolgsgebühr.',
   units: 'Einheiten',
   price: 'Kurs einer Einheit',
   highWaterMark: 'High-Water-Mark',

@@ -19,6 +19,7 @@ export default {
   afterManagement:
     '(<units></units> units × (price {price} − high-water mark {mark}) − <management></management>) × {rate}',
   redeemed: ', plus <amount></amount> gained by units that were sold × {rate}',
+  approximation: ', approximation: payments were not valued on their day',
   belowMark: 'The price of a unit, {price}, is not above the high-water mark of {mark}.',
   fallsBack:
     'The performance fee falls back when the value falls. It is charged at the end of the {period, select, quarter {quarter} other {year}}, for what is above the high-water mark then.',
@@ -35,7 +36,7 @@ export default {
   },
   mark: 'Your units and the high-water mark',
   markText:
-    'For the performance fee, your account consists of units of its own. A unit cost 1 when the fee was agreed, and its price moves with the return of your account. Payments change the number of units and not the price. The high-water mark begins at 1 and is then the highest price at which a performance fee was charged. Below it there is no performance fee.',
+    'For the performance fee, your account consists of units of its own. A unit cost 1 when the fee was agreed, and its price moves with the return of your account. Payments change the number of units and not the price. The high-water mark begins at 1, and each performance fee moves it to the price after that fee. New units come in at the price of their day if that is higher, and the mark is then the average. Below it there is no performance fee.',
   units: 'Units',
   price: 'Price of a unit',
   highWaterMark: 'High-water mark',

@@ -22,6 +22,7 @@ export default {
   afterManagement:
     '(<units></units> unités × (cours {price} − high-water mark {mark}) − <management></management>) × {rate}',
   redeemed: ', plus <amount></amount> de gain des unités vendues × {rate}',
+  approximation: ', approximation\u00a0: des paiements n’ont pas été évalués à leur date',
   belowMark: 'Le cours d’une unité, {price}, ne dépasse pas la high-water mark de {mark}.',
   fallsBack:
     'La commission de performance diminue quand la valeur baisse. Elle est due à la fin {period, select, quarter {du trimestre} other {de l’année}}, sur ce qui dépasse alors la high-water mark.',
@@ -39,7 +40,7 @@ export default {
   },
   mark: 'Vos unités et la high-water mark',
   markText:
-    'Pour la commission de performance, votre compte est composé d’unités qui lui sont propres. Une unité coûtait 1 quand la commission a été convenue, et son cours suit le rendement de votre compte. Les paiements changent le nombre d’unités, pas leur cours. La high-water mark commence à 1, puis est le cours le plus haut auquel une commission de performance a été facturée. En dessous, il n’y a pas de commission de performance.',
+    'Pour la commission de performance, votre compte est composé d’unités qui lui sont propres. Une unité coûtait 1 quand la commission a été convenue, et son cours suit le rendement de votre compte. Les paiements changent le nombre d’unités, pas leur cours. La high-water mark commence à 1, puis chaque commission de performance la porte au cours après cette commission. Les nouvelles unités entrent au cours de leur jour s’il est plus haut, et la high-water mark est alors la moyenne. En dessous, il n’y a pas de commission de performance.',
   units: 'Unités',
   price: 'Cours d’une unité',
   highWaterMark: 'High-water mark',

@@ -73,7 +73,7 @@ const feeTerms = (investorId: string, validFrom: string) =>
   }) as const;
 
 /** What the fees of Anna's account, which has a value and terms since 2 November, come to until a day. */
-async function feesUntil({ staff, anna: { investorId } }: InvestorsFixture, to: string) {
+async function feesUntil({ app, staff, anna: { investorId } }: InvestorsFixture, to: string) {
   const { lines } = await staff.call(fees.previewFees);
   if (lines.length === 0) {
     const version = await accountVersion(staff, investorId);
@@ -81,6 +81,8 @@ async function feesUntil({ staff, anna: { investorId } }: InvestorsFixture, to: 
     await staff.call(addDeposit, { body: { investorId, version, ...deposit } });
     await staff.call(fees.setFeeTerms, { body: feeTerms(investorId, '2026-11-03') });
   }
+  // What is recorded at one instant would be one change of the value.
+  app.clock.advance({ minutes: 1 });
   const { digest } = await staff.call(fees.previewFees, { query: { to } });
   return { to, digest };
 }

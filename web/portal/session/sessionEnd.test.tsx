@@ -77,6 +77,7 @@ describe('end of a session', () => {
       'Profile',
       'Settings',
       'Fund your account',
+      'Fees',
       'Account activity',
       'Support',
       'Sign Out',

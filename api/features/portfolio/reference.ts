@@ -56,8 +56,7 @@ export function referencePeriod({ valuations, period, returns }: ComparedReturns
   let [next, last] = [0, start];
   const times = new Map<string, Date>();
   for (const { day } of returns.points) {
-    const until = endOf(day);
-    for (let value = stated[next]; value && value.at <= until; value = stated[next]) {
+    for (let value = stated[next]; value && zurichDate(value.at) <= day; value = stated[next]) {
       last = later(last, value.at);
       next += 1;
     }

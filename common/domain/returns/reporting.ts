@@ -36,8 +36,8 @@ export function report(
   if (stated === 0n) return { amount: reported(0n), original: null };
   const rate = findRate();
   if (!rate) return null;
-  const original = rate.quotes.length === 0 ? null : { currency, amount: stated, rate };
-  return { amount: convert(reported(stated), rate), original };
+  if (rate.quotes.length === 0) return { amount: reported(stated), original: null };
+  return { amount: convert(reported(stated), rate), original: { currency, amount: stated, rate } };
 }
 
 /** Finds the rates from dollars to the reporting currency; null without one. */

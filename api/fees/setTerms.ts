@@ -11,7 +11,7 @@ import { openCharges, readCharges, readTerms } from './readFees.ts';
 export type StatedTerms = HandlerInput<typeof contract.setFeeTerms>['body'];
 
 /** Terms as entries of the journal state them. */
-export const statedTerms = ({
+const statedTerms = ({
   number,
   validFrom,
   management,

@@ -109,7 +109,7 @@ export const getFeeInvoiceSpec = spec(() => ({
   summary: 'The invoice of a charge as PDF, in the language of the account',
   params: z.object({ investorId, number: text(12) }),
   output: z.string().meta({ contentMediaType: 'application/pdf' }),
-  errors: ['conflict', 'price_missing'],
+  errors: ['conflict'],
 }));
 
 export const getFeeInvoice = ownerOrStaffEndpoint<typeof getFeeInvoiceSpec>({

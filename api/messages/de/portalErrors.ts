@@ -21,7 +21,6 @@ export default {
   prices: 'Im Moment sind keine Kurse verfügbar.',
   symbol: 'Unbekanntes Symbol',
   notification: 'Unbekannte Mitteilung',
-  invoiceRate: 'Für diese Rechnung fehlt noch ein Wechselkurs. Bitte fragen Sie uns danach.',
   invoiceAccount: 'Wir können diese Rechnung zurzeit nicht erstellen. Bitte fragen Sie uns danach.',
   accessCode: {
     too_short: 'Der Zugangscode braucht mindestens {min} Zeichen.',

@@ -17,7 +17,6 @@ export default {
   prices: 'Prices are not available at the moment.',
   symbol: 'Unknown symbol',
   notification: 'Unknown notification',
-  invoiceRate: 'There is no exchange rate for this invoice yet. Please ask us for it.',
   invoiceAccount: 'We cannot make this invoice at the moment. Please ask us for it.',
   accessCode: {
     too_short: 'The access code needs at least {min} characters.',

@@ -21,7 +21,6 @@ export default {
   prices: 'Les cours ne sont pas disponibles pour le moment.',
   symbol: 'Symbole inconnu',
   notification: 'Notification inconnue',
-  invoiceRate: 'Il manque encore un taux de change pour cette facture. Merci de nous la demander.',
   invoiceAccount: 'Nous ne pouvons pas établir cette facture pour le moment. Merci de nous la demander.',
   accessCode: {
     too_short: 'Le code d’accès doit comporter au moins {min} caractères.',

@@ -4,7 +4,7 @@ import { axeViolations } from '../axe.ts';
 import { expectNoSideScroll } from '../overflow.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 import { openInvestorDialog } from './investorDialogs.ts';
-import { createApplication, createSampleRecords, createWithdrawal } from './testData.ts';
+import { createApplication, createCharge, createSampleRecords, createWithdrawal } from './testData.ts';
 
 /** Every dialog with amounts. */
 const TASKS = [
@@ -144,6 +144,28 @@ test('phone › dialogs do not hide fields or buttons', async ({ openDashboard, 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+});
+
+test('phone › the charges of an account are read without scrolling aside', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
+  const { fullName } = await createCharge(service.url, staff);
+  const dashboard = await openDashboard();
+  const { page } = dashboard;
+  const dialog = await openInvestorDialog(dashboard, fullName, 'Fees');
+  await expect(dialog.getByRole('button', { name: /^Take back/ })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const cut = () =>
+    dialog.evaluate((element) => {
+      const edge = element.getBoundingClientRect().right;
+      const cells = [...element.querySelectorAll('td, tbody th')];
+      return cells
+        .filter((cell) => cell.getBoundingClientRect().right > edge)
+        .map((cell) => cell.textContent);
+    });
+  await expect.poll(cut).toEqual([]);
 });
 
 test.describe('in a service without other records', () => {

@@ -1,7 +1,10 @@
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
 import { listConsultationSlots, requestConsultation } from '#common/contract/consultations.ts';
 import { sendContact } from '#common/contract/contacts.ts';
+import { chargeFees, previewFees, setFeeTerms } from '#common/contract/feeRuns.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { createInvestor, randomLetters, uniqueIpAddress } from '../investors.ts';
 import type { StaffClient } from '../staff.ts';
@@ -117,6 +120,25 @@ export async function createWithdrawal(
     },
   });
   return { investor, request };
+}
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Creates an investor whose account was charged fees, which needs no second person where nobody else could approve. */
+export async function createCharge(url: string, staff: StaffClient) {
+  const investor = await createInvestor(url, staff);
+  const { investorId } = investor;
+  const version = await accountVersion(staff, investorId);
+  const deposit = { amount: 50_000, date: daysAgo(10), type: 'deposit', applyToTotals: true } as const;
+  await staff.call(addDeposit, { body: { investorId, version, ...deposit } });
+  const terms = { managementPercent: 1, performancePercent: 10, crystallisation: 'quarter' } as const;
+  const body = { investorId, validFrom: daysAgo(9), collection: 'account', ...terms } as const;
+  await staff.call(setFeeTerms, { body });
+  const to = daysAgo(2);
+  const { digest } = await staff.call(previewFees, { query: { to } });
+  await staff.call(chargeFees, { body: { to, digest } });
+  return investor;
 }
 
 /** Creates an application, a contact message, a consultation and a withdrawal. */

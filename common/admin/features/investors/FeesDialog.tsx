@@ -18,6 +18,7 @@ import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { ScrollableBody } from '../../form/ScrollableBody.tsx';
 import { t } from '../../messages/fees.ts';
 import { useMay } from '../../session/useMay.ts';
+import '../../theme/stackingTable.css';
 import { FeeCharges } from './FeeCharges.tsx';
 
 const FeeTermsDialog = lazyDialog(async () => (await import('./FeeTermsDialog.tsx')).FeeTermsDialog);

@@ -9,6 +9,7 @@ import { PricesView } from './PricesView.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunsView } from './RunsView.tsx';
 import { isPreparing, usePublishedNotice, useRuns } from './useRuns.ts';
+import '../../theme/stackingTable.css';
 import '../../theme/valuation.css';
 
 const fallback = { fallback: <Skeleton lines={6} width="100%" /> };

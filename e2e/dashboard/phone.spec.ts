@@ -155,7 +155,7 @@ test('phone › the charges of an account are read without scrolling aside', asy
   const dashboard = await openDashboard();
   const { page } = dashboard;
   const dialog = await openInvestorDialog(dashboard, fullName, 'Fees');
-  await expect(dialog.getByRole('button', { name: /^Take back/ })).toBeVisible();
+  await expect(dialog.getByText('Take back', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   const cut = () =>
     dialog.evaluate((element) => {

@@ -85,7 +85,7 @@ export const t = adminTexts({
     total: 'Total',
     reversed: 'Taken back',
     reverse: 'Take back',
-    reverseOf: 'Take {number} back',
+    reverseOf: 'Take back {number}',
   },
   terms: {
     title: 'Set fee terms',

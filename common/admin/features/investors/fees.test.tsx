@@ -65,7 +65,7 @@ describe('FeesDialog', () => {
     service.on(reverseFee, { success: true });
     await dialog.findByRole('row', { name: /2026-000003 Taken back/ });
     expect(dialog.getAllByRole('button', { name: /^Take .* back$/ })).toHaveLength(1);
-    fireEvent.click(dialog.getByRole('button', { name: 'Take 2026-000002 back' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Take back 2026-000002' }));
     const reversal = within(await screen.findByRole('dialog', { name: 'Take fees 2026-000002 back' }));
     fireEvent.click(reversal.getByRole('button', { name: 'Take back' }));
     expect(await reversal.findByText('Say why the charge is taken back')).toBeTruthy();

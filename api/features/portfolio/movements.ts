@@ -113,8 +113,9 @@ export async function readMovements(
       original: leg.fees.amount === 0n ? opposite(leg.cash.original) : null,
     };
     const isSplit = kindOf(row) === 'split';
-    const earlier = trades.get(id) ?? [];
-    trades.set(id, [...earlier, { day: row.valueDate, quantity, paid: isSplit ? null : paid }]);
+    const known = trades.get(id) ?? [];
+    known.push({ day: row.valueDate, quantity, paid: isSplit ? null : paid });
+    trades.set(id, known);
   };
   for (const row of rows) {
     const { valueDate: day } = row;

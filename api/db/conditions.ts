@@ -14,6 +14,12 @@ export function oneOf(
     : sql`${column} = any(array(select json_array_elements_text(${list}::json)))`;
 }
 
+/** Whether a row was recorded by a time; all are that are known now, without one. */
+export const isKnown = (
+  recordedAt: Expression<Date | null>,
+  knownAt: Date | undefined,
+): Expression<SqlBool> => (knownAt ? sql`${recordedAt} <= ${knownAt}` : sql`true`);
+
 /** Whether a text contains another one. */
 export const contains = (column: Expression<string | null>, text: string): Expression<SqlBool> =>
   sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;

@@ -29,6 +29,9 @@ import {
 } from './entities.ts';
 import { paymentOf, readPaymentTerms } from './feePayment.ts';
 
+/** All charges are recorded by then. */
+const EVER = new Date(8.64e15);
+
 /** A charge with when it was made and, where it no longer counts, taken back. */
 export interface RecordedCharge extends FeeChargeRow {
   readonly chargedAt: Date;
@@ -47,10 +50,14 @@ export async function readTerms(
   );
 }
 
-/** The charges of accounts in the order of their numbers. */
+/**
+ * The charges of accounts in the order of their numbers.
+ * @param knownAt as they were recorded by then; all, when left out
+ */
 export async function readCharges(
   em: Em,
   investors: readonly string[],
+  knownAt = EVER,
 ): Promise<ReadonlyMap<string, readonly RecordedCharge[]>> {
   const rows = await findRowsWhere(em, FeeChargeSchema, oneOf(em, sql.ref('investor_id'), investors));
   const numbers = [...new Set(rows.map(({ run }) => run))];
@@ -74,8 +81,11 @@ export async function readCharges(
     chargedAt: chargedAt.get(row.run) ?? new Date(0),
     reversedAt: reversedAt.get(row.id) ?? null,
   }));
+  const known = charges
+    .filter((charge) => charge.chargedAt <= knownAt)
+    .map(({ reversedAt: at, ...charge }) => ({ ...charge, reversedAt: at && at <= knownAt ? at : null }));
   return Map.groupBy(
-    charges.toSorted((a, b) => (a.number < b.number ? -1 : 1)),
+    known.toSorted((a, b) => (a.number < b.number ? -1 : 1)),
     ({ investor }) => investor,
   );
 }

@@ -1,5 +1,5 @@
 import { type ExpressionOrFactory, type SqlBool, sql } from 'kysely';
-import { oneOf } from '#api/db/conditions.ts';
+import { isKnown, oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
@@ -42,12 +42,18 @@ export async function readTransactions(
   }));
 }
 
-/** All ledger transactions of accounts, by account in the order of recording. */
+/**
+ * The ledger transactions of accounts, by account in the order of recording.
+ * @param knownAt those that were recorded by then; all, when left out
+ */
 export async function readLedger(
   em: Em,
   investors: readonly string[],
+  knownAt?: Date,
 ): Promise<ReadonlyMap<string, readonly RecordedTransaction[]>> {
-  const transactions = await readTransactions(em, oneOf(em, sql.ref('investor_id'), investors));
+  const transactions = await readTransactions(em, ({ and, ref }) =>
+    and([oneOf(em, sql.ref('investor_id'), investors), isKnown(ref('recorded_at'), knownAt)]),
+  );
   return Map.groupBy(transactions, ({ investor }) => investor);
 }
 

@@ -1,16 +1,20 @@
 import { type SqlBool, sql } from 'kysely';
-import { oneOf } from '#api/db/conditions.ts';
+import { isKnown, oneOf } from '#api/db/conditions.ts';
 import { findRowsWhere } from '#api/db/entityRows.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { DatedPrice } from '#common/domain/prices/price.ts';
 import { type Price, PriceSchema } from './entities.ts';
 
-/** The last price of each instrument up to a time, without those that were corrected. */
+/**
+ * The last price of each instrument up to a time, without those that were corrected.
+ * @param knownAt what was recorded by then; all, when left out
+ */
 export async function readPrices(
   em: Em,
   instruments: readonly string[],
   at: Date,
+  knownAt?: Date,
 ): Promise<ReadonlyMap<string, Price>> {
   const list = JSON.stringify(instruments);
   const ids = isSqlite(em)
@@ -21,7 +25,9 @@ export async function readPrices(
     PriceSchema,
     sql<boolean>`price.id in (select (
       select q.id from price q where q.instrument = i.id and q.at <= ${at}
-        and not exists (select 1 from price c where c.corrects = q.id)
+        and ${isKnown(sql.ref('q.recorded_at'), knownAt)}
+        and not exists (
+          select 1 from price c where c.corrects = q.id and ${isKnown(sql.ref('c.recorded_at'), knownAt)})
       order by q.at desc, q.version desc limit 1) from ${ids})`,
   );
   return new Map(prices.map((price) => [price.instrument, price]));
@@ -31,17 +37,21 @@ export async function readPrices(
  * The prices of instruments from a time until another, without those that were corrected, the earliest first.
  * @param from the last price until then is the first; null for all
  * @param until null for all
+ * @param knownAt what was recorded by then; all, when left out
  */
 export async function readPriceSeries(
   em: Em,
   instruments: readonly string[],
   from: Date | null,
   until: Date | null,
+  knownAt?: Date,
 ): Promise<ReadonlyMap<string, DatedPrice[]>> {
-  const starts = from ? await readPrices(em, instruments, from) : new Map<string, DatedPrice>();
+  const starts = from ? await readPrices(em, instruments, from, knownAt) : new Map<string, DatedPrice>();
   const rows = await kysely(em)
     .selectFrom('price as p')
-    .leftJoin('price as c', 'c.corrects', 'p.id')
+    .leftJoin('price as c', (join) =>
+      join.onRef('c.corrects', '=', 'p.id').on(({ ref }) => isKnown(ref('c.recorded_at'), knownAt)),
+    )
     .select(({ cast, ref }) => [
       'p.instrument',
       'p.at',
@@ -50,6 +60,7 @@ export async function readPriceSeries(
     ])
     .where(oneOf(em, sql.ref('p.instrument'), instruments))
     .where('c.id', 'is', null)
+    .where(({ ref }) => isKnown(ref('p.recorded_at'), knownAt))
     .where(from ? sql<SqlBool>`p.at > ${from}` : sql<SqlBool>`true`)
     .where(until ? sql<SqlBool>`p.at <= ${until}` : sql<SqlBool>`true`)
     .orderBy('p.at')

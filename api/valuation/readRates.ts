@@ -1,3 +1,4 @@
+import { isKnown } from '#api/db/conditions.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readPriceSeries } from '#api/prices/readPrices.ts';
@@ -8,15 +9,19 @@ import { type DollarRates, IN_DOLLARS } from '#common/domain/returns/reporting.t
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
 /** Reads the rates of currencies; undefined is none. */
-export async function readRates(em: Em, currencies: Iterable<Currency | undefined>): Promise<FindRate> {
+export async function readRates(
+  em: Em,
+  currencies: Iterable<Currency | undefined>,
+  knownAt?: Date,
+): Promise<FindRate> {
   const cash = [...new Set(currencies)].flatMap((currency) =>
     currency === undefined || currency === 'USD' ? [] : [cashIdOf(currency)],
   );
-  return rateHistory(cash.length === 0 ? new Map() : await readPriceSeries(em, cash, null, null));
+  return rateHistory(cash.length === 0 ? new Map() : await readPriceSeries(em, cash, null, null, knownAt));
 }
 
 /** The rates of the published runs of an account that used a price of the currency, by the time of the run. */
-async function readRunRates(em: Em, investor: string, currency: Currency) {
+async function readRunRates(em: Em, investor: string, currency: Currency, knownAt?: Date) {
   const rows = await kysely(em)
     .selectFrom('valuation_line as l')
     .innerJoin('valuation_run as r', 'r.number', 'l.run_number')
@@ -31,6 +36,7 @@ async function readRunRates(em: Em, investor: string, currency: Currency) {
     ])
     .where('l.investor_id', '=', investor)
     .where('r.published_at', 'is not', null)
+    .where(({ ref }) => isKnown(ref('r.published_at'), knownAt))
     .where('p.instrument', '=', cashIdOf(currency))
     .orderBy('r.number')
     .execute();
@@ -46,13 +52,18 @@ async function readRunRates(em: Em, investor: string, currency: Currency) {
  * The rates of an account's dollars: a value of a run at the rate that the run used, and all else at the last one until
  * the end of its day.
  */
-export async function readDollarRates(em: Em, investor: string, currency: Currency): Promise<DollarRates> {
+export async function readDollarRates(
+  em: Em,
+  investor: string,
+  currency: Currency,
+  knownAt?: Date,
+): Promise<DollarRates> {
   if (currency === 'USD') return IN_DOLLARS;
   const cash = cashIdOf(currency);
-  const prices = await readPriceSeries(em, [cash], null, null);
+  const prices = await readPriceSeries(em, [cash], null, null, knownAt);
   const [first] = prices.get(cash) ?? [];
   const findRate = rateHistory(prices);
-  const runRates = await readRunRates(em, investor, currency);
+  const runRates = await readRunRates(em, investor, currency, knownAt);
   const ofPayment = (at: Date) => findRate('USD', currency, zurichDate(at));
   return {
     ofValue: (at) => runRates.get(Number(at)) ?? ofPayment(at),

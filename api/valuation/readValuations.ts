@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { oneOf } from '#api/db/conditions.ts';
+import { isKnown, oneOf } from '#api/db/conditions.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
@@ -35,7 +35,7 @@ export interface PublishedLine extends RunLine {
  * The changes of what is invested, which left the suspense accounts other than back to where it came from, and of the fees
  * that the issuers of private instruments gave.
  */
-async function readInvested(em: Em, investors: readonly string[]) {
+async function readInvested(em: Em, investors: readonly string[], knownAt?: Date) {
   const rows = await kysely(em)
     .selectFrom('posting as p')
     .innerJoin('ledger_transaction as t', 't.id', 'p.transaction_id')
@@ -53,6 +53,7 @@ async function readInvested(em: Em, investors: readonly string[]) {
       ),
     )
     .where(sql<SqlBool>`(p.account like 'suspense:%') = (t.source is null)`)
+    .where(({ ref }) => isKnown(ref('t.recorded_at'), knownAt))
     .orderBy('t.version')
     .execute();
   return Map.groupBy(rows, ({ investor_id }) => investor_id);
@@ -61,10 +62,12 @@ async function readInvested(em: Em, investors: readonly string[]) {
 /**
  * What staff declared of accounts, in the order of recording: the prices of their managed portfolios, of which each holds
  * one unit, with what was invested then.
+ * @param knownAt what was recorded by then; all, when left out
  */
 export async function readDeclared(
   em: Em,
   investors: readonly string[],
+  knownAt?: Date,
 ): Promise<ReadonlyMap<string, readonly RecordedValuation[]>> {
   const prices = await kysely(em)
     .selectFrom('price')
@@ -76,10 +79,11 @@ export async function readDeclared(
     ])
     .where(oneOf(em, sql.ref('instrument'), investors))
     .where('source', '=', 'declared')
+    .where(({ ref }) => isKnown(ref('recorded_at'), knownAt))
     .orderBy('instrument')
     .orderBy('version')
     .execute();
-  const changes = await readInvested(em, investors);
+  const changes = await readInvested(em, investors, knownAt);
   const valuations = new Map<string, RecordedValuation[]>();
   for (const [investor, recorded] of Map.groupBy(prices, ({ instrument }) => instrument)) {
     const ahead = (changes.get(investor) ?? []).values();
@@ -105,6 +109,7 @@ export async function readDeclared(
 export async function readCashPayments(
   em: Em,
   investors: readonly string[],
+  knownAt?: Date,
 ): Promise<ReadonlyMap<string, readonly CashPayment[]>> {
   const rows = await kysely(em)
     .selectFrom('ledger_transaction as t')
@@ -120,6 +125,7 @@ export async function readCashPayments(
     .where(oneOf(em, sql.ref('t.investor_id'), investors))
     .where(({ or, eb }) => or([eb('t.kind', '=', 'transfer'), eb('t.source', 'is not', null)]))
     .where(sql<SqlBool>`p.account = 'client:' || t.investor_id`)
+    .where(({ ref }) => isKnown(ref('t.recorded_at'), knownAt))
     .orderBy('t.version')
     .execute();
   const payments = rows.map(({ investor, recordedAt, quantity, source, ...payment }) => ({
@@ -136,6 +142,7 @@ export async function readCashPayments(
 export async function readLines(
   em: Em,
   investors: readonly string[],
+  knownAt?: Date,
 ): Promise<ReadonlyMap<string, readonly PublishedLine[]>> {
   const rows = await kysely(em)
     .selectFrom('valuation_line as l')
@@ -150,6 +157,7 @@ export async function readLines(
     ])
     .where(oneOf(em, sql.ref('l.investor_id'), investors))
     .where('r.published_at', 'is not', null)
+    .where(({ ref }) => isKnown(ref('r.published_at'), knownAt))
     .orderBy('r.at')
     .orderBy('r.number')
     .execute();
@@ -169,10 +177,14 @@ const declaredOnly = (total: RecordedValuation): ValuePoint => ({
 });
 
 /** What an account was worth and what was invested, the earliest first. */
-export async function readValuations(em: Em, investor: string): Promise<readonly ValuePoint[]> {
-  const declared = (await readDeclared(em, [investor])).get(investor) ?? [];
-  const lines = (await readLines(em, [investor])).get(investor) ?? [];
-  const payments = (await readCashPayments(em, [investor])).get(investor) ?? [];
+export async function readValuations(
+  em: Em,
+  investor: string,
+  knownAt?: Date,
+): Promise<readonly ValuePoint[]> {
+  const declared = (await readDeclared(em, [investor], knownAt)).get(investor) ?? [];
+  const lines = (await readLines(em, [investor], knownAt)).get(investor) ?? [];
+  const payments = (await readCashPayments(em, [investor], knownAt)).get(investor) ?? [];
   if (lines.length === 0 && payments.length === 0) return declared.map(declaredOnly);
   const totals = declared.map(({ at, version, value, invested, fees }) => ({
     at,
@@ -190,14 +202,22 @@ export interface BookedFlow {
 }
 
 /** The deposits and withdrawals of an account up to a day that no correction takes back, by value date. */
-export async function readBookedFlows(em: Em, investor: string, until: string): Promise<BookedFlow[]> {
+export async function readBookedFlows(
+  em: Em,
+  investor: string,
+  until: string,
+  knownAt?: Date,
+): Promise<BookedFlow[]> {
   const rows = await kysely(em)
     .selectFrom('ledger_transaction as t')
     .innerJoin('posting as p', (join) =>
       join.onRef('p.transaction_id', '=', 't.id').on('p.account', '=', `suspense:${investor}`),
     )
     .leftJoin('ledger_transaction as r', (join) =>
-      join.onRef('r.reverses', '=', 't.id').onRef('r.investor_id', '=', 't.investor_id'),
+      join
+        .onRef('r.reverses', '=', 't.id')
+        .onRef('r.investor_id', '=', 't.investor_id')
+        .on(({ ref }) => isKnown(ref('r.recorded_at'), knownAt)),
     )
     .select(({ cast, ref }) => ['t.value_date', cast<string>(ref('p.quantity'), 'text').as('quantity')])
     .where('t.investor_id', '=', investor)
@@ -205,6 +225,7 @@ export async function readBookedFlows(em: Em, investor: string, until: string): 
     .where('t.source', 'is not', null)
     .where('t.value_date', '<=', until)
     .where('r.id', 'is', null)
+    .where(({ ref }) => isKnown(ref('t.recorded_at'), knownAt))
     .orderBy('t.value_date')
     .orderBy('t.source')
     .execute();

@@ -1,4 +1,5 @@
 import type { Em } from '#api/db/openDatabase.ts';
+import { type BookedAccount, type ReportedPeriod, readProfit } from '#api/returns/profit.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import type { AccountReturns } from '#common/domain/returns/accountReturns.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '#common/domain/returns/attribution/contributions.ts';
 import { knownGains } from '#common/domain/returns/profit/gainsByInstrument.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
-import { type BookedAccount, type ReportedPeriod, readProfit } from './profit.ts';
 
 /** The last instant before a month 'YYYY-MM'. */
 const beforeMonth = (month: string): Date => new Date(zurichInstant(`${month}-01`, '00:00').getTime() - 1);

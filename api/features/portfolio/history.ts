@@ -1,14 +1,13 @@
 import { AllocationChangeSchema, type Investor } from '#api/accounts/entities.ts';
 import { findAccount } from '#api/accounts/queries.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
+import { accountStart, findRestatedHistory } from '#api/returns/accountHistory.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getAllocationHistory, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { moneyToNumber, toDecimalString, ZERO } from '#common/domain/money.ts';
-import { correctTimes } from '#common/domain/performance/history.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
-import { type RestatedHistory, restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
+import type { RestatedHistory } from '#common/domain/performance/restateByValueDate.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
 import { IN_DOLLARS, reportHistory } from '#common/domain/returns/reporting.ts';
@@ -18,7 +17,7 @@ import {
   subPeriodsOf,
   timeWeighted,
 } from '#common/domain/returns/timeWeighted/timeWeighted.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 
 /** A longer history has one valuation per day. */
 const MAX_POINTS = 2_000;
@@ -38,25 +37,6 @@ const presentValuation = (valuation: RestatedHistory['valuations'][number]) => (
   value: toDecimalString(valuation.value),
   invested: toDecimalString(valuation.invested),
 });
-
-/** The account's flows by value date, and its valuations restated to contain them, up to now. */
-export async function findRestatedHistory(em: Em, { id }: Investor, now: Date): Promise<RestatedHistory> {
-  const recorded = await readValuations(em, id);
-  const flows = await readBookedFlows(em, id, zurichDate(now));
-  // Only the response has corrected times. Rows have the time of their journal entry.
-  return restateByValueDate(correctTimes(recorded, now), flows, now);
-}
-
-/** The start of the day of the account's creation or its first flow. */
-export function accountStart(
-  { createdAt }: Investor,
-  { valuations, flows }: RestatedHistory,
-  now: Date,
-): Date {
-  const times = [...valuations.slice(0, 1), ...flows.slice(0, 1)].map(({ at }) => at.getTime());
-  const first = new Date(Math.min(createdAt.getTime(), now.getTime(), ...times));
-  return zurichInstant(zurichDate(first), '00:00');
-}
 
 /** The time-weighted return and the largest fall of a range, in percent. */
 function returnsOf(restated: RestatedHistory, from: Date, to: Date) {

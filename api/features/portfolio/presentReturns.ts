@@ -1,3 +1,4 @@
+import type { ReportedPeriod } from '#api/returns/profit.ts';
 import { priceText } from '#api/valuation/texts.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns } from '#common/contract/returns.ts';
@@ -15,7 +16,6 @@ import type { Drawdown } from '#common/domain/returns/risk/risk.ts';
 import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
 import { conversionOf } from '#common/domain/returns/traceReturns.ts';
 import type { ExchangeRate, Trail } from '#common/domain/returns/trail.ts';
-import type { ReportedPeriod } from './profit.ts';
 
 export const percent = (value: number): number => value * 100;
 const percentOf = (growth: bigint | null): number | null =>

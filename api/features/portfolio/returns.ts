@@ -1,25 +1,20 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readDollarRates } from '#api/valuation/readRates.ts';
+import { accountStart, findRestatedHistory } from '#api/returns/accountHistory.ts';
+import { calculateReturns } from '#api/returns/calculateReturns.ts';
+import { readBookedAccount, readProfit } from '#api/returns/profit.ts';
 import type { HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { rangeStart } from '#common/domain/performance/ranges.ts';
-import { missingReturn } from '#common/domain/portfolio.ts';
-import { accountReturns } from '#common/domain/returns/accountReturns.ts';
 import { contributionsTrail } from '#common/domain/returns/attribution/contributions.ts';
 import { performanceBridge } from '#common/domain/returns/bridge/bridge.ts';
 import { type Growth, toReturn } from '#common/domain/returns/growth.ts';
-import { returnHistory } from '#common/domain/returns/history.ts';
 import { profitTrail } from '#common/domain/returns/profit/profitTrail.ts';
-import { reportHistory } from '#common/domain/returns/reporting.ts';
 import { trailOf } from '#common/domain/returns/traceReturns.ts';
 import { PROFIT_FIGURES, type ProfitFigure, type TracedFigure } from '#common/domain/returns/trail.ts';
-import { zurichDate } from '#common/domain/zurichTime.ts';
 import { readContributions } from './contributions.ts';
-import { accountStart, findRestatedHistory } from './history.ts';
 import { percent, presentDrawdown, presentReturns, presentTrail } from './presentReturns.ts';
-import { readBookedAccount, readProfit } from './profit.ts';
 import {
   type ReferencePeriod,
   readPriced,
@@ -31,23 +26,10 @@ import {
 
 type Query = HandlerInput<typeof getReturns>['query'];
 
-async function calculate(em: Em, investor: Investor, { range, currency: chosen }: Query, now: Date) {
-  const currency = chosen ?? investor.reportingCurrency;
+async function calculate(em: Em, investor: Investor, { range, currency }: Query, now: Date) {
   const restated = await findRestatedHistory(em, investor, now);
   const from = rangeStart(range, now) ?? accountStart(investor, restated, now);
-  const rates = await readDollarRates(em, investor.id, currency);
-  const reported = reportHistory(restated, from, rates);
-  const { points = [], flows = [] } = reported ?? {};
-  const history = returnHistory({ points, flows, from, to: now });
-  const last = restated.valuations.at(-1);
-  const isValued = last !== undefined && missingReturn(last, restated.hasSecondValuation) !== 'valuation';
-  return {
-    period: { from, to: now, currency, rates, reported },
-    valuations: restated.valuations,
-    history,
-    missing: !isValued ? ('noValuation' as const) : !reported ? ('noExchangeRate' as const) : null,
-    returns: accountReturns(history, zurichDate(now)),
-  };
+  return calculateReturns(em, investor, { restated, from, to: now, currency });
 }
 
 const presentInstrument = ({ id, symbol, name }: Instrument) => ({ id, symbol, name });

@@ -1,4 +1,5 @@
 import type { Investor } from '#api/accounts/entities.ts';
+import { isKnown } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type RecordedTransaction, readLedger, readTransactions } from '#api/ledger/readLedger.ts';
 import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
@@ -91,11 +92,12 @@ export interface ReportedPeriod {
 /** The fees that changed the value in a period, below 0 where a charge was taken back. */
 async function readCharged(
   em: Em,
-  { investor, chargedAt }: Pick<BookedAccount, 'investor' | 'chargedAt'>,
+  { investor, chargedAt, knownAt }: Pick<BookedAccount, 'investor' | 'chargedAt' | 'knownAt'>,
   { from, to, rates }: Pick<ReportedPeriod, 'from' | 'to' | 'rates'>,
 ): Promise<BookedAmount[]> {
-  const rows = await readTransactions(em, ({ eb, and }) =>
+  const rows = await readTransactions(em, ({ eb, and, ref }) =>
     and([
+      isKnown(ref('recorded_at'), knownAt),
       eb('investor_id', '=', investor),
       eb('source', 'is not', null),
       eb('kind', 'in', ['fee', 'correction']),
@@ -149,17 +151,23 @@ export interface BookedAccount {
   /** When a charge changed the value. */
   readonly chargedAt: (charge: RecordedTransaction) => Date;
   readonly bookOf: (line: PublishedLine) => Promise<PriceBook>;
+  /** All of it is what was recorded by then; undefined for now. */
+  readonly knownAt: Date | undefined;
 }
 
-export async function readBookedAccount(em: Em, { id, costMethod }: Investor): Promise<BookedAccount> {
-  const lines = (await readLines(em, [id])).get(id) ?? [];
+export async function readBookedAccount(
+  em: Em,
+  { id, costMethod }: Investor,
+  knownAt?: Date,
+): Promise<BookedAccount> {
+  const lines = (await readLines(em, [id], knownAt)).get(id) ?? [];
   const opened = new Map<number, Promise<PriceBook>>();
   const bookOf = ({ at, run: number }: PublishedLine) => {
     const book = opened.get(number) ?? readRunPrices(em, { at, number });
     opened.set(number, book);
     return book;
   };
-  const ledger = lines.length === 0 ? [] : ((await readLedger(em, [id])).get(id) ?? []);
+  const ledger = lines.length === 0 ? [] : ((await readLedger(em, [id], knownAt)).get(id) ?? []);
   // A charge of a managed portfolio changes the value when it is recorded.
   const charges = ledger
     .filter((row) => isCharge(row) && row.postings.some(({ account }) => account === `client:${id}`))
@@ -167,7 +175,7 @@ export async function readBookedAccount(em: Em, { id, costMethod }: Investor): P
   const { times } = placePayments(lines, charges);
   const timesById = new Map(charges.map((charge) => [charge.id, times.get(charge)]));
   const chargedAt = (row: RecordedTransaction) => timesById.get(row.id) ?? row.recordedAt;
-  return { investor: id, method: costMethod, lines, ledger, chargedAt, bookOf };
+  return { investor: id, method: costMethod, lines, ledger, chargedAt, bookOf, knownAt };
 }
 
 /**
@@ -179,7 +187,7 @@ export async function readProfit(
   account: BookedAccount,
   { from, to, currency, rates, reported }: ReportedPeriod,
 ): Promise<AccountProfit> {
-  const { investor, method, lines, ledger, chargedAt, bookOf } = account;
+  const { investor, method, lines, ledger, bookOf, chargedAt, knownAt } = account;
   const [before, last] = [from, to].map((time) => lines.findLast(({ at }) => at <= time));
   const charged = await readCharged(em, account, { from, to, rates });
   const worthIn = async (line: PublishedLine | undefined) => {
@@ -205,6 +213,7 @@ export async function readProfit(
         rows,
         kindOf: ({ reverses, kind }) => kinds.get(reverses ?? '') ?? kind,
         book,
+        knownAt,
       })
     : NO_MOVEMENTS;
   const ids = new Set([start.byInstrument, end.byInstrument, trades, cash].flatMap((map) => [...map.keys()]));

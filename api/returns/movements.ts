@@ -85,11 +85,13 @@ interface Booked {
   /** The kind of a transaction, or of the one that it takes back. */
   readonly kindOf: (row: RecordedTransaction) => string;
   readonly book: PriceBook;
+  /** Rates are those that were recorded by then; undefined for now. */
+  readonly knownAt: Date | undefined;
 }
 
 export async function readMovements(
   em: Em,
-  { investor, currency, rows, kindOf, book }: Booked,
+  { investor, currency, rows, kindOf, book, knownAt }: Booked,
 ): Promise<Movements> {
   const [trades, cash, unvalued] = [
     new Map<string, UnitTrade[]>(),
@@ -100,7 +102,7 @@ export async function readMovements(
   let paid = NO_DOLLARS;
   const booked = rows.flatMap(({ postings }) => postings.map(({ instrument }) => instrument));
   const currencies = booked.map((id) => currencyOf(id) ?? book.instruments.get(id)?.quoteCurrency);
-  const findRate = await readRates(em, [currency, ...currencies]);
+  const findRate = await readRates(em, [currency, ...currencies], knownAt);
   const addUnits = ([id, quantity]: [string, bigint], row: RecordedTransaction, leg: CashLeg) => {
     const local = legIn(book.instrument(id).quoteCurrency, row, investor, findRate);
     if (!local) {

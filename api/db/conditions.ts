@@ -16,7 +16,7 @@ export function oneOf(
 
 /** Whether a row was recorded by a time; all are that are known now, without one. */
 export const isKnown = (
-  recordedAt: Expression<Date | null>,
+  recordedAt: Expression<unknown>,
   knownAt: Date | undefined,
 ): Expression<SqlBool> => (knownAt ? sql`${recordedAt} <= ${knownAt}` : sql`true`);
 

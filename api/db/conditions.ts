@@ -15,10 +15,8 @@ export function oneOf(
 }
 
 /** Whether a row was recorded by a time; all are that are known now, without one. */
-export const isKnown = (
-  recordedAt: Expression<unknown>,
-  knownAt: Date | undefined,
-): Expression<SqlBool> => (knownAt ? sql`${recordedAt} <= ${knownAt}` : sql`true`);
+export const isKnown = (recordedAt: Expression<unknown>, knownAt: Date | undefined): Expression<SqlBool> =>
+  knownAt ? sql`${recordedAt} <= ${knownAt}` : sql`true`;
 
 /** Whether a text contains another one. */
 export const contains = (column: Expression<string | null>, text: string): Expression<SqlBool> =>

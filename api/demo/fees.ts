@@ -1,5 +1,6 @@
+import { lockAccounts } from '#api/accounts/changeAccount.ts';
 import { chargeFees } from '#api/fees/chargeFees.ts';
-import { previewFees } from '#api/fees/readFees.ts';
+import { HAS_TERMS, previewFees } from '#api/fees/readFees.ts';
 import { setTerms } from '#api/fees/setTerms.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import { quarterEndsBefore } from '#common/domain/fees/feeTerms.ts';
@@ -39,7 +40,11 @@ export function seedFees(
   });
   const [to = ''] = quarterEndsBefore(zurichDate(timeline.daysAgo(POLICY_DAY + 4)), 1);
   timeline.at(zurichInstant(addDays(to, 3), '09:40'), operations, async (work) => {
-    const { digest, chargeable } = await previewFees(work.em, work.context.firm, to, work.now);
+    const accounts = await lockAccounts(work, HAS_TERMS);
+    const { digest, chargeable } = await previewFees(work.em, work.context.firm, accounts, {
+      to,
+      now: work.now,
+    });
     if (chargeable.length > 0) await chargeFees(work, { to, digest });
   });
 }

@@ -1,4 +1,5 @@
-import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { changeAccount, lockAccount, lockAccounts } from '#api/accounts/changeAccount.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { kysely } from '#api/db/kysely.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
@@ -18,8 +19,9 @@ import {
 } from './entities.ts';
 import { notifyCharge } from './notifyCharge.ts';
 import {
+  type ChargeableAccount,
   type FeePreview,
-  findAccountsWithTerms,
+  HAS_TERMS,
   openCharges,
   previewFees,
   type RecordedCharge,
@@ -44,8 +46,8 @@ export async function checkFees(work: UnitOfWork, { to, digest }: FeeRequest): P
   const { em, now, context } = work;
   if (to >= zurichDate(now)) throw fieldError('to', 'Choose a day that is over');
   await lockPrices(work);
-  for (const id of (await findAccountsWithTerms(em)).toSorted()) await lockAccount(work, { id });
-  const preview = await previewFees(em, context.firm, to, now);
+  const locked = await lockAccounts(work, HAS_TERMS);
+  const preview = await previewFees(em, context.firm, locked, { to, now });
   if (preview.digest !== digest) {
     throw new AppError('conflict', { message: 'Fees changed since the preview. Look at the preview again.' });
   }
@@ -117,12 +119,12 @@ export async function chargeFees(work: UnitOfWork, request: FeeRequest): Promise
     .select(({ fn }) => fn.max('number').as('number'))
     .executeTakeFirst();
   const number = Number(last?.number ?? 0) + 1;
-  const charges = chargeable.map(({ investor, values }, index): FeeChargeRow => {
+  const charges = chargeable.map(({ investor: { id: investor }, values }, index): FeeChargeRow => {
     return { id: context.random.uuid(), run: number, investor, number: numbers[index] ?? '', ...values };
   });
   const digest = digestOfCharges(
-    chargeable.map(({ investorId, values }, index) => ({
-      investor: investorId,
+    chargeable.map(({ investor, values }, index) => ({
+      investor: investor.investorId,
       values,
       number: numbers[index] ?? '',
     })),
@@ -137,9 +139,10 @@ export async function chargeFees(work: UnitOfWork, request: FeeRequest): Promise
     total: sum(charges.map(totalOf)),
     digest,
   });
-  for (const charge of charges) em.create(FeeChargeSchema, charge);
-  for (const charge of charges) {
-    const investor = await lockAccount(work, { id: charge.investor });
+  for (const [index, charge] of charges.entries()) {
+    await nextTurn();
+    em.create(FeeChargeSchema, charge);
+    const { investor } = chargeable[index] as ChargeableAccount;
     await bookCharge(work, investor, charge, { isReversal: false });
   }
   work.record({

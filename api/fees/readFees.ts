@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import { InvestorSchema } from '#api/accounts/entities.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type SqlBool, sql } from 'kysely';
+import type { Investor } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows, findRowsWhere } from '#api/db/entityRows.ts';
-import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
+import { type BookedFlow, readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
 import { add, negate, sum } from '#common/domain/amount.ts';
 import {
   calculateFees,
@@ -16,6 +16,7 @@ import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
+import type { ValuePoint } from '#common/domain/valuation/timeline.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type ChargeValues, chargeValues, digestOfCharges, lineOf } from './chargeValues.ts';
 import {
@@ -97,13 +98,38 @@ export const openCharges = (charges: readonly RecordedCharge[]): RecordedCharge[
 export const totalOf = ({ management, performance }: Pick<FeeChargeRow, 'management' | 'performance'>) =>
   add(management, performance);
 
+/** What the fees of an account are calculated from. */
+interface FeeRecords {
+  /** In the order in which they were set. */
+  readonly terms: readonly FeeTermsRow[];
+  readonly charges: readonly RecordedCharge[];
+  readonly valuations: readonly ValuePoint[];
+  readonly paid: readonly BookedFlow[];
+}
+
+/** Reads what the fees of accounts are calculated from. */
+export async function readFeeRecords(
+  em: Em,
+  investors: readonly string[],
+  now: Date,
+): Promise<(investor: string) => FeeRecords> {
+  const terms = await readTerms(em, investors);
+  const charges = await readCharges(em, investors);
+  const valuations = await readValuations(em, investors);
+  const paid = await readBookedFlows(em, investors, zurichDate(now));
+  return (id) => ({
+    terms: terms.get(id) ?? [],
+    charges: charges.get(id) ?? [],
+    valuations: valuations.get(id) ?? [],
+    paid: paid.get(id) ?? [],
+  });
+}
+
 /**
  * The values of an account with fees, and fees that were taken back, as flows on the last days of their periods, so that
  * they change no price of a unit.
  */
-async function readHistory(em: Em, investor: string, charges: readonly RecordedCharge[], now: Date) {
-  const recorded = await readValuations(em, investor);
-  const paid = await readBookedFlows(em, investor, zurichDate(now));
+function feeHistory({ charges, valuations: recorded, paid }: FeeRecords, now: Date) {
   const charged = charges
     .filter(({ collection }) => collection === 'account')
     .flatMap((charge) => {
@@ -126,24 +152,17 @@ async function readHistory(em: Em, investor: string, charges: readonly RecordedC
 }
 
 /** The fees of an account at the end of a day. */
-export async function calculateAccount(
-  em: Em,
-  investor: string,
-  recorded: { readonly terms: readonly FeeTermsRow[]; readonly charges: readonly RecordedCharge[] },
+export function calculateAccount(
+  records: FeeRecords,
   { to, now }: { readonly to: string; readonly now: Date },
-): Promise<FeeCalculation> {
-  const charges = openCharges(recorded.charges);
-  const charge = charges.at(-1);
+): FeeCalculation {
+  const charge = openCharges(records.charges).at(-1);
   const last = charge ? chargedFees(lineOf(charge)).state : null;
-  const history = await readHistory(em, investor, recorded.charges, now);
-  return calculateFees({ terms: recorded.terms, last, history }, to);
+  return calculateFees({ terms: records.terms, last, history: feeHistory(records, now) }, to);
 }
 
 export interface PreviewedAccount {
-  readonly investor: string;
-  /** `INV-…` */
-  readonly investorId: string;
-  readonly fullName: string;
+  readonly investor: Investor;
   readonly chargedTo: string | null;
   readonly calculation: FeeCalculation;
 }
@@ -162,11 +181,8 @@ export interface FeePreview {
   readonly digest: string;
 }
 
-/** The accounts that have, or had, fee terms. */
-export async function findAccountsWithTerms(em: Em): Promise<string[]> {
-  const rows = await kysely(em).selectFrom('fee_terms').select('investor_id as id').distinct().execute();
-  return rows.map(({ id }) => id);
-}
+/** Chooses the accounts that have, or had, fee terms. */
+export const HAS_TERMS = sql<SqlBool>`id in (select investor_id from fee_terms)`;
 
 /** A calculation, or why its fees cannot be paid. */
 function withoutPayment(
@@ -180,32 +196,47 @@ function withoutPayment(
   return isCovered ? calculated : { problem: 'overdrawn', line: calculated };
 }
 
-/** The fees of all accounts with terms at the end of a day. */
-export async function previewFees(em: Em, firm: FirmProfile, to: string, now: Date): Promise<FeePreview> {
-  const ids = await findAccountsWithTerms(em);
-  const investors = await findRows(em, InvestorSchema, (query) =>
-    query.where((eb) => oneOf(em, eb.ref('id'), ids)).orderBy('investor_id'),
-  );
-  const terms = await readTerms(em, ids);
-  const charges = await readCharges(em, ids);
+/** Accounts whose histories are read at a time. */
+const ACCOUNTS_AT_A_TIME = 10;
+
+/** The fees of accounts with terms at the end of a day. */
+export async function previewFees(
+  em: Em,
+  firm: FirmProfile,
+  investors: readonly Investor[],
+  { to, now }: { readonly to: string; readonly now: Date },
+): Promise<FeePreview> {
   const paymentTerms = await readPaymentTerms(em, firm, to);
+  const sorted = investors.toSorted((a, b) => (a.investorId < b.investorId ? -1 : 1));
   const accounts: PreviewedAccount[] = [];
-  for (const { id, investorId, fullName, totalValue } of investors) {
-    const recorded = { terms: terms.get(id) ?? [], charges: charges.get(id) ?? [] };
-    const calculated = await calculateAccount(em, id, recorded, { to, now });
-    const calculation = withoutPayment(calculated, { isConvertible: paymentTerms !== null, totalValue });
-    const chargedTo = openCharges(recorded.charges).at(-1)?.lastDay ?? null;
-    accounts.push({ investor: id, investorId, fullName, chargedTo, calculation });
+  for (let at = 0; at < sorted.length; at += ACCOUNTS_AT_A_TIME) {
+    const batch = sorted.slice(at, at + ACCOUNTS_AT_A_TIME);
+    const recordsOf = await readFeeRecords(
+      em,
+      batch.map(({ id }) => id),
+      now,
+    );
+    for (const investor of batch) {
+      // Other requests get a turn: a history of years takes milliseconds.
+      await nextTurn();
+      const records = recordsOf(investor.id);
+      const calculated = calculateAccount(records, { to, now });
+      const [isConvertible, { totalValue }] = [paymentTerms !== null, investor];
+      const calculation = withoutPayment(calculated, { isConvertible, totalValue });
+      const chargedTo = openCharges(records.charges).at(-1)?.lastDay ?? null;
+      accounts.push({ investor, chargedTo, calculation });
+    }
   }
   const chargeable = accounts.flatMap((account): ChargeableAccount[] => {
-    const { calculation, fullName } = account;
+    const { calculation, investor } = account;
     if ('problem' in calculation) return [];
     const isInvoice = calculation.collection === 'invoice';
-    const payment = isInvoice && paymentTerms ? paymentOf(calculation, fullName, paymentTerms) : null;
+    const payment =
+      isInvoice && paymentTerms ? paymentOf(calculation, investor.fullName, paymentTerms) : null;
     return [{ ...account, calculation, values: chargeValues(calculation, payment) }];
   });
   const digest = digestOfCharges(
-    chargeable.map(({ investorId, values }) => ({ investor: investorId, values })),
+    chargeable.map(({ investor, values }) => ({ investor: investor.investorId, values })),
   );
   return { accounts, chargeable, digest };
 }

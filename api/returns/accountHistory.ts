@@ -15,8 +15,8 @@ export async function findRestatedHistory(
   now: Date,
   knownAt?: Date,
 ): Promise<RestatedHistory> {
-  const recorded = await readValuations(em, id, knownAt);
-  const flows = await readBookedFlows(em, id, zurichDate(now), knownAt);
+  const recorded = (await readValuations(em, [id], knownAt)).get(id) ?? [];
+  const flows = (await readBookedFlows(em, [id], zurichDate(now), knownAt)).get(id) ?? [];
   // Only the response has corrected times. Rows have the time of their journal entry.
   return restateByValueDate(correctTimes(recorded, now), flows, now);
 }

@@ -176,23 +176,29 @@ const declaredOnly = (total: RecordedValuation): ValuePoint => ({
   isRun: false,
 });
 
-/** What an account was worth and what was invested, the earliest first. */
+/** What accounts were worth and what was invested, the earliest first. */
 export async function readValuations(
   em: Em,
-  investor: string,
+  investors: readonly string[],
   knownAt?: Date,
-): Promise<readonly ValuePoint[]> {
-  const declared = (await readDeclared(em, [investor], knownAt)).get(investor) ?? [];
-  const lines = (await readLines(em, [investor], knownAt)).get(investor) ?? [];
-  const payments = (await readCashPayments(em, [investor], knownAt)).get(investor) ?? [];
-  if (lines.length === 0 && payments.length === 0) return declared.map(declaredOnly);
-  const totals = declared.map(({ at, version, value, invested, fees }) => ({
-    at,
-    value,
-    fees,
-    invested: investedInManaged(invested, version, payments),
-  }));
-  return valueTimeline(totals, lines, payments);
+): Promise<ReadonlyMap<string, readonly ValuePoint[]>> {
+  const allDeclared = await readDeclared(em, investors, knownAt);
+  const allLines = await readLines(em, investors, knownAt);
+  const allPayments = await readCashPayments(em, investors, knownAt);
+  const valuationsOf = (id: string): readonly ValuePoint[] => {
+    const declared = allDeclared.get(id) ?? [];
+    const lines = allLines.get(id) ?? [];
+    const payments = allPayments.get(id) ?? [];
+    if (lines.length === 0 && payments.length === 0) return declared.map(declaredOnly);
+    const totals = declared.map(({ at, version, value, invested, fees }) => ({
+      at,
+      value,
+      fees,
+      invested: investedInManaged(invested, version, payments),
+    }));
+    return valueTimeline(totals, lines, payments);
+  };
+  return new Map(investors.map((id) => [id, valuationsOf(id)]));
 }
 
 /** A completed deposit (positive) or withdrawal (negative) with its value date. */
@@ -201,26 +207,29 @@ export interface BookedFlow {
   readonly amount: Money;
 }
 
-/** The deposits and withdrawals of an account up to a day that no correction takes back, by value date. */
+/** The deposits and withdrawals of accounts up to a day that no correction takes back, by value date. */
 export async function readBookedFlows(
   em: Em,
-  investor: string,
+  investors: readonly string[],
   until: string,
   knownAt?: Date,
-): Promise<BookedFlow[]> {
+): Promise<ReadonlyMap<string, readonly BookedFlow[]>> {
   const rows = await kysely(em)
     .selectFrom('ledger_transaction as t')
-    .innerJoin('posting as p', (join) =>
-      join.onRef('p.transaction_id', '=', 't.id').on('p.account', '=', `suspense:${investor}`),
-    )
+    .innerJoin('posting as p', 'p.transaction_id', 't.id')
     .leftJoin('ledger_transaction as r', (join) =>
       join
         .onRef('r.reverses', '=', 't.id')
         .onRef('r.investor_id', '=', 't.investor_id')
         .on(({ ref }) => isKnown(ref('r.recorded_at'), knownAt)),
     )
-    .select(({ cast, ref }) => ['t.value_date', cast<string>(ref('p.quantity'), 'text').as('quantity')])
-    .where('t.investor_id', '=', investor)
+    .select(({ cast, ref }) => [
+      't.investor_id as investor',
+      't.value_date',
+      cast<string>(ref('p.quantity'), 'text').as('quantity'),
+    ])
+    .where(oneOf(em, sql.ref('t.investor_id'), investors))
+    .where(sql<SqlBool>`p.account = 'suspense:' || t.investor_id`)
     .where('t.kind', 'in', ['deposit', 'withdrawal'])
     .where('t.source', 'is not', null)
     .where('t.value_date', '<=', until)
@@ -229,5 +238,8 @@ export async function readBookedFlows(
     .orderBy('t.value_date')
     .orderBy('t.source')
     .execute();
-  return rows.map(({ value_date, quantity }) => ({ date: value_date, amount: money(BigInt(quantity)) }));
+  const flows = rows.map(({ investor, value_date: date, quantity }) => {
+    return { investor, date, amount: money(BigInt(quantity)) };
+  });
+  return Map.groupBy(flows, ({ investor }) => investor);
 }

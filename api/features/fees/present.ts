@@ -69,14 +69,9 @@ export function presentCalculation(calculation: FeeCalculation) {
   return { line: line ? presentLine(line) : null, problem };
 }
 
-export const presentAccount = ({
-  investorId,
-  fullName,
-  chargedTo,
-  calculation,
-}: PreviewedAccount): PreviewedFees => ({
-  investorId,
-  fullName,
+export const presentAccount = ({ investor, chargedTo, calculation }: PreviewedAccount): PreviewedFees => ({
+  investorId: investor.investorId,
+  fullName: investor.fullName,
   chargedTo,
   ...presentCalculation(calculation),
 });

@@ -60,8 +60,8 @@ export async function proposeTerms(work: UnitOfWork, stated: StatedTerms): Promi
 /** A run of fees as policies and the second person see it. @throws {AppError} as `checkFees` */
 export async function proposeCharges(work: UnitOfWork, request: FeeRequest): Promise<ProposedChange> {
   const { chargeable, digest } = await checkFees(work, request);
-  const charged = chargeable.map(({ fullName, investorId, values }) => ({
-    field: `${fullName} (${investorId})`,
+  const charged = chargeable.map(({ investor, values }) => ({
+    field: `${investor.fullName} (${investor.investorId})`,
     total: totalOf(values),
   }));
   const largest = charged.toSorted((a, b) => (a.total < b.total ? 1 : -1)).slice(0, SHOWN_ACCOUNTS);

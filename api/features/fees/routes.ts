@@ -1,13 +1,15 @@
+import { InvestorSchema } from '#api/accounts/entities.ts';
 import { findAccount } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
+import { findRowsWhere } from '#api/db/entityRows.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import { chargeFees, reverseCharge } from '#api/fees/chargeFees.ts';
 import {
   calculateAccount,
   findRuns,
+  HAS_TERMS,
   previewFees,
-  readCharges,
-  readTerms,
+  readFeeRecords,
   totalOf,
 } from '#api/fees/readFees.ts';
 import { setTerms } from '#api/fees/setTerms.ts';
@@ -30,11 +32,10 @@ export const feeRoutes: Route[] = [
     const [em, now] = [context.em(), context.clock.now()];
     const { id } = await findAccount(em, input.params.investorId);
     const today = zurichDate(now);
-    const terms = (await readTerms(em, [id])).get(id) ?? [];
-    const charges = (await readCharges(em, [id])).get(id) ?? [];
+    const records = (await readFeeRecords(em, [id], now))(id);
+    const { terms, charges } = records;
     const current = termsOn(terms, today);
-    const calculation = await calculateAccount(em, id, { terms, charges }, { to: today, now });
-    const { line: accrued, problem } = presentCalculation(calculation);
+    const { line: accrued, problem } = presentCalculation(calculateAccount(records, { to: today, now }));
     return {
       ...SUCCESS,
       terms: current ? presentTerms(current) : null,
@@ -54,7 +55,9 @@ export const feeRoutes: Route[] = [
     const today = zurichDate(now);
     const { to = today } = input.query;
     if (to > today) throw fieldError('to', DATE_AFTER_TODAY);
-    const { accounts, chargeable, digest } = await previewFees(context.em(), context.firm, to, now);
+    const em = context.em();
+    const withTerms = await findRowsWhere(em, InvestorSchema, HAS_TERMS);
+    const { accounts, chargeable, digest } = await previewFees(em, context.firm, withTerms, { to, now });
     return {
       ...SUCCESS,
       to,

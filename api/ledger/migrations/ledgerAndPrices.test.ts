@@ -181,7 +181,7 @@ describe.each(DATABASES)('LedgerAndPrices on %s', (kind) => {
       accounts.map(({ id }) => id),
     );
     for (const book of accounts) {
-      const flows = await readBookedFlows(em, book.id, zurichDate(NOW));
+      const flows = (await readBookedFlows(em, [book.id], zurichDate(NOW))).get(book.id) ?? [];
       const recorded = valuations.get(book.id) ?? [];
       if (wasDisordered(book))
         expect(recorded.at(-1)).toMatchObject({ value: book.valuations.at(-1)?.value });

@@ -132,7 +132,10 @@ async function assertValues({ context, clock, accounts }: AccountSimulation): Pr
     );
     const lines = holdings.reduce((sum, { value }) => sum + parseExactMoney(value), 0n);
     assertEqual(lines, parseExactMoney(totalValue) as bigint);
-    assertEqual((await readValuations(em, investor.id)).at(-1)?.value ?? ZERO, investor.totalValue);
+    assertEqual(
+      (await readValuations(em, [investor.id])).get(investor.id)?.at(-1)?.value ?? ZERO,
+      investor.totalValue,
+    );
   }
 }
 

@@ -22,19 +22,19 @@ interface ValuePoint {
  * @param points the earliest first
  */
 export function sumOfDays(points: readonly ValuePoint[], after: string, to: string): bigint {
-  let [sum, value, from] = [0n, 0n, after];
-  const add = (until: string) => {
-    if (until <= from) return;
-    sum += value * BigInt(daysBetween(from, until));
-    from = until;
+  let [sum, value, counted] = [0n, 0n, 0];
+  const addUntil = (days: number) => {
+    if (days <= counted) return;
+    sum += value * BigInt(days - counted);
+    counted = days;
   };
   for (const point of points) {
     const day = zurichDate(point.at);
     if (day > to) break;
-    add(addDays(day, -1));
+    if (day > after) addUntil(daysBetween(after, day) - 1);
     value = point.value > 0n ? point.value : 0n;
   }
-  add(to);
+  addUntil(daysBetween(after, to));
   return sum;
 }
 

@@ -163,6 +163,7 @@ describe('requests for approval on postgresql', () => {
       const { approvals } = await jonas.call(listPendingApprovals, { query: { about: anna.investorId } });
       expect(approvals).toHaveLength(1);
       expect((await asStaff({ path: exportApprovals.path })).status).toBe(200);
+      await voidOutdatedRequests(app.context);
     });
     await app.stop();
   });

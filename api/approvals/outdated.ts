@@ -38,8 +38,10 @@ export async function voidOutdatedRequests(context: Context, job: Partial<Job> =
   const found = new Map(pending.map((approval) => [approval.id, approval]));
   await changeAll(context, job, found.keys(), async (work, id) => {
     const before = found.get(id);
-    // Locks the rows of the change before the request, as every decision does.
-    if (!before || (await isCurrent(work, before))) return;
+    // Nobody waits for requests that are current: their rows are locked only where there is something to void, and before
+    // the request, as every decision does.
+    if (!before || (await isCurrent({ ...work, lockMode: LockMode.NONE }, before))) return;
+    if (await isCurrent(work, before)) return;
     const approval = await lockApproval(work, id);
     if (approval.status === 'pending') await endApproval(work, approval, 'voided', { byPerson: false });
   });

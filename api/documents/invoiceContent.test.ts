@@ -27,7 +27,7 @@ describe('invoiceContent', () => {
   });
 
   test('has no management fee in the calculation of an account without one', () => {
-    const performance = account.performance && { ...account.performance, after: requireMoney('0') };
+    const performance = account.performance && { ...account.performance, sum: 'gain' as const };
     const invoice: FeeInvoice = {
       ...account,
       management: [],
@@ -87,7 +87,8 @@ describe('invoiceContent', () => {
       price,
       mark: UNCHANGED,
       redeemed: zero,
-      after: zero,
+      management: zero,
+      sum: 'belowMark' as const,
       rate: 100,
       fee: zero,
     };

@@ -1,6 +1,6 @@
 import { feeInvoiceTexts } from '#api/messages/feeInvoice.ts';
 import { type Amount, unitsToText } from '#common/domain/amount.ts';
-import { UNIT_DECIMALS, unitPriceText } from '#common/domain/fees/performanceFee.ts';
+import { type PerformanceSum, UNIT_DECIMALS, unitPriceText } from '#common/domain/fees/performanceFee.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatExactAmount, formatUsd, type Money, money, ZERO } from '#common/domain/money.ts';
@@ -41,7 +41,8 @@ export interface FeeInvoice {
     /** Whether the price depends on how payments are weighted. */
     readonly isApproximation: boolean;
     /** The management fee that left the account first. */
-    readonly after: Money;
+    readonly management: Money;
+    readonly sum: PerformanceSum;
     /** Tenths of a percent. */
     readonly rate: number;
     readonly fee: Money;
@@ -92,21 +93,15 @@ export function invoiceContent(invoice: FeeInvoice) {
     usd(fee),
   ]);
   if (performance) {
-    const prices = {
+    const { redeemed, isApproximation } = performance;
+    const rate = formatPercent(performance.rate / 10, 1, language);
+    const calculation = t(`sums.${performance.sum}`, {
       price: decimal(unitPriceText(performance.price), language),
       mark: decimal(unitPriceText(performance.mark), language),
-    };
-    const { after, redeemed, isApproximation } = performance;
-    const rate = formatPercent(performance.rate / 10, 1, language);
-    const calculation =
-      performance.price > performance.mark
-        ? t(after > ZERO ? 'afterManagement' : 'performanceCalculation', {
-            ...prices,
-            units: decimal(unitsToText(performance.units, UNIT_DECIMALS), language),
-            management: usd(after),
-            rate,
-          })
-        : t('belowMark', prices);
+      units: decimal(unitsToText(performance.units, UNIT_DECIMALS), language),
+      management: usd(performance.management),
+      rate,
+    });
     const sold = redeemed > ZERO ? [t('redeemed', { amount: usd(redeemed), rate })] : [];
     const approximate = isApproximation ? [t('approximation')] : [];
     rows.push([t('performance'), [calculation, ...sold, ...approximate].join(', '), usd(performance.fee)]);

@@ -4,9 +4,10 @@ import type { FeeInvoice } from '#api/documents/invoiceContent.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { amount, divideHalfEven } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
-import { unitsOf } from '#common/domain/fees/performanceFee.ts';
+import { managementLeft } from '#common/domain/fees/calculateFees.ts';
+import { performanceSum, unitsOf } from '#common/domain/fees/performanceFee.ts';
 import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
-import { money, ZERO } from '#common/domain/money.ts';
+import { money } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { lineOf } from './chargeValues.ts';
 import { type RecordedCharge, readCharges, totalOf } from './readFees.ts';
@@ -45,7 +46,8 @@ export async function readFeeInvoice(
   const charges = (await readCharges(em, [investor.id])).get(investor.id) ?? [];
   const charge = charges.find((found) => found.number === number);
   if (!charge) throw new AppError('not_found');
-  const { from, to, value, parts, performance, collection } = lineOf(charge);
+  const line = lineOf(charge);
+  const { from, to, value, parts, performance } = line;
   const total = totalOf(charge);
   const { reversedAt } = charge;
   return {
@@ -67,7 +69,8 @@ export async function readFeeInvoice(
         mark: performance.mark,
         redeemed: performance.redeemed,
         isApproximation: performance.isApproximation,
-        after: collection === 'account' ? charge.management : ZERO,
+        management: managementLeft(line),
+        sum: performanceSum({ ...performance, value }, managementLeft(line)),
         rate: performance.rate,
         fee: performance.fee,
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEE_PROBLEMS } from '#common/domain/fees/calculateFees.ts';
 import { CRYSTALLISATIONS, FEE_COLLECTIONS } from '#common/domain/fees/feeTerms.ts';
+import { PERFORMANCE_SUMS } from '#common/domain/fees/performanceFee.ts';
 import { ownerOrStaffEndpoint } from './endpoint.ts';
 import { instant, investorId, success, usdText } from './fields.ts';
 import { decimalText } from './instruments.ts';
@@ -47,6 +48,8 @@ export const feeLine = schema(() =>
         price: decimalText,
         mark: decimalText,
         percent,
+        /** What the fee is of, beside `redeemed`: which sentence explains it. */
+        sum: z.enum(PERFORMANCE_SUMS),
         /** The gain above the mark of units that were sold since the last performance fee; it does not fall back. */
         redeemed: usdText,
         /** Of a gain; 0 without one. */

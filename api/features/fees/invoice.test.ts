@@ -59,7 +59,8 @@ describe.each(DATABASES)('invoices on %s', (database) => {
       mark: 10n ** 24n,
       redeemed: 0n,
       isApproximation: false,
-      after: 0n,
+      management: 0n,
+      sum: 'gain',
       rate: 100,
       fee: 1_000_000n,
     });

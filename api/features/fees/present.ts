@@ -4,8 +4,13 @@ import type { PreviewedAccount, RecordedCharge } from '#api/fees/readFees.ts';
 import type { FeeRunValues, PreviewedFees } from '#common/contract/feeRuns.ts';
 import type { FeeCharge, FeeLineValues, FeeTermsValues } from '#common/contract/fees.ts';
 import { divideHalfEven, unitsToText } from '#common/domain/amount.ts';
-import { chargedFees, type FeeCalculation, type FeeLine } from '#common/domain/fees/calculateFees.ts';
-import { UNIT_DECIMALS, unitPriceText, unitsOf } from '#common/domain/fees/performanceFee.ts';
+import {
+  chargedFees,
+  type FeeCalculation,
+  type FeeLine,
+  managementLeft,
+} from '#common/domain/fees/calculateFees.ts';
+import { performanceSum, UNIT_DECIMALS, unitPriceText, unitsOf } from '#common/domain/fees/performanceFee.ts';
 import { money, toDecimalString } from '#common/domain/money.ts';
 
 export const presentTerms = ({
@@ -40,6 +45,7 @@ export function presentLine(line: FeeLine): FeeLineValues {
       price: unitPriceText(performance.price),
       mark: unitPriceText(performance.mark),
       percent: performance.rate / 10,
+      sum: performanceSum({ ...performance, value }, managementLeft(line)),
       redeemed: toDecimalString(performance.redeemed),
       fee: toDecimalString(performance.fee),
       isDue: performance.isDue,

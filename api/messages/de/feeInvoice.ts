@@ -17,11 +17,15 @@ export default {
   managementOf: 'Verwaltungsgebühr, {from} bis {to}',
   managementCalculation: '{days} Tage × Durchschnittswert {average} × {rate} ÷ 365',
   performance: 'Erfolgsgebühr',
-  performanceCalculation: '{units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
-  afterManagement: '({units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) − {management}) × {rate}',
+  sums: {
+    gain: '{units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
+    afterManagement: '({units} Einheiten × (Kurs {price} − High-Water-Mark {mark}) − {management}) × {rate}',
+    belowManagement:
+      'Der Gewinn über der High-Water-Mark von {mark}, beim Kurs von {price}, ist nicht höher als die Verwaltungsgebühr von {management}',
+    belowMark: 'Der Kurs einer Einheit von {price} liegt nicht über der High-Water-Mark von {mark}',
+  },
   redeemed: 'zuzüglich {amount} Gewinn der verkauften Einheiten × {rate}',
   approximation: 'Näherung: Zahlungen wurden nicht an ihrem Tag bewertet',
-  belowMark: 'Der Kurs einer Einheit von {price} liegt nicht über der High-Water-Mark von {mark}',
   total: 'Total',
   payableIn: 'Zahlbar in {currency}',
   conversion: '1 {currency} = USD {rate} ({source}, {day})',

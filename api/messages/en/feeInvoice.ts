@@ -14,11 +14,15 @@ export default {
   managementOf: 'Management fee, {from} to {to}',
   managementCalculation: '{days} days × average value {average} × {rate} ÷ 365',
   performance: 'Performance fee',
-  performanceCalculation: '{units} units × (price {price} − high-water mark {mark}) × {rate}',
-  afterManagement: '({units} units × (price {price} − high-water mark {mark}) − {management}) × {rate}',
+  sums: {
+    gain: '{units} units × (price {price} − high-water mark {mark}) × {rate}',
+    afterManagement: '({units} units × (price {price} − high-water mark {mark}) − {management}) × {rate}',
+    belowManagement:
+      'The gain above the high-water mark of {mark}, at a price of {price}, is not above the management fee of {management}',
+    belowMark: 'Price per unit of {price} is not above the high-water mark of {mark}',
+  },
   redeemed: 'plus {amount} gained by units that were sold × {rate}',
   approximation: 'approximation: payments were not valued on their day',
-  belowMark: 'Price per unit of {price} is not above the high-water mark of {mark}',
   total: 'Total',
   payableIn: 'Payable in {currency}',
   conversion: '1 {currency} = USD {rate} ({source}, {day})',

@@ -17,11 +17,15 @@ export default {
   managementOf: 'Frais de gestion, {from} au {to}',
   managementCalculation: '{days} jours × valeur moyenne {average} × {rate} ÷ 365',
   performance: 'Commission de performance',
-  performanceCalculation: '{units} unités × (cours {price} − high-water mark {mark}) × {rate}',
-  afterManagement: '({units} unités × (cours {price} − high-water mark {mark}) − {management}) × {rate}',
+  sums: {
+    gain: '{units} unités × (cours {price} − high-water mark {mark}) × {rate}',
+    afterManagement: '({units} unités × (cours {price} − high-water mark {mark}) − {management}) × {rate}',
+    belowManagement:
+      'Le gain au-dessus de la high-water mark de {mark}, au cours de {price}, ne dépasse pas les frais de gestion de {management}',
+    belowMark: 'Le cours d’une unité de {price} ne dépasse pas la high-water mark de {mark}',
+  },
   redeemed: 'plus {amount} de gain des unités vendues × {rate}',
   approximation: 'approximation\u00a0: des paiements n’ont pas été évalués à leur date',
-  belowMark: 'Le cours d’une unité de {price} ne dépasse pas la high-water mark de {mark}',
   total: 'Total',
   payableIn: 'À payer en {currency}',
   conversion: '1 {currency} = USD {rate} ({source}, {day})',

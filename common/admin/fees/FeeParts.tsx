@@ -23,13 +23,11 @@ export function ManagementFee({ line }: { readonly line: FeeLineValues }) {
 
 /** A performance fee with its calculation, and whether it only accrues. */
 export function PerformanceFee({ line }: { readonly line: FeeLineValues }) {
-  const { performance, managementFee, collection } = line;
+  const { performance, managementFee } = line;
   if (!performance) return <span className="fa-muted">{t('line.none')}</span>;
   const { units, price, mark, redeemed, fee, isDue, isApproximation } = performance;
   const percent = String(performance.percent);
-  const prices = { price: formatDecimal(price, 2), mark: formatDecimal(mark, 2) };
   const isNothing = requireMoney(fee) === 0n;
-  const isBelow = isNothing || Number(price) <= Number(mark);
   return (
     <>
       <Usd amount={fee} decimals={2} />{' '}
@@ -39,15 +37,13 @@ export function PerformanceFee({ line }: { readonly line: FeeLineValues }) {
         </span>
       )}
       <span className="fa-muted fa-small fa-block">
-        {isBelow
-          ? t('line.below', prices)
-          : t('line.performance', {
-              units: formatDecimal(units, 2),
-              ...prices,
-              collection,
-              management: usd(managementFee),
-              percent,
-            })}
+        {t(`line.sums.${performance.sum}`, {
+          units: formatDecimal(units, 2),
+          price: formatDecimal(price, 2),
+          mark: formatDecimal(mark, 2),
+          management: usd(managementFee),
+          percent,
+        })}
       </span>
       {requireMoney(redeemed) === 0n ? null : (
         <span className="fa-muted fa-small fa-block">

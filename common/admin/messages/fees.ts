@@ -5,9 +5,12 @@ export const t = adminTexts({
   loading: 'Loading fees',
   line: {
     management: '{days, plural, one {# day} other {# days}} × {average} on average × {percent}% ÷ 365',
-    performance:
-      '({units} units × ({price} − {mark}){collection, select, account { − {management}} other {}}) × {percent}%',
-    below: 'Price {price} is not above the mark {mark}',
+    sums: {
+      gain: '{units} units × ({price} − {mark}) × {percent}%',
+      afterManagement: '({units} units × ({price} − {mark}) − {management}) × {percent}%',
+      belowManagement: 'Gain above the mark {mark} is not above the management fee of {management}',
+      belowMark: 'Price {price} is not above the mark {mark}',
+    },
     redeemed: '{redeemed} gained by units that were sold × {percent}%',
     approximation: 'Approximation: a payment was not valued on its day',
     accrued: 'Accrued',

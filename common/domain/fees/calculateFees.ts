@@ -115,6 +115,12 @@ function valueAt({ valuations }: Input['history'], to: string) {
   return last && known && { value: last.value, knownOn: zurichDate(known.at) };
 }
 
+/** The management fee that leaves the account before a performance fee is calculated. */
+export const managementLeft = ({
+  collection,
+  management,
+}: Pick<FeeLine, 'collection' | 'management'>): Money => (collection === 'account' ? management : ZERO);
+
 /**
  * Fees from their inputs. Those that leave the account are at most its value, first the management fee and then the
  * performance fee on what is left; an invoice leaves it as it is.
@@ -130,7 +136,7 @@ export function feeLine({ parts, performance, ...inputs }: LineInputs): FeeLine 
   };
   const charged = parts.map((part) => ({ ...part, fee: take(managementFee(part)) }));
   const management = sum(charged.map(({ fee }) => fee));
-  const gone = collection === 'account' ? management : ZERO;
+  const gone = managementLeft({ collection, management });
   return {
     ...inputs,
     parts: charged,

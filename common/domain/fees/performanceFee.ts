@@ -23,6 +23,23 @@ export function performanceFee(
   return toCents(((gain > 0n ? gain : 0n) + redeemed * price) * BigInt(rate), price * 1_000n);
 }
 
+export const PERFORMANCE_SUMS = ['gain', 'afterManagement', 'belowManagement', 'belowMark'] as const;
+/**
+ * What a performance fee is of, beside the gain of units that were sold: the gain above the mark, without or after a
+ * management fee from the account; or nothing, because that fee is not less than the gain, or the price not above the mark.
+ */
+export type PerformanceSum = (typeof PERFORMANCE_SUMS)[number];
+
+/** @param management what left the account before */
+export function performanceSum(
+  { value, price, mark }: Omit<UnitState, 'redeemed'>,
+  management: Money,
+): PerformanceSum {
+  if (price <= mark) return 'belowMark';
+  if (management === ZERO) return 'gain';
+  return (value - management) * price > value * mark ? 'afterManagement' : 'belowManagement';
+}
+
 /** The price after fees have left the account. */
 export const priceAfter = ({ value, price }: Pick<UnitState, 'value' | 'price'>, fees: Money): Growth =>
   value > ZERO ? (price * (value - fees)) / value : price;

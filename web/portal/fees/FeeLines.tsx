@@ -46,18 +46,13 @@ function PerformanceLine({
   readonly of: NonNullable<FeeLineValues['performance']>;
 }) {
   const t = useMessages('portalFees.page');
-  const { managementFee, collection } = line;
-  const isAfter = collection === 'account' && requireMoney(managementFee) > ZERO;
-  const values = { price: formatUnits(of.price, t.language), mark: formatUnits(of.mark, t.language) };
-  const calculation =
-    Number(of.price) > Number(of.mark)
-      ? t.rich(isAfter ? 'afterManagement' : 'performanceSum', {
-          ...values,
-          rate: formatPercent(of.percent, 1, t.language),
-          units: () => <Private>{formatUnits(of.units, t.language)}</Private>,
-          management: () => <Usd amount={managementFee} decimals={2} />,
-        })
-      : t('belowMark', values);
+  const calculation = t.rich(`sums.${of.sum}`, {
+    price: formatUnits(of.price, t.language),
+    mark: formatUnits(of.mark, t.language),
+    rate: formatPercent(of.percent, 1, t.language),
+    units: () => <Private>{formatUnits(of.units, t.language)}</Private>,
+    management: () => <Usd amount={line.managementFee} decimals={2} />,
+  });
   const sold =
     requireMoney(of.redeemed) > ZERO
       ? t.rich('redeemed', {

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { FeeCharge, getFees } from '#common/contract/fees.ts';
+import type { PerformanceSum } from '#common/domain/fees/performanceFee.ts';
 import { user } from '../../test/portalSamples.ts';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
 import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
@@ -32,6 +33,7 @@ const line = {
     price: '2',
     mark: '1',
     percent: 10,
+    sum: 'gain' as PerformanceSum,
     redeemed: '0.00',
     fee: '9.97',
     isDue: true,
@@ -54,7 +56,14 @@ const accrued = {
   ...line,
   from: '2026-10-01',
   to: '2026-11-20',
-  performance: { ...line.performance, price: '1.9', mark: '2', fee: '0.00', isDue: false },
+  performance: {
+    ...line.performance,
+    price: '1.9',
+    mark: '2',
+    sum: 'belowMark',
+    fee: '0.00',
+    isDue: false,
+  } as const,
   total: '0.30',
 };
 
@@ -110,6 +119,14 @@ it('Fees › says that a fee is an approximation, with all decimals of its price
   show({ charges: [{ ...charge, performance }] });
   expect((await rowsOf('1 Jul 2026 to 30 Sep 2026'))[1]).toContain(
     'price 1.2345678901 − high-water mark 1.00) × 10.0%, approximation: payments were not valued on their day',
+  );
+});
+
+it('Fees › says that the management fee is not less than the gain', async () => {
+  const performance = { ...line.performance, price: '1.001', sum: 'belowManagement', fee: '0.00' } as const;
+  show({ charges: [{ ...charge, performance }] });
+  expect((await rowsOf('1 Jul 2026 to 30 Sep 2026'))[1]).toBe(
+    'Performance feeThe gain above the high-water mark of 1.00, at a price of 1.001, is not above the management fee of $0.30.$0.00',
   );
 });
 

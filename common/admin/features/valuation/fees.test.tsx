@@ -23,7 +23,7 @@ const preview = (over: Partial<Preview> = {}): Preview => ({
       investorId: 'INV-1A2B3C4D',
       fullName: 'Matteo Ferrari',
       chargedTo: null,
-      line: feeLine({ managementFee: '2.00' }),
+      line: feeLine({ managementFee: '2.00' }, 'afterManagement'),
       problem: null,
     },
     {

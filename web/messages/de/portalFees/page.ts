@@ -18,12 +18,16 @@ export default {
   performance: 'Erfolgsgebühr',
   total: 'Total',
   managementSum: '{days, number} Tage × Durchschnittswert <amount></amount> × {rate} ÷ 365',
-  performanceSum: '<units></units> Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
-  afterManagement:
-    '(<units></units> Einheiten × (Kurs {price} − High-Water-Mark {mark}) − <management></management>) × {rate}',
+  sums: {
+    gain: '<units></units> Einheiten × (Kurs {price} − High-Water-Mark {mark}) × {rate}',
+    afterManagement:
+      '(<units></units> Einheiten × (Kurs {price} − High-Water-Mark {mark}) − <management></management>) × {rate}',
+    belowManagement:
+      'Der Gewinn über der High-Water-Mark von {mark}, beim Kurs von {price}, ist nicht höher als die Verwaltungsgebühr von <management></management>.',
+    belowMark: 'Der Kurs einer Einheit, {price}, liegt nicht über der High-Water-Mark von {mark}.',
+  },
   redeemed: ', zuzüglich <amount></amount> Gewinn der verkauften Einheiten × {rate}',
   approximation: ', Näherung: Zahlungen wurden nicht an ihrem Tag bewertet',
-  belowMark: 'Der Kurs einer Einheit, {price}, liegt nicht über der High-Water-Mark von {mark}.',
   fallsBack:
     'Die Erfolgsgebühr sinkt wieder, wenn der Wert sinkt. Sie wird am Ende des {period, select, quarter {Quartals} other {Jahres}} fällig, für das, was dann über der High-Water-Mark liegt.',
   problems: {

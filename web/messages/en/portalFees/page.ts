@@ -15,12 +15,16 @@ export default {
   performance: 'Performance fee',
   total: 'Total',
   managementSum: '{days, number} days × average value <amount></amount> × {rate} ÷ 365',
-  performanceSum: '<units></units> units × (price {price} − high-water mark {mark}) × {rate}',
-  afterManagement:
-    '(<units></units> units × (price {price} − high-water mark {mark}) − <management></management>) × {rate}',
+  sums: {
+    gain: '<units></units> units × (price {price} − high-water mark {mark}) × {rate}',
+    afterManagement:
+      '(<units></units> units × (price {price} − high-water mark {mark}) − <management></management>) × {rate}',
+    belowManagement:
+      'The gain above the high-water mark of {mark}, at a price of {price}, is not above the management fee of <management></management>.',
+    belowMark: 'The price of a unit, {price}, is not above the high-water mark of {mark}.',
+  },
   redeemed: ', plus <amount></amount> gained by units that were sold × {rate}',
   approximation: ', approximation: payments were not valued on their day',
-  belowMark: 'The price of a unit, {price}, is not above the high-water mark of {mark}.',
   fallsBack:
     'The performance fee falls back when the value falls. It is charged at the end of the {period, select, quarter {quarter} other {year}}, for what is above the high-water mark then.',
   problems: {

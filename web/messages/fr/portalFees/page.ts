@@ -18,12 +18,16 @@ export default {
   performance: 'Commission de performance',
   total: 'Total',
   managementSum: '{days, number} jours × valeur moyenne <amount></amount> × {rate} ÷ 365',
-  performanceSum: '<units></units> unités × (cours {price} − high-water mark {mark}) × {rate}',
-  afterManagement:
-    '(<units></units> unités × (cours {price} − high-water mark {mark}) − <management></management>) × {rate}',
+  sums: {
+    gain: '<units></units> unités × (cours {price} − high-water mark {mark}) × {rate}',
+    afterManagement:
+      '(<units></units> unités × (cours {price} − high-water mark {mark}) − <management></management>) × {rate}',
+    belowManagement:
+      'Le gain au-dessus de la high-water mark de {mark}, au cours de {price}, ne dépasse pas les frais de gestion de <management></management>.',
+    belowMark: 'Le cours d’une unité, {price}, ne dépasse pas la high-water mark de {mark}.',
+  },
   redeemed: ', plus <amount></amount> de gain des unités vendues × {rate}',
   approximation: ', approximation\u00a0: des paiements n’ont pas été évalués à leur date',
-  belowMark: 'Le cours d’une unité, {price}, ne dépasse pas la high-water mark de {mark}.',
   fallsBack:
     'La commission de performance diminue quand la valeur baisse. Elle est due à la fin {period, select, quarter {du trimestre} other {de l’année}}, sur ce qui dépasse alors la high-water mark.',
   problems: {

@@ -1,7 +1,7 @@
 import { feeInvoiceTexts } from '#api/messages/feeInvoice.ts';
 import { type Amount, unitsToText } from '#common/domain/amount.ts';
 import { type PerformanceSum, UNIT_DECIMALS, unitPriceText } from '#common/domain/fees/performanceFee.ts';
-import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
+import type { Creditor, Letterhead } from '#common/domain/firmProfile.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatExactAmount, formatUsd, type Money, money, ZERO } from '#common/domain/money.ts';
 import { formatPercent } from '#common/domain/percent.ts';
@@ -13,7 +13,7 @@ import type { Language } from '#common/language/language.ts';
 /** Everything that the invoice of a charge states. Days are 'YYYY-MM-DD'. */
 export interface FeeInvoice {
   readonly language: Language;
-  readonly firm: FirmProfile;
+  readonly firm: Letterhead;
   /** Such as 2026-000014. */
   readonly number: string;
   /** Of the charge. */

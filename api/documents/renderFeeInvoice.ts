@@ -1,6 +1,5 @@
 import type { SwissQRBill } from 'swissqrbill/pdf';
 import { feeInvoiceTexts } from '#api/messages/feeInvoice.ts';
-import { firmIn, isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { money, moneyToNumber } from '#common/domain/money.ts';
 import { type FeeInvoice, invoiceContent } from './invoiceContent.ts';
 import { paymentReference } from './paymentReference.ts';
@@ -15,9 +14,13 @@ const isInTextFont = (text: string): boolean => /^[\x20-\x7e\u00a0-\u00ff\u2013\
 
 const COLUMNS = [116, '*', 84];
 
+/** Name and address of the firm in the language of the invoice. */
+const issuerOf = ({ language, firm }: FeeInvoice) =>
+  language === 'en' ? firm : { ...firm, ...firm.translations[language] };
+
 /** Draws the letterhead, the facts and the table. */
 function writeCharge(pdf: PDFKit.PDFDocument, invoice: FeeInvoice): void {
-  const firm = firmIn(invoice.language, invoice.firm);
+  const firm = issuerOf(invoice);
   const { title, facts, rows, note } = invoiceContent(invoice);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
@@ -71,7 +74,7 @@ function writeCharge(pdf: PDFKit.PDFDocument, invoice: FeeInvoice): void {
   });
   pdf.moveDown(1.2);
   write('P', () => pdf.font('text').fontSize(10).fillColor(INK).text(note, { lineGap: 3 }));
-  if (!isCompleteProfile(invoice.firm)) {
+  if (!invoice.firm.isComplete) {
     const warning = feeInvoiceTexts(invoice.language)('demonstration');
     write('P', () => pdf.font('strong').fontSize(10).text(warning));
   }
@@ -114,8 +117,8 @@ function writePaymentPart(
 /** Renders an invoice as A4 pages, with the payment part of a QR-bill where there is something to pay. */
 export async function renderFeeInvoice(invoice: FeeInvoice): Promise<Buffer> {
   const { SwissQRBill: Bill } = await import('swissqrbill/pdf');
-  const { language, firm, number, date } = invoice;
-  const { legalName, addressLines } = firmIn(language, firm);
+  const { language, number, date } = invoice;
+  const { legalName, addressLines } = issuerOf(invoice);
   const info = {
     language,
     title: feeInvoiceTexts(language)('title', { number }),

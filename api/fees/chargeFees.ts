@@ -7,6 +7,7 @@ import { feeEntry, reversalOfSource } from '#api/ledger/book.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { add, subtract, sum } from '#common/domain/amount.ts';
+import { letterheadOf } from '#common/domain/firmProfile.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { digestOfCharges } from './chargeValues.ts';
@@ -122,13 +123,9 @@ export async function chargeFees(work: UnitOfWork, request: FeeRequest): Promise
   const charges = chargeable.map(({ investor: { id: investor }, values }, index): FeeChargeRow => {
     return { id: context.random.uuid(), run: number, investor, number: numbers[index] ?? '', ...values };
   });
-  const digest = digestOfCharges(
-    chargeable.map(({ investor, values }, index) => ({
-      investor: investor.investorId,
-      values,
-      number: numbers[index] ?? '',
-    })),
-  );
+  const investorIds = new Map(chargeable.map(({ investor }) => [investor.id, investor.investorId]));
+  const firm = letterheadOf(context.firm);
+  const digest = digestOfCharges(firm, charges, (id) => investorIds.get(id) ?? '');
   const run = em.create(FeeRunSchema, {
     number,
     lastDay: request.to,
@@ -137,6 +134,7 @@ export async function chargeFees(work: UnitOfWork, request: FeeRequest): Promise
     reason: request.reason ?? null,
     accounts: charges.length,
     total: sum(charges.map(totalOf)),
+    firm,
     digest,
   });
   for (const [index, charge] of charges.entries()) {
@@ -188,7 +186,7 @@ export async function reverseCharge(
   }: { readonly investorId: string; readonly number: string; readonly reason: string } & Notes,
 ): Promise<void> {
   const { investor, charge } = await findReversible(work, { investorId, number });
-  const { chargedAt: _, reversedAt: __, ...row } = charge;
+  const { firm: _, chargedAt: __, reversedAt: ___, ...row } = charge;
   work.em.create(FeeReversalSchema, {
     charge: charge.id,
     reversedAt: work.now,

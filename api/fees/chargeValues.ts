@@ -2,7 +2,7 @@ import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { chargedFees, type FeeLine } from '#common/domain/fees/calculateFees.ts';
 import { money } from '#common/domain/money.ts';
-import type { FeeChargeRow, FeePayment } from './entities.ts';
+import type { FeeChargeRow, FeePayment, FeeRun } from './entities.ts';
 
 /** What a charge is, beside its place among others. */
 export type ChargeValues = Omit<FeeChargeRow, 'id' | 'run' | 'number' | 'investor'>;
@@ -75,12 +75,29 @@ const stated = ({
   amounts: [value, management, performance, priceAfter ?? null, markAfter ?? null].map(String),
 });
 
-/** Names charges in the order of their numbers; without numbers, as a preview shows them. */
+/** Names what a run would charge, by `INV-…`. */
+export const digestOfPreview = (
+  lines: readonly { readonly investor: string; readonly values: ChargeValues }[],
+): string => sha256Hex(canonicalJson(lines.map(({ investor, values }) => ({ investor, ...stated(values) }))));
+
+/**
+ * Names the charges of a run in the order of their numbers, and the firm that its invoices state.
+ * @param investorIdOf `INV-…` of the account with an id
+ */
 export const digestOfCharges = (
-  charges: readonly { readonly investor: string; readonly number?: string; readonly values: ChargeValues }[],
+  firm: FeeRun['firm'],
+  charges: readonly FeeChargeRow[],
+  investorIdOf: (id: string) => string,
 ): string =>
   sha256Hex(
-    canonicalJson(
-      charges.map(({ investor, number = null, values }) => ({ investor, number, ...stated(values) })),
-    ),
+    canonicalJson({
+      firm: firm ?? null,
+      charges: charges.map(({ id, run, number, investor, ...values }) => ({
+        id,
+        run,
+        number,
+        investor: investorIdOf(investor),
+        ...stated(values),
+      })),
+    }),
   );

@@ -3,7 +3,7 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import { MoneyType } from '#api/db/moneyType.ts';
 import { QuantityType } from '#api/db/quantityType.ts';
 import { CRYSTALLISATIONS, FEE_COLLECTIONS } from '#common/domain/fees/feeTerms.ts';
-import type { Creditor } from '#common/domain/firmProfile.ts';
+import type { Creditor, Letterhead } from '#common/domain/firmProfile.ts';
 import type { PriceSource } from '#common/domain/prices/price.ts';
 
 const id = () => p.string().length(36).primary();
@@ -47,7 +47,9 @@ export const FeeRunSchema = defineEntity({
     reason: p.text().nullable(),
     accounts: p.integer(),
     total: p.type(MoneyType),
-    /** Names its charges. */
+    /** As the letterheads of its invoices state it. */
+    firm: p.json<Letterhead>().nullable(),
+    /** Names its charges and the firm. */
     digest: p.string().length(64),
   },
 });

@@ -6,7 +6,7 @@ import { amount, divideHalfEven } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import { managementLeft } from '#common/domain/fees/calculateFees.ts';
 import { performanceSum, unitsOf } from '#common/domain/fees/performanceFee.ts';
-import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
+import { type Creditor, type FirmProfile, letterheadOf } from '#common/domain/firmProfile.ts';
 import { money } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { lineOf } from './chargeValues.ts';
@@ -52,7 +52,7 @@ export async function readFeeInvoice(
   const { reversedAt } = charge;
   return {
     language: investor.language,
-    firm,
+    firm: charge.firm ?? letterheadOf(firm),
     number,
     date: zurichDate(charge.chargedAt),
     from,

@@ -18,7 +18,7 @@ import { correctTimes } from '#common/domain/performance/history.ts';
 import { restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
 import type { ValuePoint } from '#common/domain/valuation/timeline.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { type ChargeValues, chargeValues, digestOfCharges, lineOf } from './chargeValues.ts';
+import { type ChargeValues, chargeValues, digestOfPreview, lineOf } from './chargeValues.ts';
 import {
   type FeeChargeRow,
   FeeChargeSchema,
@@ -33,8 +33,9 @@ import { paymentOf, readPaymentTerms } from './feePayment.ts';
 /** All charges are recorded by then. */
 const EVER = new Date(8.64e15);
 
-/** A charge with when it was made and, where it no longer counts, taken back. */
+/** A charge with the firm that its invoice states, when it was made and, where it no longer counts, taken back. */
 export interface RecordedCharge extends FeeChargeRow {
+  readonly firm: FeeRun['firm'];
   readonly chargedAt: Date;
   readonly reversedAt: Date | null;
 }
@@ -75,11 +76,12 @@ export async function readCharges(
       rows.map((row) => row.id),
     ),
   );
-  const chargedAt = new Map(runs.map((run) => [run.number, run.chargedAt]));
+  const byNumber = new Map(runs.map((run) => [run.number, run]));
   const reversedAt = new Map(reversals.map((reversal) => [reversal.charge, reversal.reversedAt]));
   const charges = rows.map((row) => ({
     ...row,
-    chargedAt: chargedAt.get(row.run) ?? new Date(0),
+    firm: byNumber.get(row.run)?.firm,
+    chargedAt: byNumber.get(row.run)?.chargedAt ?? new Date(0),
     reversedAt: reversedAt.get(row.id) ?? null,
   }));
   const known = charges
@@ -235,7 +237,7 @@ export async function previewFees(
       isInvoice && paymentTerms ? paymentOf(calculation, investor.fullName, paymentTerms) : null;
     return [{ ...account, calculation, values: chargeValues(calculation, payment) }];
   });
-  const digest = digestOfCharges(
+  const digest = digestOfPreview(
     chargeable.map(({ investor, values }) => ({ investor: investor.investorId, values })),
   );
   return { accounts, chargeable, digest };

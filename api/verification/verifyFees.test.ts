@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Em } from '#api/db/openDatabase.ts';
-import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
+import { createFeesFixture, type FeesFixture } from '#api/test/support/feesFixture.ts';
 import { dropTriggers } from '#api/test/support/forgeJournal.ts';
-import { reverseFee } from '#common/contract/feeRuns.ts';
 
 let fixture: FeesFixture;
 beforeEach(async () => {
   fixture = await createFeesFixture('sqlite');
-  const { anna } = fixture;
-  await fixture.setTerms(anna);
-  await fixture.advanceTo(PERIOD_END);
-  await fixture.value(anna, 200);
-  await fixture.advanceTo('2027-01-04');
+  await fixture.double();
   await fixture.charge();
 });
 afterEach(() => fixture.app.stop());
@@ -32,6 +27,8 @@ test.each([
     `update fee_charge set payment = '{"amount":"1","rate":"1"}'`,
     /^Run 1 of fees/,
   ],
+  ['another letterhead', `update fee_run set firm = '{"legalName":"Other AG"}'`, /^Run 1 of fees/],
+  ['another id of a charge', "update fee_charge set id = 'other'", /^Run 1 of fees/],
   ['a run without its charges', 'delete from fee_charge', /^Run 1 of fees is not what/],
   [
     'another person',
@@ -52,11 +49,7 @@ test.each([
 });
 
 test('verifyFees › reports a reversal that is gone', async () => {
-  const { anna } = fixture;
-  const [charge] = (await fixture.fees(anna)).charges;
-  await fixture.staff().call(reverseFee, {
-    body: { investorId: anna.investorId, number: charge?.number ?? '', reason: 'Wrong value' },
-  });
+  await fixture.takeBack(fixture.anna, '2027-000001');
   expect(await fixture.findings()).toEqual([undefined]);
   expect(await tamper('delete from fee_reversal')).toEqual([
     'Fees 2027-000001 are not booked as they were charged.',
@@ -64,10 +57,7 @@ test('verifyFees › reports a reversal that is gone', async () => {
 });
 
 test('verifyFees › reports charges that were exchanged, and a person who took none back', async () => {
-  const { anna } = fixture;
-  await fixture.staff().call(reverseFee, {
-    body: { investorId: anna.investorId, number: '2027-000001', reason: 'Wrong value' },
-  });
+  await fixture.takeBack(fixture.anna, '2027-000001');
   await fixture.charge();
   const em = fixture.app.context.em() as Em;
   expect(await tamper("update fee_reversal set reversed_by = 'Nobody'")).toEqual([
@@ -82,7 +72,7 @@ test('verifyFees › reports charges that were exchanged, and a person who took 
       `update fee_charge set id = '${first}' where id = '${second}'`,
       `update fee_charge set id = '${second}' where id = 'other'`,
     ),
-  ).toEqual(['Fees 2027-000001 are not in the journal.']);
+  ).toEqual(['Run 1 of fees is not what the journal says.']);
 });
 
 test('verifyFees › reports a charge of no run', async () => {

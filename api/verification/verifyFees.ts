@@ -4,7 +4,7 @@ import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type ChargeValues, digestOfCharges, lineOf } from '#api/fees/chargeValues.ts';
+import { digestOfCharges, lineOf } from '#api/fees/chargeValues.ts';
 import {
   type FeeChargeRow,
   FeeChargeSchema,
@@ -70,13 +70,7 @@ function isStated(
 ): boolean {
   if (!entry) return false;
   const stated = sideOf(entry, 'after');
-  const digest = digestOfCharges(
-    charges.map(({ id: _, run: __, investor, number, ...values }) => ({
-      investor: investors.get(investor) ?? '',
-      number,
-      values: values as ChargeValues,
-    })),
-  );
+  const digest = digestOfCharges(run.firm, charges, (id) => investors.get(id) ?? '');
   const total = sum(charges.map(totalOf));
   return (
     run.digest === digest &&

@@ -45,7 +45,7 @@ export interface FirmProfile {
   /** Absent where the firm states none. */
   readonly disclosures?: FirmDisclosures;
   /** The same texts in other languages; pages in a language without them show the English ones. */
-  readonly translations?: Partial<Readonly<Record<Exclude<NumberLanguage, 'en'>, FirmTranslation>>>;
+  readonly translations?: Translations<FirmTranslation>;
   /** True for the bundled, fictional firm. */
   readonly isDemonstration: boolean;
 }
@@ -55,6 +55,26 @@ export function firmIn(language: NumberLanguage, firm: FirmProfile): FirmProfile
   const translation = language === 'en' ? undefined : firm.translations?.[language];
   const { disclosures: _, ...texts } = translation ?? {};
   return { contactPerson: firm.name, ...firm, ...texts };
+}
+
+type Translations<Texts> = Partial<Readonly<Record<Exclude<NumberLanguage, 'en'>, Texts>>>;
+
+/** What the letterhead of an invoice states. */
+export interface Letterhead extends Pick<FirmProfile, 'legalName' | 'addressLines' | 'phone' | 'email'> {
+  readonly translations: Translations<Pick<FirmTranslation, 'legalName' | 'addressLines'>>;
+  /** False for a demonstration. */
+  readonly isComplete: boolean;
+}
+
+/** The letterhead of a firm in all languages. */
+export function letterheadOf(firm: FirmProfile): Letterhead {
+  const { legalName, addressLines, phone, email, translations = {} } = firm;
+  const names = Object.entries(translations).map(([language, texts]) => {
+    const stated = Object.entries(texts).filter(([name]) => name === 'legalName' || name === 'addressLines');
+    return [language, Object.fromEntries(stated)];
+  });
+  const isComplete = isCompleteProfile(firm);
+  return { legalName, addressLines, phone, email, isComplete, translations: Object.fromEntries(names) };
 }
 
 type CompleteFirmProfile = FirmProfile & {

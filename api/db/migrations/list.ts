@@ -42,6 +42,7 @@ import { NotificationSettings } from '#api/features/notifications/migrations/202
 import { DepositDetails } from '#api/features/portalConfig/migrations/20261123000500_DepositDetails.ts';
 import { Fees } from '#api/fees/migrations/20261126233149_Fees.ts';
 import { FeePayments } from '#api/fees/migrations/20261127010714_FeePayments.ts';
+import { FeeLetterhead } from '#api/fees/migrations/20261127035757_FeeLetterhead.ts';
 import { Jobs } from '#api/jobs/migrations/20261126055329_Jobs.ts';
 import { JournalIsAppendOnly } from '#api/journal/migrations/20261120100000_JournalIsAppendOnly.ts';
 import { JournalGuards } from '#api/journal/migrations/20261122130000_JournalGuards.ts';
@@ -129,4 +130,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126233149_Fees', class: Fees },
   { name: '20261127000444_ReportingCurrency', class: ReportingCurrency },
   { name: '20261127010714_FeePayments', class: FeePayments },
+  { name: '20261127035757_FeeLetterhead', class: FeeLetterhead },
 ];

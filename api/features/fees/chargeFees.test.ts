@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
-import { chargeFees, reverseFee } from '#common/contract/feeRuns.ts';
+import { chargeFees } from '#common/contract/feeRuns.ts';
 import { recordPrices } from '#common/contract/instruments.ts';
-import { getPortfolio } from '#common/contract/portfolio.ts';
 import { getReturns } from '#common/contract/returns.ts';
 
 describe.each(DATABASES)('fees on %s', (database) => {
@@ -13,25 +12,13 @@ describe.each(DATABASES)('fees on %s', (database) => {
   });
   afterEach(() => fixture.app.stop());
 
-  const portfolio = async ({ investorId }: { readonly investorId: string }) =>
-    (await fixture.staff().call(getPortfolio, { params: { investorId } })).portfolio;
-
-  /** Anna's account doubles by the end of the period, and staff come back after it. */
-  async function double(terms: Parameters<FeesFixture['setTerms']>[1] = {}) {
-    const { anna } = fixture;
-    await fixture.setTerms(anna, terms);
-    await fixture.advanceTo(PERIOD_END);
-    await fixture.value(anna, 200);
-    await fixture.advanceTo('2027-01-04');
-  }
-
   test('take 10 of a gain of 100 at 10 %: the price and the mark are 1.90, and the value is 190', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     const preview = await fixture.preview();
     expect(preview).toMatchObject({ accounts: 1, total: '10.00' });
     expect(await fixture.charge()).toMatchObject({ run: { number: 1, accounts: 1, total: '10.00' } });
-    expect(await portfolio(anna)).toMatchObject({ totalValue: '190.00', totalInvested: '100.00' });
+    expect(await fixture.portfolio(anna)).toMatchObject({ totalValue: '190.00', totalInvested: '100.00' });
     const { charges, accrued, problem } = await fixture.fees(anna);
     expect(charges).toMatchObject([
       {
@@ -59,7 +46,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
 
   test('leave the return net, and are the fees of the bridge', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     await fixture.charge();
     const { timeWeighted, bridge } = await fixture
       .staff()
@@ -84,9 +71,9 @@ describe.each(DATABASES)('fees on %s', (database) => {
   test('of an invoice change nothing of the account, and the price becomes the mark', async () => {
     const { anna } = fixture;
     await fixture.recordRate('1.25');
-    await double({ collection: 'invoice' });
+    await fixture.double({ collection: 'invoice' });
     await fixture.charge();
-    expect(await portfolio(anna)).toMatchObject({ totalValue: '200.00' });
+    expect(await fixture.portfolio(anna)).toMatchObject({ totalValue: '200.00' });
     const { charges } = await fixture.fees(anna);
     expect(charges).toMatchObject([{ total: '10.00', collection: 'invoice', markAfter: '2.0000000000' }]);
     expect(await fixture.findings()).toEqual([undefined]);
@@ -94,7 +81,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
 
   test('are not charged below the mark, and not twice for a day', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     await fixture.charge();
     expect(await fixture.preview()).toMatchObject({ accounts: 0, lines: [{ problem: 'charged' }] });
     await expect(fixture.charge()).rejects.toMatchObject({ code: 'conflict' });
@@ -124,24 +111,22 @@ describe.each(DATABASES)('fees on %s', (database) => {
 
   test('are taken back with price and mark, and charged again', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     await fixture.charge();
     const [charge] = (await fixture.fees(anna)).charges;
-    const body = { investorId: anna.investorId, number: charge?.number ?? '', reason: 'Wrong value.' };
-    await fixture.staff().call(reverseFee, { body });
-    expect(await portfolio(anna)).toMatchObject({ totalValue: '200.00', totalInvested: '100.00' });
+    const number = charge?.number ?? '';
+    await fixture.takeBack(anna, number);
+    expect(await fixture.portfolio(anna)).toMatchObject({ totalValue: '200.00', totalInvested: '100.00' });
     const { charges, accrued } = await fixture.fees(anna);
     expect(charges[0]?.reversedAt).not.toBeNull();
     expect(accrued?.performance).toMatchObject({ price: '2.0000000000', mark: '1.0000000000', fee: '10.00' });
-    await expect(fixture.staff().call(reverseFee, { body })).rejects.toMatchObject({
-      code: 'already_decided',
-    });
+    await expect(fixture.takeBack(anna, number)).rejects.toMatchObject({ code: 'already_decided' });
     await fixture.charge();
     expect((await fixture.fees(anna)).charges).toMatchObject([
       { number: '2027-000002' },
       { number: '2027-000001' },
     ]);
-    expect(await portfolio(anna)).toMatchObject({ totalValue: '190.00' });
+    expect(await fixture.portfolio(anna)).toMatchObject({ totalValue: '190.00' });
     expect(await fixture.findings()).toEqual([undefined]);
   });
 
@@ -162,13 +147,13 @@ describe.each(DATABASES)('fees on %s', (database) => {
       },
     ]);
     await fixture.charge();
-    expect(await portfolio(anna)).toMatchObject({ totalValue: '72938.00' });
+    expect(await fixture.portfolio(anna)).toMatchObject({ totalValue: '72938.00' });
     expect(await fixture.findings()).toEqual([undefined]);
   });
 
   test('of a later deposit know the same price per unit', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     await fixture.charge();
     await fixture.deposit(anna, 190);
     const { accrued } = await fixture.fees(anna);
@@ -189,7 +174,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
     ['lines that nobody has seen', PERIOD_END, { code: 'conflict' }],
   ])('are not charged for %s', async (_, to, error) => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     const { digest } = await fixture.preview(to);
     await fixture.setTerms(anna, { validFrom: '2026-12-01', performancePercent: 20 });
     await expect(fixture.staff().call(chargeFees, { body: { to, digest } })).rejects.toMatchObject(error);
@@ -197,7 +182,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
 
   test('are not taken from an account that is worth less by now', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     await fixture.value(anna, 5, -90);
     expect(await fixture.preview()).toMatchObject({ accounts: 0, lines: [{ problem: 'overdrawn' }] });
     await expect(fixture.charge()).rejects.toMatchObject({ code: 'conflict' });
@@ -205,7 +190,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
 
   test('have terms only for days that are not charged yet', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     await fixture.charge();
     await expect(fixture.setTerms(anna, { validFrom: PERIOD_END })).rejects.toMatchObject({
       fields: { validFrom: 'Fees are charged until 2026-12-31. Choose a later day' },

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
-import { reverseFee } from '#common/contract/feeRuns.ts';
-import { getPortfolio } from '#common/contract/portfolio.ts';
-import { addDeposit } from '#common/contract/staffPortfolio.ts';
 
 describe.each(DATABASES)('fees of a changed history on %s', (database) => {
   let fixture: FeesFixture;
@@ -13,32 +9,13 @@ describe.each(DATABASES)('fees of a changed history on %s', (database) => {
   });
   afterEach(() => fixture.app.stop());
 
-  const deposit = ({ investorId }: FeesFixture['anna'], date: string, applyToTotals: boolean) =>
-    accountVersion(fixture.staff(), investorId).then((version) =>
-      fixture.staff().call(addDeposit, {
-        body: { investorId, amount: 5_000, date, type: 'deposit', applyToTotals, version },
-      }),
-    );
-  const takeBack = (number: string) =>
-    fixture.staff().call(reverseFee, {
-      body: { investorId: fixture.anna.investorId, number, reason: 'Wrong value' },
-    });
-
-  async function double(terms: Parameters<FeesFixture['setTerms']>[1] = {}) {
-    const { anna } = fixture;
-    await fixture.setTerms(anna, terms);
-    await fixture.advanceTo(PERIOD_END);
-    await fixture.value(anna, 200);
-    await fixture.advanceTo('2027-01-04');
-  }
-
   test('are the same after a charge was taken back, beside a deposit that is only listed', async () => {
     const { anna } = fixture;
-    await deposit(anna, '2026-11-01', false);
-    await double({ managementPercent: 10 });
+    await fixture.deposit(anna, 5_000, { date: '2026-11-01', applyToTotals: false });
+    await fixture.double({ managementPercent: 10 });
     const { lines: before } = await fixture.preview();
     await fixture.charge();
-    await takeBack('2027-000001');
+    await fixture.takeBack(anna, '2027-000001');
     expect((await fixture.preview()).lines).toEqual(before);
     await fixture.charge();
     expect(await fixture.findings()).toEqual([undefined]);
@@ -46,16 +23,16 @@ describe.each(DATABASES)('fees of a changed history on %s', (database) => {
 
   test('are not charged while the value of a charged day is another, and are charged again from it', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     await fixture.charge();
-    await deposit(anna, '2026-12-30', true);
+    await fixture.deposit(anna, 5_000, { date: '2026-12-30' });
     const lineOf = async (to: string) => (await fixture.preview(to)).lines[0];
     await fixture.advanceTo('2027-03-31');
     await fixture.value(anna, 6_000, 5_100);
     await fixture.advanceTo('2027-04-01');
     expect(await lineOf('2027-03-31')).toMatchObject({ problem: 'corrected', line: null });
     expect(await fixture.fees(anna)).toMatchObject({ problem: 'corrected', accrued: null });
-    await takeBack('2027-000001');
+    await fixture.takeBack(anna, '2027-000001');
     expect(await lineOf(PERIOD_END)).toMatchObject({
       problem: null,
       line: { value: '5200.00', total: '10.00' },
@@ -67,7 +44,7 @@ describe.each(DATABASES)('fees of a changed history on %s', (database) => {
 
   test('of new money are for no gain from before it, and of withdrawn money for its gain', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     await fixture.advanceTo('2027-03-31');
     await fixture.deposit(anna, 200);
     expect((await fixture.fees(anna)).accrued?.performance).toMatchObject({
@@ -82,28 +59,14 @@ describe.each(DATABASES)('fees of a changed history on %s', (database) => {
     await fixture.setTerms(anna, { managementPercent: 10 });
     await fixture.setTerms(ben, { managementPercent: 10, collection: 'invoice' });
     await fixture.advanceTo(PERIOD_END);
-    for (const { investorId } of [anna, ben]) {
-      const version = await accountVersion(fixture.staff(), investorId);
-      const body = {
-        investorId,
-        amount: 100,
-        date: PERIOD_END,
-        type: 'withdrawal',
-        applyToTotals: true,
-        version,
-      } as const;
-      await fixture.staff().call(addDeposit, { body });
-    }
+    for (const who of [anna, ben]) await fixture.deposit(who, 100, { type: 'withdrawal' });
     await fixture.advanceTo('2027-01-04');
     const { lines } = await fixture.preview();
     const lineOf = (id: string) => lines.find(({ investorId }) => investorId === id);
     expect(lineOf(anna.investorId)).toMatchObject({ problem: 'paidOut', line: { total: '0.00' } });
     expect(lineOf(ben.investorId)).toMatchObject({ problem: null, line: { value: '0.00', total: '1.10' } });
     await fixture.charge();
-    const { portfolio } = await fixture
-      .staff()
-      .call(getPortfolio, { params: { investorId: ben.investorId } });
-    expect(portfolio.totalValue).toBe('0.00');
+    expect(await fixture.portfolio(ben)).toMatchObject({ totalValue: '0.00' });
     expect(await fixture.findings()).toEqual([undefined]);
   });
 });

@@ -9,7 +9,6 @@ import { listApprovals } from '#common/contract/approvals.ts';
 import { chargeFees, reverseFee } from '#common/contract/feeRuns.ts';
 import { recordPrices } from '#common/contract/instruments.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
-import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { bookTrade } from '#common/contract/trades.ts';
 import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 
@@ -29,26 +28,12 @@ describe.each(DATABASES)('fees beside other changes on %s', (database) => {
       (found) => typeof found !== 'string' || !found.startsWith('Staff account rosa'),
     );
 
-  async function double() {
-    const { anna } = fixture;
-    await fixture.setTerms(anna);
-    await fixture.advanceTo(PERIOD_END);
-    await fixture.value(anna, 200);
-    await fixture.advanceTo('2027-01-04');
-  }
-
   /** A deposit of $50 with a value date. */
-  const deposit = async (date: string) => {
-    const { investorId } = fixture.anna;
-    const version = await accountVersion(fixture.staff(), investorId);
-    return fixture.staff().call(addDeposit, {
-      body: { investorId, amount: 50, date, type: 'deposit', applyToTotals: true, version },
-    });
-  };
+  const deposit = (date: string) => fixture.deposit(fixture.anna, 50, { date });
 
   test('terms, a run and a reversal wait for a second person', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     const rosa = await addStaff(fixture.app, 'rosa');
     await approve(
       rosa,
@@ -76,7 +61,7 @@ describe.each(DATABASES)('fees beside other changes on %s', (database) => {
 
   test('other terms void a run that waits', async () => {
     const { anna } = fixture;
-    await double();
+    await fixture.double();
     const rosa = await addStaff(fixture.app, 'rosa');
     const run = await expectPending(fixture.charge());
     await approve(
@@ -88,7 +73,7 @@ describe.each(DATABASES)('fees beside other changes on %s', (database) => {
   });
 
   test('a deposit of the period voids a run that waits; a later one does not', async () => {
-    await double();
+    await fixture.double();
     const rosa = await addStaff(fixture.app, 'rosa');
     const run = await expectPending(fixture.charge());
     await approve(rosa, await expectPending(deposit('2026-12-30')));
@@ -101,7 +86,7 @@ describe.each(DATABASES)('fees beside other changes on %s', (database) => {
   });
 
   test('two runs of one period charge it once', async () => {
-    await double();
+    await fixture.double();
     const { digest } = await fixture.preview();
     const body = { to: PERIOD_END, digest };
     const results = await Promise.allSettled([1, 2, 3].map(() => fixture.staff().call(chargeFees, { body })));
@@ -113,7 +98,7 @@ describe.each(DATABASES)('fees beside other changes on %s', (database) => {
   });
 
   test('a run and a deposit at once both count', async () => {
-    await double();
+    await fixture.double();
     const { digest } = await fixture.preview();
     const [run, paid] = await Promise.allSettled([
       fixture.staff().call(chargeFees, { body: { to: PERIOD_END, digest } }),

@@ -12,7 +12,7 @@ import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInv
 import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listAccessLog } from '#common/contract/activity.ts';
-import { reverseFee, setFeeTerms } from '#common/contract/feeRuns.ts';
+import { setFeeTerms } from '#common/contract/feeRuns.ts';
 import { type FeeTermsValues, getFeeInvoice } from '#common/contract/fees.ts';
 import { login, setLanguage } from '#common/contract/portalAuth.ts';
 
@@ -27,11 +27,7 @@ describe.each(DATABASES)('invoices on %s', (database) => {
 
   /** Anna's account doubles, and its fee is charged. */
   async function charge(terms: Partial<FeeTermsValues> = {}) {
-    const { anna } = fixture;
-    await fixture.setTerms(anna, terms);
-    await fixture.advanceTo(PERIOD_END);
-    await fixture.value(anna, 200);
-    await fixture.advanceTo('2027-01-04');
+    await fixture.double(terms);
     await fixture.charge();
   }
 
@@ -93,7 +89,7 @@ describe.each(DATABASES)('invoices on %s', (database) => {
   test('state the account, the firm and the client as they were when the fee was charged', async () => {
     await fixture.recordRate('1.25');
     await charge({ collection: 'invoice' });
-    const { client, payment } = await read();
+    const { client, payment, firm: letterhead } = await read();
     expect(client.name).toContain('Anna');
     expect(payment?.creditor).toMatchObject({ name: fixture.app.context.firm.legalName, currency: 'CHF' });
     await fixture.app.context
@@ -102,8 +98,8 @@ describe.each(DATABASES)('invoices on %s', (database) => {
     const { creditor, ...firm } = fixture.app.context.firm;
     if (!creditor) throw new Error('no creditor');
     const later = { ...firm, legalName: 'Other AG', creditor: { ...creditor, currency: 'EUR' as const } };
-    expect(await read(later)).toMatchObject({ client, payment });
-    expect(await read(firm)).toMatchObject({ client, payment });
+    expect(await read(later)).toMatchObject({ client, payment, firm: letterhead });
+    expect(await read(firm)).toMatchObject({ client, payment, firm: letterhead });
   });
 
   test('are PDF files in the language of the account, which only its client and staff get', async () => {
@@ -138,11 +134,10 @@ describe.each(DATABASES)('invoices on %s', (database) => {
     ]);
     expect(mail?.text).toContain('There is nothing to pay.');
     expect(mail?.text).toContain('/portal/fees');
-    const { investorId } = fixture.anna;
-    await fixture.staff().call(reverseFee, { body: { investorId, number: NUMBER, reason: 'Wrong rate' } });
+    await fixture.takeBack(fixture.anna, NUMBER);
     const [reversed] = await mails('fee-reversed');
     expect(reversed?.text).toContain('The amount is in your account again.');
-    expect(reversed?.text).not.toContain('Wrong rate');
+    expect(reversed?.text).not.toContain('Wrong value');
     expect(await read()).toMatchObject({ reversedOn: '2027-01-04' });
   });
 });

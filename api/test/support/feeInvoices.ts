@@ -1,6 +1,6 @@
 import type { FeeInvoice } from '#api/documents/invoiceContent.ts';
 import { amount } from '#common/domain/amount.ts';
-import type { Creditor, FirmProfile } from '#common/domain/firmProfile.ts';
+import { type Creditor, type FirmProfile, letterheadOf } from '#common/domain/firmProfile.ts';
 import { requireMoney, ZERO } from '#common/domain/money.ts';
 import { UNCHANGED } from '#common/domain/returns/growth.ts';
 
@@ -17,7 +17,7 @@ export const creditor: Creditor = {
 /** 100 units from 1 to 2, of which the performance fee of 10 % is 10. */
 export const chargedToAccount = (firm: FirmProfile): FeeInvoice => ({
   language: 'en',
-  firm,
+  firm: letterheadOf(firm),
   number: '2026-0014',
   date: '2026-10-02',
   from: '2026-07-01',

@@ -4,12 +4,15 @@ import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInv
 import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { chargeFees, previewFees, setFeeTerms } from '#common/contract/feeRuns.ts';
+import type { HandlerInput } from '#common/contract/endpoint.ts';
+import { chargeFees, previewFees, reverseFee, setFeeTerms } from '#common/contract/feeRuns.ts';
 import { type FeeTermsValues, getFees } from '#common/contract/fees.ts';
 import { recordPrices } from '#common/contract/instruments.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 
 type Terms = Partial<FeeTermsValues>;
+type Payment = Pick<HandlerInput<typeof addDeposit>['body'], 'date' | 'type' | 'applyToTotals'>;
 
 /** The last day of the period that tests charge. */
 export const PERIOD_END = '2026-12-31';
@@ -33,16 +36,19 @@ export async function createFeesFixture(database: DatabaseKind) {
       app.clock.advance({ days });
       admin = await app.staff();
     },
-    async deposit({ investorId }: EnrolledInvestor, amount: number, applyToTotals = true) {
+    /** A deposit of today that changes the totals, other than stated. */
+    async deposit({ investorId }: EnrolledInvestor, amount: number, stated: Partial<Payment> = {}) {
       const version = await accountVersion(admin, investorId);
       const date = app.clock.now().toISOString().slice(0, 10);
-      const body = { investorId, amount, date, type: 'deposit', applyToTotals, version } as const;
-      await admin.call(addDeposit, { body });
+      const body = { investorId, amount, date, type: 'deposit', applyToTotals: true, version } as const;
+      return admin.call(addDeposit, { body: { ...body, ...stated } });
     },
     async value({ investorId }: EnrolledInvestor, totalValue: number, investedAmount = 100) {
       const version = await accountVersion(admin, investorId);
       await admin.call(updatePortfolio, { body: { investorId, totalValue, investedAmount, version } });
     },
+    portfolio: async ({ investorId }: EnrolledInvestor) =>
+      (await admin.call(getPortfolio, { params: { investorId } })).portfolio,
     setTerms: ({ investorId }: EnrolledInvestor, terms: Terms = {}) =>
       admin.call(setFeeTerms, {
         body: {
@@ -64,6 +70,15 @@ export async function createFeesFixture(database: DatabaseKind) {
     async charge(to = PERIOD_END) {
       const { digest } = await fixture.preview(to);
       return admin.call(chargeFees, { body: { to, digest } });
+    },
+    takeBack: ({ investorId }: EnrolledInvestor, number: string) =>
+      admin.call(reverseFee, { body: { investorId, number, reason: 'Wrong value' } }),
+    /** Anna's account doubles by the end of the period, and staff come back after it. */
+    async double(terms: Terms = {}) {
+      await fixture.setTerms(anna, terms);
+      await fixture.advanceTo(PERIOD_END);
+      await fixture.value(anna, 200);
+      await fixture.advanceTo('2027-01-04');
     },
     fees: ({ investorId }: EnrolledInvestor) => admin.call(getFees, { params: { investorId } }),
     /** What the verification of the journal reports. */

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { InvestorSchema } from '../api/accounts/entities.ts';
 import { readConfig } from '../api/config/config.ts';
+import { isSqlite } from '../api/db/kysely.ts';
 import { addTransaction } from '../api/features/portfolio/commands.ts';
 import { readReturns, readReturnTrail } from '../api/features/portfolio/returns.ts';
 import { type Service, startService } from '../api/startService.ts';
@@ -39,17 +40,19 @@ async function seed(service: Service, years: number): Promise<void> {
       await addTransaction(work, { investorId, version, ...payment, applyToTotals: true });
     });
   }
+  // As the service writes it.
+  const timeOf = (at: string) => (isSqlite(context.em()) ? Date.parse(at) : at);
   const prices = Array.from({ length: years * 365 }, (_, day) => {
     const at = `${addDays(FIRST_DAY, day)}T16:00:00.000Z`;
     return {
       id: randomUUID(),
       instrument: id,
-      at,
+      at: timeOf(at),
       // Below 0, as those of earlier releases: recorded before what the seed recorded.
       version: day - years * 365,
       units: String(10_000_000_000n + BigInt((day * 7_919) % 400_000) * 1_000n),
       source: 'declared',
-      recorded_at: at,
+      recorded_at: timeOf(at),
     };
   });
   const rates = prices.map(({ at, recorded_at, units }, day) => ({

@@ -4,7 +4,12 @@ import type { Investor } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows, findRowsWhere } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type BookedFlow, readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
+import {
+  type BookedFlow,
+  readBookedFlows,
+  readValuations,
+  type StatedValuation,
+} from '#api/valuation/readValuations.ts';
 import { add, negate, sum } from '#common/domain/amount.ts';
 import {
   calculateFees,
@@ -16,7 +21,6 @@ import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
-import type { ValuePoint } from '#common/domain/valuation/timeline.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type ChargeValues, chargeValues, digestOfPreview, lineOf } from './chargeValues.ts';
 import {
@@ -105,7 +109,7 @@ interface FeeRecords {
   /** In the order in which they were set. */
   readonly terms: readonly FeeTermsRow[];
   readonly charges: readonly RecordedCharge[];
-  readonly valuations: readonly ValuePoint[];
+  readonly valuations: readonly StatedValuation[];
   readonly paid: readonly BookedFlow[];
 }
 

@@ -63,6 +63,7 @@ export async function readPriceSeries(
     .where(({ ref }) => isKnown(ref('p.recorded_at'), knownAt))
     .where(from ? sql<SqlBool>`p.at > ${from}` : sql<SqlBool>`true`)
     .where(until ? sql<SqlBool>`p.at <= ${until}` : sql<SqlBool>`true`)
+    .orderBy('p.instrument')
     .orderBy('p.at')
     .orderBy('p.version')
     .execute();

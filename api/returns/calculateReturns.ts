@@ -26,12 +26,9 @@ export async function calculateReturns(
   { restated, from, to, currency = investor.reportingCurrency, knownAt }: Period,
 ) {
   const rates = await readDollarRates(em, investor.id, currency, knownAt);
-  const valuations = restated.valuations.filter(({ at }) => at <= to);
-  const reported = reportHistory(
-    { valuations, flows: restated.flows.filter(({ at }) => at <= to) },
-    from,
-    rates,
-  );
+  const isUntil = ({ at }: { readonly at: Date }) => at.getTime() <= to.getTime();
+  const valuations = restated.valuations.filter(isUntil);
+  const reported = reportHistory({ valuations, flows: restated.flows.filter(isUntil) }, from, rates);
   const { points = [], flows = [] } = reported ?? {};
   const history = returnHistory({ points, flows, from, to });
   const last = valuations.at(-1);

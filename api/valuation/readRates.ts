@@ -4,7 +4,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { readPriceSeries } from '#api/prices/readPrices.ts';
 import type { Currency } from '#common/domain/amount.ts';
 import { cashIdOf } from '#common/domain/prices/rate.ts';
-import { type FindRate, rateFrom, rateHistory } from '#common/domain/prices/rateHistory.ts';
+import { type DatedRate, type FindRate, rateFrom, rateHistory } from '#common/domain/prices/rateHistory.ts';
 import { type DollarRates, IN_DOLLARS } from '#common/domain/returns/reporting.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
@@ -64,7 +64,12 @@ export async function readDollarRates(
   const [first] = prices.get(cash) ?? [];
   const findRate = rateHistory(prices);
   const runRates = await readRunRates(em, investor, currency, knownAt);
-  const ofPayment = (at: Date) => findRate('USD', currency, zurichDate(at));
+  let known: { readonly day: string; readonly rate: DatedRate | null } | undefined;
+  const ofPayment = (at: Date) => {
+    const day = zurichDate(at);
+    if (known?.day !== day) known = { day, rate: findRate('USD', currency, day) };
+    return known.rate;
+  };
   return {
     ofValue: (at) => runRates.get(Number(at)) ?? ofPayment(at),
     ofPayment,

@@ -80,8 +80,6 @@ export async function readDeclared(
     .where(oneOf(em, sql.ref('instrument'), investors))
     .where('source', '=', 'declared')
     .where(({ ref }) => isKnown(ref('recorded_at'), knownAt))
-    .orderBy('instrument')
-    .orderBy('version')
     .execute();
   const changes = await readInvested(em, investors, knownAt);
   const valuations = new Map<string, RecordedValuation[]>();
@@ -90,9 +88,11 @@ export async function readDeclared(
     let change = ahead.next();
     let invested = ZERO;
     let fees = ZERO;
+    // Sorted here, so that the index of their times, which has all of this, can be read.
+    const sorted = recorded.sort((a, b) => a.version - b.version);
     valuations.set(
       investor,
-      recorded.map(({ at, version, units }) => {
+      sorted.map(({ at, version, units }) => {
         for (; !change.done && change.value.version <= version; change = ahead.next()) {
           const given = -BigInt(change.value.quantity);
           if (change.value.source === null) invested = money(invested + given);
@@ -169,27 +169,23 @@ export async function readLines(
   return Map.groupBy(latest.values(), ({ investor }) => investor);
 }
 
-const declaredOnly = (total: RecordedValuation): ValuePoint => ({
-  ...total,
-  positions: { value: ZERO, paid: ZERO },
-  isDeclared: true,
-  isRun: false,
-});
+/** What was stated at its time is left out where all of it was declared. */
+export type StatedValuation = Valuation & Partial<ValuePoint>;
 
 /** What accounts were worth and what was invested, the earliest first. */
 export async function readValuations(
   em: Em,
   investors: readonly string[],
   knownAt?: Date,
-): Promise<ReadonlyMap<string, readonly ValuePoint[]>> {
+): Promise<ReadonlyMap<string, readonly StatedValuation[]>> {
   const allDeclared = await readDeclared(em, investors, knownAt);
   const allLines = await readLines(em, investors, knownAt);
   const allPayments = await readCashPayments(em, investors, knownAt);
-  const valuationsOf = (id: string): readonly ValuePoint[] => {
+  const valuationsOf = (id: string): readonly StatedValuation[] => {
     const declared = allDeclared.get(id) ?? [];
     const lines = allLines.get(id) ?? [];
     const payments = allPayments.get(id) ?? [];
-    if (lines.length === 0 && payments.length === 0) return declared.map(declaredOnly);
+    if (lines.length === 0 && payments.length === 0) return declared;
     const totals = declared.map(({ at, version, value, invested, fees }) => ({
       at,
       value,

@@ -55,7 +55,7 @@ export function powerOfTen(decimals: number): bigint {
 export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const quotient = size / denominator;
-  const twice = 2n * (size % denominator);
+  const twice = 2n * (size - quotient * denominator);
   const isUp = twice > denominator || (twice === denominator && quotient % 2n === 1n);
   const rounded = isUp ? quotient + 1n : quotient;
   return numerator < 0n ? -rounded : rounded;

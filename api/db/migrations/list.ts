@@ -52,6 +52,7 @@ import { InvestorNote } from '#api/journal/migrations/20261122171000_InvestorNot
 import { LedgerAndPrices } from '#api/ledger/migrations/20261126094325_LedgerAndPrices.ts';
 import { PayoutAccounts } from '#api/payoutAccounts/migrations/20261122214000_PayoutAccounts.ts';
 import { EntryNumbers } from '#api/prices/migrations/20261126202423_EntryNumbers.ts';
+import { PriceHistoryIndex } from '#api/prices/migrations/20261127032358_PriceHistoryIndex.ts';
 import { ReportChanges } from '#api/readModel/migrations/20261122190000_ReportChanges.ts';
 import { TableVersions } from '#api/readModel/migrations/20261124010000_TableVersions.ts';
 import { InvestorRecovery } from '#api/recovery/migrations/20261122214100_InvestorRecovery.ts';
@@ -130,5 +131,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261126233149_Fees', class: Fees },
   { name: '20261127000444_ReportingCurrency', class: ReportingCurrency },
   { name: '20261127010714_FeePayments', class: FeePayments },
+  { name: '20261127032358_PriceHistoryIndex', class: PriceHistoryIndex },
   { name: '20261127035757_FeeLetterhead', class: FeeLetterhead },
 ];

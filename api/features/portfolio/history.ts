@@ -40,11 +40,12 @@ const presentValuation = (valuation: RestatedHistory['valuations'][number]) => (
 
 /** The time-weighted return and the largest fall of a range, in percent. */
 function returnsOf(restated: RestatedHistory, from: Date, to: Date) {
-  const { points = [], flows = [] } = reportHistory(restated, from, IN_DOLLARS) ?? {};
-  const history = returnHistory({ points, flows, from, to });
+  const reported = reportHistory(restated, from, IN_DOLLARS);
+  const history = returnHistory({ points: [], flows: [], ...reported, from, to });
   const subPeriods = subPeriodsOf(history);
-  const total = timeWeighted(subPeriods);
-  const drawdown = largestDrawdown(growthPoints(history.start.day, subPeriods));
+  const points = growthPoints(history.start.day, subPeriods);
+  const total = timeWeighted(subPeriods, points);
+  const drawdown = largestDrawdown(points);
   return {
     timeWeighted: total.kind === 'defined' ? toReturn(total.growth) * 100 : null,
     drawdown: drawdown && -drawdown.fall * 100,

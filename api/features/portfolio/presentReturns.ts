@@ -151,11 +151,9 @@ function presentReported({ period, history, returns, profit }: CalculatedReturns
       })),
     })),
     // Of one day the last.
-    growth: [
-      ...new Map(
-        returns.points.map(({ day, growth }) => [day, { day, percent: percent(toReturn(growth)) }]),
-      ).values(),
-    ],
+    growth: returns.points
+      .filter(({ day }, index) => day !== returns.points[index + 1]?.day)
+      .map(({ day, growth }) => ({ day, percent: percent(toReturn(growth)) })),
   };
 }
 

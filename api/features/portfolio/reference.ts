@@ -23,6 +23,8 @@ import { presentTrail } from './presentReturns.ts';
 /** Decimals that are added to those of a price, so that a value states price × rate exactly enough. */
 const MORE_DECIMALS = powerOfTen(15);
 
+type Valuations = RestatedHistory['valuations'];
+
 /** The time between the first and the last value that the returns of an account compare. */
 export interface ReferencePeriod {
   /** The day that the returns of the account start with. */
@@ -31,8 +33,8 @@ export interface ReferencePeriod {
   readonly end: Date;
   /** That of the account's returns. */
   readonly currency: Currency;
-  /** When the value of each day of the account's growth was stated, the earliest first. */
-  readonly stated: ReadonlyMap<string, Date>;
+  readonly valuations: Valuations;
+  readonly points: AccountReturns['points'];
 }
 
 /** The last instant of a day in Zürich. */
@@ -41,28 +43,36 @@ const endOf = (day: string): Date => new Date(zurichInstant(addDays(day, 1), '00
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 interface ComparedReturns {
-  readonly valuations: RestatedHistory['valuations'];
+  readonly valuations: Valuations;
   readonly period: { readonly from: Date; readonly to: Date; readonly currency: Currency };
   readonly returns: Pick<AccountReturns, 'from' | 'points'>;
 }
 
+const isStated = ({ isValued, value }: Valuations[number]): boolean => isValued || value === ZERO;
+
 /** From the value that returns start with, or the end of the day before the first payment, to the last stated value. */
 export function referencePeriod({ valuations, period, returns }: ComparedReturns): ReferencePeriod {
-  const { from } = returns;
-  const stated = valuations.filter(({ isValued, value }) => isValued || value === ZERO);
-  const opening = stated.findLast(({ at }) => at <= period.from);
-  const start = opening && opening.value !== ZERO ? opening.at : endOf(from);
-  const end = later(stated.at(-1)?.at ?? period.to, start);
+  const { currency, to } = period;
+  const since = period.from.getTime();
+  const opening = valuations.findLast((point) => point.at.getTime() <= since && isStated(point));
+  const start = opening && opening.value !== ZERO ? opening.at : endOf(returns.from);
+  const end = later(valuations.findLast(isStated)?.at ?? to, start);
+  return { from: returns.from, start, end, currency, valuations, points: returns.points };
+}
+
+/** When the value of each day of the account's growth was stated, the earliest first. */
+function statedTimes({ start, valuations, points }: ReferencePeriod): ReadonlyMap<string, Date> {
+  const stated = valuations.filter(isStated);
   let [next, last] = [0, start];
   const times = new Map<string, Date>();
-  for (const { day } of returns.points) {
+  for (const { day } of points) {
     for (let value = stated[next]; value && zurichDate(value.at) <= day; value = stated[next]) {
       last = later(last, value.at);
       next += 1;
     }
     times.set(day, last);
   }
-  return { from, start, end, currency: period.currency, stated: times };
+  return times;
 }
 
 /** The instruments that an account may be compared with, by id. */
@@ -92,7 +102,8 @@ export interface KnownReference extends ReferenceReturns {
 async function readWorths(
   em: Em,
   { id, quoteCurrency }: Instrument,
-  { from, start, end, currency, stated }: ReferencePeriod,
+  { from, start, end, currency }: ReferencePeriod,
+  stated: ReadonlyMap<string, Date>,
 ): Promise<Worth[] | Missing> {
   const prices = (await readPriceSeries(em, [id], start, end)).get(id) ?? [];
   const [first, ...others] = prices;
@@ -130,9 +141,10 @@ export async function readReference(
 ): Promise<{ readonly instrument: Instrument; readonly returns: KnownReference | Missing }> {
   const instrument = references.get(id);
   if (!instrument) throw fieldError('reference', (t) => t('portal.reference'));
-  const worths = await readWorths(em, instrument, period);
+  const stated = statedTimes(period);
+  const worths = await readWorths(em, instrument, period, stated);
   if (typeof worths === 'string') return { instrument, returns: worths };
-  const returns = referenceReturns(worths, [...period.stated.keys()]);
+  const returns = referenceReturns(worths, [...stated.keys()]);
   const [firstPrice, lastPrice] = [worths[0], worths.at(-1)].map((worth) =>
     zurichDate(worth?.statedAt ?? period.end),
   );

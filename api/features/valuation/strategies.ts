@@ -25,8 +25,9 @@ function returnsOf(prices: readonly DatedPrice[]): Returns {
   if (!history || !to) return null;
   const from = history.start.day;
   const subPeriods = subPeriodsOf(history);
-  const total = timeWeighted(subPeriods);
-  const drawdown = largestDrawdown(growthPoints(from, subPeriods));
+  const points = growthPoints(from, subPeriods);
+  const total = timeWeighted(subPeriods, points);
+  const drawdown = largestDrawdown(points);
   const percent = (value: number | null) => (value === null ? null : value * 100);
   return {
     from,

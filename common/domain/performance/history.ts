@@ -26,15 +26,17 @@ function sortedByTime<T extends { readonly at: Date }>(list: readonly T[]): T[] 
  * @param recorded in the order of recording
  */
 export function correctTimes<T extends { readonly at: Date }>(recorded: readonly T[], now: Date): T[] {
+  const limit = now.getTime();
   let next = now;
-  const ahead = recorded.toReversed().map((valuation) => {
-    next = valuation.at > now ? next : valuation.at;
-    return { ...valuation, at: next };
+  const times = recorded.toReversed().map(({ at }) => {
+    if (at.getTime() <= limit) next = at;
+    return next;
   });
   let latest: Date | undefined;
-  return ahead.toReversed().map((valuation) => {
-    if (!latest || valuation.at > latest) latest = valuation.at;
-    return { ...valuation, at: latest };
+  return recorded.map((valuation) => {
+    const at = times.pop() ?? valuation.at;
+    if (!latest || at.getTime() > latest.getTime()) latest = at;
+    return latest === valuation.at ? valuation : { ...valuation, at: latest };
   });
 }
 

@@ -28,6 +28,8 @@ export interface RestatedValuation extends Valuation {
   readonly isAsRecorded: boolean;
 }
 
+const NO_PART: ValuePart = { value: ZERO, paid: ZERO, isStated: true };
+
 /** A completed deposit (positive) or withdrawal (negative) with its value date in Zürich. */
 export interface BookedTransaction {
   /** 'YYYY-MM-DD' */
@@ -67,7 +69,7 @@ function recordedCashFlows(
   const marked: RestatedValuation[] = [];
   for (const [index, valuation] of valuations.entries()) {
     const { at, value, invested, fees = ZERO, isDeclared = true, isRun = false } = valuation;
-    const { positions = { value: ZERO, paid: ZERO } } = valuation;
+    const { positions = NO_PART } = valuation;
     const change = money(value - before.value);
     const flow = money(invested - before.invested);
     const isCapped =
@@ -91,7 +93,7 @@ function recordedCashFlows(
         paid: money(paid - positions.paid),
         isStated: declared === ZERO || isRevalued || (isDeclared && !isBooking && !isCharge),
       },
-      { ...positions, isStated: positions.value === ZERO || isRevalued },
+      positions === NO_PART ? NO_PART : { ...positions, isStated: positions.value === ZERO || isRevalued },
     ];
     marked.push({ at, value, invested, parts, isValued: !isBooking, isAsRecorded: true });
     before = { value, invested, fees };
@@ -148,7 +150,6 @@ function effectiveTime({ recordedAt, transaction }: MatchedCashFlow, now: Date):
 }
 
 const isStatedAgain = ({ value, isStated }: ValuePart): boolean => isStated && value !== ZERO;
-const NO_PART: ValuePart = { value: ZERO, paid: ZERO, isStated: true };
 const NOTHING = { value: ZERO, invested: ZERO, parts: [NO_PART, NO_PART] };
 
 /** Adds each amount to all valuations from its instant on, and adds a valuation at each of these instants. */
@@ -159,37 +160,42 @@ function applyAdjustments(
   const changes = adjustments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const adjusted: RestatedValuation[] = [];
   let next = 0;
-  let sum = 0n;
+  let sum = ZERO;
+  let moved: readonly [kept: ValuePart, stated: ValuePart] = [NO_PART, NO_PART];
   let current: Pick<RestatedValuation, 'value' | 'invested' | 'parts'> = NOTHING;
-  const push = (at: Date, isValued: boolean, parts: readonly ValuePart[]) =>
+  const push = (at: Date, isValued: boolean, [declared = NO_PART, held = NO_PART]: readonly ValuePart[]) => {
+    const [kept, stated] = moved;
+    const isStated = isStatedAgain(declared) || isStatedAgain(held);
     adjusted.push({
       at,
       value: money(current.value + sum),
       invested: money(current.invested + sum),
-      parts: [...parts, { value: money(sum), paid: money(sum), isStated: parts.some(isStatedAgain) }],
+      parts: [declared, held, isStated ? stated : kept],
       isValued,
-      isAsRecorded: sum === 0n,
+      isAsRecorded: sum === ZERO,
     });
-  const applyChanges = (isDue: (at: Date) => boolean) => {
-    for (let change = changes[next]; change && isDue(change.at); change = changes[next]) {
-      sum += change.amount;
+  };
+  const applyUntil = (time: number, isPushed: (at: Date) => boolean) => {
+    for (let change = changes[next]; change && change.at.getTime() <= time; change = changes[next]) {
+      sum = money(sum + change.amount);
       next += 1;
-      if (changes[next]?.at.getTime() !== change.at.getTime()) {
-        const unchanged = current.parts.map((part) => ({ ...part, isStated: part.value === ZERO }));
-        push(change.at, false, unchanged);
-      }
+      const part = { value: sum, paid: sum };
+      moved = [
+        { ...part, isStated: false },
+        { ...part, isStated: true },
+      ];
+      if (changes[next]?.at.getTime() === change.at.getTime() || !isPushed(change.at)) continue;
+      const unchanged = current.parts.map((of) => ({ ...of, isStated: of.value === ZERO }));
+      push(change.at, false, unchanged);
     }
   };
   for (const valuation of valuations) {
-    applyChanges((at) => at < valuation.at);
-    for (let change = changes[next]; change && change.at <= valuation.at; change = changes[next]) {
-      sum += change.amount;
-      next += 1;
-    }
+    const time = valuation.at.getTime();
+    applyUntil(time, (at) => at.getTime() < time);
     current = valuation;
     push(valuation.at, valuation.isValued, valuation.parts);
   }
-  applyChanges(() => true);
+  applyUntil(Number.POSITIVE_INFINITY, () => true);
   return adjusted;
 }
 

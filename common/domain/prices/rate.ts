@@ -48,9 +48,10 @@ export function rateBetween<Q extends CashQuote = Quote>(
   if (!isUsable(source)) return { missing: from };
   const target = findCash(to);
   if (!isUsable(target)) return { missing: to };
+  const decimals = target.instrument.priceDecimals - source.instrument.priceDecimals;
   return {
-    numerator: source.price.units * powerOfTen(target.instrument.priceDecimals),
-    denominator: target.price.units * powerOfTen(source.instrument.priceDecimals),
+    numerator: source.price.units * powerOfTen(Math.max(0, decimals)),
+    denominator: target.price.units * powerOfTen(Math.max(0, -decimals)),
     quotes: [source, target],
   };
 }

@@ -111,8 +111,8 @@ function riskOf(years: readonly YearReturn[]): MonthlyRisk | null {
 export function accountReturns(history: ReturnHistory, to: string): AccountReturns {
   const from = history.start.day;
   const subPeriods = subPeriodsOf(history);
-  const total = timeWeighted(subPeriods);
   const points = growthPoints(from, subPeriods);
+  const total = timeWeighted(subPeriods, points);
   const years = yearsOf(subPeriods, from, to);
   return {
     from,

@@ -56,6 +56,7 @@ interface Input {
 }
 
 const NOTHING: Reported = reported(0n);
+const NO_FLOWS: readonly Flow[] = [];
 
 const statedAt = ({ at, isValued, isAsRecorded }: Point): Date | null =>
   isValued && isAsRecorded ? at : null;
@@ -68,7 +69,8 @@ const later = (a: string, b: string): string => (a > b ? a : b);
  * valuation may have changed, ends it.
  */
 export function returnHistory({ points, flows, from, to }: Input): ReturnHistory {
-  const opening = points.findLast(({ at }) => at <= from);
+  const [since, until] = [from.getTime(), to.getTime()];
+  const opening = points.findLast(({ at }) => at.getTime() <= since);
   // Midnight is the end of the day before.
   let start: Worth = {
     day: zurichDate(new Date(from.getTime() - 1)),
@@ -76,21 +78,22 @@ export function returnHistory({ points, flows, from, to }: Input): ReturnHistory
     value: opening?.value ?? NOTHING,
     original: opening?.original ?? null,
   };
-  const ahead = flows.filter(({ at }) => at > from && at <= to);
+  const ahead = flows.filter(({ at }) => at > from);
   const valuations: ValuedDay[] = [];
   let next = 0;
   let open: Flow[] = [];
   let last: Worth = start;
   let value = start.value;
   const close = (worth: Worth) => {
-    valuations.push({ ...worth, flows: open });
-    open = [];
     last = worth;
+    valuations.push({ ...worth, flows: open.length === 0 ? NO_FLOWS : open });
+    if (open.length > 0) open = [];
   };
   for (const point of points) {
-    if (point.at <= from || point.at > to) continue;
+    const time = point.at.getTime();
+    if (time <= since || time > until) continue;
     const day = zurichDate(point.at);
-    for (let flow = ahead[next]; flow && flow.at <= point.at; flow = ahead[next]) {
+    for (let flow = ahead[next]; flow && flow.at.getTime() <= time; flow = ahead[next]) {
       if (value === 0n && open.length === 0) {
         const empty = { day: later(last.day, addDays(day, -1)), statedAt: null, value: NOTHING };
         if (last === start && start.value === 0n) {

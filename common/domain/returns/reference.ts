@@ -25,8 +25,8 @@ export function referenceReturns(worths: readonly Worth[], days: readonly string
   const history = unitHistory(worths);
   if (!history) return null;
   const subPeriods = subPeriodsOf(history);
-  const total = timeWeighted(subPeriods);
   const points = growthPoints(history.start.day, subPeriods);
+  const total = timeWeighted(subPeriods, points);
   const [start] = points;
   if (!start || total.kind !== 'defined') return null;
   let known = 0;

@@ -1,6 +1,6 @@
 import { type Amount, amount, type Currency } from '../amount.ts';
 import { ZERO } from '../money.ts';
-import type { RestatedHistory } from '../performance/restateByValueDate.ts';
+import type { RestatedHistory, ValuePart } from '../performance/restateByValueDate.ts';
 import { convert, type DatedRate } from '../prices/rateHistory.ts';
 import type { DatedFlow, Point } from './history.ts';
 
@@ -97,54 +97,65 @@ export const subtractDollars = (a: DollarSum, b: DollarSum): DollarSum => ({
 
 type Dated = RestatedHistory['valuations'][number];
 
-/** What a part of a value is in the reporting currency, from one value to the next. */
+/** What a part of a value is in the reporting currency, from one value to the next. Amounts are null without a rate. */
 interface ReportedPart {
-  /** Null without a rate. */
-  readonly value: Reported | null;
-  readonly original: Original | null;
-  /** Since the start of the range; null without a rate. */
-  readonly sum: DollarSum | null;
+  last: ValuePart;
+  value: bigint | null;
+  /** At which its value was converted; null unless it was stated at this time. */
+  rate: DatedRate | null;
+  /** Since the start of the range. */
+  sum: DollarSum | null;
   /** The same when it was last stated. */
-  readonly stated: { readonly at: Date; readonly sum: DollarSum } | null;
+  statedAt: Date | null;
+  statedSum: DollarSum | null;
 }
 
-const NO_PART: ReportedPart = { value: reported(0n), original: null, sum: NO_DOLLARS, stated: null };
-const NOTHING = { value: ZERO, paid: ZERO };
+const NO_PART: ValuePart = { value: ZERO, paid: ZERO, isStated: true };
 
-/** The parts of a value: what was stated at the rate of its time, and what was paid since at that of its own. */
-function reportParts(
-  before: readonly ReportedPart[],
-  [earlier, point]: readonly [Dated | undefined, Dated],
-  { ofValue, ofPayment }: DollarRates,
-): ReportedPart[] {
-  const { at, parts } = point;
-  return parts.map((part, index): ReportedPart => {
-    const { value, sum, stated } = before[index] ?? NO_PART;
-    const last = earlier?.parts[index] ?? NOTHING;
-    const inDollars = (dollars: bigint) => report('USD', dollars, () => ofPayment(at));
-    const paid = inDollars(part.paid - last.paid);
-    const total = sum && paid && addDollars(sum, { dollars: part.paid - last.paid, base: paid.amount });
-    if (part.isStated || point.value === ZERO) {
-      const { amount = null, original = null } = report('USD', part.value, () => ofValue(at)) ?? {};
-      return { value: amount, original, sum: total, stated: total && { at, sum: total } };
-    }
-    const change = inDollars(part.value - last.value);
-    return {
-      value: value !== null && change ? reported(value + change.amount) : null,
-      original: null,
-      sum: total,
-      stated,
-    };
-  });
+/** In the reporting currency; null without a rate. Nothing is nothing without one. */
+function convertAt(dollars: bigint, at: Date, rateAt: (at: Date) => DatedRate | null): bigint | null {
+  if (dollars === 0n) return 0n;
+  const rate = rateAt(at);
+  return rate && (rate.quotes.length === 0 ? dollars : convert(reported(dollars), rate));
 }
 
-/** The parts at the start of a range. */
-const openParts = (parts: readonly ReportedPart[], { parts: stated }: Dated): ReportedPart[] =>
-  parts.map((part, index) => {
-    const { value: base } = part;
-    const sum = base === null ? null : { dollars: stated[index]?.value ?? 0n, base };
-    return { ...part, sum, stated: null };
-  });
+/** Moves a part on to a value: what was stated at the rate of its time, and what was paid since at that of its own. */
+function moveOn(part: ReportedPart, next: ValuePart, { at, value }: Dated, rates: DollarRates): void {
+  const { last } = part;
+  const dollars = next.paid - last.paid;
+  if (dollars !== 0n) {
+    const base = convertAt(dollars, at, rates.ofPayment);
+    part.sum = part.sum && base !== null ? addDollars(part.sum, { dollars, base }) : null;
+  }
+  part.rate = null;
+  if (next.isStated || value === ZERO) {
+    part.rate = next.value === ZERO ? null : rates.ofValue(at);
+    part.value = convertAt(next.value, at, () => part.rate);
+    part.statedAt = at;
+    part.statedSum = part.sum;
+  } else if (next.value !== last.value) {
+    const change = convertAt(next.value - last.value, at, rates.ofPayment);
+    part.value = part.value !== null && change !== null ? part.value + change : null;
+  }
+  part.last = next;
+}
+
+/** The value of all parts; null where one has no rate. */
+function pointOf({ at, value: dollars, isValued, isAsRecorded }: Dated, parts: readonly ReportedPart[]) {
+  let value = 0n;
+  let stated = 0n;
+  let known: DatedRate | null = null;
+  for (const part of parts) {
+    if (part.value === null) return null;
+    value += part.value;
+    if (!part.rate?.quotes.length) continue;
+    known ??= part.rate;
+    stated += part.last.value;
+  }
+  const original: Original | null =
+    known && stated === dollars ? { currency: 'USD', amount: stated, rate: known } : null;
+  return { at, value: reported(value), isValued, isAsRecorded, original };
+}
 
 /**
  * A history in the reporting currency: what was stated at the rate of its time, each payment and charge at that of its
@@ -156,41 +167,47 @@ export function reportHistory(
   from: Date,
   rates: DollarRates,
 ): ReportedHistory | null {
-  const inDollars = (dollars: bigint, at: Date) => report('USD', dollars, () => rates.ofPayment(at));
-  const opening = valuations.findLastIndex(({ at }) => at <= from);
+  const opening = valuations.findLastIndex(({ at }) => at.getTime() <= from.getTime());
+  const parts = (valuations[0]?.parts ?? []).map(
+    (): ReportedPart => ({
+      last: NO_PART,
+      value: 0n,
+      rate: null,
+      sum: NO_DOLLARS,
+      statedAt: null,
+      statedSum: null,
+    }),
+  );
   const points: Point[] = [];
-  let invested: Reported | null = reported(0n);
-  let before: Dated | undefined;
-  let parts: readonly ReportedPart[] = [];
+  let invested: bigint | null = 0n;
+  let paid: bigint = ZERO;
   for (const [index, point] of valuations.entries()) {
-    const { at, isValued, isAsRecorded } = point;
-    const paid = inDollars(point.invested - (before?.invested ?? ZERO), at);
-    invested = invested !== null && paid ? reported(invested + paid.amount) : null;
-    parts = reportParts(parts, [before, point], rates);
-    if (index === opening) parts = openParts(parts, point);
-    before = point;
-    if (index < opening) continue;
-    let value = 0n;
-    for (const part of parts) {
-      if (part.value === null) return null;
-      value += part.value;
+    if (point.invested !== paid) {
+      const change = convertAt(point.invested - paid, point.at, rates.ofPayment);
+      invested = invested !== null && change !== null ? invested + change : null;
+      paid = point.invested;
     }
-    const originals = parts.flatMap((part) => part.original ?? []);
-    const stated = originals.reduce((sum, { amount }) => sum + amount, 0n);
-    const [first] = originals;
-    const original = first && stated === point.value ? { ...first, amount: stated } : null;
-    points.push({ at, value: reported(value), isValued, isAsRecorded, original });
+    for (const [of, part] of parts.entries()) {
+      moveOn(part, point.parts[of] ?? NO_PART, point, rates);
+      if (index !== opening) continue;
+      part.sum = part.value === null ? null : { dollars: part.last.value, base: part.value };
+      part.statedAt = null;
+    }
+    if (index < opening) continue;
+    const worth = pointOf(point, parts);
+    if (!worth) return null;
+    points.push(worth);
   }
-  const paid: DatedFlow[] = [];
+  const dated: DatedFlow[] = [];
   for (const { at, amount: dollars } of flows) {
     if (at <= from) continue;
-    const flow = inDollars(dollars, at);
+    const flow = report('USD', dollars, () => rates.ofPayment(at));
     if (!flow) return null;
-    paid.push({ at, ...flow });
+    dated.push({ at, ...flow });
   }
-  const revalued = parts.map(({ stated }): Revalued | null => {
-    const rate = stated && rates.ofValue(stated.at);
-    return rate && { sum: stated.sum, rate };
+  const revalued = parts.map(({ statedAt, statedSum: sum }): Revalued | null => {
+    const rate = statedAt && rates.ofValue(statedAt);
+    return rate && sum && { sum, rate };
   });
-  return { points, flows: paid, invested, revalued };
+  return { points, flows: dated, invested: invested === null ? null : reported(invested), revalued };
 }

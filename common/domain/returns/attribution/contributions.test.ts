@@ -5,7 +5,7 @@ import { toReturn } from '../growth.ts';
 import type { ReturnHistory } from '../history.ts';
 import { reported } from '../reporting.ts';
 import { yearsOf } from '../timeWeighted/months.ts';
-import { subPeriodsOf, timeWeighted } from '../timeWeighted/timeWeighted.ts';
+import { growthPoints, subPeriodsOf, timeWeighted } from '../timeWeighted/timeWeighted.ts';
 import { contributionsOf, type MonthGains } from './contributions.ts';
 
 type Valued = readonly [
@@ -28,7 +28,7 @@ function monthsOf(start: bigint, valued: readonly Valued[], gains: readonly Gain
   };
   const subPeriods = subPeriodsOf(history);
   const months = yearsOf(subPeriods, '2025-12-31', valued.at(-1)?.[0] ?? '').flatMap((year) => year.months);
-  const total = timeWeighted(subPeriods);
+  const total = timeWeighted(subPeriods, growthPoints('2025-12-31', subPeriods));
   return {
     total: total.kind === 'defined' ? toReturn(total.growth) : null,
     months: months.map(

@@ -14,13 +14,17 @@ export interface Drawdown {
 
 /** The largest fall from a high to a later low, of equal ones the first; null where nothing fell. */
 export function largestDrawdown(points: readonly GrowthPoint[]): Drawdown | null {
-  let [peak] = points;
+  const [first] = points;
+  if (!first) return null;
   let worst: { readonly peak: GrowthPoint; readonly low: GrowthPoint; readonly growth: Growth } | null = null;
+  let [peak, low] = [first, first];
   for (const point of points) {
-    if (!peak || point.growth >= peak.growth) peak = point;
-    else {
-      const growth = growthBetween(peak.growth, point.growth);
-      if (!worst || growth < worst.growth) worst = { peak, low: point, growth };
+    if (point.growth >= peak.growth) peak = low = point;
+    // Only what is lower than all since the high can be the largest fall.
+    else if (point.growth < low.growth) {
+      low = point;
+      const growth = growthBetween(peak.growth, low.growth);
+      if (!worst || growth < worst.growth) worst = { peak, low, growth };
     }
   }
   if (!worst) return null;

@@ -36,8 +36,6 @@ function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-const firstDayAfter = (month: string): string => `${addDays(`${month}-28`, 7).slice(0, 7)}-01`;
-
 /**
  * Returns of the months of a period and of its years, whose product is the return of the period. A sub-period counts in
  * the month that it ends in.
@@ -46,16 +44,18 @@ const firstDayAfter = (month: string): string => `${addDays(`${month}-28`, 7).sl
  */
 export function yearsOf(subPeriods: readonly SubPeriod[], start: string, end: string): YearReturn[] {
   const first = addDays(start, 1);
-  const byMonth = Map.groupBy(subPeriods, (part) => {
-    const month = part.end.day.slice(0, 7);
-    return month < first.slice(0, 7) ? first.slice(0, 7) : month;
+  const firstMonth = first.slice(0, 7);
+  const monthAfter = addDays(end, 1).slice(0, 7);
+  const byMonth = Map.groupBy(subPeriods, ({ end: { day } }) => {
+    const month = day.slice(0, 7);
+    return month < firstMonth ? firstMonth : month;
   });
-  const months = monthsBetween(first.slice(0, 7), end.slice(0, 7)).map((month): MonthReturn => {
+  const months = monthsBetween(firstMonth, end.slice(0, 7)).map((month): MonthReturn => {
     const parts = byMonth.get(month) ?? [];
     return {
       ...linkAll(parts),
       month,
-      isComplete: first <= `${month}-01` && addDays(end, 1) >= firstDayAfter(month),
+      isComplete: first <= `${month}-01` && month < monthAfter,
       parts,
     };
   });

@@ -4,7 +4,7 @@ import { addDays } from '../../calendarDate.ts';
 import { requireMoney } from '../../money.ts';
 import { zurichInstant } from '../../zurichTime.ts';
 import { growthBetween, link, toReturn, UNCHANGED } from '../growth.ts';
-import { returnHistory } from '../history.ts';
+import { type ReturnHistory, returnHistory } from '../history.ts';
 import { reported } from '../reporting.ts';
 import { yearsOf } from './months.ts';
 import { growthPoints, subPeriodsOf, type TimeWeighted, timeWeighted } from './timeWeighted.ts';
@@ -36,8 +36,12 @@ function historyOf(rows: readonly Row[], from = rows[0]?.[0] ?? '') {
   return returnHistory({ points, flows, from: zurichInstant(from, '00:00'), to: at(last, rows.length) });
 }
 
-const measure = (rows: readonly Row[], from?: string): TimeWeighted =>
-  timeWeighted(subPeriodsOf(historyOf(rows, from)));
+function measureHistory(history: ReturnHistory): TimeWeighted {
+  const subPeriods = subPeriodsOf(history);
+  return timeWeighted(subPeriods, growthPoints(history.start.day, subPeriods));
+}
+
+const measure = (rows: readonly Row[], from?: string): TimeWeighted => measureHistory(historyOf(rows, from));
 
 /** In percent, with 'approximation' where it is one. */
 const shown = (result: TimeWeighted): unknown => {
@@ -239,7 +243,7 @@ describe('timeWeighted', () => {
         },
       ],
     };
-    const result = timeWeighted(subPeriodsOf(history));
+    const result = measureHistory(history);
     expect(result).toMatchObject({ kind: 'defined', isApproximation: true });
     expect(result.kind === 'defined' && toReturn(result.growth)).toBeCloseTo(expected, 12);
   });
@@ -329,7 +333,7 @@ test('yearsOf › months and years multiply to the return of the period, and so 
       });
       const history = historyOf(rows, DAY(0));
       const parts = subPeriodsOf(history);
-      const total = timeWeighted(parts);
+      const total = measureHistory(history);
       if (total.kind !== 'defined') return;
       const years = yearsOf(parts, history.start.day, DAY(day));
       const byYear = years.reduce((growth, year) => link(growth, year.growth ?? 0n), UNCHANGED);

@@ -47,6 +47,10 @@ export function investedBase(start: Worth, end: Worth, flows: readonly Flow[]): 
  * the exact return; otherwise the Modified Dietz approximation.
  */
 function measure(start: Worth, end: Worth, flows: readonly Flow[]): SubPeriod {
+  if (flows.length === 0) {
+    const growth = growthOf(end.value - start.value, start.value);
+    return { start, end, flows: [], growth, isApproximation: false };
+  }
   const { base, days, flows: weighted } = investedBase(start, end, flows);
   const gain = flows.reduce((left, { amount }) => left - amount, end.value - start.value);
   const isApproximation = gain !== 0n && weighted.some(({ weight }) => weight > 0 && weight < 1);
@@ -68,15 +72,14 @@ export type TimeWeighted =
   /** From that day on there is no return: there was a gain or loss without a base, or more than all was lost. */
   | { readonly kind: 'notDefined'; readonly reason: 'noBase' | 'belowZero'; readonly day: string };
 
-/** The time-weighted return: the product of its sub-periods, which the size and time of flows do not change. */
-export function timeWeighted(subPeriods: readonly SubPeriod[]): TimeWeighted {
-  let growth = UNCHANGED;
-  for (const { growth: part, end } of subPeriods) {
-    if (part === null) {
-      return { kind: 'notDefined', reason: end.value < 0n ? 'belowZero' : 'noBase', day: end.day };
-    }
-    growth = link(growth, part);
-  }
+/**
+ * The time-weighted return: the product of its sub-periods, which the size and time of flows do not change.
+ * @param points of the sub-periods
+ */
+export function timeWeighted(subPeriods: readonly SubPeriod[], points: readonly GrowthPoint[]): TimeWeighted {
+  const end = subPeriods[points.length - 1]?.end;
+  if (end) return { kind: 'notDefined', reason: end.value < 0n ? 'belowZero' : 'noBase', day: end.day };
+  const { growth } = points.at(-1) ?? { growth: UNCHANGED };
   return { kind: 'defined', growth, isApproximation: subPeriods.some((part) => part.isApproximation) };
 }
 

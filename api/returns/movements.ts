@@ -1,7 +1,5 @@
-import type { Em } from '#api/db/openDatabase.ts';
 import type { RecordedTransaction } from '#api/ledger/readLedger.ts';
 import type { PriceBook } from '#api/valuation/priceBook.ts';
-import { readRates } from '#api/valuation/readRates.ts';
 import type { Currency } from '#common/domain/amount.ts';
 import { changesOf, isCharge, isFees } from '#common/domain/ledger/transaction.ts';
 import { currencyOf } from '#common/domain/prices/rate.ts';
@@ -85,14 +83,10 @@ interface Booked {
   /** The kind of a transaction, or of the one that it takes back. */
   readonly kindOf: (row: RecordedTransaction) => string;
   readonly book: PriceBook;
-  /** Rates are those that were recorded by then; undefined for now. */
-  readonly knownAt: Date | undefined;
+  readonly findRate: FindRate;
 }
 
-export async function readMovements(
-  em: Em,
-  { investor, currency, rows, kindOf, book, knownAt }: Booked,
-): Promise<Movements> {
+export function movementsOf({ investor, currency, rows, kindOf, book, findRate }: Booked): Movements {
   const [trades, cash, unvalued] = [
     new Map<string, UnitTrade[]>(),
     new Map<string, CashPeriod['received']>(),
@@ -100,9 +94,6 @@ export async function readMovements(
   ];
   const [income, fees, exchanges]: [BookedAmount[], BookedAmount[], BookedAmount[]] = [[], [], []];
   let paid = NO_DOLLARS;
-  const booked = rows.flatMap(({ postings }) => postings.map(({ instrument }) => instrument));
-  const currencies = booked.map((id) => currencyOf(id) ?? book.instruments.get(id)?.quoteCurrency);
-  const findRate = await readRates(em, [currency, ...currencies], knownAt);
   const addUnits = ([id, quantity]: [string, bigint], row: RecordedTransaction, leg: CashLeg) => {
     const local = legIn(book.instrument(id).quoteCurrency, row, investor, findRate);
     if (!local) {

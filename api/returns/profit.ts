@@ -1,14 +1,11 @@
-import type { Investor } from '#api/accounts/entities.ts';
-import { isKnown } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type RecordedTransaction, readLedger, readTransactions } from '#api/ledger/readLedger.ts';
-import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
-import { type PublishedLine, readLines } from '#api/valuation/readValuations.ts';
+import type { RecordedTransaction } from '#api/ledger/readLedger.ts';
+import { type PriceBook, readPricesOfRuns } from '#api/valuation/priceBook.ts';
+import { readRates } from '#api/valuation/readRates.ts';
+import type { PublishedLine } from '#api/valuation/readValuations.ts';
 import type { Currency } from '#common/domain/amount.ts';
-import { changesOf, isCharge, isFees, withoutReversed } from '#common/domain/ledger/transaction.ts';
-import { ZERO } from '#common/domain/money.ts';
-import type { CostMethod } from '#common/domain/positions/cost.ts';
-import { CASH_IDS, cashIdOf } from '#common/domain/prices/rate.ts';
+import { isCharge, isFees, withoutReversed } from '#common/domain/ledger/transaction.ts';
+import { CASH_IDS, cashIdOf, currencyOf } from '#common/domain/prices/rate.ts';
 import type { DatedRate } from '#common/domain/prices/rateHistory.ts';
 import {
   type AccountProfit,
@@ -27,10 +24,10 @@ import {
   report,
   subtractDollars,
 } from '#common/domain/returns/reporting.ts';
-import { placePayments } from '#common/domain/valuation/timeline.ts';
 import { valuerOf } from '#common/domain/valuation/value.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { NO_CASH, NO_MOVEMENTS, readMovements } from './movements.ts';
+import type { BookedAccount } from './bookedAccount.ts';
+import { movementsOf, NO_CASH, NO_MOVEMENTS } from './movements.ts';
 
 const isIn = (line: PublishedLine | undefined, { valueDate, version }: RecordedTransaction): boolean =>
   line !== undefined && version <= line.version && valueDate <= line.day;
@@ -56,9 +53,10 @@ function worthOf(
   { investor, currency, rate }: Worths,
 ): HeldWorths {
   const quantities = new Map<string, bigint>();
-  for (const row of rows)
-    for (const [id, quantity] of changesOf(row, investor))
-      if (id !== investor) quantities.set(id, (quantities.get(id) ?? 0n) + quantity);
+  for (const { postings } of rows)
+    for (const { account, instrument: id, quantity } of postings)
+      if (account === `client:${investor}` && id !== investor)
+        quantities.set(id, (quantities.get(id) ?? 0n) + quantity);
   const byInstrument = new Map<string, HeldWorth>();
   let total = NO_DOLLARS;
   for (const [id, quantity] of quantities) {
@@ -90,20 +88,11 @@ export interface ReportedPeriod {
 }
 
 /** The fees that changed the value in a period, below 0 where a charge was taken back. */
-async function readCharged(
-  em: Em,
-  { investor, chargedAt, knownAt }: Pick<BookedAccount, 'investor' | 'chargedAt' | 'knownAt'>,
-  { from, to, rates }: Pick<ReportedPeriod, 'from' | 'to' | 'rates'>,
-): Promise<BookedAmount[]> {
-  const rows = await readTransactions(em, ({ eb, and, ref }) =>
-    and([
-      isKnown(ref('recorded_at'), knownAt),
-      eb('investor_id', '=', investor),
-      eb('source', 'is not', null),
-      eb('kind', 'in', ['fee', 'correction']),
-    ]),
-  );
-  return rows.filter(isCharge).flatMap((row) => {
+function chargedIn(
+  { ledger, chargedAt }: BookedAccount,
+  { from, to, rates }: ReportedPeriod,
+): BookedAmount[] {
+  return ledger.filter(isCharge).flatMap((row) => {
     const at = chargedAt(row);
     if (at <= from || at > to) return [];
     const paid = row.postings.filter(({ account }) => isFees(account));
@@ -142,108 +131,105 @@ function restOf({ revalued }: ReportedHistory, positions: readonly DollarSum[]):
   ];
 }
 
-/** What the positions of an account have made is read from its ledger and from runs, which are read once. */
-export interface BookedAccount {
-  readonly investor: string;
-  readonly method: CostMethod;
-  readonly lines: readonly PublishedLine[];
-  readonly ledger: readonly RecordedTransaction[];
-  /** When a charge changed the value. */
-  readonly chargedAt: (charge: RecordedTransaction) => Date;
-  readonly bookOf: (line: PublishedLine) => Promise<PriceBook>;
-  /** All of it is what was recorded by then; undefined for now. */
-  readonly knownAt: Date | undefined;
+/** A period with the lines at its start and its end, and what was booked between them. */
+interface BookedPeriod {
+  readonly period: ReportedPeriod;
+  readonly before: PublishedLine | undefined;
+  readonly last: PublishedLine | undefined;
+  /** In the order in which they took effect. */
+  readonly rows: readonly RecordedTransaction[];
 }
 
-export async function readBookedAccount(
-  em: Em,
-  { id, costMethod }: Investor,
-  knownAt?: Date,
-): Promise<BookedAccount> {
-  const lines = (await readLines(em, [id], knownAt)).get(id) ?? [];
-  const opened = new Map<number, Promise<PriceBook>>();
-  const bookOf = ({ at, run: number }: PublishedLine) => {
-    const book = opened.get(number) ?? readRunPrices(em, { at, number });
-    opened.set(number, book);
-    return book;
-  };
-  const ledger = lines.length === 0 ? [] : ((await readLedger(em, [id], knownAt)).get(id) ?? []);
-  // A charge of a managed portfolio changes the value when it is recorded.
-  const charges = ledger
-    .filter((row) => isCharge(row) && row.postings.some(({ account }) => account === `client:${id}`))
-    .map((row) => ({ ...row, day: row.valueDate, amount: ZERO, isFee: true }));
-  const { times } = placePayments(lines, charges);
-  const timesById = new Map(charges.map((charge) => [charge.id, times.get(charge)]));
-  const chargedAt = (row: RecordedTransaction) => timesById.get(row.id) ?? row.recordedAt;
-  return { investor: id, method: costMethod, lines, ledger, chargedAt, bookOf, knownAt };
-}
-
-/**
- * What the positions of an account made of the time between two values, which contain what a valuation run has taken into
- * account: from the last run until `from` to the last until `to`.
- */
-export async function readProfit(
-  em: Em,
-  account: BookedAccount,
-  { from, to, currency, rates, reported }: ReportedPeriod,
-): Promise<AccountProfit> {
-  const { investor, method, lines, ledger, bookOf, chargedAt, knownAt } = account;
-  const [before, last] = [from, to].map((time) => lines.findLast(({ at }) => at <= time));
-  const charged = await readCharged(em, account, { from, to, rates });
-  const worthIn = async (line: PublishedLine | undefined) => {
-    if (!line) return { ...NOTHING, book: null };
-    const book = await bookOf(line);
-    const rows = ledger.filter((row) => isIn(line, row));
-    return { ...worthOf(rows, book, { investor, currency, rate: rates.ofValue(line.at) }), book };
-  };
-  const start = await worthIn(before);
-  const end = await worthIn(last);
-  const kinds = new Map(ledger.map((row) => [row.id, row.kind]));
+function bookedIn({ lines, ledger, chargedAt }: BookedAccount, period: ReportedPeriod): BookedPeriod {
+  const [before, last] = [period.from, period.to].map((time) => lines.findLast(({ at }) => at <= time));
   const booked = withoutReversed(ledger.filter((row) => isIn(last, row) && !isIn(before, row))).map((row) =>
     isCharge(row) ? { ...row, valueDate: zurichDate(chargedAt(row)) } : row,
   );
   const rows = booked.toSorted((a, b) =>
     a.valueDate === b.valueDate ? a.version - b.version : a.valueDate < b.valueDate ? -1 : 1,
   );
-  const { book } = end;
-  const { trades, cash, unvalued, paid, ...amounts } = book
-    ? await readMovements(em, {
-        investor,
-        currency,
-        rows,
-        kindOf: ({ reverses, kind }) => kinds.get(reverses ?? '') ?? kind,
-        book,
-        knownAt,
-      })
-    : NO_MOVEMENTS;
-  const ids = new Set([start.byInstrument, end.byInstrument, trades, cash].flatMap((map) => [...map.keys()]));
-  const valued = [...ids]
-    .filter((id) => !unvalued.has(id))
-    .map((id) => ({
-      id,
-      symbol: book?.instrument(id).symbol ?? id,
-      start: start.byInstrument.get(id),
-      end: end.byInstrument.get(id),
-    }));
-  return accountProfit({
-    ...amounts,
-    fees: [...amounts.fees, ...charged],
-    day: last?.day ?? zurichDate(to),
-    statedAt: last?.at ?? null,
-    method,
-    instruments: valued
-      .filter(({ id }) => !CASH_IDS.has(id))
-      .map(({ id, ...instrument }) => ({ ...instrument, trades: trades.get(id) ?? [] })),
-    cash: [
-      ...valued
-        .filter(({ id }) => CASH_IDS.has(id) && id !== cashIdOf(currency))
-        .map(({ id, symbol, start: opening = NO_CASH, end: closing = NO_CASH }) => ({
-          symbol,
-          start: opening,
-          received: cash.get(id) ?? NO_CASH,
-          end: closing,
-        })),
-      ...(reported ? restOf(reported, [start.total, paid]) : []),
-    ],
+  return { period, before, last, rows };
+}
+
+/**
+ * What the positions of an account made of periods, each from one value to a later one, which contain what a valuation run
+ * has taken into account: from the last run until `from` to the last until `to`. The statements do not depend on how many
+ * periods there are.
+ */
+export async function readProfits(
+  em: Em,
+  account: BookedAccount,
+  periods: readonly ReportedPeriod[],
+): Promise<AccountProfit[]> {
+  const { investor, method, ledger, knownAt } = account;
+  const booked = periods.map((period) => bookedIn(account, period));
+  const pricesByRun = await readPricesOfRuns(
+    em,
+    booked.flatMap(({ before, last }) => [before ?? [], last ?? []].flat()),
+  );
+  const [{ instruments } = { instruments: null }] = pricesByRun.values();
+  const ids = new Set(
+    booked
+      .flatMap(({ rows }) => rows)
+      .flatMap(({ postings }) => postings.map(({ instrument }) => instrument)),
+  );
+  const currencies = [...ids].map((id) => currencyOf(id) ?? instruments?.get(id)?.quoteCurrency);
+  const findRate = await readRates(em, [...periods.map(({ currency }) => currency), ...currencies], knownAt);
+  const kinds = new Map(ledger.map((row) => [row.id, row.kind]));
+  const kindOf = ({ reverses, kind }: RecordedTransaction) => kinds.get(reverses ?? '') ?? kind;
+  return booked.map(({ period, before, last, rows }) => {
+    const { to, currency, rates, reported } = period;
+    const worthIn = (line: PublishedLine | undefined) => {
+      const book = line && pricesByRun.get(line.run);
+      if (!book) return NOTHING;
+      const held = ledger.filter((row) => isIn(line, row));
+      return worthOf(held, book, { investor, currency, rate: rates.ofValue(line.at) });
+    };
+    const [start, end] = [worthIn(before), worthIn(last)];
+    const book = last && pricesByRun.get(last.run);
+    const { trades, cash, unvalued, paid, ...amounts } = book
+      ? movementsOf({ investor, currency, rows, kindOf, book, findRate })
+      : NO_MOVEMENTS;
+    const all = [start.byInstrument, end.byInstrument, trades, cash].flatMap((map) => [...map.keys()]);
+    const valued = [...new Set(all)]
+      .filter((id) => !unvalued.has(id))
+      .map((id) => ({
+        id,
+        symbol: book?.instrument(id).symbol ?? id,
+        start: start.byInstrument.get(id),
+        end: end.byInstrument.get(id),
+      }));
+    return accountProfit({
+      ...amounts,
+      fees: [...amounts.fees, ...chargedIn(account, period)],
+      day: last?.day ?? zurichDate(to),
+      statedAt: last?.at ?? null,
+      method,
+      instruments: valued
+        .filter(({ id }) => !CASH_IDS.has(id))
+        .map(({ id, ...instrument }) => ({ ...instrument, trades: trades.get(id) ?? [] })),
+      cash: [
+        ...valued
+          .filter(({ id }) => CASH_IDS.has(id) && id !== cashIdOf(currency))
+          .map(({ id, symbol, start: opening = NO_CASH, end: closing = NO_CASH }) => ({
+            symbol,
+            start: opening,
+            received: cash.get(id) ?? NO_CASH,
+            end: closing,
+          })),
+        ...(reported ? restOf(reported, [start.total, paid]) : []),
+      ],
+    });
   });
+}
+
+/** What the positions of an account made of a period. */
+export async function readProfit(
+  em: Em,
+  account: BookedAccount,
+  period: ReportedPeriod,
+): Promise<AccountProfit> {
+  const [profit] = await readProfits(em, account, [period]);
+  if (!profit) throw new Error('A period has no profit.');
+  return profit;
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { sha256Hex } from '#api/crypto/sha256.ts';
-import { findRowsWhere } from '#api/db/entityRows.ts';
+import { oneOfNumbers } from '#api/db/conditions.ts';
+import { tableOf } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
@@ -105,17 +106,40 @@ export async function readPriceBook(em: Em, at: Date): Promise<PriceBook> {
   return new PriceBook(at, instruments, prices.values());
 }
 
+/** The prices that runs were requested with, by the number of the run. */
+export async function readPricesOfRuns(
+  em: Em,
+  runs: readonly { readonly run: number; readonly at: Date }[],
+): Promise<ReadonlyMap<number, PriceBook>> {
+  const times = new Map(runs.map(({ run, at }) => [run, at]));
+  if (times.size === 0) return new Map();
+  const table = tableOf(em, PriceSchema);
+  const { rows } = await sql<
+    object & { run: number }
+  >`select u.run_number as run, ${table.selected({ alias: 'p' })}
+    from run_price u join price p on p.id = u.price_id
+    where ${oneOfNumbers(em, sql.ref('u.run_number'), [...times.keys()])}`.execute(kysely(em));
+  const prices = Map.groupBy(rows, ({ run }) => run);
+  const instruments = await readInstruments(em);
+  return new Map(
+    [...times].map(([run, at]) => [
+      run,
+      new PriceBook(
+        at,
+        instruments,
+        (prices.get(run) ?? []).map((row) => table.read(row)),
+      ),
+    ]),
+  );
+}
+
 /** The prices that a run was requested with. */
 export async function readRunPrices(
   em: Em,
   { number, at }: Pick<ValuationRun, 'number' | 'at'>,
 ): Promise<PriceBook> {
-  const prices = await findRowsWhere(
-    em,
-    PriceSchema,
-    sql<SqlBool>`id in (select price_id from run_price where run_number = ${number})`,
-  );
-  return new PriceBook(at, await readInstruments(em), prices);
+  const pricesByRun = await readPricesOfRuns(em, [{ run: number, at }]);
+  return pricesByRun.get(number) ?? new PriceBook(at, new Map(), []);
 }
 
 /** Names a set of prices; two sets with the same prices have the same name. */

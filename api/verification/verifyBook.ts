@@ -14,7 +14,7 @@ import type { ReplayedAccount } from '#api/journal/replayedAccount.ts';
 import { PositionSchema } from '#api/ledger/entities.ts';
 import { type RecordedTransaction, readLedger } from '#api/ledger/readLedger.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
-import { type PriceBook, readRunPrices } from '#api/valuation/priceBook.ts';
+import { type PriceBook, readPricesOfRuns } from '#api/valuation/priceBook.ts';
 import { type PublishedLine, readCashPayments, readLines } from '#api/valuation/readValuations.ts';
 import { sum } from '#common/domain/amount.ts';
 import {
@@ -181,17 +181,6 @@ function differenceOfPositions(
 
 const differenceOfUnit = ({ id }: Account, { ledger }: AccountBook): string | undefined =>
   balancesOf(`client:${id}`, ledger, EVER).get(id) === 1n ? undefined : 'the unit of its private instrument';
-
-/** The prices of the runs of lines. */
-async function readPricesOfRuns(
-  em: Em,
-  lines: readonly PublishedLine[],
-): Promise<ReadonlyMap<number, PriceBook>> {
-  const runPrices = new Map<number, PriceBook>();
-  for (const { run: number, at } of lines)
-    if (!runPrices.has(number)) runPrices.set(number, await readRunPrices(em, { number, at }));
-  return runPrices;
-}
 
 /**
  * Compares the stored totals, positions, deposits and withdrawals of accounts with the ledger, the prices and the runs.

@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { kysely } from '#api/db/kysely.ts';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { expectBridgeOf } from '#api/test/support/checkReturns.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
+import { readReturnTrail } from './returns.ts';
 
 /** The factor of Carino's method for a return. */
 const factor = (part: number): number => Math.log1p(part) / part;
@@ -87,5 +90,26 @@ describe.each(DATABASES)('contributions to the return on %s', (database) => {
     await account.later(0);
     expect((await account.returns({ range: '7D' })).from).toBe('2026-11-30');
     expect(await points('7D')).toEqual([['BTC', 10]]);
+  });
+
+  test('are read with as many statements for many months as for two', async () => {
+    await account.price('chf', '1.25');
+    await winter();
+    const em = account.app.context.em();
+    const investor = await em.findOneOrFail(InvestorSchema, { investorId: account.investorId });
+    const countStatements = async () => {
+      const executed = vi.spyOn(kysely(em).getExecutor(), 'executeQuery');
+      const query = { figure: 'contributions', range: 'All', currency: 'CHF' } as const;
+      const { trail } = await readReturnTrail(em, investor, query, account.app.clock.now());
+      const count = executed.mock.calls.length;
+      executed.mockRestore();
+      return { count, isKnown: trail !== null };
+    };
+    const { count } = await countStatements();
+    for (let month = 0; month < 4; month += 1) {
+      await account.later(30);
+      await value('66000', '110');
+    }
+    expect(await countStatements()).toEqual({ count, isKnown: true });
   });
 });

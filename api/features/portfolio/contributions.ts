@@ -1,12 +1,9 @@
 import type { Em } from '#api/db/openDatabase.ts';
-import { type BookedAccount, type ReportedPeriod, readProfit } from '#api/returns/profit.ts';
+import type { BookedAccount } from '#api/returns/bookedAccount.ts';
+import { type ReportedPeriod, readProfits } from '#api/returns/profit.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import type { AccountReturns } from '#common/domain/returns/accountReturns.ts';
-import {
-  type Contribution,
-  contributionsOf,
-  type MonthGains,
-} from '#common/domain/returns/attribution/contributions.ts';
+import { type Contribution, contributionsOf } from '#common/domain/returns/attribution/contributions.ts';
 import { knownGains } from '#common/domain/returns/profit/gainsByInstrument.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 
@@ -22,15 +19,18 @@ export async function readContributions(
   { years }: AccountReturns,
   period: ReportedPeriod,
 ): Promise<Contribution[] | null> {
-  const months: MonthGains[] = [];
-  for (const [index, month] of years.flatMap((year) => year.months).entries()) {
-    const end = beforeMonth(nextMonth(month.month));
+  const months = years.flatMap((year) => year.months);
+  const periods = months.map(({ month }, index) => {
+    const end = beforeMonth(nextMonth(month));
     // What is left of the first day counts in the first month, also on the last day of the month before.
-    const from = index === 0 ? period.from : beforeMonth(month.month);
-    const to = end < period.to ? end : period.to;
-    const isBooked = account.lines.some(({ at }) => at <= to);
-    const profit = isBooked && (await readProfit(em, account, { ...period, from, to, reported: null }));
-    months.push({ month, gains: profit ? knownGains(profit) : new Map() });
-  }
-  return contributionsOf(months);
+    const from = index === 0 ? period.from : beforeMonth(month);
+    return { ...period, from, to: end < period.to ? end : period.to, reported: null };
+  });
+  const profits = await readProfits(em, account, periods);
+  return contributionsOf(
+    months.map((month, index) => {
+      const profit = profits[index];
+      return { month, gains: profit ? knownGains(profit) : new Map() };
+    }),
+  );
 }

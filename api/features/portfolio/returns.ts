@@ -1,8 +1,9 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { accountStart, findRestatedHistory } from '#api/returns/accountHistory.ts';
+import { readBookedAccount } from '#api/returns/bookedAccount.ts';
 import { calculateReturns } from '#api/returns/calculateReturns.ts';
-import { readBookedAccount, readProfit } from '#api/returns/profit.ts';
+import { readProfit } from '#api/returns/profit.ts';
 import type { HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';

@@ -1,5 +1,5 @@
+import { LockMode } from '@mikro-orm/core';
 import { readRow } from '#api/db/findRow.ts';
-import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -57,13 +57,20 @@ export async function readPolicies(em: Em): Promise<Policies> {
 export async function readPolicy(
   em: Em,
   kind: PolicyKind,
+  lockMode?: LockMode,
 ): Promise<{ readonly policy: Policy; readonly version: number }> {
-  const row = await readRow(em, ApprovalPolicySchema, { kind });
+  const row = await readRow(em, ApprovalPolicySchema, { kind }, lockMode);
   if (!row) throw new AppError('not_found');
   return { policy: toPolicy(row), version: row.version };
 }
 
-/** Locks a policy until the transaction ends, so that changes that count together are made one after the other. */
-export async function lockPolicy({ em, lockMode }: UnitOfWork, kind: PolicyKind): Promise<void> {
-  if (!isSqlite(em)) await readRow(em, ApprovalPolicySchema, { kind }, lockMode);
-}
+/**
+ * Reads a policy as it stays until the transaction ends: a change of it waits. Changes with a measure, which can count
+ * together, also wait for each other.
+ */
+export const lockPolicy = (
+  { em, lockMode }: UnitOfWork,
+  kind: PolicyKind,
+  { isMeasured }: { readonly isMeasured: boolean },
+): ReturnType<typeof readPolicy> =>
+  readPolicy(em, kind, isMeasured || lockMode === LockMode.NONE ? lockMode : LockMode.PESSIMISTIC_READ);

@@ -13,7 +13,7 @@ import { checkApprover } from '#common/domain/approvals.ts';
 import { may } from '#common/domain/staffRoles.ts';
 import type { AccountShare } from './change.ts';
 import { findEarlierToday } from './measures.ts';
-import { lockPolicy, readPolicy } from './policies.ts';
+import { lockPolicy } from './policies.ts';
 
 interface Question {
   readonly policies: readonly PolicyKind[];
@@ -82,9 +82,8 @@ async function requirementOf(
   kind: PolicyKind,
   { measure, accounts, investorId, excluded, removesDecider, alwaysNeedsTwo = false }: Question,
 ): Promise<Requirement | undefined> {
-  const { policy, version } = await readPolicy(work.em, kind);
+  const { policy, version } = await lockPolicy(work, kind, { isMeasured: measure !== undefined });
   const countsDay = policy.isOn && policy.per === 'day' && measure !== undefined;
-  if (countsDay) await lockPolicy(work, kind);
   const shares = accounts ?? [{ investorId, tenths: measure?.tenths ?? null }];
   const ids = shares.map((share) => share.investorId);
   const earlier = countsDay ? await findEarlierToday(work, kind, ids) : undefined;
@@ -110,9 +109,11 @@ export async function findRequirement(
   question: Question,
 ): Promise<Requirement | undefined> {
   const found: Requirement[] = [];
-  for (const kind of question.policies) {
+  // In the order in which a change of policies locks them.
+  for (const kind of question.policies.toSorted()) {
     const requirement = await requirementOf(work, kind, question);
     if (requirement) found.push(requirement);
   }
+  found.sort((a, b) => question.policies.indexOf(a.policy) - question.policies.indexOf(b.policy));
   return found.find(({ role }) => role === 'administrator') ?? found[0];
 }

@@ -51,7 +51,12 @@ import {
   StaffSessionSchema,
 } from './sessions/entities.ts';
 import { RecordTagSchema } from './tags/entities.ts';
-import { RunPriceSchema, ValuationLineSchema, ValuationRunSchema } from './valuation/entities.ts';
+import {
+  RunPriceSchema,
+  StrategyTargetsSchema,
+  ValuationLineSchema,
+  ValuationRunSchema,
+} from './valuation/entities.ts';
 
 /** The entities of every module. A feature declares its entities; this list adds them to the database. */
 export const entities = [
@@ -68,6 +73,7 @@ export const entities = [
   PriceSchema,
   ValuationRunSchema,
   RunPriceSchema,
+  StrategyTargetsSchema,
   ValuationLineSchema,
   AllocationChangeSchema,
   EmailChangeSchema,

@@ -30,6 +30,7 @@ import { DemoMarket } from './market.ts';
 import { createPeople } from './people.ts';
 import { createSeededRandom } from './seededRandom.ts';
 import { ADMINISTRATOR_EMAIL, createColleagues, type DemoStaff, seedStaff } from './staff.ts';
+import { seedTargets } from './strategyTargets.ts';
 import { depositAddresses, depositBank } from './texts.ts';
 import { Timeline } from './timeline.ts';
 import { seedWithdrawals } from './withdrawals.ts';
@@ -152,6 +153,7 @@ function buildTimeline(
   const { administrator, operations, approver } = staff;
   const market = new DemoMarket(createSeededRandom(SEED));
   market.seed(timeline, operations);
+  seedTargets(timeline, operations, market);
   const seedContext = { timeline, random, staff: operations, lockedHash, market };
 
   const demoInvestor = seedDemoInvestor({ timeline, random, staff, accessCodeHash, market });

@@ -113,6 +113,7 @@ const FIRM_ACTIONS = {
   import_reversed: ['Import reversed', 'All that a file brought in was taken back.'],
   prices_recorded: ['Prices recorded', 'Prices were recorded.'],
   instrument_added: ['Instrument added', 'An instrument was added.'],
+  strategy_targets_set: ['Strategy targets set', 'The targets and holdings of a strategy were set.'],
   valuation_requested: ['Valuation requested', 'A valuation run was requested.'],
   valuation_cancelled: ['Valuation cancelled', 'A valuation run was cancelled before it was published.'],
   valuation_published: ['Valuation published', 'A valuation run was published.'],

@@ -3,6 +3,7 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import { MoneyType } from '#api/db/moneyType.ts';
 import { QuantityType } from '#api/db/quantityType.ts';
 import { PriceSchema } from '#api/prices/entities.ts';
+import type { ClassTarget, Holding } from '#common/domain/returns/attribution/composition.ts';
 
 /** A valuation of all accounts with positions. It takes effect when it is published. */
 export const ValuationRunSchema = defineEntity({
@@ -95,3 +96,24 @@ export const ValuationLineSchema = defineEntity({
 });
 
 export type ValuationLine = InferEntity<typeof ValuationLineSchema>;
+
+/** Target weights of a strategy by asset class, and what it holds, from a day on. Rows are only added. */
+export const StrategyTargetsSchema = defineEntity({
+  name: 'StrategyTargets',
+  tableName: 'strategy_targets',
+  properties: {
+    id: p.string().length(36).primary(),
+    /** Id of its instrument. */
+    strategy: p.string().length(36),
+    /** The order in which those of a strategy were set, from 1. */
+    number: p.integer(),
+    validFrom: p.string().length(10),
+    targets: p.json<readonly ClassTarget[]>(),
+    holdings: p.json<readonly Holding[]>(),
+    setAt: p.datetime(3),
+    setBy: p.string().length(120),
+  },
+  uniques: [{ properties: ['strategy', 'number'] }],
+});
+
+export type StrategyTargetsRow = InferEntity<typeof StrategyTargetsSchema>;

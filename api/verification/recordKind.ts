@@ -2,6 +2,7 @@ import type { EntityName } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows, findRowsWhere, tableOf } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
@@ -131,9 +132,13 @@ export function recordKind<Row extends object>(
   };
 }
 
+const isEqual = (stated: unknown, stored: unknown): boolean =>
+  stated === stored ||
+  (typeof stated === 'object' && stated !== null && canonicalJson(stated) === canonicalJson(stored));
+
 /** The first field in which a stored record differs from the journal. */
 export const findDifference = (state: ReplayedRecord, stored: ReplayedRecord): string | undefined =>
-  Object.keys(state).find((field) => state[field] !== undefined && state[field] !== stored[field]);
+  Object.keys(state).find((field) => state[field] !== undefined && !isEqual(state[field], stored[field]));
 
 /** An entry that contradicts the entries before it. */
 export class RecordReplayError extends Error {

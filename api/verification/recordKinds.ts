@@ -12,6 +12,7 @@ import { PayoutAccountSchema } from '#api/payoutAccounts/entities.ts';
 import { objectionDigest } from '#api/recovery/commands.ts';
 import { InvestorRecoverySchema } from '#api/recovery/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
+import { StrategyTargetsSchema } from '#api/valuation/entities.ts';
 import type { RecoveryStatus } from '#common/domain/investorRecovery.ts';
 import { approvals } from './approvalRecords.ts';
 import { isNew, type RecordKind, type ReplayedRecord, recordKind, sideOf } from './recordKind.ts';
@@ -161,6 +162,17 @@ const feeTerms = recordKind(FeeTermsSchema, {
   },
 });
 
+const strategyTargets = recordKind(StrategyTargetsSchema, {
+  name: 'strategy targets',
+  key: 'id',
+  entries: {
+    strategy_targets_set: {
+      when: isNew,
+      is: (entry) => ({ ...sideOf(entry, 'after'), setAt: entry.at.toISOString(), setBy: entry.actorName }),
+    },
+  },
+});
+
 const PAYOUT_ACCOUNT = { in: 'payoutAccount', sets: Object.keys(payoutAccountFields) };
 const inUse = { ...PAYOUT_ACCOUNT, is: () => ({ removedAt: null }) };
 
@@ -229,6 +241,7 @@ export const recordKinds: readonly RecordKind<never>[] = [
   staffAccounts,
   instruments,
   feeTerms,
+  strategyTargets,
   payoutAccounts,
   imports,
   recoveries,

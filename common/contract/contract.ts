@@ -1,6 +1,7 @@
 import * as activity from './activity.ts';
 import * as applications from './applications.ts';
 import * as approvals from './approvals.ts';
+import * as attribution from './attribution.ts';
 import * as consultations from './consultations.ts';
 import * as contacts from './contacts.ts';
 import * as deviceAuthorization from './deviceAuthorization.ts';
@@ -35,6 +36,7 @@ import * as staffInvitations from './staffInvitations.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
 import * as strategies from './strategies.ts';
+import * as strategyTargets from './strategyTargets.ts';
 import * as strategyTrades from './strategyTrades.ts';
 import * as summary from './summary.ts';
 import * as trades from './trades.ts';
@@ -60,7 +62,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   overview,
   instruments,
   priceFeeds,
-  valuation: { ...valuation, ...strategies },
+  valuation: { ...valuation, ...strategies, ...strategyTargets, ...attribution },
   fees: { ...fees, ...feeRuns },
   trades: { ...trades, ...strategyTrades },
   investors: { ...investors, ...investorAccess },

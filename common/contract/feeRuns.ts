@@ -23,7 +23,8 @@ import {
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
-const percentUpTo = (most: number, decimals: number) => {
+/** A percentage as a JSON number. */
+export const percentUpTo = (most: number, decimals: number) => {
   const message = `Enter a percentage from 0 to ${most} with at most ${decimals} decimals`;
   const units = 10 ** decimals;
   return z

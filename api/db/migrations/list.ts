@@ -65,6 +65,7 @@ import { RecordTags } from '#api/tags/migrations/20261123002000_RecordTags.ts';
 import { PositionsAndRuns } from '#api/valuation/migrations/20261126124547_PositionsAndRuns.ts';
 import { Strategies } from '#api/valuation/migrations/20261126171500_Strategies.ts';
 import { CancelledRuns } from '#api/valuation/migrations/20261126172000_CancelledRuns.ts';
+import { StrategyTargets } from '#api/valuation/migrations/20261127040747_StrategyTargets.ts';
 
 /** The migrations of every module, in the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -133,4 +134,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127010714_FeePayments', class: FeePayments },
   { name: '20261127032358_PriceHistoryIndex', class: PriceHistoryIndex },
   { name: '20261127035757_FeeLetterhead', class: FeeLetterhead },
+  { name: '20261127040747_StrategyTargets', class: StrategyTargets },
 ];

@@ -213,6 +213,8 @@ const NOT_RECORDED = [
   'valuation.getPriceSheet',
   'valuation.listRuns',
   'valuation.listStrategies',
+  'valuation.getAttribution',
+  'valuation.getAttributionTrail',
   'portalConfig.getBankDetails',
   'portalConfig.getDepositAddresses',
   'recordTags.listTags',

@@ -1,9 +1,7 @@
+import { percent, presentRate } from '#api/returns/presentTrail.ts';
 import type { ReportedPeriod } from '#api/returns/profit.ts';
-import { priceText } from '#api/valuation/texts.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns } from '#common/contract/returns.ts';
-import type { TrailNode } from '#common/contract/returnTrail.ts';
-import { divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
 import { toDecimalString, toExactDecimalString } from '#common/domain/money.ts';
 import type { AccountReturns } from '#common/domain/returns/accountReturns.ts';
 import { type PerformanceBridge, performanceBridge } from '#common/domain/returns/bridge/bridge.ts';
@@ -15,9 +13,7 @@ import { type Reported, type ReportedHistory, reported } from '#common/domain/re
 import type { Drawdown } from '#common/domain/returns/risk/risk.ts';
 import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
 import { conversionOf } from '#common/domain/returns/traceReturns.ts';
-import type { ExchangeRate, Trail } from '#common/domain/returns/trail.ts';
 
-export const percent = (value: number): number => value * 100;
 const percentOf = (growth: bigint | null): number | null =>
   growth === null ? null : percent(toReturn(growth));
 
@@ -56,22 +52,6 @@ function presentRisk({ risk }: AccountReturns): Output['risk'] {
     downside: percent(risk.downside),
     best: monthPercent(risk.best),
     worst: monthPercent(risk.worst),
-  };
-}
-
-const RATE_DECIMALS = 10;
-
-function presentRate({ from, to, price }: ExchangeRate): NonNullable<Output['exchangeRate']> {
-  const { at, units, source, run = null } = price;
-  const one = powerOfTen(RATE_DECIMALS);
-  const value = to === 'USD' ? units : divideHalfEven(one * one, units);
-  return {
-    from,
-    to,
-    value: priceText(value, { priceDecimals: RATE_DECIMALS }),
-    at: at.toISOString(),
-    source,
-    run,
   };
 }
 
@@ -173,29 +153,5 @@ export function presentReturns(
     drawdown: presentDrawdown(returns.drawdown),
     risk: presentRisk(returns),
     ...presentReported(calculated),
-  };
-}
-
-function presentValue(value: Trail['value']): Pick<TrailNode, 'amount' | 'currency' | 'percent' | 'rate'> {
-  if ('rate' in value) return { rate: presentRate(value.rate) };
-  if ('return' in value) return { percent: value.return === null ? null : percent(value.return) };
-  const { amount, currency } = value;
-  return { amount: toExactDecimalString(amount), ...(currency && { currency }) };
-}
-
-export function presentTrail(
-  { value, statedAt, inputs, ...trail }: Trail,
-  runs: ReadonlyMap<number, number>,
-): TrailNode {
-  return {
-    ...trail,
-    ...presentValue(value),
-    // That nothing was held needs no source.
-    ...(statedAt &&
-      'amount' in value &&
-      value.amount !== 0n && {
-        source: { at: statedAt.toISOString(), run: runs.get(statedAt.getTime()) ?? null },
-      }),
-    inputs: inputs.map((input) => presentTrail(input, runs)),
   };
 }

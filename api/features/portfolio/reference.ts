@@ -1,10 +1,9 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
-import type { Price } from '#api/prices/entities.ts';
 import { readPriceSeries, readPrices } from '#api/prices/readPrices.ts';
+import { traceUnit } from '#api/returns/presentTrail.ts';
 import { readRates } from '#api/valuation/readRates.ts';
-import { priceText } from '#api/valuation/texts.ts';
 import type { TrailNode } from '#common/contract/returnTrail.ts';
 import { type Currency, divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
@@ -16,9 +15,7 @@ import { toReturn } from '#common/domain/returns/growth.ts';
 import type { Worth } from '#common/domain/returns/history.ts';
 import { isReference, type ReferenceReturns, referenceReturns } from '#common/domain/returns/reference.ts';
 import { reported } from '#common/domain/returns/reporting.ts';
-import { ratesOf } from '#common/domain/returns/traceReturns.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
-import { presentTrail } from './presentReturns.ts';
 
 /** Decimals that are added to those of a price, so that a value states price × rate exactly enough. */
 const MORE_DECIMALS = powerOfTen(15);
@@ -152,13 +149,6 @@ export async function readReference(
   return { instrument, returns: { ...returns, firstPrice, lastPrice } };
 }
 
-const quoteOf = ({ at, units, source }: Price, instrument: Instrument) => ({
-  price: priceText(units, instrument),
-  currency: instrument.quoteCurrency,
-  at: at.toISOString(),
-  source,
-});
-
 /** The prices and rates that the return of a reference follows from; null where it is not known. */
 export async function traceReference(em: Em, id: string, period: ReferencePeriod): Promise<TrailNode | null> {
   const { instrument, returns } = await readReference(em, await readReferences(em), id, period);
@@ -170,9 +160,7 @@ export async function traceReference(em: Em, id: string, period: ReferencePeriod
     const price = (await readPrices(em, [id], time)).get(id);
     const rate = findRate(instrument.quoteCurrency, period.currency, day);
     if (!price || !rate) return null;
-    const quote = quoteOf(price, instrument);
-    inputs.push({ name: 'quote', of: day, instrument: instrument.symbol, quote, inputs: [] });
-    for (const part of ratesOf(rate)) inputs.push({ ...presentTrail(part, new Map()), of: day });
+    inputs.push(...traceUnit(instrument, day, { price, rate }));
   }
   const percent = toReturn(returns.growth) * 100;
   return { name: 'total', of: zurichDate(period.end), percent, formula: 'quotient', inputs };

@@ -3,6 +3,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { accountStart, findRestatedHistory } from '#api/returns/accountHistory.ts';
 import { readBookedAccount } from '#api/returns/bookedAccount.ts';
 import { calculateReturns } from '#api/returns/calculateReturns.ts';
+import { percent, presentTrail } from '#api/returns/presentTrail.ts';
 import { readProfit } from '#api/returns/profit.ts';
 import type { HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns, getReturnTrail } from '#common/contract/returns.ts';
@@ -15,7 +16,7 @@ import { profitTrail } from '#common/domain/returns/profit/profitTrail.ts';
 import { trailOf } from '#common/domain/returns/traceReturns.ts';
 import { PROFIT_FIGURES, type ProfitFigure, type TracedFigure } from '#common/domain/returns/trail.ts';
 import { readContributions } from './contributions.ts';
-import { percent, presentDrawdown, presentReturns, presentTrail } from './presentReturns.ts';
+import { presentDrawdown, presentReturns } from './presentReturns.ts';
 import {
   type ReferencePeriod,
   readPriced,

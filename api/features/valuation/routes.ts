@@ -2,10 +2,14 @@ import { approvable } from '#api/approvals/approvable.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
 import { cancelRun } from '#api/valuation/cancelRun.ts';
+import { getAttribution, getAttributionTrail } from '#common/contract/attribution.ts';
 import * as prices from '#common/contract/instruments.ts';
 import * as feeds from '#common/contract/priceFeeds.ts';
 import { listStrategies } from '#common/contract/strategies.ts';
+import { setStrategyTargets } from '#common/contract/strategyTargets.ts';
 import * as endpoints from '#common/contract/valuation.ts';
+import { readAttribution } from './attribution.ts';
+import { readAttributionTrail } from './attributionTrail.ts';
 import { addInstrument, addPrices, requestValuation } from './commands.ts';
 import { readFeed, recordFeed } from './feed.ts';
 import { presentInstrument, presentPreview, presentRun, presentSheetLine } from './present.ts';
@@ -13,6 +17,7 @@ import { previewAt } from './preview.ts';
 import { proposeRun } from './proposals.ts';
 import { findDifferences, findRuns, readPriceSheet } from './queries.ts';
 import { readStrategies } from './strategies.ts';
+import { presentTargets, setTargets } from './strategyTargets.ts';
 
 export const valuationRoutes: Route[] = [
   query(prices.listInstruments, async ({ context }) => ({
@@ -70,4 +75,16 @@ export const valuationRoutes: Route[] = [
     const strategies = await readStrategies(context.em(), range, context.clock.now());
     return { ...SUCCESS, range, strategies };
   }),
+  query(getAttribution, async ({ context, input: { params, query } }) => ({
+    ...SUCCESS,
+    ...(await readAttribution(context.em(), params.strategy, query, context.clock.now())),
+  })),
+  query(getAttributionTrail, async ({ context, input: { params, query } }) => ({
+    ...SUCCESS,
+    ...(await readAttributionTrail(context.em(), params.strategy, query, context.clock.now())),
+  })),
+  command(setStrategyTargets, async ({ input }, work) => ({
+    ...SUCCESS,
+    targets: presentTargets(await setTargets(work, input.body)),
+  })),
 ];

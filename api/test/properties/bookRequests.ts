@@ -8,6 +8,7 @@ import * as imports from '#common/contract/imports.ts';
 import * as instruments from '#common/contract/instruments.ts';
 import * as priceFeeds from '#common/contract/priceFeeds.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import { setStrategyTargets } from '#common/contract/strategyTargets.ts';
 import { bookStrategyTrade, previewStrategyTrade } from '#common/contract/strategyTrades.ts';
 import * as trades from '#common/contract/trades.ts';
 import * as valuation from '#common/contract/valuation.ts';
@@ -97,6 +98,18 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
       body,
       other: { body: { ...body, reason: 'Rebalancing' } },
     };
+  },
+  async ({ staff }) => {
+    const { instrument } = await staff.call(instruments.addInstrument, {
+      body: { symbol: 'GROW', name: 'Growth', kind: 'strategy', currency: 'USD', assetClass: 'mixed' },
+    });
+    const body = {
+      ...{ strategy: instrument.id, lastNumber: 0, validFrom: '2026-11-02' },
+      targets: [{ assetClass: 'crypto' as const, percent: 100, benchmark: 'btc' }],
+      holdings: [{ instrument: 'eth', percent: 100 }],
+    };
+    const other = { body: { ...body, validFrom: '2026-11-03' } };
+    return { endpoint: setStrategyTargets, who: 'staff', body, other };
   },
   async () => ({
     endpoint: instruments.addInstrument,

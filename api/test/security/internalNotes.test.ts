@@ -70,6 +70,7 @@ const INTERNAL_NOTE_ONLY = [
   'trades.bookTrade',
   'trades.reverseTrade',
   'valuation.publishRun',
+  'valuation.setStrategyTargets',
   'withdrawals.callBackWithdrawal',
 ];
 

@@ -56,6 +56,25 @@ export function recalculate({ formula, inputs, percent }: TrailNode): number {
       return inputs.reduce((product, input) => product * Number(input.amount ?? input.rate?.value), 1);
     case 'sum':
       return sum(inputs.map((input) => input.percent ?? amountOf(input)));
+    case 'average':
+      return sum(inputs.map((input) => (input.percent ?? Number.NaN) * (input.weight ?? Number.NaN)));
+    case 'allocation':
+    case 'selection':
+    case 'interaction': {
+      const find = (name: TrailNode['name']) => inputs.find((input) => input.name === name);
+      const weightOf = (name: TrailNode['name']) => find(name)?.weight ?? Number.NaN;
+      const percentOf = (name: TrailNode['name']) => find(name)?.percent ?? Number.NaN;
+      const factor = {
+        allocation: () => weightOf('weight') - weightOf('target'),
+        selection: () => weightOf('target'),
+        interaction: () => weightOf('weight') - weightOf('target'),
+      }[formula]();
+      const better =
+        formula === 'allocation'
+          ? percentOf('benchmark') - percentOf('wholeBenchmark')
+          : percentOf('return') - percentOf('benchmark');
+      return factor * better * weightOf('linking');
+    }
     case 'gain':
     case 'rate':
       return inputs.map(amountOf).reduce((rest, part) => rest - part);

@@ -201,6 +201,14 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'imports.mapImport': {},
     'imports.commitImport': { digest: recordIds.importDigest, reason: 'Move in' },
     'imports.reverseImport': { reason: 'Wrong file' },
+    'valuation.setStrategyTargets': {
+      strategy: recordIds.strategy,
+      lastNumber: 0,
+      validFrom: '2026-11-03',
+      targets: [{ assetClass: 'crypto', percent: 100, benchmark: 'btc' }],
+      holdings: [{ instrument: 'eth', percent: 100 }],
+      reason: 'Mandate',
+    },
     'valuation.publishRun': {
       at: '2026-11-20T10:30:00.000Z',
       pricesDigest: recordIds.pricesDigest,
@@ -292,6 +300,7 @@ export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds
     .replace('{investorId}', fixture.anna.investorId)
     .replace('{staffId}', recordIds.colleague)
     .replace('{number}', recordIds.feeNumber)
+    .replace('{strategy}', recordIds.strategy)
     .replace('{id}', idFor(endpoint.path, fixture, recordIds));
   if (path === '/api/admin/notes-and-tasks') return `${path}?record=investor&id=${fixture.anna.investorId}`;
   if (path === '/api/admin/approvals/pending') return `${path}?about=btc`;

@@ -1,5 +1,7 @@
 import type { Currency } from '../amount.ts';
+import { ASSET_CLASSES } from '../instruments/instrument.ts';
 import type { RatePrice } from '../prices/rateHistory.ts';
+import { EFFECTS } from './attribution/brinson.ts';
 import type { Reported } from './reporting.ts';
 
 /**
@@ -15,6 +17,10 @@ import type { Reported } from './reporting.ts';
  * - rate: value or proceeds − cost − the part of the price
  * - quotient: price × rate at the end ÷ (price × rate at the start) − 1
  * - converted: the amount × each exchange rate
+ * - average: each input × its weight, added up
+ * - allocation: (weight − target) × (benchmark − benchmark of all classes) × linking
+ * - selection: target × (return − benchmark) × linking
+ * - interaction: (weight − target) × (return − benchmark) × linking
  */
 export const TRAIL_FORMULAS = [
   'product',
@@ -28,6 +34,8 @@ export const TRAIL_FORMULAS = [
   'rate',
   'quotient',
   'converted',
+  'average',
+  ...EFFECTS,
 ] as const;
 
 export const TRAIL_NAMES = [
@@ -57,6 +65,15 @@ export const TRAIL_NAMES = [
   'atOwnRates',
   'original',
   'exchangeRate',
+  'share',
+  'weight',
+  'target',
+  'return',
+  'benchmark',
+  'wholeBenchmark',
+  'linking',
+  'component',
+  ...ASSET_CLASSES,
 ] as const;
 
 /** How much of a currency one unit of another is; one of them is the dollar. */

@@ -8,11 +8,16 @@ import { formatPercent, formatSignedPercent } from '#common/domain/percent.ts';
 import { PERFORMANCE_RANGES, type PerformanceRange } from '#common/domain/performance/ranges.ts';
 import { PercentChange } from '#common/performance/PercentChange.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { errorText } from '../../errorTexts.ts';
 import { formatDecimal, formatPrice } from '../../formatDecimal.ts';
 import { t } from '../../messages/strategies.ts';
+
+const AttributionView = lazyWithRetry(async () => (await import('./AttributionView.tsx')).AttributionView, {
+  fallback: <Skeleton lines={5} width="100%" height="2rem" />,
+});
 
 function StrategyRow({ strategy }: { readonly strategy: StrategyValues }) {
   const { symbol, name, accounts, units, price, currency, value, returns } = strategy;
@@ -63,7 +68,8 @@ export function StrategiesView() {
   );
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
   if (!data) return <Skeleton lines={4} width="100%" height="2rem" />;
-  if (data.strategies.length === 0) return <p className="fa-muted">{t('none')}</p>;
+  const [first, ...others] = data.strategies;
+  if (!first) return <p className="fa-muted">{t('none')}</p>;
   return (
     <>
       <div className="fa-valuation-head">
@@ -112,6 +118,7 @@ export function StrategiesView() {
         </tbody>
       </table>
       <p className="fa-muted">{t('rule')}</p>
+      <AttributionView strategies={[first, ...others]} range={range} />
     </>
   );
 }

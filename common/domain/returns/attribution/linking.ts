@@ -15,20 +15,33 @@ const linked = (returns: readonly number[]): number =>
   returns.reduce((growth, part) => growth * (1 + part), 1) - 1;
 
 /**
- * Links effects over periods (Carino): each is weighted with the ratio of the logarithmic factors of its period and of
- * the whole time, so that they add up to the difference of the linked returns.
+ * How much the effects of each period count in the whole time (Carino 1999, Combining Attribution Effects Over Time): the
+ * ratio of the logarithmic factors of the period and of the whole time.
  * @returns null where everything was lost, of which there is no logarithm
  */
-export function linkEffects(periods: readonly PeriodEffects[]): number[] | null {
+export function linkingWeights(
+  periods: readonly Pick<PeriodEffects, 'portfolio' | 'reference'>[],
+): number[] | null {
   if (periods.some(({ portfolio, reference }) => portfolio <= -1 || reference <= -1)) return null;
   const total = factor(
     linked(periods.map(({ portfolio }) => portfolio)),
     linked(periods.map(({ reference }) => reference)),
   );
+  return periods.map(({ portfolio, reference }) => factor(portfolio, reference) / total);
+}
+
+/**
+ * Links effects over periods, so that they add up to the difference of the linked returns.
+ * @returns null where everything was lost
+ */
+export function linkEffects(periods: readonly PeriodEffects[]): number[] | null {
+  const weights = linkingWeights(periods);
+  if (!weights) return null;
   const sums = (periods[0]?.effects ?? []).map(() => 0);
-  for (const { portfolio, reference, effects } of periods) {
-    const weight = factor(portfolio, reference) / total;
-    for (const [index, effect] of effects.entries()) sums[index] = (sums[index] ?? 0) + weight * effect;
+  for (const [period, { effects }] of periods.entries()) {
+    for (const [index, effect] of effects.entries()) {
+      sums[index] = (sums[index] ?? 0) + (weights[period] ?? 0) * effect;
+    }
   }
   return sums;
 }

@@ -1,0 +1,75 @@
+import { priceText } from '#api/valuation/texts.ts';
+import type { TrailNode } from '#common/contract/returnTrail.ts';
+import { divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
+import type { Instrument } from '#common/domain/instruments/instrument.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
+import type { DatedPrice } from '#common/domain/prices/price.ts';
+import type { DatedRate } from '#common/domain/prices/rateHistory.ts';
+import { ratesOf } from '#common/domain/returns/traceReturns.ts';
+import type { ExchangeRate, Trail } from '#common/domain/returns/trail.ts';
+
+/** A return of 0.1 as 10 percent. */
+export const percent = (value: number): number => value * 100;
+
+const RATE_DECIMALS = 10;
+
+export function presentRate({ from, to, price }: ExchangeRate): NonNullable<TrailNode['rate']> {
+  const { at, units, source, run = null } = price;
+  const one = powerOfTen(RATE_DECIMALS);
+  const value = to === 'USD' ? units : divideHalfEven(one * one, units);
+  return {
+    from,
+    to,
+    value: priceText(value, { priceDecimals: RATE_DECIMALS }),
+    at: at.toISOString(),
+    source,
+    run,
+  };
+}
+
+function presentValue(value: Trail['value']): Pick<TrailNode, 'amount' | 'currency' | 'percent' | 'rate'> {
+  if ('rate' in value) return { rate: presentRate(value.rate) };
+  if ('return' in value) return { percent: value.return === null ? null : percent(value.return) };
+  const { amount, currency } = value;
+  return { amount: toExactDecimalString(amount), ...(currency && { currency }) };
+}
+
+export function presentTrail(
+  { value, statedAt, inputs, ...trail }: Trail,
+  runs: ReadonlyMap<number, number>,
+): TrailNode {
+  return {
+    ...trail,
+    ...presentValue(value),
+    // That nothing was held needs no source.
+    ...(statedAt &&
+      'amount' in value &&
+      value.amount !== 0n && {
+        source: { at: statedAt.toISOString(), run: runs.get(statedAt.getTime()) ?? null },
+      }),
+    inputs: inputs.map((input) => presentTrail(input, runs)),
+  };
+}
+
+const quoteOf = ({ at, units, source }: DatedPrice, instrument: Instrument) => ({
+  price: priceText(units, instrument),
+  currency: instrument.quoteCurrency,
+  at: at.toISOString(),
+  source,
+});
+
+/** The price of a unit at the end of a day as it is recorded, with the rates to another currency. */
+export const traceUnit = (
+  instrument: Instrument,
+  day: string,
+  { price, rate }: { readonly price: DatedPrice; readonly rate: DatedRate },
+): TrailNode[] => [
+  {
+    name: 'quote',
+    of: day,
+    instrument: instrument.symbol,
+    quote: quoteOf(price, instrument),
+    inputs: [],
+  },
+  ...ratesOf(rate).map((part) => ({ ...presentTrail(part, new Map()), of: day })),
+];

@@ -50,6 +50,7 @@ import {
   StaffSchema,
   StaffSessionSchema,
 } from './sessions/entities.ts';
+import { StatementSchema } from './statements/entities.ts';
 import { RecordTagSchema } from './tags/entities.ts';
 import {
   RunPriceSchema,
@@ -67,6 +68,7 @@ export const entities = [
   FeeRunSchema,
   FeeChargeSchema,
   FeeReversalSchema,
+  StatementSchema,
   PostingSchema,
   PositionSchema,
   InstrumentSchema,

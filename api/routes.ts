@@ -24,6 +24,7 @@ import { portalConfigRoutes } from './features/portalConfig/routes.ts';
 import { portfolioRoutes } from './features/portfolio/routes.ts';
 import { recordTagRoutes } from './features/recordTags/routes.ts';
 import { replyRoutes } from './features/replies/routes.ts';
+import { statementRoutes } from './features/statements/routes.ts';
 import { summaryRoutes } from './features/summary/routes.ts';
 import { tradeRoutes } from './features/trades/routes.ts';
 import { valuationRoutes } from './features/valuation/routes.ts';
@@ -47,6 +48,7 @@ const contractRoutes: readonly Route[] = [
   ...portfolioRoutes,
   ...tradeRoutes,
   ...feeRoutes,
+  ...statementRoutes,
   ...valuationRoutes,
   ...withdrawalRoutes,
   ...payoutAccountRoutes,

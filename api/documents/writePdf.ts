@@ -7,6 +7,8 @@ export interface PdfInfo {
   /** Date of the text: the same content has the same bytes whenever it is rendered. */
   readonly date: Date;
   readonly author: string;
+  /** Further entries of the document information of a file that is built to PDF/A-3b and PDF/UA-1. */
+  readonly archive?: Readonly<Record<string, string>>;
 }
 
 export const documentFont = (name: string): Buffer =>
@@ -17,9 +19,36 @@ export const MUTED = '#55616b';
 const MARGINS = { top: 72, bottom: 84, left: 72, right: 72 };
 const FOOTER_Y = 44;
 
+const archiveIds = (['pdfa', 'pdfua'] as const).map((name) => {
+  const conformance = name === 'pdfa' ? '<pdfaid:conformance>B</pdfaid:conformance>' : '';
+  const part = `<${name}id:part>${name === 'pdfa' ? 3 : 1}</${name}id:part>`;
+  return `<rdf:Description xmlns:${name}id="http://www.aiim.org/${name}/ns/id/" rdf:about="">${part}${conformance}</rdf:Description>`;
+});
+
+/** States what the file is built to. The library does the same for one of the two only, and finds its profile by its path. */
+function addArchiveMetadata(pdf: PDFKit.PDFDocument): void {
+  const inside = pdf as PDFKit.PDFDocument & {
+    readonly appendXML: (xml: string) => void;
+    readonly _root: { readonly data: Record<string, unknown> };
+  };
+  for (const xml of archiveIds) inside.appendXML(xml);
+  const profile = pdf.ref({ N: 3 });
+  profile.end(readFileSync(new URL('./fonts/srgb.icc', import.meta.url)));
+  const name = new String('sRGB IEC61966-2.1');
+  const intent = pdf.ref({
+    Type: 'OutputIntent',
+    S: 'GTS_PDFA1',
+    Info: name,
+    OutputConditionIdentifier: name,
+    DestOutputProfile: profile,
+  });
+  (intent.end as () => void)();
+  inside._root.data['OutputIntents'] = [intent];
+}
+
 /** Makes a tagged PDF with embedded fonts: `text`, `strong` and `display`. The library is loaded by the first call. */
 export async function writePdf(
-  { language, title, date, author }: PdfInfo,
+  { language, title, date, author, archive }: PdfInfo,
   draw: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
@@ -34,7 +63,7 @@ export async function writePdf(
     tagged: true,
     displayTitle: true,
     lang: language,
-    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date, ...archive },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,6 +75,7 @@ export async function writePdf(
   pdf.registerFont('strong', documentFont('hanken-grotesk-600'));
   pdf.registerFont('display', documentFont('newsreader-display-420'));
   draw(pdf);
+  if (archive) addArchiveMetadata(pdf);
   pdf.end();
   await finished;
   return Buffer.concat(chunks);

@@ -48,6 +48,7 @@ const ACCOUNT_ACTIONS = {
   fee_terms_set: { kind: 'account', notification: 'account' },
   fee_charged: { kind: 'portfolio', notification: 'portfolio' },
   fee_reversed: { kind: 'portfolio', notification: 'portfolio' },
+  statement_issued: { kind: 'account', notification: 'account' },
   withdrawal_requested: { kind: 'withdrawal' },
   withdrawal_approved: { kind: 'withdrawal', notification: 'withdrawal' },
   withdrawal_paid: { kind: 'withdrawal', notification: 'withdrawal' },

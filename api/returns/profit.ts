@@ -29,11 +29,11 @@ import { zurichDate } from '#common/domain/zurichTime.ts';
 import type { BookedAccount } from './bookedAccount.ts';
 import { movementsOf, NO_CASH, NO_MOVEMENTS } from './movements.ts';
 
-const isIn = (line: PublishedLine | undefined, { valueDate, version }: RecordedTransaction): boolean =>
+/** Whether a line contains what was booked. */
+export const isIn = (line: PublishedLine | undefined, { valueDate, version }: RecordedTransaction): boolean =>
   line !== undefined && version <= line.version && valueDate <= line.day;
 
 interface Worths {
-  readonly investor: string;
   readonly currency: Currency;
   readonly rate: DatedRate | null;
 }
@@ -46,17 +46,27 @@ interface HeldWorths {
 
 const NOTHING: HeldWorths = { byInstrument: new Map(), total: NO_DOLLARS };
 
-/** What a client held in a line. */
-function worthOf(
-  rows: readonly RecordedTransaction[],
-  book: PriceBook,
-  { investor, currency, rate }: Worths,
-): HeldWorths {
+/** What a client held in a line, without the private unit. */
+export function heldIn(
+  { investor, ledger }: Pick<BookedAccount, 'investor' | 'ledger'>,
+  line: PublishedLine,
+): Map<string, bigint> {
   const quantities = new Map<string, bigint>();
-  for (const { postings } of rows)
-    for (const { account, instrument: id, quantity } of postings)
+  for (const row of ledger) {
+    if (!isIn(line, row)) continue;
+    for (const { account, instrument: id, quantity } of row.postings)
       if (account === `client:${investor}` && id !== investor)
         quantities.set(id, (quantities.get(id) ?? 0n) + quantity);
+  }
+  return quantities;
+}
+
+/** What it was worth. */
+function worthOf(
+  quantities: ReadonlyMap<string, bigint>,
+  book: PriceBook,
+  { currency, rate }: Worths,
+): HeldWorths {
   const byInstrument = new Map<string, HeldWorth>();
   let total = NO_DOLLARS;
   for (const [id, quantity] of quantities) {
@@ -182,8 +192,7 @@ export async function readProfits(
     const worthIn = (line: PublishedLine | undefined) => {
       const book = line && pricesByRun.get(line.run);
       if (!book) return NOTHING;
-      const held = ledger.filter((row) => isIn(line, row));
-      return worthOf(held, book, { investor, currency, rate: rates.ofValue(line.at) });
+      return worthOf(heldIn(account, line), book, { currency, rate: rates.ofValue(line.at) });
     };
     const [start, end] = [worthIn(before), worthIn(last)];
     const book = last && pricesByRun.get(last.run);

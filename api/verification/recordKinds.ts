@@ -1,9 +1,7 @@
-import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { BankDetailsSchema, DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
-import { FeeTermsSchema } from '#api/fees/entities.ts';
 import { InstrumentSchema } from '#api/instruments/entities.ts';
 import { payoutAccountFields } from '#api/journal/accountRecords.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
@@ -15,6 +13,7 @@ import { StaffSchema } from '#api/sessions/entities.ts';
 import { StrategyTargetsSchema } from '#api/valuation/entities.ts';
 import type { RecoveryStatus } from '#common/domain/investorRecovery.ts';
 import { approvals } from './approvalRecords.ts';
+import { feeTerms, statements } from './issuedRecords.ts';
 import { isNew, type RecordKind, type ReplayedRecord, recordKind, sideOf } from './recordKind.ts';
 import { imports } from './verifyImports.ts';
 
@@ -146,22 +145,6 @@ const instruments = recordKind(InstrumentSchema, {
   },
 });
 
-const feeTerms = recordKind(FeeTermsSchema, {
-  name: 'fee terms',
-  key: 'id',
-  entries: {
-    fee_terms_set: {
-      when: isNew,
-      is: (entry) => ({
-        ...sideOf(entry, 'after', 'feeTerms'),
-        investor: entry.investorId,
-        setAt: entry.at.toISOString(),
-        setBy: approvalOf(entry)?.requestedBy ?? entry.actorName,
-      }),
-    },
-  },
-});
-
 const strategyTargets = recordKind(StrategyTargetsSchema, {
   name: 'strategy targets',
   key: 'id',
@@ -242,6 +225,7 @@ export const recordKinds: readonly RecordKind<never>[] = [
   instruments,
   feeTerms,
   strategyTargets,
+  statements,
   payoutAccounts,
   imports,
   recoveries,

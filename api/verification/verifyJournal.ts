@@ -17,6 +17,7 @@ import { verifyPolicies } from './verifyPolicies.ts';
 import { verifyPrices } from './verifyPrices.ts';
 import { verifyRecords } from './verifyRecords.ts';
 import { verifyRuns } from './verifyRuns.ts';
+import { verifyStatements } from './verifyStatements.ts';
 
 interface JournalVerification {
   readonly chain: ChainVerification;
@@ -46,7 +47,7 @@ async function verifyHeads(
 }
 
 /**
- * Verifies the chain, the published heads, the accounts, second factors, policies, prices, valuation runs, fees, imports and
+ * Verifies the chain, the published heads, the accounts, second factors, policies, prices, valuation runs, fees, imports, statements and
  * all other records in one read-only transaction. The service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
@@ -64,6 +65,7 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
         () => verifyRuns(snapshot as Em),
         () => verifyFees(snapshot as Em),
         () => verifyImports(snapshot as Em),
+        () => verifyStatements(snapshot as Em, outside.trusted),
       ]);
       return { chain, accounts, findings: [...heads, ...records, ...factors, ...policies, ...valuations] };
     },

@@ -144,7 +144,7 @@ const ACCEPT: Readonly<Record<Endpoint['kind'], string>> = {
   list: 'application/json',
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
+  document: '*/*',
 };
 
 function requestInit(

@@ -23,6 +23,8 @@ export type CacheTag =
   | 'valuation'
   /** Fee terms, what has accrued, and charges. */
   | 'fees'
+  /** Issued statements of an account. */
+  | 'statements'
   | 'policies'
   | 'outbox'
   | 'emailStatus'

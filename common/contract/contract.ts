@@ -35,6 +35,7 @@ import * as staffFactors from './staffFactors.ts';
 import * as staffInvitations from './staffInvitations.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
+import * as statements from './statements.ts';
 import * as strategies from './strategies.ts';
 import * as strategyTargets from './strategyTargets.ts';
 import * as strategyTrades from './strategyTrades.ts';
@@ -64,6 +65,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   priceFeeds,
   valuation: { ...valuation, ...strategies, ...strategyTargets, ...attribution },
   fees: { ...fees, ...feeRuns },
+  statements,
   trades: { ...trades, ...strategyTrades },
   investors: { ...investors, ...investorAccess },
   staffPortfolio,

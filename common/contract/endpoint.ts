@@ -68,8 +68,8 @@ export interface Endpoint<Spec extends EndpointSpec = EndpointSpec, Allowed exte
   readonly stepUp: boolean;
   /** Whether staff may use it before they have set up a second factor that the operator requires. */
   readonly duringSetup: boolean;
-  /** `list` returns an array with `X-Total-Count`; `csv` and `xlsx` stream a list as a file, `pdf` is a document. */
-  readonly kind: 'json' | 'list' | 'csv' | 'xlsx' | 'pdf';
+  /** `list` returns an array with `X-Total-Count`; `csv` and `xlsx` stream a list as a file, `document` is another file. */
+  readonly kind: 'json' | 'list' | 'csv' | 'xlsx' | 'document';
   /** True for requests that screens repeat by themselves: they never extend an idle session. */
   readonly background: boolean;
   /** Whether an `Idempotency-Key` makes repeating it safe. Not where the response is a session: it is not stored. */

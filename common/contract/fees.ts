@@ -118,5 +118,5 @@ export const getFeeInvoiceSpec = spec(() => ({
 export const getFeeInvoice = ownerOrStaffEndpoint<typeof getFeeInvoiceSpec>({
   method: 'GET',
   path: '/api/portfolio/{investorId}/fees/{number}/invoice',
-  kind: 'pdf',
+  kind: 'document',
 });

@@ -61,6 +61,7 @@ import { SecondFactors } from '#api/secondFactors/migrations/20261122211000_Seco
 import { StaffDevices } from '#api/sessions/migrations/20261122100000_StaffDevices.ts';
 import { StaffRoles } from '#api/sessions/migrations/20261122210000_StaffRoles.ts';
 import { DeviceAuthorization } from '#api/sessions/migrations/20261122213000_DeviceAuthorization.ts';
+import { Statements } from '#api/statements/migrations/20261127033000_Statements.ts';
 import { RecordTags } from '#api/tags/migrations/20261123002000_RecordTags.ts';
 import { PositionsAndRuns } from '#api/valuation/migrations/20261126124547_PositionsAndRuns.ts';
 import { Strategies } from '#api/valuation/migrations/20261126171500_Strategies.ts';
@@ -133,6 +134,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127000444_ReportingCurrency', class: ReportingCurrency },
   { name: '20261127010714_FeePayments', class: FeePayments },
   { name: '20261127032358_PriceHistoryIndex', class: PriceHistoryIndex },
+  { name: '20261127033000_Statements', class: Statements },
   { name: '20261127035757_FeeLetterhead', class: FeeLetterhead },
   { name: '20261127040747_StrategyTargets', class: StrategyTargets },
 ];

@@ -94,8 +94,8 @@ function successResponse(endpoint: SpecifiedEndpoint): Json {
   if (endpoint.kind === 'xlsx') {
     return { description: 'An Excel workbook', content: { [WORKBOOK_TYPE]: {} } };
   }
-  if (endpoint.kind === 'pdf') {
-    return { description: 'A PDF document', content: { 'application/pdf': {} } };
+  if (endpoint.kind === 'document') {
+    return { description: 'A document', content: { [String(schema['contentMediaType'])]: {} } };
   }
   const content = { 'application/json': { schema } };
   if (endpoint.kind === 'json') return { description: 'Success', content };

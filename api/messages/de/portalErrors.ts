@@ -22,6 +22,14 @@ export default {
   symbol: 'Unbekanntes Symbol',
   notification: 'Unbekannte Mitteilung',
   invoiceAccount: 'Wir können diese Rechnung zurzeit nicht erstellen. Bitte fragen Sie uns danach.',
+  noExchangeRate:
+    'Wir können diesen Zeitraum nicht in Ihrer Währung ausweisen, weil dafür kein Wechselkurs erfasst ist.',
+  statement: {
+    dayOver: 'Wählen Sie einen Tag, der vorbei ist',
+    order: 'Der erste Tag liegt nach dem letzten',
+    knownAt: 'Wählen Sie einen vergangenen Zeitpunkt nach dem letzten Tag',
+    many: 'Sie haben heute viele Auszüge angefordert. Bitte versuchen Sie es morgen wieder.',
+  },
   accessCode: {
     too_short: 'Der Zugangscode braucht mindestens {min} Zeichen.',
     too_long: 'Der Zugangscode darf höchstens {max} Zeichen haben.',

@@ -18,6 +18,14 @@ export default {
   symbol: 'Unknown symbol',
   notification: 'Unknown notification',
   invoiceAccount: 'We cannot make this invoice at the moment. Please ask us for it.',
+  noExchangeRate:
+    'We cannot state this period in your currency, because no exchange rate is recorded for it.',
+  statement: {
+    dayOver: 'Choose a day that is over',
+    order: 'The first day is after the last one',
+    knownAt: 'Choose a time after the last day that is over',
+    many: 'You have requested many statements today. Please try again tomorrow.',
+  },
   accessCode: {
     too_short: 'The access code needs at least {min} characters.',
     too_long: 'The access code can have at most {max} characters.',

@@ -22,6 +22,14 @@ export default {
   symbol: 'Symbole inconnu',
   notification: 'Notification inconnue',
   invoiceAccount: 'Nous ne pouvons pas établir cette facture pour le moment. Merci de nous la demander.',
+  noExchangeRate:
+    'Nous ne pouvons pas établir cette période dans votre monnaie, car aucun taux de change n’est enregistré.',
+  statement: {
+    dayOver: 'Choisissez un jour écoulé',
+    order: 'Le premier jour est après le dernier',
+    knownAt: 'Choisissez un moment passé, après le dernier jour',
+    many: 'Vous avez demandé beaucoup de relevés aujourd’hui. Réessayez demain.',
+  },
   accessCode: {
     too_short: 'Le code d’accès doit comporter au moins {min} caractères.',
     too_long: 'Le code d’accès peut comporter au plus {max} caractères.',

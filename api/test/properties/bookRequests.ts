@@ -8,6 +8,7 @@ import * as imports from '#common/contract/imports.ts';
 import * as instruments from '#common/contract/instruments.ts';
 import * as priceFeeds from '#common/contract/priceFeeds.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import * as statements from '#common/contract/statements.ts';
 import { setStrategyTargets } from '#common/contract/strategyTargets.ts';
 import { bookStrategyTrade, previewStrategyTrade } from '#common/contract/strategyTrades.ts';
 import * as trades from '#common/contract/trades.ts';
@@ -87,6 +88,8 @@ async function feesUntil({ app, staff, anna: { investorId } }: InvestorsFixture,
   const { digest } = await staff.call(fees.previewFees, { query: { to } });
   return { to, digest };
 }
+
+const PERIOD = { from: '2026-11-02', to: '2026-11-10' };
 
 export const BOOK_EXAMPLES: readonly CreateExample[] = [
   async (fixture) => {
@@ -228,4 +231,23 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
     body: feeTerms(investorId, '2026-11-19'),
     other: { body: feeTerms(investorId, '2026-11-20') },
   }),
+  async ({ anna: { investorId } }) => ({
+    endpoint: statements.requestStatement,
+    who: 'investor',
+    params: { investorId },
+    body: PERIOD,
+    other: { body: { ...PERIOD, to: '2026-11-11' } },
+  }),
+  async ({ anna: { investorId } }) => ({
+    endpoint: statements.issueStatement,
+    who: 'staff',
+    body: { ...PERIOD, investorId },
+    other: { body: { ...PERIOD, investorId, to: '2026-11-11' } },
+  }),
+  async ({ staff, anna: { investorId } }) => {
+    const { statement } = await staff.call(statements.issueStatement, { body: { ...PERIOD, investorId } });
+    const body = { investorId, id: statement.id, explanation: 'A late price' };
+    const other = { body: { ...body, explanation: 'A late trade' } };
+    return { endpoint: statements.reissueStatement, who: 'staff', body, other };
+  },
 ];

@@ -219,6 +219,14 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     reason: 'paragraph',
     investorNote: 'note?',
   },
+  'statements.requestStatement': { from: 'day', to: 'day' },
+  'statements.issueStatement': { investorId: 'investorId', from: 'day', to: 'day', asKnownAt: 'time?' },
+  'statements.reissueStatement': {
+    investorId: 'investorId',
+    id: 'recordId',
+    explanation: 'paragraph',
+    asKnownAt: 'time?',
+  },
   'trades.bookStrategyTrade': {
     strategy: 'recordId',
     kind: 'choice',

@@ -13,6 +13,7 @@ import { addTag } from '#common/contract/recordTags.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
 import { inviteStaff } from '#common/contract/staffInvitations.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import { issueStatement } from '#common/contract/statements.ts';
 import { bookTrade } from '#common/contract/trades.ts';
 import { previewRun } from '#common/contract/valuation.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
@@ -45,6 +46,7 @@ export interface RecordIds {
   readonly checkedImport: string;
   readonly importDigest: string;
   readonly committedImport: string;
+  readonly statement: string;
 }
 
 /** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
@@ -135,6 +137,9 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
   const previewed = (to: string) => staff.call(previewFees, { query: { to } });
   const to = '2026-11-10';
   await staff.call(chargeFees, { body: { to, digest: (await previewed(to)).digest } });
+  const { statement } = await staff.call(issueStatement, {
+    body: { investorId, from: '2026-11-02', to: '2026-11-10' },
+  });
   const { charges } = await staff.call(getFees, { params: { investorId } });
   const { pricesDigest } = await staff.call(previewRun, { query: { at: '2026-11-20T10:30:00.000Z' } });
   return {
@@ -160,5 +165,6 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     checkedImport: checked.id,
     importDigest: checked.digest,
     committedImport: committed.id,
+    statement: statement.id,
   };
 }

@@ -159,6 +159,9 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     },
     'fees.chargeFees': { to: '2026-11-18', digest: recordIds.feesDigest, reason: 'Quarter' },
     'fees.reverseFee': { investorId, number: recordIds.feeNumber, reason: 'Wrong rate' },
+    'statements.requestStatement': { from: '2026-11-02', to: '2026-11-12' },
+    'statements.issueStatement': { investorId, from: '2026-11-02', to: '2026-11-11' },
+    'statements.reissueStatement': { investorId, id: recordIds.statement, explanation: 'A late price' },
     'trades.bookStrategyTrade': {
       strategy: recordIds.strategy,
       kind: 'buy',
@@ -289,6 +292,7 @@ function idFor(path: string, fixture: InvestorsFixture, recordIds: RecordIds): s
   if (path.includes('contact-submissions')) return recordIds.contact;
   if (path.includes('consultations')) return recordIds.consultation;
   if (path.includes('outbox')) return recordIds.message;
+  if (path.includes('/statements/')) return recordIds.statement;
   if (path.endsWith('/reverse')) return recordIds.committedImport;
   if (path.includes('/imports/')) return recordIds.checkedImport;
   return fixture.anna.row.id;

@@ -1,0 +1,20 @@
+import type { StatementRow } from '#api/statements/entities.ts';
+import { contentOf } from '#api/statements/readStatements.ts';
+import type { IssuedStatement } from '#common/contract/statements.ts';
+
+/** @param all the versions of its period are among them */
+export function presentStatement(row: StatementRow, all: readonly StatementRow[]): IssuedStatement {
+  const { id, firstDay: from, lastDay: to, number: version, reason = null, digest } = row;
+  return {
+    id,
+    from,
+    to,
+    version,
+    isSuperseded: all.some(({ supersedes }) => supersedes === id),
+    reason,
+    asKnownAt: row.asKnownAt.toISOString(),
+    issuedAt: row.issuedAt.toISOString(),
+    closing: contentOf(row).closing,
+    digest,
+  };
+}

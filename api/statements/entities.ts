@@ -1,0 +1,37 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+
+const day = () => p.string().length(10);
+
+/** An issued statement. Rows are only added. */
+export const StatementSchema = defineEntity({
+  name: 'Statement',
+  tableName: 'statement',
+  properties: {
+    id: p.string().length(36).primary(),
+    investor: () => p.manyToOne(InvestorSchema).mapToPk().index(false),
+    firstDay: day(),
+    lastDay: day(),
+    /** From 1, for the account and period: the highest counts. */
+    number: p.integer(),
+    /** What was recorded by then is in it. */
+    asKnownAt: p.datetime(3),
+    issuedAt: p.datetime(3),
+    issuedBy: p.string().length(120),
+    /** The statement of the same account and period that it replaces. */
+    supersedes: p.string().length(36).nullable(),
+    /** Why; it is part of the statement. */
+    reason: p.text().nullable(),
+    /** Canonical JSON, exactly as signed. */
+    content: p.text(),
+    /** SHA-256 of the content. */
+    digest: p.string().length(64),
+    /** Ed25519 in hexadecimal. */
+    signature: p.string().length(128),
+    /** Base64 of the key as SubjectPublicKeyInfo in DER. */
+    publicKey: p.string().length(64),
+  },
+  uniques: [{ properties: ['investor', 'lastDay', 'firstDay', 'number'] }],
+});
+
+export type StatementRow = InferEntity<typeof StatementSchema>;

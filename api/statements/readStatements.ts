@@ -1,0 +1,54 @@
+import { type SqlBool, sql } from 'kysely';
+import { findRows } from '#api/db/entityRows.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { AppError } from '#api/errors/appError.ts';
+import type { Statement } from '#common/domain/statements/statement.ts';
+import { type StatementRow, StatementSchema } from './entities.ts';
+
+/** What a row states. */
+export const contentOf = ({ content }: Pick<StatementRow, 'content'>): Statement =>
+  JSON.parse(content) as Statement;
+
+/** All statements of an account, the newest period and version first. @param investor id of its row */
+export const listStatements = (em: Em, investor: string): Promise<StatementRow[]> =>
+  findRows(em, StatementSchema, (query) =>
+    query
+      .where('investor_id', '=', investor)
+      .orderBy('last_day', 'desc')
+      .orderBy('first_day', 'desc')
+      .orderBy('number', 'desc'),
+  );
+
+/** The version of a period that counts; undefined before the first. */
+export async function readCurrent(
+  em: Em,
+  investor: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<StatementRow | undefined> {
+  const [current] = await findRows(em, StatementSchema, (query) =>
+    query
+      .where('investor_id', '=', investor)
+      .where('first_day', '=', from)
+      .where('last_day', '=', to)
+      .orderBy('number', 'desc')
+      .limit(1),
+  );
+  return current;
+}
+
+/** A statement of this account. @throws {AppError} `not_found` */
+export async function readStatement(em: Em, investor: string, id: string): Promise<StatementRow> {
+  const [row] = await findRows(em, StatementSchema, (query) =>
+    query.where('id', '=', id).where('investor_id', '=', investor),
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** How many statements of an account were issued after a time. */
+export async function countSince(em: Em, investor: string, since: Date): Promise<number> {
+  const rows = await findRows(em, StatementSchema, (query) =>
+    query.where('investor_id', '=', investor).where(sql<SqlBool>`issued_at > ${since}`),
+  );
+  return rows.length;
+}

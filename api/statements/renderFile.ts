@@ -1,0 +1,27 @@
+import type { Context } from '#api/context.ts';
+import { SIGNATURE_PLACEHOLDER, type StatementFile } from '#common/domain/statements/signedStatement.ts';
+import type { StatementRow } from './entities.ts';
+import { contentOf } from './readStatements.ts';
+import { signedFile } from './signedFile.ts';
+import { signWithFirmKey } from './signStatement.ts';
+import { statementCsv } from './statementCsv.ts';
+
+/** A file of a statement, made from its signed content alone. @throws {Error} as `signedFile` */
+export async function renderFile(
+  context: Context,
+  row: StatementRow,
+  format: StatementFile,
+): Promise<string | Buffer> {
+  const json = signedFile(row);
+  if (format === 'json') return json;
+  const csv = statementCsv(contentOf(row), row.digest);
+  if (format === 'csv') return csv;
+  // With its library, which the first document loads.
+  const { renderStatement } = await import('#api/documents/renderStatement.ts');
+  const pdf = await renderStatement(contentOf(row), { digest: row.digest, json, csv });
+  const { publicKey, signature } = signWithFirmKey(context, 'statement-pdf', pdf);
+  const place = pdf.lastIndexOf(SIGNATURE_PLACEHOLDER) + SIGNATURE_PLACEHOLDER.length;
+  const signed = `${publicKey} ${signature}`;
+  pdf.write(signed, place - signed.length, 'latin1');
+  return pdf;
+}

@@ -1,0 +1,52 @@
+import { createPublicKey, sign, verify } from 'node:crypto';
+import type { Context } from '#api/context.ts';
+import { sha256Hex } from '#api/crypto/sha256.ts';
+import { readKeyFile } from '#api/journal/signingKey.ts';
+import { type SignedKind, signedText } from '#common/domain/statements/signedStatement.ts';
+
+/** A signature of the firm. */
+export interface FirmSignature {
+  /** SHA-256 of the signed bytes. */
+  readonly digest: string;
+  /** Ed25519 in hexadecimal, over the text that names the kind and the digest. */
+  readonly signature: string;
+  /** Base64 of the key as SubjectPublicKeyInfo in DER. */
+  readonly publicKey: string;
+}
+
+/**
+ * Signs with the firm's key, which also signs the heads of the journal.
+ * @throws {Error} without the file of the key, which the start checks
+ */
+export function signWithFirmKey(
+  { config }: Context,
+  kind: SignedKind,
+  content: string | Uint8Array,
+): FirmSignature {
+  const { privateKey } = readKeyFile(config.journalKeyFile);
+  if (!privateKey) throw new Error('The key file has no private key.');
+  const digest = sha256Hex(content);
+  return {
+    digest,
+    signature: sign(null, Buffer.from(signedText(kind, digest)), privateKey).toString('hex'),
+    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+
+/** Whether a signature is that of its key over these bytes. */
+export function isSigned(
+  kind: SignedKind,
+  content: string | Uint8Array,
+  { digest, signature, publicKey }: FirmSignature,
+): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+    return (
+      sha256Hex(content) === digest &&
+      key.asymmetricKeyType === 'ed25519' &&
+      verify(null, Buffer.from(signedText(kind, digest)), key, Buffer.from(signature, 'hex'))
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { SIGNED_FORMAT, type SignedStatement } from '#common/domain/statements/signedStatement.ts';
+import type { Statement } from '#common/domain/statements/statement.ts';
+import type { StatementRow } from './entities.ts';
+import { contentOf } from './readStatements.ts';
+import { isSigned } from './signStatement.ts';
+
+/**
+ * The signed statement as a file.
+ * @throws {Error} for a row whose content is not what was signed: nothing is rendered from it
+ */
+export function signedFile(row: StatementRow): string {
+  const { digest, signature, publicKey } = row;
+  if (!isSigned('statement', row.content, row))
+    throw new Error(`Statement ${row.id} is not what was signed.`);
+  const file: SignedStatement<Statement> = {
+    format: SIGNED_FORMAT,
+    statement: contentOf(row),
+    digest,
+    signature,
+    publicKey,
+  };
+  return canonicalJson(file);
+}

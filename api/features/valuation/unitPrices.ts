@@ -6,10 +6,16 @@ import { addDays } from '#common/domain/calendarDate.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import type { DatedPrice } from '#common/domain/prices/price.ts';
 import { currencyOf } from '#common/domain/prices/rate.ts';
-import { type DatedRate, DOLLAR_PRICE, type FindRate } from '#common/domain/prices/rateHistory.ts';
+import {
+  type DatedRate,
+  DOLLAR_PRICE,
+  type FindLastPrice,
+  type FindRate,
+  lastPrices,
+} from '#common/domain/prices/rateHistory.ts';
 import type { FindGrowth, MissingPrice } from '#common/domain/returns/attribution/composition.ts';
 import { growthBetween } from '#common/domain/returns/growth.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { zurichInstant } from '#common/domain/zurichTime.ts';
 
 interface DatedUnit {
   readonly price: DatedPrice;
@@ -20,7 +26,7 @@ interface DatedUnit {
 /** What units of instruments are worth at the ends of days, in one currency. */
 export class UnitPrices {
   readonly #instruments: ReadonlyMap<string, Instrument>;
-  readonly #series: ReadonlyMap<string, readonly DatedPrice[]>;
+  readonly #lastUntil: FindLastPrice;
   readonly #findRate: FindRate;
   readonly #currency: Currency;
 
@@ -31,7 +37,7 @@ export class UnitPrices {
     currency: Currency,
   ) {
     this.#instruments = instruments;
-    this.#series = series;
+    this.#lastUntil = lastPrices(series);
     this.#findRate = findRate;
     this.#currency = currency;
   }
@@ -46,7 +52,7 @@ export class UnitPrices {
   /** The last price until the end of a day; undefined without one. A unit of cash is worth itself. */
   priceOn(id: string, day: string): DatedPrice | undefined {
     if (currencyOf(id)) return DOLLAR_PRICE;
-    return this.#series.get(id)?.findLast(({ at }) => zurichDate(at) <= day);
+    return this.#lastUntil(id, day);
   }
 
   /** A unit at the end of a day, or what is missing to know its worth. */

@@ -53,16 +53,19 @@ export function rateFrom(
 /** Finds the rate between two currencies at the end of a day in Zürich, 'YYYY-MM-DD'; null without one. */
 export type FindRate = (from: Currency, to: Currency, day: string) => DatedRate | null;
 
-/** @param prices of the cash of currencies, by id, the earliest first */
-export function rateHistory(prices: ReadonlyMap<string, readonly DatedPrice[]>): FindRate {
+/** Finds the last price of an instrument until the end of a day in Zürich, 'YYYY-MM-DD'. */
+export type FindLastPrice = (instrument: string, day: string) => DatedPrice | undefined;
+
+/** @param prices by instrument, the earliest first */
+export function lastPrices(prices: ReadonlyMap<string, readonly DatedPrice[]>): FindLastPrice {
   const days = new Map(
-    [...prices].map(([cash, series]) => [
-      cash,
+    [...prices].map(([instrument, series]) => [
+      instrument,
       series.map((price) => ({ day: zurichDate(price.at), price })),
     ]),
   );
-  const lastUntil = (currency: Currency, day: string): DatedPrice | undefined => {
-    const series = days.get(cashIdOf(currency)) ?? [];
+  return (instrument, day) => {
+    const series = days.get(instrument) ?? [];
     let [known, after] = [-1, series.length];
     while (after - known > 1) {
       const middle = (known + after) >> 1;
@@ -71,7 +74,12 @@ export function rateHistory(prices: ReadonlyMap<string, readonly DatedPrice[]>):
     }
     return series[known]?.price;
   };
-  return (from, to, day) => rateFrom(from, to, (currency) => lastUntil(currency, day));
+}
+
+/** @param prices of the cash of currencies, by id, the earliest first */
+export function rateHistory(prices: ReadonlyMap<string, readonly DatedPrice[]>): FindRate {
+  const lastUntil = lastPrices(prices);
+  return (from, to, day) => rateFrom(from, to, (currency) => lastUntil(cashIdOf(currency), day));
 }
 
 /** An amount in another currency, rounded once to the last decimal of amounts, halves to even. */

@@ -39,9 +39,9 @@ const forbid = (name: string, comment: string, from: Files, to: Target) => ({
 export const borders = [
   forbid(
     'domain-imports-domain-only',
-    'Business rules run in the service and in every screen, so they depend on nothing else.',
-    { path: '^common/domain/', pathNot: TEST },
-    { pathNot: '^common/domain/' },
+    'Business rules, and the check of statements, run in the service, in every screen and in a checkout, so they depend on nothing else.',
+    { path: '^common/(domain|statements)/', pathNot: TEST },
+    { pathNot: '^common/(domain|statements)/' },
   ),
   forbid(
     'domain-tests-stay-in-domain',
@@ -110,8 +110,8 @@ export const borders = [
   ),
   forbid(
     'applications-are-independent',
-    'Site, service and desktop app are released separately, so they do not import one another.',
-    { path: '^(web|api|desktop-admin)/' },
+    'Site, service and desktop app are released separately, so they do not import one another. Tools need none of them.',
+    { path: '^(web|api|desktop-admin|tools)/' },
     { path: '^(web|api|desktop-admin)/', pathNot: '^$1/' },
   ),
   forbid(

@@ -6,7 +6,7 @@ import { borders, cruiseOptions } from './borderRules.ts';
 import { root } from './paths.ts';
 import { findRetiredNames } from './retiredWords.ts';
 
-const PACKAGES = ['common', 'api', 'web', 'desktop-admin'];
+const PACKAGES = ['common', 'api', 'web', 'desktop-admin', 'tools'];
 
 interface Violation {
   readonly rule: string;

@@ -1,8 +1,9 @@
 import type { Context } from '#api/context.ts';
-import { SIGNATURE_PLACEHOLDER, type StatementFile } from '#common/domain/statements/signedStatement.ts';
+import type { StatementFile } from '#common/domain/statements/signedStatement.ts';
 import type { StatementRow } from './entities.ts';
 import { contentOf } from './readStatements.ts';
 import { signedFile } from './signedFile.ts';
+import { signPages } from './signPages.ts';
 import { signWithFirmKey } from './signStatement.ts';
 import { statementCsv } from './statementCsv.ts';
 
@@ -19,9 +20,5 @@ export async function renderFile(
   // With its library, which the first document loads.
   const { renderStatement } = await import('#api/documents/renderStatement.ts');
   const pdf = await renderStatement(contentOf(row), { digest: row.digest, json, csv });
-  const { publicKey, signature } = signWithFirmKey(context, 'statement-pdf', pdf);
-  const place = pdf.lastIndexOf(SIGNATURE_PLACEHOLDER) + SIGNATURE_PLACEHOLDER.length;
-  const signed = `${publicKey} ${signature}`;
-  pdf.write(signed, place - signed.length, 'latin1');
-  return pdf;
+  return signPages(pdf, (bytes) => signWithFirmKey(context, 'statement-pdf', bytes));
 }

@@ -1,4 +1,4 @@
-import { createPublicKey, sign, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { readKeyFile } from '#api/journal/signingKey.ts';
@@ -14,6 +14,19 @@ export interface FirmSignature {
   readonly publicKey: string;
 }
 
+export function signWith(
+  privateKey: KeyObject,
+  kind: SignedKind,
+  content: string | Uint8Array,
+): FirmSignature {
+  const digest = sha256Hex(content);
+  return {
+    digest,
+    signature: sign(null, Buffer.from(signedText(kind, digest)), privateKey).toString('hex'),
+    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+
 /**
  * Signs with the firm's key, which also signs the heads of the journal.
  * @throws {Error} without the file of the key, which the start checks
@@ -25,12 +38,7 @@ export function signWithFirmKey(
 ): FirmSignature {
   const { privateKey } = readKeyFile(config.journalKeyFile);
   if (!privateKey) throw new Error('The key file has no private key.');
-  const digest = sha256Hex(content);
-  return {
-    digest,
-    signature: sign(null, Buffer.from(signedText(kind, digest)), privateKey).toString('hex'),
-    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
-  };
+  return signWith(privateKey, kind, content);
 }
 
 /** Whether a signature is that of its key over these bytes. */

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { sha256Hex } from '#api/crypto/sha256.ts';
+import { renderStatement } from '#api/documents/renderStatement.ts';
+import { SAMPLE_STATEMENT } from '#api/test/support/sampleStatement.ts';
+import { SIGNED_FORMAT, signedText } from '#common/domain/statements/signedStatement.ts';
+import { checkStatement } from '#common/statements/checkStatement.ts';
+import { signPages } from './signPages.ts';
+import { signWith } from './signStatement.ts';
+import { statementCsv } from './statementCsv.ts';
+
+const FLIPS = 1_000;
+
+const exportKey = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
+
+interface Files {
+  readonly json: Buffer;
+  readonly pdf: Buffer;
+  readonly keys: readonly string[];
+  readonly privateKey: KeyObject;
+}
+
+/** The sample statement as a firm with a new key issues it. */
+async function issue(statement: object = SAMPLE_STATEMENT): Promise<Files> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const content = canonicalJson(statement);
+  const signed = signWith(privateKey, 'statement', content);
+  const json = canonicalJson({ format: SIGNED_FORMAT, statement, ...signed });
+  const csv = statementCsv(SAMPLE_STATEMENT, signed.digest);
+  const pages = await renderStatement(SAMPLE_STATEMENT, { digest: signed.digest, json, csv });
+  const pdf = signPages(pages, (bytes) => signWith(privateKey, 'statement-pdf', bytes));
+  return { json: Buffer.from(json), pdf, keys: [exportKey(publicKey)], privateKey };
+}
+
+function flipped(bytes: Buffer, bit: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+  return changed;
+}
+
+describe('checkStatement', () => {
+  let files: Files;
+  beforeAll(async () => {
+    files = await issue();
+  });
+
+  test.each(['json', 'pdf'] as const)('accepts a %s file as it was issued, and reads it', async (file) => {
+    expect(await checkStatement(files[file], files.keys)).toEqual({
+      file,
+      statement: SAMPLE_STATEMENT,
+      digest: sha256Hex(canonicalJson(SAMPLE_STATEMENT)),
+      problem: null,
+    });
+  });
+
+  test.each(['json', 'pdf'] as const)(`finds each of ${FLIPS} flipped bits of a %s file`, async (file) => {
+    const bits = fc.sample(fc.nat(files[file].length * 8 - 1), { numRuns: FLIPS, seed: 84 });
+    const missed: number[] = [];
+    for (const bit of bits) {
+      const { problem } = await checkStatement(flipped(files[file], bit), files.keys);
+      if (problem === null) missed.push(bit);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test('finds every flipped bit of the signature in a PDF, and of what is around it', {
+    timeout: 120_000,
+  }, async () => {
+    const at = files.pdf.indexOf('firnline-statement-pdf ');
+    const missed: number[] = [];
+    for (let bit = (at - 4) * 8; bit < (at + 216) * 8; bit += 1) {
+      const { problem } = await checkStatement(flipped(files.pdf, bit), files.keys);
+      if (problem === null) missed.push(bit);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test.each([
+    ['a key of nobody', (_: Files, other: Files) => ({ bytes: other.pdf }), 'unknownKey'],
+    ['a JSON file with a space', ({ json }: Files) => ({ bytes: Buffer.from(`${json} `) }), 'altered'],
+    [
+      'a JSON file with a byte order mark',
+      ({ json }: Files) => ({ bytes: Buffer.from(`\ufeff${json}`) }),
+      'unreadable',
+    ],
+    [
+      'a statement with another value',
+      ({ json }: Files) => ({ bytes: Buffer.from(String(json).replaceAll('151234.55', '951234.55')) }),
+      'altered',
+    ],
+    [
+      'a PDF with something after its end',
+      ({ pdf }: Files) => ({ bytes: Buffer.concat([pdf, Buffer.from('\n%%EOF\n')]) }),
+      'pdfAltered',
+    ],
+    [
+      'a PDF whose pages are unsigned',
+      ({ pdf }: Files) => ({
+        bytes: Buffer.from(
+          pdf.toString('latin1').replace('firnline-statement-pdf', 'firnline-statement-xxx'),
+          'latin1',
+        ),
+      }),
+      'pdfUnsigned',
+    ],
+    ['a text', () => ({ bytes: Buffer.from('Kontoauszug') }), 'unreadable'],
+    ['nothing', () => ({ bytes: Buffer.alloc(0) }), 'unreadable'],
+    ['null', () => ({ bytes: Buffer.from('null') }), 'unreadable'],
+    ['a PDF without a statement', () => ({ bytes: Buffer.from('%PDF-1.7\n') }), 'unreadable'],
+  ] as const)('rejects %s', async (_, change, problem) => {
+    const { bytes } = change(files, await issue());
+    expect((await checkStatement(bytes, files.keys)).problem).toBe(problem);
+  });
+
+  test('rejects the signature of other content by the same key', async () => {
+    const file = JSON.parse(String(files.json)) as Record<string, unknown>;
+    const text = signedText('statement-pdf', String(file['digest']));
+    const signature = sign(null, Buffer.from(text), files.privateKey).toString('hex');
+    const bytes = Buffer.from(canonicalJson({ ...file, signature }));
+    expect((await checkStatement(bytes, files.keys)).problem).toBe('badSignature');
+  });
+
+  test('is run by tools/verify, which says what is proven and what is not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'firnline-verify-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [pdf, json, keys] = ['statement.pdf', 'statement.json', 'keys.json'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    writeFileSync(pdf, files.pdf);
+    writeFileSync(json, flipped(files.json, 4_000));
+    writeFileSync(keys, JSON.stringify({ heads: [{ publicKey: files.keys[0] }] }));
+    const verify = (...names: string[]) => {
+      try {
+        return {
+          code: 0,
+          text: execFileSync(process.execPath, ['tools/verify/verify.ts', '--keys', keys, ...names], {
+            encoding: 'utf8',
+          }),
+        };
+      } catch (error) {
+        const { status, stdout } = error as { status: number; stdout: string };
+        return { code: status, text: stdout };
+      }
+    };
+    const authentic = verify(pdf);
+    expect(authentic.code).toBe(0);
+    expect(authentic.text).toContain('AUTHENTIC');
+    expect(authentic.text).toContain('Value at the end: CHF 151234.55.');
+    expect(authentic.text).toContain('Not proven: that the assets exist');
+    const changed = verify(pdf, json);
+    expect(changed.code).toBe(1);
+    expect(changed.text).toContain('statement.json: NOT PROVEN');
+    expect(verify().code).toBe(2);
+  });
+});
+
+test('renderStatement › gives the same bytes for the same statement, with both files embedded', async () => {
+  const embedded = { digest: 'c'.repeat(64), json: '{"a":1}', csv: 'a,b\n' };
+  const [once, again] = [
+    await renderStatement(SAMPLE_STATEMENT, embedded),
+    await renderStatement(SAMPLE_STATEMENT, embedded),
+  ];
+  expect(once.equals(again)).toBe(true);
+  const text = once.toString('latin1');
+  for (const part of [
+    '/AFRelationship /Source',
+    '/AFRelationship /Alternative',
+    '/GTS_PDFA1',
+    '/MarkInfo',
+    '/StructTreeRoot',
+  ]) {
+    expect(text).toContain(part);
+  }
+});

@@ -1,0 +1,137 @@
+import {
+  PDF_SIGNATURE,
+  SIGNATURE_MARK,
+  SIGNATURE_PLACEHOLDER,
+  SIGNED_FORMAT,
+  type SignedKind,
+  type SignedStatement,
+  signedText,
+} from '#common/domain/statements/signedStatement.ts';
+import { STATEMENT_FORMAT, type Statement } from '#common/domain/statements/statement.ts';
+import { embeddedStatement } from './embeddedStatement.ts';
+
+/**
+ * Why a file proves nothing:
+ * - unreadable: there is no statement in it
+ * - altered: a byte of the statement is not what was signed
+ * - unknownKey: a key signed it that is not one of the firm's
+ * - badSignature: the signature is not that of its key
+ * - pdfAltered: a byte of the pages is not what was signed, so that they may show other figures
+ * - pdfUnsigned: the pages have no signature
+ */
+export const STATEMENT_PROBLEMS = [
+  'unreadable',
+  'altered',
+  'unknownKey',
+  'badSignature',
+  'pdfAltered',
+  'pdfUnsigned',
+] as const;
+export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number];
+
+export interface StatementCheck {
+  readonly file: 'pdf' | 'json';
+  /** What the file states; null where it is unreadable. Without a problem it is what the firm signed. */
+  readonly statement: Statement | null;
+  /** SHA-256 of the canonical JSON of the statement. */
+  readonly digest: string | null;
+  readonly problem: StatementProblem | null;
+}
+
+/** JSON text by RFC 8785, for what JSON.parse returns. */
+const canonicalText = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+interface Signed {
+  readonly digest: string;
+  readonly signature: string;
+  readonly publicKey: string;
+}
+
+/** What is wrong with a signature, if anything. */
+async function problemOf(
+  kind: SignedKind,
+  { digest, signature, publicKey }: Signed,
+  keys: readonly string[],
+): Promise<'unknownKey' | 'badSignature' | null> {
+  if (!keys.includes(publicKey)) return 'unknownKey';
+  const key = await crypto.subtle.importKey('spki', fromBase64(publicKey), 'Ed25519', false, ['verify']);
+  const text = bytesOf(signedText(kind, digest));
+  const isValid = await crypto.subtle.verify('Ed25519', key, fromHex(signature), text);
+  return isValid ? null : 'badSignature';
+}
+
+function parse(text: string): SignedStatement<Statement> | null {
+  try {
+    const file = JSON.parse(text) as Partial<SignedStatement<Statement>> | null;
+    const isStatement = file?.format === SIGNED_FORMAT && file.statement?.format === STATEMENT_FORMAT;
+    return isStatement ? (file as SignedStatement<Statement>) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function checkJson(bytes: Uint8Array, keys: readonly string[]): Promise<StatementCheck> {
+  const unreadable = { file: 'json', statement: null, digest: null, problem: 'unreadable' } as const;
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return unreadable;
+  }
+  const signed = parse(text);
+  if (!signed) return unreadable;
+  const { statement, signature } = signed;
+  const digest = await sha256(bytesOf(canonicalText(statement)));
+  const read = { file: 'json', statement, digest } as const;
+  const isAsSigned =
+    canonicalText(signed) === text && digest === signed.digest && /^[0-9a-f]{128}$/.test(String(signature));
+  if (!isAsSigned) return { ...read, problem: 'altered' };
+  return { ...read, problem: await problemOf('statement', signed, keys) };
+}
+
+/** Each byte as one character, so that positions are those of the bytes. */
+const byteText = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+
+/** What is wrong with the pages of a PDF, whose signature covers all bytes with zeros in its own place. */
+async function checkPages(bytes: Uint8Array, keys: readonly string[]): Promise<StatementProblem | null> {
+  const text = byteText(bytes);
+  const at = text.indexOf(SIGNATURE_MARK);
+  if (at === -1 || text.includes(SIGNATURE_MARK, at + 1)) return 'pdfUnsigned';
+  const signed = text.slice(at + SIGNATURE_MARK.length, at + SIGNATURE_PLACEHOLDER.length);
+  if (!PDF_SIGNATURE.test(signed)) return 'pdfUnsigned';
+  const [publicKey = '', signature = ''] = signed.split(' ');
+  const content = Uint8Array.from(bytes);
+  content.set(bytesOf(SIGNATURE_PLACEHOLDER), at);
+  const digest = await sha256(content);
+  const problem = await problemOf('statement-pdf', { digest, signature, publicKey }, keys);
+  return problem === 'badSignature' ? 'pdfAltered' : problem;
+}
+
+/**
+ * Checks a statement as PDF or JSON, without the network.
+ * @param keys public keys of the firm, base64 of SubjectPublicKeyInfo in DER
+ */
+export async function checkStatement(bytes: Uint8Array, keys: readonly string[]): Promise<StatementCheck> {
+  const embedded = await embeddedStatement(bytes);
+  if (embedded === null) return await checkJson(bytes, keys);
+  const { problem, ...content } = await checkJson(embedded, keys);
+  return { ...content, file: 'pdf', problem: problem ?? (await checkPages(bytes, keys)) };
+}
